@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { FormOfSchema } from '../runtime/form/FormOfSchema';
+import { defaultWidgets } from '../widgets/defaults';
+import { widgets } from '../widgets/registry';
+import { schemaPreview } from '../widgets/schema-preview';
+
+const { component: Preview } = schemaPreview((props) => <FormOfSchema {...props} widgets={widgets} defaultWidgets={defaultWidgets} />);
+const nothing = () => {};
+
+/** The preview of schemas, as the page /schema-preview shows it. */
+export const SchemaStage = ({ schema, document }: { schema?: string; document?: string }) => (
+  <Suspense fallback={null}>
+    <Preview
+      id="preview"
+      name="preview"
+      label="Preview"
+      value={schema}
+      schema={{}}
+      options={document === undefined ? {} : { document }}
+      required={false}
+      disabled={false}
+      readonly={false}
+      onChange={nothing}
+      onBlur={nothing}
+      onFocus={nothing}
+      emit={nothing}
+    />
+  </Suspense>
+);

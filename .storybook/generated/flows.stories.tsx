@@ -1,0 +1,12 @@
+// Written by "npm run generate" from the definitions. Do not edit.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FlowStage } from '../stages/FlowStage';
+import { untilShown } from '../stages/until-shown';
+
+const meta = { title: 'flows', tags: ['!autodocs'], component: FlowStage, play: untilShown, args: {"flow":"http-errors"} } satisfies Meta<typeof FlowStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const HttpErrors: Story = { args: {"flow":"http-errors"}, parameters: { file: "flows/http-errors.flow.json" } };
+export const ProgramNotifications: Story = { args: {"flow":"program-notifications"}, parameters: { file: "flows/program-notifications.flow.json" } };
+export const SignIn: Story = { args: {"flow":"sign-in"}, parameters: { file: "flows/sign-in.flow.json" } };

@@ -1,0 +1,12 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { definitionsModule } from './definitions-module.ts';
+
+const config: StorybookConfig = {
+  stories: ['../widgets/**/*.stories.tsx', '../runtime/**/*.stories.tsx', './generated/*.stories.tsx'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
+  framework: '@storybook/react-vite',
+  core: { disableTelemetry: true },
+  typescript: { reactDocgen: false },
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), definitionsModule()] }),
+};
+export default config;

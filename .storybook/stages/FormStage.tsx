@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { Staged, revisionOf } from './ScreenStage';
+import { sampleOf, withStage } from './stage-of';
+
+export interface FormStageProps {
+  /** The form's id. */
+  form: string;
+  customer?: string;
+  brand?: string;
+  /** Opened for a new record, for one with lifelike data, or sent while it is empty. */
+  state?: 'empty' | 'filled' | 'refused';
+}
+
+/** One form of the definitions, on nothing but a page. */
+export function FormStage({ form, customer = 'base', state = 'empty', brand }: FormStageProps) {
+  const own = revisionOf(customer);
+  const definition = own.forms[form];
+  const revision = withStage(own, `form ${form} ${state}`, () => [
+    { id: 'title', text: form, as: 'title' },
+    {
+      id: 'form',
+      form,
+      label: form,
+      isNew: state !== 'filled',
+      ...(state === 'filled' ? { value: sampleOf(definition?.data, own) } : {}),
+      input: sampleOf(definition?.input as Parameters<typeof sampleOf>[0], own),
+      onSubmit: { notify: 'This would be sent.' },
+    },
+    { id: 'send', button: 'Send', look: 'primary', submits: 'form', onPress: { submitForm: 'form' } },
+  ]);
+  useEffect(() => {
+    if (state !== 'refused') return undefined;
+    const timer = setInterval(() => {
+      const element = document.getElementById('form-form') as HTMLFormElement | null;
+      if (!element) return;
+      clearInterval(timer);
+      element.requestSubmit();
+    }, 50);
+    return () => clearInterval(timer);
+  }, [state]);
+  return <Staged revision={revision} screen="stage" brand={brand} />;
+}

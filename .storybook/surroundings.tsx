@@ -1,0 +1,35 @@
+import { type WidgetState, statesOf, WidgetStates } from './WidgetStates';
+import type { WidgetStoryProps } from './widget-example';
+import './surroundings.css';
+
+/** Where a widget must be usable too, each with the attributes that make it so. */
+const places = [
+  { id: 'dark', title: 'Dark', attributes: { 'data-color-scheme': 'dark' } },
+  { id: 'right-to-left', title: 'Right to left', attributes: { dir: 'rtl' } },
+  { id: 'zoomed', title: 'At 200 %', attributes: {} },
+  { id: 'forced', title: 'Forced colours', attributes: {} },
+  { id: 'narrow', title: '320 px wide', attributes: {} },
+];
+
+const shown: WidgetState[] = ['Filled', 'Required', 'Faulty', 'Disabled', 'Long'];
+
+/** A widget in every surrounding: the second story of each. Colours are forced by the browser's tests; here they are painted like it. */
+export function Surroundings(story: WidgetStoryProps) {
+  const states = statesOf(story).filter((state) => shown.includes(state));
+  return (
+    <div className="surroundings">
+      {places.map(({ id, title, attributes }) => (
+        <section key={id} className={`surrounding surrounding-${id}`} aria-label={title} {...attributes}>
+          <h2>{title}</h2>
+          <WidgetStates {...story} id={`${story.widget}-${id}`} label={`The widget ${story.widget}: ${title}`} states={states} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The second story of every widget. Its forms have the same summary of faults, side by side as no screen has them. */
+export const surroundings = {
+  render: (story: WidgetStoryProps) => <Surroundings {...story} />,
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+};

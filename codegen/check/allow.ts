@@ -1,0 +1,21 @@
+import type { Allow } from '../../runtime/definitions/shapes/allow';
+import type { Path } from '../document';
+import { type Check, reportUnknown } from './check';
+
+/** The lists of names that `allow` may use, with the place of the session that names them all. A place without a closed list allows any name. */
+const lists = {
+  roles: { thing: 'role', at: 'session.user.Roles.-' },
+  designations: { thing: 'designation', at: 'session.settings.Designations.-.Type' },
+} as const;
+
+/** Checks that who-may names roles and designations that exist: a misspelt one would lock everybody out. */
+export function checkAllow(check: Check, path: Path, allow: Allow | undefined): void {
+  if (allow === undefined || typeof allow === 'string') return;
+  for (const [key, { thing, at }] of Object.entries(lists) as [keyof typeof lists, (typeof lists)[keyof typeof lists]][]) {
+    const names = check.ask('commonPart', at)?.enum;
+    if (!Array.isArray(names)) continue;
+    (allow[key] ?? []).forEach((name, index) => {
+      if (!names.includes(name)) reportUnknown(check, 'unknown-role', [...path, key, index], thing, name, names.map(String));
+    });
+  }
+}

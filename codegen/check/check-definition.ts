@@ -1,0 +1,55 @@
+import type { Fault } from '../../runtime/definitions/fault';
+import type { Definition, DefinitionKind } from '../project/definition';
+import { faultAt } from '../project/definition';
+import { type Asked, type Project, remembering } from '../project/project';
+import type { Check } from './check';
+import { checkEndpoints } from './endpoints';
+import { checkFieldset } from './fieldsets';
+import { checkFlow } from './flows';
+import { checkForm } from './forms';
+import { checkRecord } from './records';
+import { checkDialog, checkScreen } from './screens';
+import { checkApp, checkConstants, checkNavigation } from './settings';
+import { checkTable } from './tables';
+import { checkValidator } from './validators';
+import { checkManifest } from './widgets';
+
+/** How each kind of definition is checked, beyond its shape. Overlays are checked by being applied. */
+const checks: { [Kind in DefinitionKind]?: (check: Check<never>) => void } = {
+  record: checkRecord,
+  endpoints: checkEndpoints,
+  widget: checkManifest,
+  form: checkForm,
+  table: checkTable,
+  fieldset: checkFieldset,
+  validator: checkValidator,
+  screen: checkScreen,
+  dialog: checkDialog,
+  flow: checkFlow,
+  constants: checkConstants,
+  navigation: checkNavigation,
+  app: checkApp,
+};
+
+/** Checks one definition against the project, and tells what it asked. A definition whose shape is wrong is checked no further. */
+export function checkDefinition(definition: Definition, project: Project): { faults: Fault[]; asked: Asked[] } {
+  const { ask, asked } = remembering(project);
+  const faults: Fault[] = [];
+  const check: Check = {
+    peek: project.ask,
+    definition,
+    ask,
+    faults,
+    report: (code, path, message, detail) => faults.push(faultAt(definition, code, path, message, detail)),
+  };
+  try {
+    if (definition.sound) checks[definition.kind]?.(check as Check<never>);
+  } catch (error) {
+    check.report(
+      'check-failed',
+      [],
+      `The check of this file failed: ${error instanceof Error ? error.message : String(error)}. This is a mistake of the program; please report it.`,
+    );
+  }
+  return { faults, asked: asked() };
+}

@@ -1,0 +1,79 @@
+import { closest, type Fault } from '../../runtime/definitions/fault';
+import type { FaultCode } from '../../runtime/definitions/fault-codes';
+import type { JsonSchema } from '../../runtime/definitions/compiled';
+import type { ScopeSchemas } from '../../runtime/expressions/check';
+import type { Path } from '../document';
+import type { Ask } from '../project/answers';
+import type { Definition, FaultDetail } from '../project/definition';
+
+/** The check of one definition: what it looks at, whom it asks, and where it reports. */
+export interface Check<Value = unknown> {
+  definition: Definition<Value>;
+  ask: Ask;
+  report(code: FaultCode, path: Path, message: string, detail?: FaultDetail): void;
+  faults: Fault[];
+  /** Asks without being remembered. Only where what is used of the answer is asked for by `ask` too. */
+  peek: Ask;
+}
+
+/** What actions can name in the place where they stand. */
+export interface World {
+  kind: 'screen' | 'dialog' | 'table';
+  /** The declared data, each with what it answers. */
+  data: Record<string, JsonSchema | undefined>;
+  /** The variables of the screen. */
+  state: Record<string, JsonSchema>;
+  /** The form nodes by their id, each with its form. */
+  forms: Record<string, string>;
+  /** The flow of the screen. */
+  flow?: string;
+  /** What a dialog answers. */
+  result?: JsonSchema;
+  /** Not all of these names are known, because the fault lies elsewhere: none is reported as missing. */
+  open?: boolean;
+  /** What a table tells the screen. */
+  events: Record<string, JsonSchema>;
+}
+
+/** Where something stands: what expressions may read there, which data may not have arrived, what actions may name. */
+export interface Place {
+  scope: ScopeSchemas;
+  pending: ReadonlySet<string>;
+  /** Something around it says what shows when there is nothing. */
+  emptySaid?: boolean;
+  world: World;
+}
+
+/** The same place with one more variable. */
+export const withVariable = (place: Place, name: string, schema: JsonSchema | undefined): Place => ({ ...place, scope: { ...place.scope, [name]: schema } });
+
+/** Reports a name that no list has, with the one that was probably meant. */
+export function reportUnknown(
+  check: Check,
+  code: FaultCode,
+  path: Path,
+  thing: string,
+  name: string,
+  names: Iterable<string>,
+  part: 'key' | 'value' = 'value',
+): void {
+  check.report(code, path, `There is no ${thing} "${name}".`, { suggestion: closest(name, names), part });
+}
+
+/** Reports a name that its owner does not have. */
+export function reportLacking(
+  check: Check,
+  code: FaultCode,
+  path: Path,
+  owner: string,
+  thing: string,
+  name: string,
+  names: Iterable<string>,
+  part: 'key' | 'value' = 'value',
+): void {
+  check.report(code, path, `${owner} has no ${thing} "${name}".`, { suggestion: closest(name, names), part });
+}
+
+/** Reads a value by its own key only: `constructor` is no name of a definition. */
+export const own = <Value>(values: Record<string, Value> | undefined, name: string): Value | undefined =>
+  values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;

@@ -1,0 +1,71 @@
+import type { JsonSchema } from '../../runtime/definitions/compiled';
+import { closest } from '../../runtime/definitions/fault';
+import type { EndpointOperation, Endpoints } from '../../runtime/definitions/shapes/endpoints';
+import type { Path } from '../document';
+import { checkAllow } from './allow';
+import { type Check, reportUnknown } from './check';
+import { checkJsonSchema } from './json-schemas';
+import { servedAt } from '../project/calls';
+
+/** Checks an OpenAPI document: every call by itself, and against the calls of the other documents. */
+export function checkEndpoints(check: Check<Endpoints>): void {
+  const declared = check.ask('declaredCalls').map((line) => line.split(' '));
+  for (const [path, item] of Object.entries(check.definition.value.paths))
+    for (const [method, operation] of Object.entries(item) as [string, EndpointOperation | undefined][]) {
+      if (operation === undefined) continue;
+      const at = ['paths', path, method];
+      const id = operation.operationId;
+      const where = servedAt(method, path);
+      const isFirst = (line: string[] | undefined) => line?.[0] === id && line[1] === where && line[2] === check.definition.id;
+      if (!isFirst(declared.find(([name]) => name === id))) check.report('duplicate-id', [...at, 'operationId'], `Another call has the operationId "${id}".`);
+      const same = declared.find((line) => line[1] === where);
+      if (!isFirst(same))
+        check.report('route-conflict', at, `The call "${same?.[0]}" is served here too: letter case and the names of parameters do not tell paths apart.`, {
+          part: 'key',
+        });
+      checkOperation(check, at, path, operation);
+    }
+}
+
+function checkOperation(check: Check<Endpoints>, at: Path, path: string, operation: EndpointOperation): void {
+  checkAllow(check, [...at, 'x-allow'], operation['x-allow']);
+  const placeholders = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '');
+  const inPath = (operation.parameters ?? []).flatMap((parameter) => (parameter.in === 'path' ? parameter.name : []));
+  for (const name of placeholders)
+    if (!inPath.includes(name))
+      check.report('missing-input', at, `The path has {${name}}, and no parameter in "path" of this name.`, { part: 'key', suggestion: closest(name, inPath) });
+  const seen = new Set<string>();
+  (operation.parameters ?? []).forEach((parameter, index) => {
+    const place = [...at, 'parameters', index];
+    if (parameter.in === 'path' && !placeholders.includes(parameter.name))
+      check.report('unknown-input', [...place, 'name'], `The path has no {${parameter.name}}.`, { suggestion: closest(parameter.name, placeholders) });
+    if (seen.has(parameter.name)) check.report('duplicate-id', [...place, 'name'], `Another parameter of this call is named "${parameter.name}".`);
+    seen.add(parameter.name);
+    checkJsonSchema(check, [...place, 'schema'], parameter.schema);
+  });
+  const body = operation.requestBody?.content['application/json'].schema;
+  if (body) checkJsonSchema(check, [...at, 'requestBody', 'content', 'application/json', 'schema'], body);
+  for (const [status, response] of Object.entries(operation.responses))
+    if (response.content)
+      checkJsonSchema(check, [...at, 'responses', status, 'content', 'application/json', 'schema'], response.content['application/json'].schema);
+  if (!Object.hasOwn(operation.responses, 'default'))
+    check.report('missing-failure', [...at, 'responses'], 'Say by "default" what is answered when the call fails: the record Failure.', { part: 'key' });
+  checkSavedForm(check, at, operation, body);
+}
+
+/** The form that a call saves exists, and its data is the call's body. */
+function checkSavedForm(check: Check<Endpoints>, at: Path, operation: EndpointOperation, body: JsonSchema | undefined): void {
+  const id = operation['x-form'];
+  if (id === undefined) return;
+  const form = check.ask('form', id);
+  if (form === undefined) return reportUnknown(check, 'unknown-form', [...at, 'x-form'], 'form', id, check.ask('names', 'form'));
+  if (body === undefined) return check.report('missing-input', [...at, 'x-form'], 'A call that saves a form has a "requestBody".');
+  if (check.ask('formData', id) !== undefined && JSON.stringify(form.value.data) !== JSON.stringify(body))
+    check.report(
+      'wrong-form',
+      [...at, 'x-form'],
+      `The form "${id}" edits ${named(form.value.data as JsonSchema)}, and this call takes ${named(body)}: they must be the same record.`,
+    );
+}
+
+const named = (schema: JsonSchema): string => (typeof schema.$ref === 'string' ? `"${schema.$ref}"` : 'a schema of its own');

@@ -1,0 +1,116 @@
+import { closest } from '../../runtime/definitions/fault';
+import type { FaultCode } from '../../runtime/definitions/fault-codes';
+import type { Expression } from '../../runtime/definitions/shapes/expression';
+import type { JsonSchema } from '../../runtime/definitions/compiled';
+import { checkExpression, type Expected, type ScopeSchemas } from '../../runtime/expressions/check';
+import { dependenciesOf } from '../../runtime/expressions/evaluate';
+import { functions } from '../../runtime/expressions/functions';
+import type { Path } from '../document';
+import type { Check, Place } from './check';
+import { follow, partAt } from './schema-path';
+
+/** Checks an expression in its place; `path` leads to the object that holds it. Gives its type, in CEL's words. */
+export function checkSource(
+  check: Check,
+  path: Path,
+  expression: Expression,
+  place: Pick<Place, 'scope'> & Partial<Place>,
+  expected: Expected = 'anything',
+): string | undefined {
+  rememberReads(check, expression.$);
+  const checked = checkExpression(expression.$, place.scope, expected);
+  if ('message' in checked) {
+    const { code, message, suggestion } = inOurWords(expression.$, checked, place.scope);
+    check.report(code, [...path, '$'], message, { letter: checked.from, suggestion });
+    return undefined;
+  }
+  checkArrived(check, path, expression, place.pending);
+  return checked.type;
+}
+
+/** Remembers which parts of the session and the settings an expression reads: an edit of others does not concern it. */
+function rememberReads(check: Check, source: string): void {
+  for (const read of dependenciesOf(source)) {
+    const [variable] = read.split('.');
+    // What is not there is remembered by the whole: the name that was meant may come or go.
+    if ((variable === 'session' || variable === 'settings') && check.ask('commonPart', read) === undefined) check.ask(variable);
+  }
+}
+
+/** Data that may not have arrived may not be read. */
+function checkArrived(check: Check, path: Path, expression: Expression, pending: ReadonlySet<string> | undefined): void {
+  if (pending === undefined || pending.size === 0) return;
+  for (const name of readValues(expression.$)) {
+    if (!pending.has(name)) continue;
+    const message = `This reads data.${name}.value before it is sure to be there. Put it inside { "await": ["${name}"], "show": […] }, or guard it by "when" on data.${name}.`;
+    check.report('unawaited-data', [...path, '$'], message, { letter: Math.max(0, expression.$.indexOf(`data.${name}`)) });
+  }
+}
+
+/** The declared data whose value an expression reads. */
+export const readValues = (source: string): string[] => [
+  ...new Set(dependenciesOf(source).flatMap((read) => /^data\.([^.]+)(\.value|$)/.exec(read)?.[1] ?? [])),
+];
+
+/** The declared data that an expression reads in any way: as a guard, it has thought of their absence. */
+export const readData = (source: string): string[] => dependenciesOf(source).flatMap((read) => /^data\.([^.]+)/.exec(read)?.[1] ?? []);
+
+/** The schema of what an expression gives, where it is a plain path such as data.programs.value.Data. */
+export function schemaOfSource(source: string, scope: ScopeSchemas): JsonSchema | undefined {
+  const names = source.trim().split('.');
+  const [variable, ...rest] = names;
+  return variable !== undefined && names.every((name) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) && Object.hasOwn(scope, variable)
+    ? partAt(scope[variable], rest)
+    : undefined;
+}
+
+/** What an expression may call: CEL's own functions and ours. */
+const functionNames = [
+  'size',
+  'exists',
+  'all',
+  'map',
+  'filter',
+  'startsWith',
+  'endsWith',
+  'contains',
+  'matches',
+  'string',
+  'double',
+  ...functions.map(({ signature }) => signature.replace(/\(.*/, '')),
+];
+
+interface Said {
+  code: FaultCode;
+  message: string;
+  suggestion?: string | undefined;
+}
+
+/** Names of the scope whose properties are names of the project. */
+const things: Record<string, { code: FaultCode; thing: string }> = {
+  settings: { code: 'unknown-setting', thing: 'setting' },
+  data: { code: 'unknown-data', thing: 'declared data' },
+  state: { code: 'unknown-state-variable', thing: 'state variable' },
+  forms: { code: 'unknown-form-node', thing: 'form node' },
+};
+
+function inOurWords(source: string, { message, from }: { message: string; from: number }, scope: ScopeSchemas): Said {
+  const [, variable] = /^There is no "(.*)" in this place\.$/.exec(message) ?? [];
+  if (variable !== undefined)
+    return { code: 'unknown-variable', message: `There is no variable "${variable}" in this place.`, suggestion: closest(variable, Object.keys(scope)) };
+  const [, property] = /^There is no "(.*)" here\.$/.exec(message) ?? [];
+  if (property !== undefined) return unknownProperty(property, /([A-Za-z_]\w*(?:\.\w+)*)\.$/.exec(source.slice(0, from))?.[1], scope);
+  const [, called] = /^There is no function ([A-Za-z]\w*)/.exec(message) ?? [];
+  if (called !== undefined) return { code: 'unknown-function', message, suggestion: closest(called, functionNames) };
+  if (message.startsWith('These do not go together') || message.startsWith('This must give')) return { code: 'wrong-expression-type', message };
+  return { code: 'malformed-expression', message: message === 'Unexpected token: EOF.' ? 'The expression ends too early.' : message };
+}
+
+function unknownProperty(property: string, owner: string | undefined, scope: ScopeSchemas): Said {
+  const [variable, ...names] = owner?.split('.') ?? [];
+  const found = variable !== undefined && Object.hasOwn(scope, variable) ? follow(scope[variable], [...names, property]) : 'unknown';
+  const suggestion = typeof found === 'object' && 'missing' in found ? closest(property, found.among) : undefined;
+  const thing = names.length === 0 && variable !== undefined ? things[variable] : undefined;
+  if (thing) return { code: thing.code, message: `There is no ${thing.thing} "${property}".`, suggestion };
+  return { code: 'unknown-property', message: owner === undefined ? `There is no "${property}" here.` : `There is no "${property}" in ${owner}.`, suggestion };
+}

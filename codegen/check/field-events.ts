@@ -1,0 +1,28 @@
+import type { JsonSchema } from '../../runtime/definitions/compiled';
+import type { FieldNode } from '../../runtime/definitions/shapes/form';
+import type { Node } from '../../runtime/definitions/shapes/node';
+import type { Path } from '../document';
+import { checkActions } from './actions';
+import { type Check, own, type Place, reportLacking, withVariable } from './check';
+
+/** Checks what a screen does at the events of a form's fields: each field has a widget, which has that event. */
+export function checkFieldEvents(check: Check, path: Path, node: Extract<Node, { form: string }>, place: Place): void {
+  const form = check.ask('form', node.form);
+  const events = form?.sound === true ? eventsOf(check, form.value.fields) : undefined;
+  for (const [name, actions] of Object.entries(node.on ?? {})) {
+    if (events !== undefined && !Object.hasOwn(events, name))
+      reportLacking(check, 'unknown-event', [...path, name], `The form "${node.form}"`, 'event of a field', name, Object.keys(events), 'key');
+    checkActions(check, [...path, name], actions, withVariable(place, 'event', own(events, name)));
+  }
+}
+
+/** The events of the widgets that fields name, by field and event. */
+function eventsOf(check: Check, fields: readonly FieldNode[]): Record<string, JsonSchema> {
+  const found = fields.map((field): Record<string, JsonSchema> => {
+    if ('group' in field) return eventsOf(check, field.group);
+    const widget = 'fieldset' in field || field.widget === undefined ? undefined : check.ask('widget', field.widget);
+    const events = widget?.sound === true ? Object.entries(widget.value.events ?? {}) : [];
+    return Object.fromEntries(events.map(([event, detail]) => [`${field.id}.${event}`, detail]));
+  });
+  return Object.assign({}, ...found) as Record<string, JsonSchema>;
+}

@@ -1,0 +1,149 @@
+import type { JsonSchema } from '../../runtime/definitions/compiled';
+import type { Field, FieldNode, FieldsetNode, Form, Group } from '../../runtime/definitions/shapes/form';
+import type { Path } from '../document';
+import { type Check, type Place, reportUnknown } from './check';
+import { checkSource, schemaOfSource } from './expressions';
+import { checkJsonSchema, checkReferences, writtenOut } from './json-schemas';
+import { follow, itemsOf, namesOf, partAt } from './schema-path';
+import { commonScope } from './screen-place';
+import { checkTemplate } from './templates';
+import { checkText } from './texts';
+import { checkUse, today } from './validators';
+import { checkDrawable, checkOptions, findWidget } from './widgets';
+
+/** Checks a form: its data, its fields, its rules. */
+export function checkForm(check: Check<Form>): void {
+  const { value } = check.definition;
+  if (typeof value.data.$ref === 'string') checkReferences(check, ['data'], value.data);
+  else checkJsonSchema(check, ['data'], value.data as JsonSchema);
+  if (value.input) checkJsonSchema(check, ['input'], value.input);
+  const data = check.ask('formData', value.id);
+  const [savedBy] = check.ask('savedBy', value.id);
+  const input = value.input === undefined ? undefined : writtenOut(check, value.input);
+  const shared = { ...commonScope(check), today, form: data };
+  const world: Place['world'] = { kind: 'screen', data: {}, state: {}, forms: {}, events: {} };
+  const place: Place = { pending: new Set(), world, scope: value.input === undefined ? shared : { ...shared, input } };
+  const conditions: Conditions = { place: savedBy === undefined ? place : { ...place, scope: shared }, savedBy };
+  const surroundings: Surroundings = { data, place, conditions };
+
+  checkFieldIds(check, value);
+  checkFields(check, ['fields'], value.fields, surroundings);
+  (value.rules ?? []).forEach((rule, index) => {
+    checkPointer(check, ['rules', index, 'at'], rule.at, data);
+    if ('use' in rule) return checkUse(check, ['rules', index], rule, conditions.place);
+    checkCondition(check, ['rules', index, 'validWhen'], rule.validWhen, conditions);
+    checkText(check, ['rules', index, 'message'], rule.message, place);
+  });
+}
+
+/** Conditions and rules of a form that a call saves are judged by the server too, which does not have the form's input. */
+interface Conditions {
+  place: Place;
+  savedBy: string | undefined;
+}
+
+interface Surroundings {
+  data: JsonSchema | undefined;
+  place: Place;
+  conditions: Conditions;
+}
+
+function checkFieldIds(check: Check, form: Form): void {
+  const seen = new Set<string>();
+  const visit = (nodes: readonly FieldNode[], path: Path): void =>
+    nodes.forEach((node, index) => {
+      if (seen.has(node.id)) check.report('duplicate-id', [...path, index, 'id'], `Another field of this form has the id "${node.id}".`);
+      seen.add(node.id);
+      if ('group' in node) visit(node.group, [...path, index, 'group']);
+    });
+  visit(form.fields, ['fields']);
+  const rules = new Set<string>();
+  (form.rules ?? []).forEach(({ id }, index) => {
+    if (rules.has(id)) check.report('duplicate-id', ['rules', index, 'id'], `Another rule of this form has the id "${id}".`);
+    rules.add(id);
+  });
+}
+
+function checkFields(check: Check, path: Path, nodes: readonly FieldNode[], surroundings: Surroundings): void {
+  nodes.forEach((node, index) => {
+    const at = [...path, index];
+    checkVisibility(check, at, node, surroundings.conditions);
+    if ('group' in node) checkGroup(check, at, node, surroundings);
+    else if ('fieldset' in node) checkFieldsetNode(check, at, node, surroundings);
+    else checkField(check, at, node, surroundings);
+  });
+}
+
+function checkGroup(check: Check, path: Path, node: Group, surroundings: Surroundings): void {
+  checkText(check, [...path, 'title'], node.title, surroundings.place);
+  checkText(check, [...path, 'help'], node.help, surroundings.place);
+  checkFields(check, [...path, 'group'], node.group, surroundings);
+}
+
+function checkField(check: Check, path: Path, node: Field, { data, place, conditions }: Surroundings): void {
+  checkPointer(check, [...path, 'at'], node.at, data);
+  const widget = node.widget === undefined ? undefined : findWidget(check, [...path, 'widget'], node.widget);
+  checkDrawable(check, [...path, 'widget'], widget, partAt(data, namesOf(node.at)));
+  if (widget === undefined) checkTemplate(check, [...path, 'options'], node.options, undefined, place);
+  else checkOptions(check, [...path, 'options'], widget, node.options, place);
+  for (const key of ['label', 'help', 'placeholder'] as const) checkText(check, [...path, key], node[key], place);
+  for (const [code, text] of Object.entries(node.errors ?? {}))
+    checkText(check, [...path, 'errors', code], text, { ...place, scope: { ...place.scope, limit: {} } });
+  checkCondition(check, [...path, 'requiredWhen'], node.requiredWhen, conditions);
+  if (node.readOnlyWhen) checkSource(check, [...path, 'readOnlyWhen'], node.readOnlyWhen, place, 'boolean');
+  if (node.enabledWhen) checkSource(check, [...path, 'enabledWhen'], node.enabledWhen, place, 'boolean');
+}
+
+function checkFieldsetNode(check: Check, path: Path, node: FieldsetNode, { data, place }: Surroundings): void {
+  const fieldset = check.ask('fieldset', node.fieldset);
+  if (fieldset === undefined) reportUnknown(check, 'unknown-fieldset', [...path, 'fieldset'], 'fieldset', node.fieldset, check.ask('names', 'fieldset'));
+  checkSource(check, [...path, 'items'], node.items, place, 'list');
+  const given = itemsOf(schemaOfSource(node.items.$, place.scope));
+  if (
+    fieldset?.sound === true &&
+    given !== undefined &&
+    partAt(given, namesOf(fieldset.value.name)) === undefined &&
+    follow(given, namesOf(fieldset.value.name)) !== 'unknown'
+  )
+    check.report(
+      'wrong-expression-type',
+      [...path, 'items', '$'],
+      `These are no records as the fieldset "${node.fieldset}" reads them: they have no ${fieldset.value.name}.`,
+    );
+  checkPointer(check, [...path, 'at'], node.at, data);
+  if (typeof node.answers !== 'object') return;
+  const answer = itemsOf(partAt(data, namesOf(node.at)));
+  checkPointer(check, [...path, 'answers', 'key'], node.answers.key, answer);
+  checkPointer(check, [...path, 'answers', 'value'], node.answers.value, answer);
+}
+
+/** A pointer leads to a property that the data has. */
+export function checkPointer(check: Check, path: Path, pointer: string, schema: JsonSchema | undefined): void {
+  const found = follow(schema, namesOf(pointer));
+  if (typeof found === 'object' && 'missing' in found) reportUnknown(check, 'unknown-property', path, 'property', found.missing, found.among);
+}
+
+function checkVisibility(check: Check, path: Path, node: FieldNode, conditions: Conditions): void {
+  checkCondition(check, [...path, 'visibleWhen'], node.visibleWhen, conditions);
+  if (node.visibleWhen && node.whenHidden === undefined)
+    check.report(
+      'missing-when-hidden',
+      [...path, 'visibleWhen'],
+      'Beside "visibleWhen" stands "whenHidden": keep, clear or omit the value while it is hidden.',
+      { part: 'key' },
+    );
+  if (!node.visibleWhen && node.whenHidden !== undefined)
+    check.report('needless-when-hidden', [...path, 'whenHidden'], 'Without "visibleWhen" this is never hidden, so "whenHidden" says nothing.', { part: 'key' });
+}
+
+function checkCondition(check: Check, path: Path, expression: { $: string } | undefined, { place, savedBy }: Conditions): void {
+  if (expression === undefined) return;
+  if (savedBy !== undefined && /\binput\s*\./.test(expression.$))
+    return check.report(
+      'input-in-saved-form',
+      [...path, '$'],
+      `The call "${savedBy}" saves this form, and the server judges this too: it does not have "input". Use form, session or settings.`,
+      { letter: expression.$.search(/\binput\s*\./) },
+    );
+  checkSource(check, path, expression, place, 'boolean');
+}

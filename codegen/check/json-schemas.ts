@@ -1,0 +1,85 @@
+import Ajv2020 from 'ajv/dist/2020.js';
+import type { JsonSchema } from '../../runtime/definitions/compiled';
+import { closest } from '../../runtime/definitions/fault';
+import type { Path } from '../document';
+import { recordReferences, missingRecords } from '../project/missing-records';
+import { type Records, writeOut } from '../records';
+import { type Check, reportUnknown } from './check';
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+
+/** Checks a JSON Schema that stands in a definition: its keywords, its references, its required names. */
+export function checkJsonSchema(check: Check, path: Path, schema: JsonSchema): void {
+  if (ajv.validateSchema(schema) !== true) {
+    const errors = (ajv.errors ?? []).filter(({ keyword }) => !['anyOf', 'allOf', 'oneOf', '$dynamicRef', '$ref'].includes(keyword));
+    const places = new Set<string>();
+    for (const { instancePath, message, params } of errors) {
+      if (places.has(instancePath)) continue;
+      places.add(instancePath);
+      const values = (params as { allowedValues?: unknown[] }).allowedValues;
+      const names = instancePath
+        .split('/')
+        .slice(1)
+        .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+      const wants = values ? `must be one of ${values.map((value) => JSON.stringify(value)).join(', ')}` : message;
+      check.report('bad-schema', [...path, ...names], `This is not JSON Schema: ${names.at(-1) === undefined ? 'it' : `"${names.at(-1)}"`} ${wants}.`);
+    }
+    return;
+  }
+  checkReferences(check, path, schema);
+  checkRequired(check, path, schema);
+  checkPatterns(check, path, schema);
+}
+
+/** Every `record:Name` in a value names a record. */
+export function checkReferences(check: Check, path: Path, value: unknown): void {
+  for (const reference of recordReferences(value))
+    if (check.ask('record', reference.name) === undefined)
+      reportUnknown(check, 'unknown-record', [...path, ...reference.path], 'record', reference.name, check.ask('names', 'record'));
+}
+
+/** A closed object cannot require what it does not have. */
+function checkRequired(check: Check, path: Path, value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  const { required, properties, additionalProperties } = value as JsonSchema;
+  if (Array.isArray(required) && additionalProperties === false)
+    required.forEach((name, index) => {
+      if (!Object.hasOwn((properties ?? {}) as object, String(name)))
+        check.report('unknown-property', [...path, 'required', index], `There is no property "${name}" to require.`, {
+          suggestion: closest(String(name), Object.keys((properties ?? {}) as object)),
+        });
+    });
+  for (const [key, part] of Object.entries(value)) checkRequired(check, [...path, Array.isArray(value) ? Number(key) : key], part);
+}
+
+function checkPatterns(check: Check, path: Path, value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    if (key === 'pattern' && typeof part === 'string' && !isPattern(part)) check.report('bad-schema', at, 'This is not a regular expression.');
+    else checkPatterns(check, at, part);
+  }
+}
+
+const isPattern = (pattern: string): boolean => {
+  try {
+    return new RegExp(pattern, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+};
+
+const written = new WeakMap<Records, WeakMap<JsonSchema, JsonSchema>>();
+
+/** A schema of a definition with its records written out; nothing, that is any value, where one of them does not exist. */
+export function writtenOut(check: Check, schema: JsonSchema | undefined): JsonSchema | undefined {
+  if (schema === undefined || typeof schema !== 'object') return undefined;
+  const references = recordReferences(schema);
+  if (references.length === 0) return schema;
+  for (const { name } of references) check.ask('schema', name);
+  const records = check.peek('records');
+  const known = written.get(records) ?? new WeakMap<JsonSchema, JsonSchema>();
+  written.set(records, known);
+  if (!known.has(schema) && missingRecords(schema, records).length === 0) known.set(schema, writeOut(schema, records));
+  return known.get(schema);
+}

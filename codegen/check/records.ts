@@ -1,0 +1,9 @@
+import type { JsonSchema } from '../../runtime/definitions/compiled';
+import type { RecordShape } from '../project/standard-shapes';
+import type { Check } from './check';
+import { checkJsonSchema } from './json-schemas';
+
+/** Checks a record: JSON Schema of the newest dialect, each reference to a record that exists. */
+export function checkRecord(check: Check<RecordShape>): void {
+  checkJsonSchema(check, [], check.definition.value as JsonSchema);
+}

@@ -1,0 +1,78 @@
+import type { JsonSchema } from '../../runtime/definitions/compiled';
+import type { Dialog } from '../../runtime/definitions/shapes/dialog';
+import type { Node } from '../../runtime/definitions/shapes/node';
+import type { Screen } from '../../runtime/definitions/shapes/screen';
+import { objectSchema } from '../project/session-scope';
+import type { ScopeSchemas } from '../../runtime/expressions/check';
+import type { Check, Place, World } from './check';
+import { writtenOut } from './json-schemas';
+import { parametersOf } from './routes';
+
+/** Every node below some nodes, outermost first, with its way from them. */
+export function* nodesBelow(nodes: readonly Node[], path: readonly (string | number)[] = []): Generator<{ node: Node; path: readonly (string | number)[] }> {
+  for (const [index, node] of nodes.entries()) {
+    yield { node, path: [...path, index] };
+    for (const key of childKeys)
+      if (Object.hasOwn(node, key) && Array.isArray((node as never)[key])) yield* nodesBelow((node as never)[key] as Node[], [...path, index, key]);
+  }
+}
+/** The keys under which a node holds further nodes. */
+export const childKeys = ['stack', 'row', 'columns', 'card', 'show', 'tabs', 'accordion', 'sideBar', 'beside'] as const;
+
+/** The whole tree of a screen or dialog. */
+export const treeOf = (value: Screen | Dialog): { node: Node; path: readonly (string | number)[] }[] => [
+  ...[...nodesBelow(value.body)].map(({ node, path }) => ({ node, path: ['body', ...path] })),
+  ...('footer' in value && value.footer ? [...nodesBelow(value.footer)].map(({ node, path }) => ({ node, path: ['footer', ...path] })) : []),
+];
+
+const text: JsonSchema = { type: 'string' };
+const truth: JsonSchema = { type: 'boolean' };
+
+/** What the expressions of a screen or dialog may read, and what its actions may name. */
+export function placeOf(check: Check<Screen | Dialog>): Place {
+  const { value } = check.definition;
+  const data = Object.fromEntries(Object.entries(value.data ?? {}).map(([id, { call }]) => [id, check.ask('operation', call)?.answer]));
+  const forms = Object.fromEntries(treeOf(value).flatMap(({ node }) => ('form' in node ? [[node.id, node.form]] : [])));
+  const state = Object.fromEntries(Object.entries(value.state ?? {}).map(([name, { schema }]) => [name, schema]));
+  const flow = value.flow === undefined ? undefined : check.ask('flow', value.flow);
+  const world: World = {
+    kind: value.kind,
+    data,
+    state,
+    forms,
+    events: {},
+    ...(value.flow !== undefined && { flow: value.flow }),
+    ...(value.kind === 'dialog' && value.result && { result: writtenOut(check, value.result) ?? {} }),
+  };
+  return {
+    world,
+    pending: new Set(Object.keys(data)),
+    scope: {
+      ...commonScope(check),
+      ...(value.kind === 'screen' && { route: routeOf(check, value) }),
+      data: objectSchema(Object.fromEntries(Object.entries(data).map(([id, answer]) => [id, objectSchema({ value: answer, loading: truth, failed: truth })]))),
+      state: objectSchema(Object.fromEntries(Object.entries(state).map(([name, schema]) => [name, writtenOut(check, schema)]))),
+      forms: objectSchema(
+        Object.fromEntries(
+          Object.entries(forms).map(([id, form]) => [id, objectSchema({ valid: truth, changed: truth, busy: truth, data: check.ask('formData', form) })]),
+        ),
+      ),
+      ...(value.flow !== undefined && {
+        flow: flow && objectSchema({ state: text, context: flow.sound ? writtenOut(check, flow.value.context?.schema) : undefined }),
+      }),
+      ...(value.kind === 'dialog' && { input: value.input === undefined ? objectSchema({}) : writtenOut(check, value.input) }),
+    },
+  };
+}
+
+/** What every expression may read. What one does read is remembered with it, path by path. */
+export const commonScope = ({ peek }: Pick<Check, 'peek'>): ScopeSchemas => ({ session: peek('session'), settings: peek('settings') });
+
+function routeOf(check: Check, screen: Screen): JsonSchema {
+  const names = [screen.path, ...(screen.aliases ?? [])].flatMap(parametersOf);
+  return objectSchema({
+    path: text,
+    params: objectSchema(Object.fromEntries(names.map((name) => [name, text]))),
+    query: objectSchema(Object.fromEntries(Object.entries(screen.query ?? {}).map(([name, schema]) => [name, writtenOut(check, schema)]))),
+  });
+}

@@ -1,0 +1,124 @@
+import type { Dialog } from '../../runtime/definitions/shapes/dialog';
+import type { Screen } from '../../runtime/definitions/shapes/screen';
+import type { Path } from '../document';
+import { checkActions, checkGiven } from './actions';
+import { checkAllow } from './allow';
+import { checkCallInput, findCall } from './calls';
+import { type Check, type Place, reportLacking, reportUnknown } from './check';
+import { checkSource, readData, readValues } from './expressions';
+import { checkJsonSchema, writtenOut } from './json-schemas';
+import { checkNodes } from './nodes';
+import { checkConflicts } from './routes';
+import { placeOf, treeOf } from './screen-place';
+import { checkTemplate } from './templates';
+import { checkText } from './texts';
+import { singleWidgetScreens } from './single-widget-screens';
+
+/** Checks a screen. */
+export function checkScreen(check: Check<Screen>): void {
+  const { value } = check.definition;
+  const place = placeOf(check as Check<Screen | Dialog>);
+  checkAllow(check, ['allow'], value.allow);
+  checkConflicts(check, ['path'], value.path, value.id);
+  (value.aliases ?? []).forEach((alias, index) => checkConflicts(check, ['aliases', index], alias, value.id));
+  for (const [name, schema] of Object.entries(value.query ?? {})) checkJsonSchema(check, ['query', name], schema);
+  checkText(check, ['title'], value.title, { ...place, pending: new Set() });
+  const sections = check.ask('sections');
+  if (value.section !== undefined && !sections.includes(value.section))
+    reportLacking(check, 'unknown-section', ['section'], 'The navigation', 'section', value.section, sections);
+  checkActions(check, ['onOpen'], value.onOpen, place);
+  checkParts(check as Check<Screen | Dialog>, place);
+  const [only] = value.body;
+  if (value.body.length === 1 && only !== undefined && 'widget' in only && !Object.hasOwn(singleWidgetScreens, value.id))
+    check.report(
+      'single-widget-screen',
+      ['body', 0],
+      'This screen is one widget, so nothing of it is data. Build it of smaller parts, or name it with its reason in codegen/check/single-widget-screens.ts.',
+    );
+}
+
+/** Checks a dialog. */
+export function checkDialog(check: Check<Dialog>): void {
+  const { value } = check.definition;
+  const place = placeOf(check as Check<Screen | Dialog>);
+  if (value.input) checkJsonSchema(check, ['input'], value.input);
+  if (value.result) checkJsonSchema(check, ['result'], value.result);
+  checkText(check, ['title'], value.title, { ...place, pending: new Set() });
+  if (value.confirmDismissWhen) checkSource(check, ['confirmDismissWhen'], value.confirmDismissWhen, { ...place, pending: new Set() }, 'boolean');
+  checkParts(check as Check<Screen | Dialog>, place);
+  if (value.footer) checkNodes(check, ['footer'], value.footer, place);
+}
+
+function checkParts(check: Check<Screen | Dialog>, place: Place): void {
+  const { value } = check.definition;
+  checkFlow(check, place);
+  checkData(check, place);
+  for (const [name, { schema, initial }] of Object.entries(value.state ?? {})) {
+    checkJsonSchema(check, ['state', name, 'schema'], schema);
+    if (initial !== undefined && initial !== null) checkTemplate(check, ['state', name, 'initial'], initial, writtenOut(check, schema), { scope: {} });
+  }
+  const seen = new Map<string, Path>();
+  for (const { node, path } of treeOf(value)) {
+    if (seen.has(node.id)) check.report('duplicate-id', [...path, 'id'], `Another part of this ${value.kind} has the id "${node.id}".`);
+    seen.set(node.id, path);
+  }
+  checkNodes(check, ['body'], value.body, place);
+}
+
+function checkFlow(check: Check<Screen | Dialog>, place: Place): void {
+  const { flow: id, flowInput } = check.definition.value;
+  if (id === undefined) {
+    if (flowInput !== undefined) check.report('wrong-place', ['flowInput'], 'No flow runs here that could take this: name one by "flow".', { part: 'key' });
+    return;
+  }
+  const flow = check.ask('flow', id);
+  if (flow === undefined) reportUnknown(check, 'unknown-flow', ['flow'], 'flow', id, check.ask('names', 'flow'));
+  const declared = flow?.sound === true ? flow.value.input : undefined;
+  checkGiven(
+    check,
+    [],
+    'flowInput',
+    flowInput,
+    declared,
+    place,
+    flow?.sound === true && declared === undefined ? `The flow "${id}" declares no "input".` : undefined,
+  );
+}
+
+/** Declared data: each a GET, its input right; what reads other data waits for it by "when". */
+function checkData(check: Check<Screen | Dialog>, place: Place): void {
+  const { value } = check.definition;
+  for (const [id, source] of Object.entries(value.data ?? {})) {
+    const path: Path = ['data', id];
+    const operation = findCall(check, [...path, 'call'], source.call);
+    if (operation !== undefined && operation.method !== 'GET')
+      check.report(
+        'wrong-method',
+        [...path, 'call'],
+        `The call "${source.call}" is a ${operation.method}: only a GET can be loaded as data. Use the action "call".`,
+      );
+    if (source.when) {
+      checkSource(check, [...path, 'when'], source.when, { ...place, pending: new Set() }, 'boolean');
+      if (readValues(source.when.$).includes(id)) check.report('unawaited-data', [...path, 'when', '$'], `The data "${id}" cannot wait for itself.`);
+    }
+    const guarded = source.when ? readData(source.when.$) : [];
+    checkCallInput(check, [...path, 'input'], operation, source.input, {
+      ...place,
+      pending: new Set([...place.pending].filter((name) => name === id || !guarded.includes(name))),
+    });
+    // Asked only once the answer is there.
+    if (source.poll)
+      checkSource(
+        check,
+        [...path, 'poll', 'while'],
+        source.poll.while,
+        { ...place, pending: new Set([...place.pending].filter((name) => name !== id)) },
+        'boolean',
+      );
+    (source.refetchOn ?? []).forEach((name, index) => {
+      // A live category is any word; what looks like an operation id must be one.
+      if (/^[a-z][A-Za-z0-9]*$/.test(name) && check.ask('operation', name) === undefined && /[A-Z]/.test(name))
+        reportUnknown(check, 'unknown-call', [...path, 'refetchOn', index], 'call', name, check.ask('names', 'operation'));
+    });
+  }
+}

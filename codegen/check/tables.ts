@@ -1,0 +1,123 @@
+import type { JsonSchema } from '../../runtime/definitions/compiled';
+import type { Column, RowAction, Table } from '../../runtime/definitions/shapes/table';
+import type { Path } from '../document';
+import { objectSchema } from '../project/session-scope';
+import { checkActions } from './actions';
+import { checkAllow } from './allow';
+import { checkCallInput, findCall } from './calls';
+import { type Check, type Place, reportLacking, reportUnknown, withVariable } from './check';
+import { checkSource } from './expressions';
+import { checkPointer } from './forms';
+import { checkJsonSchema, writtenOut } from './json-schemas';
+import { itemsOf, namesOf, partAt } from './schema-path';
+import { commonScope } from './screen-place';
+import { checkTemplate } from './templates';
+import { checkText } from './texts';
+
+/** Checks a table: where its rows come from, its columns, what it tells the screen. */
+export function checkTable(check: Check<Table>): void {
+  const { value } = check.definition;
+  if (value.input) checkJsonSchema(check, ['input'], value.input);
+  for (const [name, schema] of Object.entries(value.events ?? {})) checkJsonSchema(check, ['events', name], schema);
+  const place = checkRows(check);
+  const answer = check.ask('operation', value.rows.call)?.answer;
+  const row = itemsOf(partAt(answer, namesOf(value.rows.items)));
+  checkPointer(check, ['key'], value.key, row);
+  const columns = checkColumns(check, row, withVariable(place, 'row', row), place);
+
+  if (value.sort && !columns.includes(value.sort.column)) reportUnknown(check, 'unknown-column', ['sort', 'column'], 'column', value.sort.column, columns);
+  (value.search?.columns ?? []).forEach((name, index) => {
+    if (!columns.includes(name)) reportUnknown(check, 'unknown-column', ['search', 'columns', index], 'column', name, columns);
+  });
+  if (value.filters?.keepWhen) checkSource(check, ['filters', 'keepWhen'], value.filters.keepWhen, withVariable(place, 'row', row), 'boolean');
+  if (value.filters?.keepWhen && value.rows.request)
+    check.report(
+      'wrong-place',
+      ['filters', 'keepWhen'],
+      'The server pages these rows, so only it can filter them: give the filters to the call by "rows.input".',
+      { part: 'key' },
+    );
+  checkText(check, ['search', 'label'], value.search?.label, place);
+  checkText(check, ['empty'], value.empty, place);
+  checkText(check, ['failed'], value.failed, place);
+}
+
+/** Checks the call that gives the rows, and tells what the table's expressions may read. */
+function checkRows(check: Check<Table>): Place {
+  const { rows, input, events, filters } = check.definition.value;
+  const operation = findCall(check, ['rows', 'call'], rows.call);
+  if (operation !== undefined && operation.method !== 'GET')
+    check.report('wrong-method', ['rows', 'call'], `The call "${rows.call}" is a ${operation.method}: rows come from a GET.`);
+  checkPointer(check, ['rows', 'items'], rows.items, operation?.answer);
+  if (rows.total !== undefined) checkPointer(check, ['rows', 'total'], rows.total, operation?.answer);
+  const parameters = operation?.parameters.flatMap(({ name, in: place }) => (place === 'query' ? name : [])) ?? [];
+  for (const [key, name] of Object.entries(rows.request ?? {}))
+    if (operation !== undefined && !parameters.includes(name))
+      reportLacking(check, 'unknown-input', ['rows', 'request', key], `The call "${rows.call}"`, 'query parameter', name, parameters);
+  if (rows.request && rows.total === undefined)
+    check.report('missing-key', ['rows'], 'Rows that the server pages need "total": where their whole number stands in the answer.');
+  if (filters && check.ask('form', filters.form) === undefined)
+    reportUnknown(check, 'unknown-form', ['filters', 'form'], 'form', filters.form, check.ask('names', 'form'));
+  if (filters?.initial !== undefined)
+    checkTemplate(check, ['filters', 'initial'], filters.initial, check.ask('formData', filters.form), { scope: {} }, { partial: true });
+
+  const truth: JsonSchema = { type: 'boolean' };
+  const scope = {
+    ...commonScope(check),
+    input: input === undefined ? objectSchema({}) : writtenOut(check, input),
+    filters: filters === undefined ? objectSchema({}) : check.ask('formData', filters.form),
+  };
+  const world: Place['world'] = {
+    kind: 'table',
+    data: { rows: operation?.answer },
+    state: {},
+    forms: {},
+    events: Object.fromEntries(Object.entries(events ?? {}).map(([name, schema]) => [name, writtenOut(check, schema) ?? {}])),
+  };
+  checkCallInput(check, ['rows', 'input'], operation, rows.input, { world, scope, pending: new Set() }, Object.values(rows.request ?? {}));
+  return { world, pending: new Set(), scope: { ...scope, data: objectSchema({ rows: objectSchema({ value: operation?.answer, loading: truth }) }) } };
+}
+
+function checkColumns(check: Check<Table>, row: JsonSchema | undefined, inRow: Place, place: Place): string[] {
+  const seen: string[] = [];
+  check.definition.value.columns.forEach((column, index) => {
+    if (seen.includes(column.id)) check.report('duplicate-id', ['columns', index, 'id'], `Another column of this table has the id "${column.id}".`);
+    seen.push(column.id);
+    checkColumn(check, index, column, row, inRow, place);
+  });
+  return seen;
+}
+
+function checkColumn(check: Check, index: number, column: Column, row: JsonSchema | undefined, inRow: Place, place: Place): void {
+  const path = ['columns', index] as const;
+  if (column.at !== undefined) checkPointer(check, [...path, 'at'], column.at, row);
+  if (column.at !== undefined && column.value !== undefined)
+    check.report('wrong-value', [...path, 'value'], 'A column shows either the value "at" a place or a computed "value", not both.', { part: 'key' });
+  if (column.value) checkSource(check, [...path, 'value'], column.value, inRow);
+  checkText(check, [...path, 'label'], column.label, place);
+  checkText(check, [...path, 'emptyText'], column.emptyText, inRow);
+  checkTemplate(check, [...path, 'options'], column.options, undefined, inRow);
+  if (column.mark) {
+    checkSource(check, [...path, 'mark', 'when'], column.mark.when, inRow, 'boolean');
+    checkText(check, [...path, 'mark', 'text'], column.mark.text, inRow);
+  }
+  if (column.visibleWhen) checkSource(check, [...path, 'visibleWhen'], column.visibleWhen, place, 'boolean');
+  if (column.enabledWhen) checkSource(check, [...path, 'enabledWhen'], column.enabledWhen, inRow, 'boolean');
+  checkAllow(check, [...path, 'allow'], column.allow);
+  checkActions(check, [...path, 'onPress'], column.onPress, inRow);
+  if ((column.cell === 'actions') !== (column.actions !== undefined))
+    check.report('wrong-value', [...path, column.actions ? 'actions' : 'cell'], 'A cell "actions" has "actions", and only such a cell has them.');
+  checkRowActions(check, [...path, 'actions'], column.actions ?? [], inRow);
+}
+
+function checkRowActions(check: Check, path: Path, actions: readonly RowAction[], inRow: Place): void {
+  actions.forEach((action, index) => {
+    if (actions.findIndex(({ id }) => id === action.id) !== index)
+      check.report('duplicate-id', [...path, index, 'id'], `Another action of this column has the id "${action.id}".`);
+    checkText(check, [...path, index, 'label'], action.label, inRow);
+    if (action.visibleWhen) checkSource(check, [...path, index, 'visibleWhen'], action.visibleWhen, inRow, 'boolean');
+    if (action.enabledWhen) checkSource(check, [...path, index, 'enabledWhen'], action.enabledWhen, inRow, 'boolean');
+    checkAllow(check, [...path, index, 'allow'], action.allow);
+    checkActions(check, [...path, index, 'onPress'], action.onPress, inRow);
+  });
+}

@@ -1,0 +1,43 @@
+import { closest } from '../../runtime/definitions/fault';
+import type { Text } from '../../runtime/definitions/shapes/expression';
+import { isExpression } from '../../runtime/definitions/shapes/is-expression';
+import type { Path } from '../document';
+import type { Check, Place } from './check';
+import { checkSource } from './expressions';
+
+type Where = Pick<Place, 'scope'> & Partial<Place>;
+
+/** Checks what a person reads: each place has its value, each value its place, and one of several texts is always meant. */
+export function checkText(check: Check, path: Path, text: Text | undefined, where: Where): void {
+  if (text === undefined) return;
+  if (isExpression(text)) return void checkSource(check, path, text, where, 'text');
+  if (typeof text === 'string') return checkValues(check, path, path, text, {}, where);
+  if (!('choose' in text)) return checkValues(check, path, [...path, 'text'], text.text, text.values ?? {}, where);
+  text.choose.forEach(({ when, text: pattern, values }, index) => {
+    const at = [...path, 'choose', index];
+    if (when) checkSource(check, [...at, 'when'], when, where, 'boolean');
+    else if (index < text.choose.length - 1) check.report('unreachable-text', at, 'This text always shows, because it has no "when": those below it never do.');
+    checkValues(check, at, [...at, 'text'], pattern, values ?? {}, where);
+  });
+}
+
+function checkValues(check: Check, path: Path, at: Path, pattern: string, values: Record<string, unknown>, where: Where): void {
+  const places = [...pattern.matchAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g)];
+  for (const { 1: name = '', index } of places)
+    if (!Object.hasOwn(values, name))
+      check.report('text-without-value', at, `The text has the place {${name}}, and no value "${name}" enters there.`, {
+        letter: index,
+        suggestion: closest(name, Object.keys(values)),
+      });
+  for (const [name, value] of Object.entries(values)) {
+    if (!places.some((place) => place[1] === name))
+      check.report('value-without-place', [...path, 'values', name], `The text has no place {${name}} for this value.`, {
+        part: 'key',
+        suggestion: closest(
+          name,
+          places.map((place) => place[1] ?? ''),
+        ),
+      });
+    if (isExpression(value)) checkSource(check, [...path, 'values', name], value, where, 'text');
+  }
+}

@@ -1,0 +1,62 @@
+import type { JsonSchema } from '../../runtime/definitions/compiled';
+import type { Node } from '../../runtime/definitions/shapes/node';
+import type { Definition } from '../project/definition';
+import type { WidgetShape } from '../project/standard-shapes';
+import type { Path } from '../document';
+import { checkActions } from './actions';
+import { type Check, own, type Place, reportLacking, reportUnknown, withVariable } from './check';
+import { checkJsonSchema } from './json-schemas';
+import { inWords, typesOf } from './schema-path';
+import { checkTemplate } from './templates';
+import { checkText } from './texts';
+
+/** Checks a widget node: the widget, its options, its events. */
+export function checkWidget(check: Check, path: Path, node: Extract<Node, { widget: string }>, place: Place): void {
+  const widget = findWidget(check, [...path, 'widget'], node.widget);
+  checkTemplate(check, [...path, 'value'], node.value, widget?.value.value, place);
+  checkText(check, [...path, 'label'], node.label, place);
+  checkOptions(check, [...path, 'options'], widget, node.options, place);
+  for (const [event, actions] of Object.entries(node.on ?? {})) {
+    const events = widget?.value.events;
+    if (widget !== undefined && !Object.hasOwn(events ?? {}, event))
+      reportLacking(check, 'unknown-event', [...path, 'on', event], `The widget "${node.widget}"`, 'event', event, Object.keys(events ?? {}), 'key');
+    checkActions(check, [...path, 'on', event], actions, withVariable(place, 'event', own(events, event)));
+  }
+}
+
+/** Finds the widget a name stands for, or says that there is none. */
+export function findWidget(check: Check, path: Path, name: string): Definition<WidgetShape> | undefined {
+  const widget = check.ask('widget', name);
+  if (widget === undefined) reportUnknown(check, 'unknown-widget', path, 'widget', name, check.ask('names', 'widget'));
+  return widget?.sound === true ? widget : undefined;
+}
+
+/** Holds options against the widget's manifest; expressions in them count as values of any type. */
+export function checkOptions(check: Check, path: Path, widget: Definition<WidgetShape> | undefined, options: unknown, place: Place): void {
+  if (options === undefined) return;
+  const before = check.faults.length;
+  checkTemplate(check, path, options, widget?.value.options, place, { looseExpressions: true });
+  for (const fault of check.faults.slice(before)) {
+    if (fault.code !== 'unknown-value') continue;
+    fault.code = 'unknown-option';
+    fault.message = fault.message.replace('There is no value', `The widget "${widget?.value.name}" has no option`).replace(' here.', '.');
+  }
+}
+
+/** A widget can draw the values of the property it stands for. */
+export function checkDrawable(check: Check, path: Path, widget: Definition<WidgetShape> | undefined, property: JsonSchema | undefined): void {
+  if (widget === undefined || property === undefined) return;
+  const drawn = typesOf(widget.value.value);
+  const needed = typesOf(property).filter((type) => type !== 'null');
+  if (drawn.length === 0 || needed.length === 0 || needed.some((type) => drawn.includes(type))) return;
+  check.report('wrong-widget', path, `The widget "${widget.value.name}" draws ${inWords(drawn)}, and this property is ${inWords(needed)}.`);
+}
+
+/** Checks a widget's manifest. */
+export function checkManifest(check: Check<WidgetShape>): void {
+  const { value, options, events, messages } = check.definition.value;
+  checkJsonSchema(check, ['value'], value);
+  checkJsonSchema(check, ['options'], options);
+  for (const [name, schema] of Object.entries(events ?? {})) checkJsonSchema(check, ['events', name], schema);
+  for (const [code, message] of Object.entries(messages ?? {})) checkText(check, ['messages', code], message, { scope: { limit: {} } });
+}

@@ -1,0 +1,114 @@
+import { byPlace, type Fault } from '../runtime/definitions/fault';
+import type { Overlay } from '../runtime/definitions/shapes/overlay';
+import { checkDefinition } from './check/check-definition';
+import { applyOverlays } from './overlay/apply';
+import { ownerOf } from './overlay/provenance';
+import { type Definition, faultAt } from './project/definition';
+import { type Asked, createProject, type Project, stillSo } from './project/project';
+import { createReader, shapeDefinition } from './project/read';
+import type { Source } from './source';
+
+/** What a check found: for the base, and for each customer on top of it. */
+export interface Checked {
+  base: { project: Project; faults: Fault[] };
+  customers: { customer: string; project: Project; faults: Fault[] }[];
+  /** All faults, by file and place. */
+  faults: Fault[];
+  /** How many definitions there are. */
+  count: number;
+}
+
+interface Remembered {
+  definition: Definition;
+  asked: Asked[];
+  faults: Fault[];
+}
+type Memory = Map<string, Remembered>;
+
+/**
+ * Checks sources, one after another: what an edit does not concern is not checked again. Keep one for as long as definitions may change; a single
+ * run needs no more than one call.
+ */
+export function createChecker(): (source: Source) => Checked {
+  const read = createReader();
+  let memories = new Map<string, Memory>();
+  let before: Checked | undefined;
+
+  return (source) => {
+    const { definitions, faults: fileFaults } = read(source);
+    const overlays = (definitions as Definition<Overlay>[]).filter(({ kind }) => kind === 'overlay');
+    const shared = definitions.filter(({ kind }) => kind !== 'overlay');
+    const next = new Map<string, Memory>();
+    const checkAll = (project: Project, all: readonly Definition[], customer: string, known: readonly (Memory | undefined)[]): Fault[] => {
+      const memory: Memory = new Map();
+      next.set(customer, memory);
+      return all.flatMap((definition) => {
+        const key = definition.document.file;
+        const remembered = known.map((one) => one?.get(key)).find((one) => one?.definition === definition && stillSo(project, one.asked)) ?? {
+          definition,
+          ...checkDefinition(definition, project),
+        };
+        memory.set(key, remembered);
+        return remembered.faults;
+      });
+    };
+
+    const project = createProject(shared, null, before?.base.project);
+    const overlayFaults = new Set(overlays.flatMap(({ faults }) => faults));
+    const baseFaults = [
+      ...fileFaults.filter((fault) => !overlayFaults.has(fault) && ownerOf(fault.file) === 'base'),
+      ...duplicates(shared),
+      ...checkAll(project, shared, '', [memories.get('')]),
+    ];
+    const names = [...new Set(overlays.map(({ document }) => ownerOf(document.file)))].sort();
+    const customers = names.map((customer) => {
+      const own = overlays.filter(({ document }) => ownerOf(document.file) === customer);
+      const applied = applyOverlays(
+        shared,
+        own.filter(({ sound }) => sound),
+      );
+      const effective = applied.definitions.map((definition) => (shared.includes(definition) ? definition : reshaped(definition, memories.get(customer))));
+      const effectiveProject = createProject(effective, customer, before?.customers.find((one) => one.customer === customer)?.project ?? project);
+      const baseMemory = next.get('');
+      const found = checkAll(effectiveProject, effective, customer, [memories.get(customer), baseMemory]);
+      const known = new Set(
+        [...shared.flatMap((definition) => definition.faults), ...[...(baseMemory?.values() ?? [])].flatMap(({ faults }) => faults)].map(textOf),
+      );
+      const added = [...effective.flatMap((definition) => (shared.includes(definition) ? [] : definition.faults)), ...found].filter(
+        (fault) => !known.has(textOf(fault)),
+      );
+      const ownFaults = fileFaults.filter((fault) => ownerOf(fault.file) === customer);
+      return { customer, project: effectiveProject, faults: [...ownFaults, ...applied.faults, ...added.map((fault) => named(fault, customer))] };
+    });
+
+    memories = next;
+    const faults = [...baseFaults, ...customers.flatMap(({ faults: own }) => own)].sort(byPlace);
+    before = { base: { project, faults: baseFaults }, customers, faults, count: definitions.length };
+    return before;
+  };
+}
+
+/** A changed definition, its shape checked; the one from before the edit when it says the same. */
+function reshaped(definition: Definition, memory: Memory | undefined): Definition {
+  const known = memory?.get(definition.document.file)?.definition;
+  if (known && known.document === definition.document && JSON.stringify(known.value) === JSON.stringify(definition.value)) return known;
+  return shapeDefinition(definition);
+}
+
+/** Two files may not give one name. */
+function duplicates(definitions: readonly Definition[]): Fault[] {
+  const first = new Map<string, Definition>();
+  return definitions.flatMap((definition) => {
+    const key = `${definition.kind}:${definition.id}`;
+    const known = first.get(key);
+    if (!known) first.set(key, definition);
+    const name = { record: 'title', widget: 'name' }[definition.kind as string] ?? 'id';
+    return known ? [faultAt(definition, 'duplicate-id', [name], `Another ${definition.kind} has the id "${definition.id}": ${known.document.file}.`)] : [];
+  });
+}
+
+const textOf = ({ code, file, line, column, message }: Fault): string => `${code} ${file}:${line}:${column} ${message}`;
+
+/** A fault in a file of the base that only one customer has: its overlay caused it. */
+const named = (fault: Fault, customer: string): Fault =>
+  ownerOf(fault.file) === customer ? fault : { ...fault, message: `With the overlays of "${customer}": ${fault.message}` };

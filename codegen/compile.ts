@@ -1,0 +1,49 @@
+import type { JsonSchema, Revision } from '../runtime/definitions/compiled';
+import type { Fault } from '../runtime/definitions/fault';
+import { type Checked, createChecker } from './checker';
+import { revisionOf } from './revision/revision';
+import type { Source } from './source';
+import { validatorModule } from './validators';
+
+/** What comes of a source: a revision for the base and each customer that has overlays, and all faults. */
+export interface Compiled {
+  /** Absent when the base has faults: then there is nothing to run. */
+  base?: Revision;
+  /** Customers with overlays. One whose overlays have faults is not here: it stays on the base. */
+  customers: Record<string, Revision>;
+  faults: Fault[];
+  checked: Checked;
+}
+
+/** Checks and compiles a whole project, once. */
+export const compile = (source: Source): Compiled => createCompiler()(source);
+
+/** Checks and compiles a project again and again; what an edit does not concern is taken from before. */
+export function createCompiler(): (source: Source) => Compiled {
+  const check = createChecker();
+  return (source) => {
+    const checked = check(source);
+    if (checked.base.faults.length > 0) return { customers: {}, faults: checked.faults, checked };
+    const sound = checked.customers.filter(({ faults }) => faults.length === 0);
+    return {
+      base: revisionOf(checked.base.project, validatorFor),
+      customers: Object.fromEntries(sound.map(({ customer, project }) => [customer, revisionOf(project, validatorFor)])),
+      faults: checked.faults,
+      checked,
+    };
+  };
+}
+
+const byContent = new Map<string, string>();
+const byObject = new WeakMap<object, string>();
+
+/** A form's validator. Making one takes far longer than anything else here, so one is kept for each content. */
+function validatorFor(data: object): string {
+  const known = byObject.get(data);
+  if (known !== undefined) return known;
+  const content = JSON.stringify(data);
+  const made = byContent.get(content) ?? validatorModule(data as JsonSchema);
+  byContent.set(content, made);
+  byObject.set(data, made);
+  return made;
+}

@@ -1,0 +1,54 @@
+import { faultCodes } from '../../runtime/definitions/fault-codes';
+import type { Endpoints } from '../../runtime/definitions/shapes/endpoints';
+import { compile } from '../compile';
+import type { Definition } from '../project/definition';
+import { createProject } from '../project/project';
+import { createReader } from '../project/read';
+import type { WidgetShape } from '../project/standard-shapes';
+import type { Source } from '../source';
+import { widgetTypes } from '../widget-types';
+import { editorSettings } from './editor-settings';
+import { languageDocument } from './language';
+import { metaSchemas } from './meta-schemas';
+import { requirementsDocument } from './requirements';
+import { storyFiles } from './stories';
+import { textCatalogue } from './texts';
+import { operationTypes, recordTypes } from './types';
+
+/** Every file that codegen writes, by its path, with its content. What has faults is left out: the check names it. */
+export async function generatedFiles(source: Source): Promise<Record<string, string>> {
+  const { definitions } = createReader()(source);
+  const sound = <Value>(kind: Definition['kind']) => definitions.filter((definition) => definition.kind === kind && definition.sound) as Definition<Value>[];
+  const records = createProject(definitions).ask('records');
+  const { base, customers } = compile(source);
+  const fileOf = (kind: string, id: string) => definitions.find((definition) => definition.kind === kind && definition.id === id)?.document.file ?? '';
+  return {
+    ...Object.fromEntries(Object.entries(metaSchemas()).map(([name, schema]) => [`schemas/definitions/${name}.schema.json`, json(schema)])),
+    '.vscode/settings.json': json(editorSettings()),
+    'schemas/generated/records.ts': await recordTypes(records),
+    'schemas/generated/operations.ts': await operationTypes(Object.fromEntries(sound<Endpoints>('endpoints').map(({ id, value }) => [id, value]))),
+    'schemas/generated/widgets.ts': await widgetTypes(sound<WidgetShape>('widget').map(({ value }) => value)),
+    ...(base ? storyFiles(base, customers, fileOf) : {}),
+    'docs/faults.md': faultsDocument(),
+    'docs/language.md': languageDocument(),
+    'docs/requirements.md': requirementsDocument(process.cwd()),
+    'schemas/generated/texts.json': json(textCatalogue(definitions)),
+  };
+}
+
+/** The list of fault codes, for people. */
+const faultsDocument = (): string =>
+  [
+    '# Faults',
+    '',
+    'What `npm run check` may report, by code. Written by `npm run generate` from runtime/definitions/fault-codes.ts.',
+    '',
+    '| Code | What it says |',
+    '|---|---|',
+    ...Object.entries(faultCodes)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([code, says]) => `| \`${code}\` | ${says} |`),
+    '',
+  ].join('\n');
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { kinds } from '../../runtime/definitions/kinds';
+import { actionShapes } from '../../runtime/definitions/shapes/action';
+import { field, fieldsetNode } from '../../runtime/definitions/shapes/form';
+import { nodeShapes } from '../../runtime/definitions/shapes/node';
+import { functions } from '../../runtime/expressions/functions';
+
+interface Described {
+  description?: string;
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  $ref?: string;
+  properties?: Record<string, Described>;
+  required?: string[];
+}
+
+/** The definition language in one document, from the shapes that the check uses: docs/language.md. */
+export const languageDocument = (): string =>
+  [
+    '# The definition language',
+    '',
+    'Written by `npm run generate` from the shapes in runtime/definitions/shapes. An editor that reads `.vscode/settings.json` completes and explains the',
+    'same keys. Values in **bold** are required. `{ "$": "…" }` is an expression in CEL.',
+    '',
+    '## Kinds of definitions',
+    ...Object.entries(kinds).flatMap(([name, { folder, ending, shape }]) => ['', `### ${name}: \`${folder}/*${ending}\``, '', ...keysOf(shape)]),
+    '',
+    '## Fields of a form',
+    ...[
+      ['A field', field],
+      ['Fields from data', fieldsetNode],
+    ].flatMap(([title, shape]) => ['', `### ${title as string}`, '', ...keysOf(shape as z.ZodType)]),
+    '',
+    '## Parts of a screen',
+    ...Object.entries(nodeShapes).flatMap(([name, shape]) => ['', `### ${name}`, '', ...keysOf(shape)]),
+    '',
+    '## Actions',
+    ...Object.entries(actionShapes).flatMap(([name, shape]) => ['', `### ${name}`, '', ...keysOf(shape)]),
+    '',
+    '## Functions of expressions',
+    '',
+    "Beside CEL's own (`size`, `exists`, `all`, `filter`, `map`, `startsWith`, `contains`, `matches`, `in` …). A missing value reads null; null is not true.",
+    '',
+    '| Function | What it gives |',
+    '|---|---|',
+    ...functions.map(({ signature, description }) => `| \`${signature}\` | ${description} |`),
+    '',
+  ].join('\n');
+
+const unshown = new Set(['$schema', 'description']);
+
+function keysOf(shape: z.ZodType): string[] {
+  const schema = z.toJSONSchema(shape, { target: 'draft-2020-12', unrepresentable: 'any' }) as Described & { $defs?: Record<string, Described> };
+  const root = schema.$ref ? (schema.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? schema) : schema;
+  const rows = Object.entries(root.properties ?? {}).filter(([key]) => !unshown.has(key));
+  return [
+    '| Key | What it says |',
+    '|---|---|',
+    ...rows.map(([key, value]) => `| ${root.required?.includes(key) ? `**\`${key}\`**` : `\`${key}\``} | ${sayOf(value)} |`),
+  ];
+}
+
+function sayOf({ description, enum: values, const: only, type, $ref }: Described): string {
+  const choice = values ? values.map((value) => `\`${String(value)}\``).join(', ') : only === undefined ? '' : `always \`${String(only)}\``;
+  const kind = $ref ? ($ref.split('/').at(-1) ?? '') : (type ?? '');
+  return [description, choice || (description ? '' : kind)].filter(Boolean).join(' ').replaceAll('|', '\\|').replaceAll('\n', ' ');
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { Endpoints } from '../runtime/definitions/shapes/endpoints';
+import { compileOperations } from './operations';
+import { writeOut } from './records';
+
+const records = {
+  Person: {
+    $id: 'record:Person',
+    title: 'Person',
+    type: 'object',
+    required: ['Name'],
+    properties: { Name: { type: 'string' }, Custom: { $ref: 'record:PersonCustom', description: 'More.' } },
+  },
+  PersonCustom: { title: 'PersonCustom', type: 'object', required: ['badge'], properties: { badge: { type: 'string' } } },
+  Menu: { title: 'Menu', type: 'object', properties: { Items: { type: 'array', items: { $ref: 'record:Menu' } } } },
+};
+const response = { '200': { description: 'It.', content: { 'application/json': { schema: { $ref: 'record:Person' } } } } };
+const document: Endpoints = {
+  openapi: '3.1.0',
+  info: { title: 'People', version: '1' },
+  paths: {
+    '/people/{id}': {
+      get: {
+        operationId: 'getPerson',
+        summary: 'x',
+        'x-allow': 'signedIn',
+        parameters: [{ name: 'id', in: 'path', schema: { type: 'string' } }],
+        responses: response,
+      },
+      post: {
+        operationId: 'savePerson',
+        summary: 'x',
+        'x-allow': { roles: ['Admin'] },
+        'x-form': 'person',
+        requestBody: { content: { 'application/json': { schema: { $ref: 'record:Person' } } } },
+        responses: response,
+      },
+    },
+  },
+};
+
+test('each call of a document is compiled under its operation id', () => {
+  const { getPerson, savePerson } = compileOperations({ people: document }, records);
+  expect(getPerson).toMatchObject({
+    id: 'getPerson',
+    method: 'GET',
+    path: '/people/{id}',
+    area: 'people',
+    allow: 'signedIn',
+    parameters: [{ name: 'id', in: 'path', required: true }],
+  });
+  expect(getPerson).not.toHaveProperty('body');
+  expect(savePerson).toMatchObject({ method: 'POST', allow: { roles: ['Admin'] }, form: 'person' });
+});
+
+test('a reference is written out, what stands beside it wins, and its own name and title go', () => {
+  expect(writeOut({ $ref: 'record:Person' }, records)).toEqual({
+    type: 'object',
+    required: ['Name'],
+    properties: { Name: { type: 'string' }, Custom: { description: 'More.', type: 'object', required: ['badge'], properties: { badge: { type: 'string' } } } },
+  });
+});
+
+test('a body must have what the customer requires; an answer may lack it', () => {
+  const { savePerson } = compileOperations({ people: document }, records);
+  const custom = (schema: unknown) => (schema as { properties: { Custom: { required?: string[] } } }).properties.Custom.required;
+  expect(custom(savePerson?.body)).toEqual(['badge']);
+  expect(custom(savePerson?.answer)).toBeUndefined();
+});
+
+test('a record that holds itself stays a reference', () => {
+  expect(writeOut({ $ref: 'record:Menu' }, records)).toEqual({
+    type: 'object',
+    properties: { Items: { type: 'array', items: { $ref: '#/$defs/Menu' } } },
+    $defs: { Menu: { type: 'object', properties: { Items: { type: 'array', items: { $ref: '#/$defs/Menu' } } } } },
+  });
+});
+
+test('an unknown record is named', () => {
+  expect(() => writeOut({ $ref: 'record:constructor' }, records)).toThrow('There is no record "constructor".');
+});

@@ -1,0 +1,43 @@
+import type { CompiledOperation, JsonSchema } from '../runtime/definitions/compiled';
+import type { EndpointOperation, Endpoints } from '../runtime/definitions/shapes/endpoints';
+import { type Records, writeOut } from './records';
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+const schemaOf = (content: EndpointOperation['requestBody'] | EndpointOperation['responses'][string]): JsonSchema | undefined =>
+  content?.content?.['application/json'].schema;
+
+/** Every call of the OpenAPI documents by its operation id, with the records written out. `documents` are keyed by area. */
+export function compileOperations(documents: Record<string, Endpoints>, records: Records): Record<string, CompiledOperation> {
+  const operations: Record<string, CompiledOperation> = {};
+  for (const [area, document] of Object.entries(documents)) {
+    for (const [path, item] of Object.entries(document.paths)) {
+      for (const method of methods) {
+        const operation = item[method];
+        if (operation !== undefined) operations[operation.operationId] = compileOperation(area, path, method, operation, records);
+      }
+    }
+  }
+  return operations;
+}
+
+function compileOperation(area: string, path: string, method: (typeof methods)[number], operation: EndpointOperation, records: Records): CompiledOperation {
+  const body = schemaOf(operation.requestBody);
+  const answer = schemaOf(operation.responses['200']);
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase() as CompiledOperation['method'],
+    path,
+    area,
+    parameters: (operation.parameters ?? []).map((parameter) => ({
+      name: parameter.name,
+      in: parameter.in,
+      required: parameter.required ?? parameter.in === 'path',
+      schema: writeOut(parameter.schema, records),
+    })),
+    ...(body && { body: writeOut(body, records) }),
+    ...(answer && { answer: writeOut(answer, records, { customMayLack: true }) }),
+    allow: operation['x-allow'],
+    ...(operation['x-form'] && { form: operation['x-form'] }),
+  };
+}

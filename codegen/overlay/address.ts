@@ -1,0 +1,72 @@
+import type { StateNode } from '../../runtime/definitions/shapes/flow';
+import { machineOf } from '../check/flow-machine';
+import type { Path } from '../document';
+import type { Definition } from '../project/definition';
+import { valueAt } from './draft';
+
+/** The lists in which the parts of each kind stand, for what is inserted without a neighbour. */
+const mainLists: Partial<Record<Definition['kind'], string>> = { form: 'fields', table: 'columns', screen: 'body', dialog: 'body', navigation: 'items' };
+/** The lists that parts may hold themselves. */
+const innerLists = ['group', 'stack', 'row', 'columns', 'card', 'show', 'tabs', 'accordion', 'sideBar'];
+
+/** The way to a part by its id: for records the names of properties with /, for constants the name, for flows the states' names with dots. */
+export function pathOf({ kind, value }: Definition, node: string): Path | undefined {
+  if (kind === 'record')
+    return existing(
+      value,
+      node.split('/').flatMap((name) => ['properties', name]),
+    );
+  if (kind === 'constants') return existing(value, ['values', node]);
+  if (kind === 'flow') return machineOf(value as StateNode).find(({ names }) => names.length > 0 && names.join('.') === node)?.path;
+  return partWithId(value, node, []);
+}
+
+/** All addresses of a definition's parts, for "did you mean". */
+export function addressesOf({ kind, value }: Definition): string[] {
+  if (kind === 'record') return Object.keys((value as { properties?: object }).properties ?? {});
+  if (kind === 'constants') return Object.keys((value as { values?: object }).values ?? {});
+  if (kind === 'flow') return machineOf(value as StateNode).flatMap(({ names }) => (names.length > 0 ? names.join('.') : []));
+  return idsBelow(value);
+}
+
+const existing = (value: unknown, path: Path): Path | undefined => (valueAt(value, path) === undefined ? undefined : path);
+
+function partWithId(value: unknown, id: string, path: Path): Path | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (path.length > 0 && typeof path.at(-1) === 'number' && (value as { id?: unknown }).id === id) return path;
+  for (const [key, part] of Object.entries(value)) {
+    const found = partWithId(part, id, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function idsBelow(value: unknown): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((item) => [
+      ...(typeof (item as { id?: unknown } | null)?.id === 'string' ? [String((item as { id: string }).id)] : []),
+      ...idsBelow(item),
+    ]);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsBelow) : [];
+}
+
+/** Where something is put: a list and a place in it. A text says why there is no such place. */
+export function placeFor(
+  definition: Definition,
+  { before, after, into }: { before?: string | undefined; after?: string | undefined; into?: string | undefined },
+): { list: Path; index: number } | { missing: string } | undefined {
+  if (into !== undefined) {
+    const path = pathOf(definition, into);
+    const key = path && innerLists.find((name) => Array.isArray(valueAt(definition.value, [...path, name])));
+    return path && key ? { list: [...path, key], index: (valueAt(definition.value, [...path, key]) as unknown[]).length } : { missing: into };
+  }
+  const neighbour = before ?? after;
+  if (neighbour !== undefined) {
+    const path = pathOf(definition, neighbour);
+    const index = path?.at(-1);
+    return path && typeof index === 'number' ? { list: path.slice(0, -1), index: index + (before === undefined ? 1 : 0) } : { missing: neighbour };
+  }
+  const key = mainLists[definition.kind];
+  const list = key === undefined ? undefined : valueAt(definition.value, [key]);
+  return key !== undefined && Array.isArray(list) ? { list: [key], index: list.length } : undefined;
+}

@@ -1,0 +1,52 @@
+import { closest } from '../../runtime/definitions/fault';
+import type { FaultCode } from '../../runtime/definitions/fault-codes';
+import type { Overlay } from '../../runtime/definitions/shapes/overlay';
+import type { Path } from '../document';
+import type { Definition, FaultDetail, Origin } from '../project/definition';
+import { addressesOf, pathOf, placeFor } from './address';
+import { type Draft, splice, valueAt } from './draft';
+
+/** The work on one overlay: the definitions as they stand now, and where faults go. */
+export interface Application {
+  overlay: Definition<Overlay>;
+  /** The definition to change, by kind and id. */
+  draft(kind: string, id: string): Draft | undefined;
+  names(kind: string): string[];
+  report(code: FaultCode, path: Path, message: string, detail?: FaultDetail): void;
+}
+
+/** Whether the base has sealed a part, or something around it. */
+export const isSealed = (value: unknown, path: Path): boolean =>
+  [...path.keys(), path.length].some((length) => valueAt(value, [...path.slice(0, length), 'x-sealed']) === true);
+
+/** Puts a part beside or into another, once it is sure that its id is free and the place exists. */
+export function putPart(
+  { report }: Application,
+  draft: Draft,
+  place: { before?: string | undefined; after?: string | undefined; into?: string | undefined },
+  path: Path,
+  value: object,
+  origin: Origin,
+): boolean {
+  const { definition } = draft;
+  const id = String((value as { id?: unknown }).id);
+  if (pathOf(definition, id)) return report('duplicate-id', origin.path, `The ${definition.kind} "${definition.id}" has a part "${id}" already.`), false;
+  if (Object.values({ before: place.before, after: place.after, into: place.into }).filter((name) => name !== undefined).length > 1)
+    return report('wrong-place', path, 'Say either "before", "after" or "into": one place.'), false;
+  const where = placeFor(definition, place);
+  if (where === undefined || 'missing' in where) {
+    const key = (['before', 'after', 'into'] as const).find((name) => place[name] !== undefined);
+    report(
+      'unknown-node',
+      key === undefined ? path : [...path, key],
+      where === undefined
+        ? `Say where in the ${definition.kind} by "before" or "after".`
+        : `The ${definition.kind} "${definition.id}" has no part "${where.missing}" to put it at.`,
+      { suggestion: where === undefined ? undefined : closest(where.missing, addressesOf(definition)) },
+    );
+    return false;
+  }
+  if (isSealed(definition.value, where.list)) return report('sealed', path, 'The base has sealed this part: nobody may add to it.'), false;
+  splice(draft, where.list, where.index, 0, { value, origin });
+  return true;
+}

@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import { closest, type Fault } from '../../runtime/definitions/fault';
+import type { Overlay, OverlayOperation } from '../../runtime/definitions/shapes/overlay';
+import type { Path } from '../document';
+import { type Definition, faultAt } from '../project/definition';
+import { addressesOf, pathOf } from './address';
+import { type Application, isSealed, putPart } from './application';
+import { type Draft, draftOf, splice, valueAt, write } from './draft';
+import { insertField } from './insert-field';
+
+/** The kinds an overlay may change. */
+const changeable = ['form', 'table', 'fieldset', 'validator', 'screen', 'dialog', 'flow', 'record', 'constants', 'navigation', 'app', 'branding'];
+/** What makes a base property what it is: rows already stored, other customers and the server's code rely on it. */
+const structural = ['type', '$ref', 'items', 'properties', 'additionalProperties', 'const', 'anyOf', 'oneOf', 'allOf', '$id', '$schema', 'title'];
+/** What names a definition or a part: others address it by this. */
+const naming = ['id', 'kind', '$schema'];
+
+/** The definition to change is wrong itself: nothing can be said of the change, and no revision comes of it. */
+class UnsoundBase extends Error {}
+
+/** The base's definitions with a customer's overlays applied, in order. Definitions that no overlay changes are the base's own objects. */
+export function applyOverlays(base: readonly Definition[], overlays: readonly Definition<Overlay>[]): { definitions: Definition[]; faults: Fault[] } {
+  const drafts = new Map<string, Draft>();
+  const faults: Fault[] = [];
+  const keyOf = (kind: string, id: string) => `${kind}:${id}`;
+  const known = new Map(base.map((definition) => [keyOf(definition.kind, definition.id), definition]));
+  const draft = (kind: string, id: string): Draft | undefined => {
+    const definition = known.get(keyOf(kind, id));
+    if (!definition || !changeable.includes(kind)) return undefined;
+    if (!definition.sound) throw new UnsoundBase();
+    const found = drafts.get(keyOf(kind, id)) ?? draftOf(definition);
+    drafts.set(keyOf(kind, id), found);
+    return found;
+  };
+  const names = (kind: string) => base.flatMap((definition) => (definition.kind === kind ? definition.id : []));
+  for (const overlay of overlays) {
+    const report: Application['report'] = (code, path, message, detail) => faults.push(faultAt(overlay, code, path, message, detail));
+    const application = { overlay, draft, names, report };
+    overlay.value.operations.forEach((operation, index) => {
+      try {
+        applyOperation(application, operation, ['operations', index]);
+      } catch (error) {
+        if (!(error instanceof UnsoundBase)) throw error;
+      }
+    });
+  }
+  return { definitions: base.map((definition) => drafts.get(keyOf(definition.kind, definition.id))?.definition ?? definition), faults };
+}
+
+function applyOperation(application: Application, operation: OverlayOperation, path: Path): void {
+  if (operation.op === 'insert-field') return insertField(application, operation, path);
+  const draft = targetOf(application, operation.in, [...path, 'in']);
+  if (!draft) return;
+  if (operation.op === 'set') return set(application, operation, path, draft);
+  if (draft.definition.kind === 'record')
+    return application.report('sealed', [...path, 'op'], 'A record of the base keeps its properties. A customer adds its own by the operation "insert-field".');
+  if (operation.op === 'remove') return remove(application, operation, path, draft);
+  insert(application, operation, path, draft);
+}
+
+function targetOf({ draft, names, report }: Application, target: string, path: Path): Draft | undefined {
+  const [kind = '', id = ''] = target.split(/:(.*)/s);
+  const found = draft(kind, id);
+  if (found) return found;
+  if (!changeable.includes(kind))
+    report('unknown-definition', path, `"${kind}" is no kind of definition that an overlay may change. Write the kind and the id, such as form:user-profile.`, {
+      suggestion: closest(kind, changeable),
+    });
+  else report('unknown-definition', path, `There is no ${kind} "${id}".`, { suggestion: closest(id, names(kind)) });
+  return undefined;
+}
+
+/** Finds the part an operation is about, and refuses it where the base has sealed it. */
+function partOf({ report }: Application, draft: Draft, node: string, path: Path): Path | undefined {
+  const found = pathOf(draft.definition, node);
+  if (!found)
+    report(
+      'unknown-node',
+      path,
+      `${draft.definition.kind} "${draft.definition.id}" has no part "${node}".`.replace(/^./, (letter) => letter.toUpperCase()),
+      { suggestion: closest(node, addressesOf(draft.definition)) },
+    );
+  return found;
+}
+
+function set(application: Application, { node, property, was, to }: Extract<OverlayOperation, { op: 'set' }>, path: Path, draft: Draft): void {
+  const part = node === undefined ? [] : partOf(application, draft, node, [...path, 'node']);
+  if (!part) return;
+  const { definition } = draft;
+  const { report } = application;
+  if (isSealed(definition.value, part)) return report('sealed', path, 'The base has sealed this part: nobody may change it.');
+  if (naming.includes(property)) return report('sealed', [...path, 'property'], `"${property}" names a part: others address it by this, so it stays.`);
+  if (definition.kind === 'record' && (part.length === 0 || structural.includes(property)))
+    return report('base-type-changed', [...path, 'property'], 'The type of a property of the base stays: stored rows and other customers rely on it.');
+  const is = valueAt(definition.value, [...part, property]);
+  if (!isDeepStrictEqual(is, was))
+    return report(
+      'overlay-conflict',
+      [...path, 'was'],
+      `The base has changed: this was ${shown(was)}, is now ${shown(is)}, and the overlay wants ${shown(to)}.`,
+    );
+  write(draft, [...part, property], to, { document: application.overlay.document, path: [...path, 'to'] });
+}
+
+const shown = (value: unknown): string => (value === undefined ? 'absent' : JSON.stringify(value));
+
+function remove(application: Application, { node }: Extract<OverlayOperation, { op: 'remove' }>, path: Path, draft: Draft): void {
+  const part = partOf(application, draft, node, [...path, 'node']);
+  if (!part) return;
+  if (isSealed(draft.definition.value, part)) return application.report('sealed', path, 'The base has sealed this part: nobody may remove it.');
+  const key = part.at(-1);
+  if (typeof key === 'number') splice(draft, part.slice(0, -1), key, 1);
+  else write(draft, part, undefined, { document: application.overlay.document, path });
+}
+
+function insert(application: Application, operation: Extract<OverlayOperation, { op: 'insert' }>, path: Path, draft: Draft): void {
+  const { id } = operation.value as { id?: unknown };
+  if (typeof id !== 'string') return application.report('missing-key', [...path, 'value'], 'The key "id" is missing: later changes address the part by it.');
+  putPart(application, draft, operation, path, operation.value, { document: application.overlay.document, path: [...path, 'value'] });
+}

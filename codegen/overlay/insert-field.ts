@@ -1,0 +1,49 @@
+import { closest } from '../../runtime/definitions/fault';
+import type { OverlayOperation } from '../../runtime/definitions/shapes/overlay';
+import type { Path } from '../document';
+import { type Application, isSealed, putPart } from './application';
+import { type Draft, valueAt, write } from './draft';
+
+type InsertField = Extract<OverlayOperation, { op: 'insert-field' }>;
+
+/** Gives a record a property of the customer's own, below Custom, and a form the field that shows it. */
+export function insertField(application: Application, operation: InsertField, path: Path): void {
+  const { report, draft, names, overlay } = application;
+  const form = draft('form', operation.form);
+  if (!form) return report('unknown-form', [...path, 'form'], `There is no form "${operation.form}".`, { suggestion: closest(operation.form, names('form')) });
+  const custom = customOf(application, operation, path);
+  if (!custom) return;
+  const { record, at } = custom;
+  const property = [...at, 'properties', operation.name];
+  if (valueAt(record.definition.value, property) !== undefined)
+    return report('duplicate-id', [...path, 'name'], `The record "${operation.record}" has a property "${operation.name}" below Custom already.`);
+  if (isSealed(record.definition.value, at)) return report('sealed', path, 'The base has sealed this record: nobody may add to it.');
+  if (Object.hasOwn(operation.field, 'at'))
+    return report('unknown-key', [...path, 'field', 'at'], `The field stands at /Custom/${operation.name}: leave "at" out.`, { part: 'key' });
+  if (typeof operation.field.id !== 'string')
+    return report('missing-key', [...path, 'field'], 'The key "id" is missing: later changes address the field by it.');
+
+  const origin = { document: overlay.document, path: [...path, 'field'] };
+  const field = { ...operation.field, at: `/Custom/${operation.name}` };
+  if (!putPart(application, form, { before: operation.before, after: operation.after, into: operation.group }, path, field, origin)) return;
+  write(record, property, operation.property, { document: overlay.document, path: [...path, 'property'] });
+  if (operation.required !== true) return;
+  const required = (valueAt(record.definition.value, [...at, 'required']) as string[] | undefined) ?? [];
+  write(record, [...at, 'required'], [...required, operation.name], { document: overlay.document, path: [...path, 'required'] });
+}
+
+/** Where a record keeps what customers add: in its own Custom object, or in the record that Custom refers to. */
+function customOf({ report, draft, names }: Application, { record: name }: InsertField, path: Path): { record: Draft; at: Path } | undefined {
+  const record = draft('record', name);
+  if (!record) {
+    report('unknown-record', [...path, 'record'], `There is no record "${name}".`, { suggestion: closest(name, names('record')) });
+    return undefined;
+  }
+  const custom = valueAt(record.definition.value, ['properties', 'Custom']) as { $ref?: unknown; type?: unknown } | undefined;
+  const reference = typeof custom?.$ref === 'string' ? custom.$ref.replace(/^record:/, '') : undefined;
+  const referred = reference === undefined ? undefined : draft('record', reference);
+  if (referred) return { record: referred, at: [] };
+  if (custom?.type === 'object') return { record, at: ['properties', 'Custom'] };
+  report('no-custom-object', [...path, 'record'], `The record "${name}" has no property "Custom", so customers cannot add to it.`);
+  return undefined;
+}

@@ -1,0 +1,18 @@
+import { type Path, pointerOf } from '../document';
+import { type Definition, originOf } from '../project/definition';
+
+/** Whose words each part of a definition is, by JSON Pointer: only where it changes from what is around it. `base` is the root, always. */
+export function provenanceOf(definition: Definition): Record<string, string> {
+  const owners: Record<string, string> = {};
+  const visit = (value: unknown, path: Path, around: string | undefined): void => {
+    const owner = ownerOf(originOf(definition, path).document.file);
+    if (owner !== around) owners[pointerOf(path)] = owner;
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, part] of Object.entries(value)) visit(part, [...path, Array.isArray(value) ? Number(key) : key], owner);
+  };
+  visit(definition.value, [], undefined);
+  return owners;
+}
+
+/** The customer whose overlay a file is, or `base`. */
+export const ownerOf = (file: string): string => /^schemas\/customers\/([^/]+)\//.exec(file)?.[1] ?? 'base';

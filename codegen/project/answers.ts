@@ -1,0 +1,60 @@
+import type { CompiledOperation, JsonSchema } from '../../runtime/definitions/compiled';
+import type { Dialog } from '../../runtime/definitions/shapes/dialog';
+import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
+import type { Flow } from '../../runtime/definitions/shapes/flow';
+import type { Form } from '../../runtime/definitions/shapes/form';
+import type { Screen } from '../../runtime/definitions/shapes/screen';
+import type { App } from '../../runtime/definitions/shapes/settings';
+import type { Table } from '../../runtime/definitions/shapes/table';
+import type { Validator } from '../../runtime/definitions/shapes/validator';
+import type { Records } from '../records';
+import type { Definition } from './definition';
+import type { RecordShape, WidgetShape } from './standard-shapes';
+
+/** Every fact that a check may ask of the project, and what the answer looks like. */
+export interface Answers {
+  form: Definition<Form> | undefined;
+  table: Definition<Table> | undefined;
+  fieldset: Definition<Fieldset> | undefined;
+  validator: Definition<Validator> | undefined;
+  screen: Definition<Screen> | undefined;
+  dialog: Definition<Dialog> | undefined;
+  flow: Definition<Flow> | undefined;
+  widget: Definition<WidgetShape> | undefined;
+  record: Definition<RecordShape> | undefined;
+  /** The names of all definitions of a kind, or of all calls (`operation`), for "did you mean". */
+  names: string[];
+  /** The screens and dialogs that run a flow. */
+  users: Definition<Screen | Dialog>[];
+  /** Whether a fault elsewhere hides which `paths` there are, or who runs which `flows`: what seems missing may be there. */
+  unclear: boolean;
+  apps: Definition<App>[];
+  /** The sections of the application whose menu the navigation has. */
+  sections: string[];
+  /** Every path of the address bar: `/programs/:id`, a blank, the screen's id. */
+  routes: string[];
+  /** The records whose references all exist. */
+  records: Records;
+  operations: Record<string, CompiledOperation>;
+  operation: CompiledOperation | undefined;
+  /** Each declared call: its id, a blank, where it is served, a blank, its document. */
+  declaredCalls: string[];
+  /** The ids of the calls that save a form. */
+  savedBy: string[];
+  /** A record written out; nothing when it does not exist or refers to what does not. */
+  schema: JsonSchema | undefined;
+  /** A form's data written out. */
+  formData: JsonSchema | undefined;
+  /** The files of constants that hold a name. */
+  constantFiles: string[];
+  /** A part of `session` or of `settings`, by its path from the variable on: `session.user.Roles`. */
+  commonPart: JsonSchema | undefined;
+  /** What the variable `session` holds. */
+  session: JsonSchema | undefined;
+  /** What the variable `settings` holds. */
+  settings: JsonSchema | undefined;
+}
+export type Question = keyof Answers;
+
+/** Asks for a fact: `ask('form', 'user-profile')`. */
+export type Ask = <Name extends Question>(question: Name, about?: string) => Answers[Name];

@@ -1,0 +1,70 @@
+import type { Fault } from '../../runtime/definitions/fault';
+import type { FaultCode } from '../../runtime/definitions/fault-codes';
+import type { KindName } from '../../runtime/definitions/kinds';
+import { type JsonDocument, type Path, pointerOf, positionOf } from '../document';
+
+/** What a file of the project can hold: our own kinds, and the three that have standards of their own. */
+export type DefinitionKind = KindName | 'record' | 'endpoints' | 'widget';
+
+/** Where a part of a definition was written. */
+export interface Origin {
+  document: JsonDocument;
+  path: Path;
+}
+
+/** For each object or list that an overlay has copied: where its parts were written. What is not here stands as in the base. */
+export type Origins = WeakMap<object, Map<string | number, Origin>>;
+
+/** One definition as it applies, to the base or, with overlays, to one customer. */
+export interface Definition<Value = unknown> {
+  kind: DefinitionKind;
+  id: string;
+  document: JsonDocument;
+  value: Value;
+  /** Its shape is right, unknown keys apart: its value may be read by its type. */
+  sound: boolean;
+  /** What is wrong with its JSON, its shape, its name and its place. */
+  faults: Fault[];
+  origins?: Origins;
+}
+
+/** What else a fault may say. */
+export interface FaultDetail {
+  /** Points at the key rather than at the value. */
+  part?: 'key' | 'value';
+  /** A place inside a text, from 0. */
+  letter?: number;
+  suggestion?: string | undefined;
+}
+
+/** Where a part of a definition was written: in its file, or in the overlay that put it there. */
+export function originOf(definition: Pick<Definition, 'document' | 'value' | 'origins'>, path: Path): Origin {
+  let origin: Origin = { document: definition.document, path: [] };
+  let value: unknown = definition.value;
+  for (const key of path) {
+    const container = typeof value === 'object' && value !== null ? value : undefined;
+    const known = container === undefined ? undefined : definition.origins?.get(container)?.get(key);
+    origin = known ?? { document: origin.document, path: [...origin.path, key] };
+    value = container === undefined || !Object.hasOwn(container, key) ? undefined : (container as Record<string | number, unknown>)[key];
+  }
+  return origin;
+}
+
+/** A fault at a part of a definition. */
+export function faultAt(
+  definition: Pick<Definition, 'document' | 'value' | 'origins'>,
+  code: FaultCode,
+  path: Path,
+  message: string,
+  detail: FaultDetail = {},
+): Fault {
+  const origin = originOf(definition, path);
+  return {
+    code,
+    file: origin.document.file,
+    ...positionOf(origin.document, origin.path, detail.part, detail.letter),
+    pointer: pointerOf(origin.path),
+    message,
+    ...(detail.suggestion !== undefined && { suggestion: detail.suggestion }),
+  };
+}

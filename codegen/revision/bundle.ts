@@ -1,0 +1,49 @@
+import type { CompiledForm, CompiledOperation, ScreenBundle } from '../../runtime/definitions/compiled';
+import type { Dialog } from '../../runtime/definitions/shapes/dialog';
+import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
+import type { Flow } from '../../runtime/definitions/shapes/flow';
+import type { Table } from '../../runtime/definitions/shapes/table';
+import { type Named, namedIn } from './named';
+import { byId } from './parts';
+
+/** Everything that screens may use, by kind and id. */
+export interface Parts {
+  forms: Record<string, CompiledForm>;
+  tables: Record<string, Table>;
+  dialogs: Record<string, Dialog>;
+  fieldsets: Record<string, Fieldset>;
+  flows: Record<string, Flow>;
+  operations: Record<string, CompiledOperation>;
+}
+
+/** What some definitions use, directly and through others: the parts of one request. */
+export function partsUsedBy(roots: readonly object[], parts: Parts): Omit<ScreenBundle, 'screen'> {
+  const used: Record<keyof Named, Set<string>> = {
+    forms: new Set(),
+    tables: new Set(),
+    dialogs: new Set(),
+    fieldsets: new Set(),
+    flows: new Set(),
+    operations: new Set(),
+  };
+  const waiting = [...roots];
+  for (let definition = waiting.pop(); definition; definition = waiting.pop()) {
+    const named = namedIn(definition);
+    for (const kind of Object.keys(used) as (keyof Named)[])
+      for (const id of named[kind]) {
+        if (used[kind].has(id) || !Object.hasOwn(parts[kind], id)) continue;
+        used[kind].add(id);
+        // An operation names no definition of the page: its `form` is the server's affair.
+        if (kind !== 'operations') waiting.push(parts[kind][id] as object);
+      }
+  }
+  const chosen = <Kind extends keyof Parts>(kind: Kind): Parts[Kind] => byId([...used[kind]].map((id) => [id, parts[kind][id]])) as Parts[Kind];
+  return {
+    forms: chosen('forms'),
+    tables: chosen('tables'),
+    dialogs: chosen('dialogs'),
+    fieldsets: chosen('fieldsets'),
+    flows: chosen('flows'),
+    operations: chosen('operations'),
+  };
+}

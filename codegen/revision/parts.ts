@@ -1,0 +1,70 @@
+import type { CompiledForm, CompiledRule, JsonSchema } from '../../runtime/definitions/compiled';
+import type { Field, FieldNode, Form } from '../../runtime/definitions/shapes/form';
+import type { Validator } from '../../runtime/definitions/shapes/validator';
+import type { Definition, DefinitionKind } from '../project/definition';
+import type { Project } from '../project/project';
+
+const plain = new WeakMap<object, object>();
+
+/** A definition's value as the runtime gets it: without what only editors read. The same object while it does not change. */
+export function plainOf<Value extends object>(value: Value): Value {
+  if (!plain.has(value)) {
+    const { $schema: _schema, ...rest } = value as Value & { $schema?: unknown };
+    plain.set(value, rest);
+  }
+  return plain.get(value) as Value;
+}
+
+/** All definitions of a kind by id, in the order of their ids. */
+export const allOf = <Value extends object>(project: Project, kind: DefinitionKind): Record<string, Value> =>
+  byId(project.all(kind).map((definition) => [definition.id, plainOf(definition.value as Value)]));
+
+/** An object whose keys are in order, so that the order of files says nothing. */
+export const byId = <Value>(entries: [string, Value][]): Record<string, Value> =>
+  Object.fromEntries([...entries].sort(([left], [right]) => (left < right ? -1 : 1)));
+
+const compiled = new WeakMap<Definition, CompiledForm>();
+
+/** Every form with its data written out, its fields with the messages of their widgets, and its rules with their validators. */
+export const formsOf = (project: Project): Record<string, CompiledForm> =>
+  byId(
+    (project.all('form') as Definition<Form>[]).map((form) => [
+      form.id,
+      compiledForm(form, { data: project.ask('formData', form.id) ?? {}, fields: fieldsOf(form.value.fields, project), rules: rulesOf(form.value, project) }),
+    ]),
+  );
+
+function rulesOf({ rules }: Form, project: Project): CompiledRule[] | undefined {
+  return rules?.map((rule) => {
+    if (!('use' in rule)) return rule;
+    const { use, message, ...rest } = rule;
+    const validator = project.ask('validator', use)?.value as Validator;
+    return { ...rest, validWhen: validator.validWhen, message: message ?? validator.message, validator: { evenEmpty: validator.evenEmpty ?? false } };
+  });
+}
+
+const fieldsOf = (nodes: readonly FieldNode[], project: Project): FieldNode[] =>
+  nodes.map((node) => {
+    if ('group' in node) return { ...node, group: fieldsOf(node.group, project) };
+    return 'fieldset' in node ? node : withMessages(node, project);
+  });
+
+/** A field with what its widget says for faults; what the form says counts more. */
+function withMessages(field: Field, project: Project): Field {
+  const messages = field.widget === undefined ? undefined : project.ask('widget', field.widget)?.value.messages;
+  return messages === undefined ? field : { ...field, errors: { ...messages, ...field.errors } };
+}
+
+interface Parts {
+  data: JsonSchema;
+  fields: FieldNode[];
+  rules: CompiledRule[] | undefined;
+}
+
+function compiledForm(form: Definition<Form>, { data, fields, rules }: Parts): CompiledForm {
+  const before = compiled.get(form);
+  if (before?.data === data && JSON.stringify([before.fields, before.rules]) === JSON.stringify([fields, rules])) return before;
+  const after = { ...plainOf(form.value), data, fields, rules };
+  compiled.set(form, after);
+  return after;
+}

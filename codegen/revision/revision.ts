@@ -1,0 +1,76 @@
+import type { Revision, Route, ScreenBundle, Shell } from '../../runtime/definitions/compiled';
+import type { Screen } from '../../runtime/definitions/shapes/screen';
+import type { App, Branding, Constants, Navigation } from '../../runtime/definitions/shapes/settings';
+import type { Text } from '../../runtime/definitions/shapes/expression';
+import type { Project } from '../project/project';
+import { type Parts, partsUsedBy } from './bundle';
+import { digestOf, digestOfParts } from './digest';
+import { allOf, byId, formsOf } from './parts';
+
+/** Makes the immutable whole that server and browser run, of definitions that have no faults. `validatorFor` gives a form's validator module. */
+export function revisionOf(project: Project, validatorFor: (data: object) => string): Revision {
+  const operations = byId(Object.entries(project.ask('operations')));
+  const parts: Parts = {
+    forms: formsOf(project),
+    tables: allOf(project, 'table'),
+    dialogs: allOf(project, 'dialog'),
+    fieldsets: allOf(project, 'fieldset'),
+    flows: allOf(project, 'flow'),
+    operations,
+  };
+  const screens = byId(
+    Object.entries(allOf<Screen>(project, 'screen')).map(([id, screen]): [string, ScreenBundle] => [id, { screen, ...partsUsedBy([screen], parts) }]),
+  );
+  const records = byId(Object.keys(project.ask('records')).map((name) => [name, project.ask('schema', name) ?? {}]));
+  const validators = byId(Object.entries(parts.forms).map(([id, { data }]) => [id, validatorFor(data)]));
+  const shell = shellOf(project, parts);
+  const hash = digestOfParts({
+    customer: project.customer,
+    shell: digestOfParts({ ...shell, flows: digestOfParts(shell.flows), operations: digestOfParts(shell.operations), dialogs: digestOfParts(shell.dialogs) }),
+    ...Object.fromEntries(Object.entries(screens).map(([id, bundle]) => [`screen ${id}`, digestOfBundle(bundle)])),
+    forms: digestOfParts(parts.forms),
+    operations: digestOfParts(operations),
+    records: digestOfParts(records),
+    validators: digestOfParts(validators),
+  });
+  return { hash, customer: project.customer, shell: { hash, ...shell }, screens, forms: parts.forms, operations, records, validators };
+}
+
+const digestOfBundle = ({ screen, ...parts }: ScreenBundle): string =>
+  digestOfParts({ screen: digestOf(screen), ...Object.fromEntries(Object.entries(parts).map(([kind, named]) => [kind, digestOfParts(named)])) });
+
+/** What the page needs before any screen. */
+function shellOf(project: Project, parts: Parts): Omit<Shell, 'hash'> {
+  const [app] = Object.values(allOf<App>(project, 'app'));
+  const [navigation] = Object.values(allOf<Navigation>(project, 'navigation'));
+  const [branding] = Object.values(allOf<Branding>(project, 'branding'));
+  const constants = Object.values(allOf<Constants>(project, 'constants')).flatMap(({ values }) => Object.entries(values));
+  const started = byId(
+    (app?.flows ?? []).flatMap((id) => (Object.hasOwn(parts.flows, id) ? [[id, parts.flows[id]] as [string, (typeof parts.flows)[string]]] : [])),
+  );
+  const { operations, dialogs } = partsUsedBy([...(app ? [app] : []), ...Object.values(started)], parts);
+  return {
+    customer: project.customer,
+    routes: routesOf(Object.values(allOf<Screen>(project, 'screen'))),
+    settings: byId(constants.map(([name, { value }]) => [name, value])),
+    app: { ...app, ...(navigation && { navigation }), ...(branding && { branding }) },
+    flows: started,
+    operations,
+    dialogs,
+  };
+}
+
+/** Every path with its screen; a fixed path stands before one with parameters that would take it too. */
+function routesOf(screens: readonly Screen[]): Route[] {
+  const routes = screens.flatMap(({ id, path, aliases, title, allow }) =>
+    [path, ...(aliases ?? [])].map((one) => ({ screen: id, path: one, title: plainTitle(title), allow })),
+  );
+  return routes.sort((left, right) => parameters(left.path) - parameters(right.path) || (left.path < right.path ? -1 : 1));
+}
+
+const parameters = (path: string): number => path.split('/:').length;
+
+const plainTitle = (title: Text): string => {
+  if (typeof title === 'string') return title;
+  return 'text' in title ? title.text : 'choose' in title ? (title.choose.at(-1)?.text ?? '') : '';
+};

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import Ajv from 'ajv';
+import Ajv2019 from 'ajv/dist/2019';
+import Ajv2020 from 'ajv/dist/2020';
+import standaloneCode from 'ajv/dist/standalone';
+import addFormats from 'ajv-formats';
+import type { JsonSchema } from '../runtime/definitions/compiled';
+
+const options = { allErrors: true, strict: false, verbose: false, logger: false as const, code: { source: true, esm: true } };
+
+/** The dialect of a schema decides which Ajv reads it; 2020-12 where none is named. */
+function ajvFor(schema: JsonSchema): Ajv {
+  const dialect = String(schema.$schema ?? '');
+  if (/draft-0[67]/.test(dialect)) return new Ajv(options);
+  return dialect.includes('2019-09') ? new Ajv2019(options) : new Ajv2020(options);
+}
+
+const withoutMetaSchema = ({ $schema: _dialect, ...schema }: JsonSchema): JsonSchema => schema;
+
+/**
+ * An ES module whose default export validates data of this schema: `validate(data)` is whether it is right, `validate.errors` are Ajv's errors.
+ * It imports nothing and makes no code when it runs, so a page under `script-src 'self'` can import it.
+ */
+export function validatorModule(schema: JsonSchema): string {
+  const ajv = ajvFor(schema);
+  addFormats(ajv);
+  const validate = ajv.compile(withoutMetaSchema(schema));
+  return withRequiredInlined(standaloneCode(ajv, validate));
+}
+
+const requireCall = /require\("([^"]+)"\)/g;
+
+/** The code with each module that it requires written into it: Ajv's generated code still names a few helpers of its own. */
+function withRequiredInlined(code: string): string {
+  const names = new Map<string, string>();
+  const modules: string[] = [];
+  const inlined = (source: string, from: NodeJS.Require): string =>
+    source.replace(requireCall, (_call, request: string) => {
+      const file = from.resolve(request);
+      const known = names.get(file);
+      if (known !== undefined) return known;
+      const name = `required${names.size}`;
+      names.set(file, name);
+      const text = inlined(readFileSync(file, 'utf8').replace(/\/\/# sourceMappingURL.*/, ''), createRequire(file));
+      modules.push(`const ${name} = (() => { const exports = {}; const module = { exports };\n${text}\nreturn module.exports; })();`);
+      return name;
+    });
+  const body = inlined(code.replace('"use strict";', ''), createRequire(import.meta.url));
+  return `"use strict";\n${modules.join('\n')}\n${body}`;
+}

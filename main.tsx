@@ -1,0 +1,85 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
+import { Application } from './runtime/app/Application';
+import { createTools } from './runtime/app/create-tools';
+import { StartFailed } from './runtime/app/StartFailed';
+import type { RunningFault } from './runtime/app/tools';
+import './runtime/screen/screen.css';
+import { defaultWidgets } from './widgets/defaults';
+import { widgets } from './widgets/registry';
+import { schemaPreview } from './widgets/schema-preview';
+
+/** The one file that knows every room, and the only one that touches the browser's globals. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+const root = createRoot(document.getElementById('root') as HTMLElement);
+const cache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
+
+// Only the schema preview draws forms of any schema.
+const FormOfSchema = lazy(async () => ({ default: (await import('./runtime/form/FormOfSchema')).FormOfSchema }));
+
+const place: { go?: NavigateFunction } = {};
+
+/** Hands the router's way of going elsewhere to the tools. The router that can be called from anywhere brings loaders and much more that we have not. */
+function Address() {
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    place.go = navigate;
+  }, [navigate]);
+  return null;
+}
+
+const reported = new Set<string>();
+function report(fault: RunningFault): void {
+  const line = `${fault.place ? `${fault.place}: ` : ''}${fault.code}: ${fault.message}`;
+  if (reported.has(line)) return;
+  reported.add(line);
+  console.error(line);
+}
+
+function saveFile(name: string, content: unknown): void {
+  const address = URL.createObjectURL(new Blob([typeof content === 'string' ? content : JSON.stringify(content)]));
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  URL.revokeObjectURL(address);
+}
+
+async function start(): Promise<void> {
+  try {
+    const tools = await createTools({
+      fetch: (...parameters) => fetch(...parameters),
+      storage: localStorage,
+      navigation: { go: (to, options) => void place.go?.(to, options), reload: () => location.reload() },
+      widgets: {
+        ...widgets,
+        'schema-preview': schemaPreview((properties) => <FormOfSchema {...properties} widgets={widgets} defaultWidgets={defaultWidgets} />),
+      },
+      defaultWidgets,
+      report,
+      importModule: (address) => import(/* @vite-ignore */ address) as Promise<{ default: unknown }>,
+      now: () => new Date().toISOString(),
+      saveFile,
+      nonce,
+    });
+    if (import.meta.hot) {
+      const { listenToDefinitions } = await import('./runtime/app/development');
+      import.meta.hot.on('wellspring:definitions', listenToDefinitions(tools));
+    }
+    root.render(
+      <CacheProvider value={cache}>
+        <QueryClientProvider client={tools.queries}>
+          <BrowserRouter>
+            <Address />
+            <Application tools={tools} />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </CacheProvider>,
+    );
+  } catch (error) {
+    root.render(<StartFailed reason={error instanceof Error ? error.message : String(error)} again={() => void start()} />);
+  }
+}
+
+void start();

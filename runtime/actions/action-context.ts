@@ -1,0 +1,41 @@
+import type { Tools } from '../app/tools';
+import type { ScreenBundle } from '../definitions/compiled';
+import type { Actions } from '../definitions/shapes/action';
+import type { Scope } from '../expressions/evaluate';
+import type { Failure } from '../http/http';
+
+/** A form on the screen, as actions use it. */
+export interface FormHandle {
+  submit(): void;
+  reset(): void;
+  /** Writes values, by property. */
+  fill(values: Record<string, unknown>): void;
+  /** Puts messages on their fields; answers how many found one. */
+  showErrors(errors: Failure['Errors']): number;
+}
+
+/** What runs actions: a screen, a dialog, a table in one of them, or a flow of the application. */
+export interface Host {
+  tools: Tools;
+  bundle: Pick<ScreenBundle, 'operations' | 'dialogs'>;
+  scope(): Scope;
+  set?(variable: string, value: unknown): void;
+  send?(event: { type: string; [key: string]: unknown }): void;
+  emit?(event: string, payload: unknown): void;
+  refetch?(ids: string[]): void;
+  form?(id: string): FormHandle | undefined;
+  closeDialog?(result: unknown): void;
+  /** The form whose submit runs these actions: failures land on its fields. */
+  submitting?: FormHandle;
+  /** The whole bundle, for dialogs that this host opens. */
+  whole?: ScreenBundle;
+}
+
+/** Whether the rest of a list of actions goes on. */
+export type Went = 'on' | 'stop';
+
+/** Runs a list of actions: given to those actions that have lists of their own. */
+export type RunActions = (list: Actions | undefined, host: Host, extra?: Scope) => Promise<Went>;
+
+/** Reports an expression that fails where actions run. */
+export const reporter = (host: Pick<Host, 'tools'>) => (message: string) => host.tools.report({ code: 'expression-failed', message });

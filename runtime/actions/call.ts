@@ -1,0 +1,39 @@
+import type { Action } from '../definitions/shapes/action';
+import type { Scope } from '../expressions/evaluate';
+import { resolveTemplate } from '../expressions/evaluate';
+import { textOf } from '../expressions/text';
+import type { Failure } from '../http/http';
+import { type Host, reporter, type RunActions, type Went } from './action-context';
+
+type Call = Extract<Action, { call: string }>;
+
+/** Calls the server. A failure shows one message: on the fields of the form being sent, else the one given, else the general one. */
+export async function call({ call: id, input, onOk, onError, failed }: Call, host: Host, extra: Scope, run: RunActions): Promise<Went> {
+  const operation = host.bundle.operations[id];
+  if (!operation) {
+    host.tools.report({ code: 'unknown-call', message: `There is no call "${id}" in this screen.` });
+    return 'stop';
+  }
+  const scope = { ...host.scope(), ...extra };
+  const outcome = await host.tools.http(operation, resolveTemplate(input ?? {}, scope, reporter(host)) as Record<string, unknown>);
+  if (outcome.ok) {
+    if (operation.method !== 'GET') host.tools.announce({ type: `saved.${id}` });
+    return run(onOk, host, { ...extra, event: outcome.value });
+  }
+  if (onError) await run(onError, host, { ...extra, event: outcome.failure });
+  else showFailure(outcome.failure, failed && textOf(failed, { ...scope, event: outcome.failure }), host);
+  return 'stop';
+}
+
+/** 401 and 403 are answered by the application's own flow, and have no message here. */
+const answeredElsewhere = new Set([401, 403]);
+
+export function showFailure(failure: Failure, text: string | undefined, host: Host): void {
+  if (answeredElsewhere.has(failure.StatusCode)) return;
+  const onFields = host.submitting?.showErrors(failure.Errors) ?? 0;
+  if (onFields > 0 && onFields === failure.Errors.length) return;
+  const app = host.tools.shell.get().app as { callFailed?: string; offline?: string };
+  const fromServer = failure.ShowUser && failure.StatusCode !== 0 && failure.StatusCode < 500 ? failure.Errors[0]?.Message : undefined;
+  const offline = failure.StatusCode === 0 ? app.offline : undefined;
+  if (onFields === 0 || text !== undefined) host.tools.messages.show(text ?? offline ?? fromServer ?? app.callFailed ?? '', 'error');
+}

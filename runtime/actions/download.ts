@@ -1,0 +1,19 @@
+import type { Action } from '../definitions/shapes/action';
+import { resolveTemplate, type Scope } from '../expressions/evaluate';
+import { textOf } from '../expressions/text';
+import { type Host, reporter, type Went } from './action-context';
+import { showFailure } from './call';
+
+/** Calls the server and saves the answer as a file. */
+export async function download({ download: id, input, fileName }: Extract<Action, { download: string }>, host: Host, extra: Scope): Promise<Went> {
+  const operation = host.bundle.operations[id];
+  if (!operation) return 'stop';
+  const scope = { ...host.scope(), ...extra };
+  const outcome = await host.tools.http(operation, resolveTemplate(input ?? {}, scope, reporter(host)) as Record<string, unknown>);
+  if (!outcome.ok) {
+    showFailure(outcome.failure, undefined, host);
+    return 'stop';
+  }
+  host.tools.saveFile(textOf(fileName, scope), outcome.value);
+  return 'on';
+}

@@ -1,0 +1,54 @@
+import type { Action, ActionName } from '../definitions/shapes/action';
+import { holds, type Scope } from '../expressions/evaluate';
+import { type Host, reporter, type RunActions, type Went } from './action-context';
+import { call } from './call';
+import { closeDialog, confirm, openDialog } from './dialogs';
+import { download } from './download';
+import { navigate, reload } from './navigate';
+import { notify } from './notify';
+import { fillForm, resetForm, showErrors, submitForm } from './forms';
+import { endSession, startSession } from './session';
+import { emit, refetch, send, set } from './state';
+
+/** Every action a definition may name, by the key that names it. To add one: its shape in action.ts, its file, its line here. */
+export const actions = {
+  call,
+  openDialog,
+  closeDialog,
+  confirm,
+  navigate,
+  notify,
+  refetch,
+  send,
+  emit,
+  set,
+  submitForm,
+  resetForm,
+  fillForm,
+  showErrors,
+  download,
+  startSession,
+  endSession,
+  reload,
+} satisfies { [Name in ActionName]: (action: Extract<Action, Record<Name, unknown>>, host: Host, extra: Scope, run: RunActions) => Went | Promise<Went> };
+
+type Run = (action: Action, host: Host, extra: Scope, run: RunActions) => Went | Promise<Went>;
+
+/**
+ * Runs actions one after another. `extra` is what they read beside the host's scope, such as `event` or `row`; `now`
+ * is the moment they began. A failed call ends the list.
+ */
+export const runActions: RunActions = async (list, host, given = {}) => {
+  if (list === undefined) return 'on';
+  const extra = { now: host.tools.now(), ...given };
+  for (const action of Array.isArray(list) ? list : [list]) {
+    if (action.when && !holds(action.when.$, { ...host.scope(), ...extra }, reporter(host))) continue;
+    const name = Object.keys(actions).find((key) => Object.hasOwn(action, key)) as ActionName | undefined;
+    if (!name) {
+      host.tools.report({ code: 'unknown-action', message: `There is no action with the keys ${Object.keys(action).join(', ')}.` });
+      return 'stop';
+    }
+    if ((await (actions[name] as Run)(action, host, extra, runActions)) === 'stop') return 'stop';
+  }
+  return 'on';
+};

@@ -1,0 +1,142 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { CompiledOperation, ScreenBundle, Shell } from '../definitions/compiled';
+import { createDialogs } from '../dialog/dialogs';
+import type { DefaultWidget } from '../form/form-tools';
+import { createHttp, type FailureEvent } from '../http/http';
+import { retry } from '../screen/queries';
+import type { WidgetRegistry } from '../widget-contract';
+import { createMessages } from './messages';
+import { type SessionAnswer, sessionScopeOf } from './session';
+import { createStore } from './store';
+import type { Navigation, RunningFault, Tools } from './tools';
+
+/** The world outside, given by main.tsx, a test or a story. */
+export interface World {
+  fetch: typeof fetch;
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  navigation: Navigation;
+  widgets: WidgetRegistry;
+  defaultWidgets: readonly DefaultWidget[];
+  report(fault: RunningFault): void;
+  importModule(address: string): Promise<{ default: unknown }>;
+  now(): string;
+  saveFile(name: string, content: unknown): void;
+  nonce?: string | undefined;
+}
+
+/** Where the token is kept; the specification names the key. */
+const tokenKey = 'token';
+
+/** Makes the application's tools, and loads who is signed in and the definitions that are theirs. */
+export async function createTools(world: World): Promise<Tools> {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry, refetchOnWindowFocus: false } } });
+  const dialogs = createDialogs();
+  const listeners = new Set<(event: { type: string }) => void>();
+  const announce: Tools['announce'] = (event) => {
+    for (const listener of [...listeners]) listener(event);
+  };
+  const http = createHttp({
+    fetch: world.fetch,
+    token: () => world.storage.getItem(tokenKey),
+    onFailure: (event: FailureEvent) => announce({ ...event, type: event.kind === 'status' ? `http.${event.status}` : `http.${event.kind}` }),
+  });
+  const revisions = createRevisions(world);
+
+  const first = await load();
+  const shell = createStore(first.shell);
+  const session = createStore(sessionScopeOf(first.answer));
+
+  async function load(): Promise<{ answer: SessionAnswer; shell: Shell }> {
+    const ask = () => http(sessionOperation);
+    let outcome = await ask();
+    if (!outcome.ok && outcome.failure.StatusCode === 401) {
+      world.storage.removeItem(tokenKey);
+      outcome = await ask();
+    }
+    if (!outcome.ok) throw new Error(outcome.failure.StatusCode === 0 ? 'The server could not be reached.' : 'The server could not say who is signed in.');
+    const answer = outcome.value as SessionAnswer;
+    return { answer, shell: await revisions.use(answer.Revision) };
+  }
+  async function refresh(): Promise<void> {
+    const next = await load();
+    shell.set(next.shell);
+    session.set(sessionScopeOf(next.answer));
+  }
+  async function end(): Promise<void> {
+    world.storage.removeItem(tokenKey);
+    dialogs.closeAll();
+    queries.clear();
+    await refresh();
+  }
+
+  return {
+    http,
+    queries,
+    shell,
+    session,
+    dialogs,
+    announce,
+    sessions: {
+      refresh,
+      end,
+      async start(token) {
+        world.storage.setItem(tokenKey, token);
+        queries.clear();
+        await refresh();
+      },
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    messages: createMessages(),
+    navigation: world.navigation,
+    widgets: world.widgets,
+    defaultWidgets: world.defaultWidgets,
+    report: world.report,
+    now: world.now,
+    saveFile: world.saveFile,
+    nonce: world.nonce,
+    loadScreen: revisions.screen,
+    loadValidator: revisions.validator,
+    operation: (id) => shell.get().operations[id],
+  };
+}
+
+/** The one call that is made before any definition is there. */
+const sessionOperation: CompiledOperation = { id: 'getSession', method: 'GET', path: '/session', area: 'platform', parameters: [], allow: 'everyone' };
+
+/** Loads definitions of the revision in use. Their addresses hold the hash of their content, so the browser keeps them for ever. */
+function createRevisions(world: World) {
+  let hash = '';
+  const screens = new Map<string, Promise<ScreenBundle>>();
+  const validators = new Map<string, Promise<((data: unknown) => unknown) | undefined>>();
+  const read = async (path: string): Promise<unknown> => {
+    const response = await world.fetch(`/definitions/${hash}/${path}`);
+    if (!response.ok) throw new Error('This part of the application could not be loaded.');
+    return response.json();
+  };
+  const once = <Value>(cache: Map<string, Promise<Value>>, key: string, load: () => Promise<Value>): Promise<Value> => {
+    const found = cache.get(key) ?? load();
+    cache.set(key, found);
+    found.catch(() => cache.delete(key));
+    return found;
+  };
+  return {
+    async use(next: string): Promise<Shell> {
+      if (next !== hash) {
+        hash = next;
+        screens.clear();
+        validators.clear();
+      }
+      return (await read('shell.json')) as Shell;
+    },
+    screen: (id: string) => once(screens, id, async () => (await read(`screen/${encodeURIComponent(id)}.json`)) as ScreenBundle),
+    validator: (form: string) =>
+      once(
+        validators,
+        form,
+        async () => (await world.importModule(`/definitions/${hash}/form/${encodeURIComponent(form)}.validators.js`)).default as (data: unknown) => unknown,
+      ),
+  };
+}

@@ -1,0 +1,48 @@
+import { type AllowScope, isAllowed } from '../definitions/allowed';
+import type { Allow } from '../definitions/shapes/allow';
+
+/** Who is signed in, as expressions read it: `session`. */
+export interface SessionScope {
+  signedIn: boolean;
+  user?: { Roles?: string[]; EntityId?: string; [name: string]: unknown } | undefined;
+  entity?: { EntityFeatures?: string[]; EntityId?: string; [name: string]: unknown } | undefined;
+  settings?: { EnabledToggles?: string[]; [name: string]: unknown } | undefined;
+  branding?: { BrandingColor?: string; [name: string]: unknown } | undefined;
+  timeZone?: string | undefined;
+  customer?: string | null | undefined;
+}
+
+/** The answer of the session call, in the words of the wire. */
+export interface SessionAnswer {
+  SignedIn: boolean;
+  User?: SessionScope['user'];
+  Entity?: SessionScope['entity'];
+  Settings?: SessionScope['settings'];
+  Branding?: SessionScope['branding'];
+  TimeZone?: string;
+  Customer: string | null;
+  Revision: string;
+}
+
+export const sessionScopeOf = (answer: SessionAnswer): SessionScope => ({
+  signedIn: answer.SignedIn,
+  user: answer.User,
+  entity: answer.Entity,
+  settings: answer.Settings,
+  branding: answer.Branding,
+  timeZone: answer.TimeZone,
+  customer: answer.Customer,
+});
+
+/** Whether the person at the page may. It hides; the server decides. */
+export const mayOpen = (allow: Allow, { user, entity, settings }: SessionScope): boolean =>
+  isAllowed(allow, { User: user, Entity: entity, Settings: settings } as AllowScope);
+
+export interface SessionTools {
+  /** Keeps the token and loads who it belongs to. */
+  start(token: string): Promise<void>;
+  /** Forgets the token and all data, and closes dialogs. */
+  end(): Promise<void>;
+  /** Asks the server again who is signed in. */
+  refresh(): Promise<void>;
+}

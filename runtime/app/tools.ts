@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { CompiledOperation, ScreenBundle, Shell } from '../definitions/compiled';
+import type { Dialogs } from '../dialog/dialogs';
+import type { DefaultWidget } from '../form/form-tools';
+import type { Http } from '../http/http';
+import type { WidgetRegistry } from '../widget-contract';
+import type { Messages } from './messages';
+import type { SessionScope, SessionTools } from './session';
+import type { Store } from './store';
+
+/** Where the address bar is, and how to go elsewhere. */
+export interface Navigation {
+  go(to: string, options?: { replace?: boolean }): void;
+  reload(): void;
+}
+
+/** A fault met in a running page: reported, and contained in the smallest part. */
+export interface RunningFault {
+  code: string;
+  message: string;
+  /** The part of the page, such as a node's id. */
+  place?: string;
+}
+
+/** Everything with an effect that definitions can reach. Made once, by main.tsx or by a story; nothing else touches a global. */
+export interface Tools {
+  http: Http;
+  queries: QueryClient;
+  shell: Store<Shell>;
+  session: Store<SessionScope>;
+  sessions: SessionTools;
+  navigation: Navigation;
+  messages: Messages;
+  dialogs: Dialogs;
+  widgets: WidgetRegistry;
+  /** The widget of a field that names none. */
+  defaultWidgets: readonly DefaultWidget[];
+  /** The screen's definition and all it may open. */
+  loadScreen(id: string): Promise<ScreenBundle>;
+  /** The compiled check of a form's schema; undefined where there is none, then the schema is interpreted. */
+  loadValidator(form: string): Promise<((data: unknown) => unknown) | undefined>;
+  operation(id: string): CompiledOperation | undefined;
+  /** Says to all flows of the application what happened, such as http.403 or user.activity. */
+  announce(event: { type: string; [key: string]: unknown }): void;
+  listen(listener: (event: { type: string; [key: string]: unknown }) => void): () => void;
+  report(fault: RunningFault): void;
+  /** The moment, in ISO 8601, for actions; expressions read no clock of their own. */
+  now(): string;
+  saveFile(name: string, content: unknown): void;
+  nonce: string | undefined;
+}
+
+export const ToolsContext = createContext<Tools | null>(null);
+
+/** The application's tools. Throws where a part of the page is drawn outside of it: a mistake of ours, not of a definition. */
+export function useTools(): Tools {
+  const tools = useContext(ToolsContext);
+  if (!tools) throw new Error('This part is drawn outside ToolsContext. Wrap it in the application or in a story stage.');
+  return tools;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { type AllowScope, isAllowed } from './allowed';
+import type { Allow } from './shapes/allow';
+
+const coach: AllowScope = {
+  User: { Roles: ['Coach'], EntityId: 'a' },
+  Entity: { EntityFeatures: ['TextTool'] },
+  Settings: {
+    Designations: [
+      { Type: 'Coaching', EntityId: 'a', Value: 'Company' },
+      { Type: 'Support', EntityId: 'a', Value: 'None' },
+      { Type: 'Admin', EntityId: 'b', Value: 'Global' },
+    ],
+    EnabledToggles: ['new-look'],
+    Impersonation: { IsEnabled: false },
+  },
+};
+const acting: AllowScope = { ...coach, Settings: { ...coach.Settings!, Impersonation: { IsEnabled: true } } };
+
+test.each<[string, Allow, AllowScope, boolean]>([
+  ['everyone, nobody signed in', 'everyone', {}, true],
+  ['signed in, nobody signed in', 'signedIn', {}, false],
+  ['signed in', 'signedIn', coach, true],
+  ['one of several roles', { roles: ['Admin', 'Coach'] }, coach, true],
+  ['another role', { roles: ['Admin'] }, coach, false],
+  ['a feature of the company', { features: ['TextTool'] }, coach, true],
+  ['a feature it lacks', { features: ['Scheduling'] }, coach, false],
+  ['a designation', { designations: ['Coaching'] }, coach, true],
+  ['a designation with the value None', { designations: ['Support'] }, coach, false],
+  ['a designation for another company', { designations: ['Admin'] }, coach, false],
+  ['a toggle', { toggles: ['new-look'] }, coach, true],
+  ['a toggle that is off', { toggles: ['old-look'] }, coach, false],
+  ['never while acting, not acting', { impersonation: 'never' }, coach, true],
+  ['never while acting, acting', { impersonation: 'never' }, acting, false],
+  ['only while acting, acting', { impersonation: 'only' }, acting, true],
+  ['only while acting, not acting', { impersonation: 'only' }, coach, false],
+  ['all keys must hold', { roles: ['Coach'], toggles: ['old-look'] }, coach, false],
+  ['nothing asked but being signed in', {}, coach, true],
+  ['nothing asked, nobody signed in', {}, {}, false],
+])('%s: %j', (_case, allow, scope, expected) => {
+  expect(isAllowed(allow, scope)).toBe(expected);
+});
+
+test.each<Allow>([{ features: ['TextTool'] }, { designations: ['Coaching'] }, { toggles: ['new-look'] }, { impersonation: 'never' }])(
+  '%j is refused while what it asks for is not known',
+  (allow) => {
+    expect(isAllowed(allow, { User: { Roles: [], EntityId: 'a' } })).toBe(false);
+  },
+);
+
+test('what is no allow at all is refused', () => {
+  expect(isAllowed(undefined as unknown as Allow, coach)).toBe(false);
+  expect(isAllowed('nobody' as unknown as Allow, coach)).toBe(false);
+});

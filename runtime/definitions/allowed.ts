@@ -1,0 +1,34 @@
+import type { Allow } from './shapes/allow';
+
+/** What is known of the person who asks. Whatever is missing counts as not held. */
+export interface AllowScope {
+  User?: { Roles: readonly string[]; EntityId: string };
+  Entity?: { EntityFeatures: readonly string[] };
+  Settings?: {
+    Designations: readonly { Type: string; EntityId: string; Value: string }[];
+    EnabledToggles: readonly string[];
+    Impersonation: { IsEnabled: boolean };
+  };
+}
+
+const shareOne = (wanted: readonly string[], held: readonly string[] = []) => wanted.some((name) => held.includes(name));
+
+/** Whether this person may. Every key present must hold; what cannot be told is refused. */
+export function isAllowed(allow: Allow, scope: AllowScope): boolean {
+  if (allow === 'everyone') return true;
+  const { User: user, Entity: entity, Settings: settings } = scope;
+  if (user === undefined) return false;
+  if (allow === 'signedIn') return true;
+  if (typeof allow !== 'object' || allow === null) return false;
+
+  const designated = (type: string) =>
+    settings?.Designations.some((held) => held.Type === type && held.EntityId === user.EntityId && held.Value !== 'None') ?? false;
+
+  return (
+    (allow.roles === undefined || shareOne(allow.roles, user.Roles)) &&
+    (allow.features === undefined || shareOne(allow.features, entity?.EntityFeatures)) &&
+    (allow.designations === undefined || allow.designations.some(designated)) &&
+    (allow.toggles === undefined || shareOne(allow.toggles, settings?.EnabledToggles)) &&
+    (allow.impersonation === undefined || (settings !== undefined && settings.Impersonation.IsEnabled === (allow.impersonation === 'only')))
+  );
+}

@@ -1,0 +1,99 @@
+/**
+ * What codegen makes from the definitions, and what server and browser run. All of it is plain JSON, immutable, and named by the hash of
+ * its content: nothing here is ever changed in place.
+ */
+import type { Dialog } from './shapes/dialog';
+import type { Fieldset } from './shapes/fieldset';
+import type { Expression, Text } from './shapes/expression';
+import type { Flow } from './shapes/flow';
+import type { Form } from './shapes/form';
+import type { Allow } from './shapes/allow';
+import type { Screen } from './shapes/screen';
+import type { Table } from './shapes/table';
+
+/** A JSON Schema 2020-12 with every reference to a record written out. `true` accepts everything. */
+export type JsonSchema = { [keyword: string]: unknown };
+
+/** One call of the server, from an OpenAPI document under schemas/endpoints. */
+export interface CompiledOperation {
+  /** The `operationId`: how screens and flows name the call. */
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As in the document, with a leading slash and `{name}` placeholders, without `/api`. */
+  path: string;
+  /** The document's name: `profile` for schemas/endpoints/profile.json. One handler file serves one area. */
+  area: string;
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
+  body?: JsonSchema;
+  /** The answer of a success, envelope included. Absent when nothing is answered. */
+  answer?: JsonSchema;
+  /** Who may call. Absent is refused by the check: deny by default. */
+  allow: Allow;
+  /** The form whose conditions and validators the body must satisfy. */
+  form?: string;
+}
+
+/** A rule of a form; one that uses a validator has that validator's words written into it. */
+export interface CompiledRule {
+  id: string;
+  at: string;
+  code?: string | undefined;
+  validWhen: Expression;
+  message: Text;
+  /** Of a validator: what it reads as `options`. */
+  options?: unknown;
+  /** Of a validator: it reads the value at `at` as `value`, and is not asked for no value unless `evenEmpty`. */
+  validator?: { evenEmpty: boolean } | undefined;
+}
+
+/** A form with its record's schema written out, and its rules with their validators. */
+export interface CompiledForm extends Omit<Form, 'data' | 'rules'> {
+  data: JsonSchema;
+  rules?: CompiledRule[] | undefined;
+}
+
+/** One place the address bar can show. */
+export interface Route {
+  screen: string;
+  path: string;
+  title: string;
+  allow: Allow;
+}
+
+/** One screen and everything it may open: one request, cached for ever. */
+export interface ScreenBundle {
+  screen: Screen;
+  forms: Record<string, CompiledForm>;
+  tables: Record<string, Table>;
+  dialogs: Record<string, Dialog>;
+  fieldsets: Record<string, Fieldset>;
+  flows: Record<string, Flow>;
+  operations: Record<string, CompiledOperation>;
+}
+
+/** What the page needs before any screen: routes, constants, navigation, app flows and the calls they make. */
+export interface Shell {
+  hash: string;
+  customer: string | null;
+  routes: Route[];
+  settings: Record<string, unknown>;
+  app: Record<string, unknown>;
+  flows: Record<string, Flow>;
+  operations: Record<string, CompiledOperation>;
+  dialogs: Record<string, Dialog>;
+}
+
+/** Everything of one customer (or of the base, `customer: null`), as one immutable whole. */
+export interface Revision {
+  /** Of the content: two revisions with the same hash are the same. */
+  hash: string;
+  customer: string | null;
+  shell: Shell;
+  screens: Record<string, ScreenBundle>;
+  forms: Record<string, CompiledForm>;
+  operations: Record<string, CompiledOperation>;
+  /** Each record's effective schema, written out. */
+  records: Record<string, JsonSchema>;
+  /** An ES module for each form: `export default (require) => validate function`, ajv standalone code (design 5). */
+  validators: Record<string, string>;
+}

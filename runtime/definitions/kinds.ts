@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { dialog } from './shapes/dialog';
+import { fieldset } from './shapes/fieldset';
+import { flow } from './shapes/flow';
+import { form } from './shapes/form';
+import { overlay } from './shapes/overlay';
+import { screen } from './shapes/screen';
+import { app, branding, constants, navigation } from './shapes/settings';
+import { table } from './shapes/table';
+import { validator } from './shapes/validator';
+
+/** A kind of definition: which files hold it, and what such a file may say. */
+export interface Kind {
+  /** The ending of its files. */
+  ending: string;
+  /** Where its files stand. */
+  folder: 'schemas/forms' | 'schemas/tables' | 'schemas/fieldsets' | 'schemas/validators' | 'schemas/settings' | 'schemas/customers' | 'screens' | 'flows';
+  shape: z.ZodType;
+}
+
+/** Every kind of definition of our own. Records (JSON Schema) and endpoints (OpenAPI) have standards of their own. */
+export const kinds = {
+  form: { ending: '.form.json', folder: 'schemas/forms', shape: form },
+  table: { ending: '.table.json', folder: 'schemas/tables', shape: table },
+  validator: { ending: '.validator.json', folder: 'schemas/validators', shape: validator },
+  fieldset: { ending: '.fieldset.json', folder: 'schemas/fieldsets', shape: fieldset },
+  screen: { ending: '.screen.json', folder: 'screens', shape: screen },
+  dialog: { ending: '.dialog.json', folder: 'screens', shape: dialog },
+  flow: { ending: '.flow.json', folder: 'flows', shape: flow },
+  overlay: { ending: '.overlay.json', folder: 'schemas/customers', shape: overlay },
+  constants: { ending: '.constants.json', folder: 'schemas/settings', shape: constants },
+  navigation: { ending: '.navigation.json', folder: 'schemas/settings', shape: navigation },
+  app: { ending: '.app.json', folder: 'schemas/settings', shape: app },
+  branding: { ending: '.branding.json', folder: 'schemas/settings', shape: branding },
+} satisfies Record<string, Kind>;
+export type KindName = keyof typeof kinds;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/**
+ * Who may. Every key present must hold; within a list one is enough. The client hides by it, the server decides by it, and both refuse when
+ * they cannot tell.
+ */
+export const allow = z
+  .union([
+    z.literal('everyone').describe('Also people who are not signed in.'),
+    z.literal('signedIn').describe('Whoever is signed in.'),
+    z.strictObject({
+      roles: z.array(z.string()).min(1).optional().describe('One of these roles.'),
+      features: z.array(z.string()).min(1).optional().describe("One of these features of the user's company."),
+      designations: z
+        .array(z.string())
+        .min(1)
+        .optional()
+        .describe("A designation of one of these types, with a value other than None, for the user's company."),
+      toggles: z.array(z.string()).min(1).optional().describe('One of these toggles is on.'),
+      impersonation: z.enum(['never', 'only']).optional().describe('never: not while acting as somebody else; only: just then.'),
+    }),
+  ])
+  .meta({ id: 'Allow', description: 'Who may see, open or call this.' });
+export type Allow = z.infer<typeof allow>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { description, expression, id, jsonSchema, schemaKey, text } from './expression';
+import { node } from './node';
+import { screenParts } from './screen';
+
+/** A window above the screen, with what it is given and what it answers. */
+export const dialog = z
+  .strictObject({
+    $schema: schemaKey,
+    id,
+    kind: z.literal('dialog'),
+    description,
+    title: text,
+    width: z
+      .union([
+        z.strictObject({ pixels: z.number().min(240).max(2000).describe('In pixels.') }),
+        z.strictObject({ percent: z.number().min(10).max(100).describe('Of the window, in percent.') }),
+      ])
+      .optional()
+      .describe('How wide it is on a wide screen. Without it: 80 percent of the window.'),
+    maximumWidth: z
+      .strictObject({ rem: z.number().min(15).max(200).describe('In rem: 16 px, unless the person has chosen larger letters.') })
+      .optional()
+      .describe('No wider than this. Without it: 120 rem.'),
+    height: z
+      .strictObject({ pixels: z.number().min(120).max(2000).describe('In pixels.') })
+      .optional()
+      .describe('How high it is where there is room. Without it: as high as what it holds.'),
+    input: jsonSchema.optional().describe('What it is given, as a JSON Schema.'),
+    result: jsonSchema.optional().describe('What it answers, as a JSON Schema.'),
+    confirmDismissWhen: expression.optional().describe('Escape, backdrop and Cancel ask first while this holds.'),
+    ...screenParts,
+    footer: z.array(node).optional().describe('Buttons, at the lower edge.'),
+  })
+  .meta({ id: 'Dialog' });
+export type Dialog = z.infer<typeof dialog>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { allow } from './allow';
+import { jsonSchema } from './expression';
+
+const content = z.strictObject({ 'application/json': z.strictObject({ schema: jsonSchema }) });
+const response = z.strictObject({ description: z.string(), content: content.optional() });
+
+/** One call. */
+export const operationShape = z.strictObject({
+  operationId: z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'An operationId is a verb and its object in camelCase, such as saveUserProfile.'),
+  summary: z.string(),
+  description: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  parameters: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        in: z.enum(['path', 'query']),
+        required: z.boolean().optional(),
+        description: z.string().optional(),
+        schema: jsonSchema,
+      }),
+    )
+    .optional(),
+  requestBody: z.strictObject({ required: z.boolean().optional(), content }).optional(),
+  responses: z.record(z.string(), response),
+  'x-allow': allow,
+  'x-form': z.string().optional().describe('The form whose conditions and rules the body must satisfy.'),
+});
+
+/** The part of OpenAPI 3.1 that calls are described with. */
+export const endpoints = z.strictObject({
+  openapi: z.literal('3.1.0'),
+  info: z.strictObject({ title: z.string(), version: z.string(), description: z.string().optional() }),
+  paths: z.record(
+    z.string().startsWith('/'),
+    z.strictObject({
+      get: operationShape.optional(),
+      post: operationShape.optional(),
+      put: operationShape.optional(),
+      patch: operationShape.optional(),
+      delete: operationShape.optional(),
+    }),
+  ),
+});
+export type Endpoints = z.infer<typeof endpoints>;
+export type EndpointOperation = z.infer<typeof operationShape>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** A value computed at run time: the whole value, never a part of a string. The language is CEL. */
+export const expression = z
+  .strictObject({ $: z.string().min(1).describe('An expression in CEL, for example session.user.Roles.exists(r, r == "Admin").') })
+  .meta({ id: 'Expression', description: 'A value computed at run time.' });
+export type Expression = z.infer<typeof expression>;
+
+/** Plain JSON in which any value may be an expression. */
+export const template: z.ZodType<unknown> = z.unknown().meta({ id: 'Template', description: 'JSON in which any value may be an expression { "$": "…" }.' });
+
+const filledText = {
+  text: z.string().describe('English, with {name} where a value enters.'),
+  values: z
+    .record(z.string(), z.union([expression, z.string(), z.number()]))
+    .optional()
+    .describe('What enters at each {name}.'),
+};
+
+/** The same, where a value must stand: `unknown` alone takes none for one. */
+export const requiredTemplate: z.ZodType<unknown> = template.refine((value) => value !== undefined, 'A value is missing here.');
+
+/** What a person reads: plain English, English with values entered at {name}, a choice between such texts, or an expression that gives a text. */
+export const text = z
+  .union([
+    z.string(),
+    z.strictObject(filledText),
+    z.strictObject({
+      choose: z
+        .array(z.strictObject({ when: expression.optional(), ...filledText }))
+        .min(2)
+        .describe('The first text whose `when` holds; the last one has none.'),
+    }),
+    expression,
+  ])
+  .meta({ id: 'Text', description: 'What a person reads. Values enter by { "text": "{n} days", "values": { "n": { "$": "…" } } }.' });
+export type Text = z.infer<typeof text>;
+
+/** How every node, field, column and form is addressed: by overlays, by provenance, by faults. */
+export const id = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, 'An id is lower case letters, digits and hyphens, and begins with a letter.')
+  .describe('The stable name of this part. Overlays address it; nothing is addressed by its place.');
+
+/** A JSON Pointer into the data, such as /Custom/badgeNumber. */
+export const pointer = z
+  .string()
+  .regex(/^(\/([^~/]|~[01])*)*$/, 'A pointer begins with / and names one property after another, such as /Address/City.')
+  .describe('Where the value stands in the data, as a JSON Pointer.');
+
+export const description = z.string().optional().describe('Why this is so. For people; the program does not read it.');
+export const schemaKey = z.string().optional().describe('The meta-schema: it lets an editor complete and explain every key.');
+
+/** A JSON Schema written in a definition. Its own keywords are checked by the JSON Schema meta-schema. */
+export const jsonSchema = z.record(z.string(), z.unknown()).meta({ id: 'JsonSchema', description: 'A JSON Schema 2020-12.' });

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { description, id, jsonSchema, pointer, schemaKey } from './expression';
+
+/** How one record of a list that a call answers becomes a field of a form. */
+export const fieldset = z
+  .strictObject({
+    $schema: schemaKey,
+    id,
+    kind: z.literal('fieldset'),
+    description,
+    record: z.strictObject({ $ref: z.string().describe('record:Name') }).describe('The record that describes one field.'),
+    name: pointer.describe('Names the field: the property, or the key of its answer.'),
+    label: pointer,
+    type: pointer,
+    help: pointer.optional(),
+    unit: pointer.optional(),
+    required: pointer.optional(),
+    readOnly: pointer.optional(),
+    minimum: pointer.optional(),
+    maximum: pointer.optional(),
+    maxLength: pointer.optional(),
+    pattern: pointer.optional(),
+    options: z
+      .strictObject({ at: pointer, value: pointer.optional(), text: pointer.optional() })
+      .optional()
+      .describe('The list of choices; without value and text the items are plain texts.'),
+    types: z
+      .record(
+        z.string(),
+        z.strictObject({
+          widget: z.string().describe('The widget that draws it.'),
+          schema: jsonSchema,
+          options: z.record(z.string(), z.unknown()).optional().describe("The widget's options: see its manifest."),
+          width: z.enum(['full', 'half', 'third']).optional().describe('How much of a row it takes on a wide screen.'),
+          hiddenWithoutOptions: z.boolean().optional().describe('Not shown when the list of choices is empty.'),
+        }),
+      )
+      .describe('For each type on the wire, the widget and the constraints.'),
+    fields: z
+      .record(
+        z.string(),
+        z.strictObject({
+          widget: z.string().describe('The widget that draws it.'),
+          options: z.record(z.string(), z.unknown()).optional().describe("The widget's options: see its manifest."),
+        }),
+      )
+      .optional()
+      .describe('Fields that need another widget than their type says, by name.'),
+  })
+  .meta({ id: 'Fieldset' });
+export type Fieldset = z.infer<typeof fieldset>;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { description, expression, id, jsonSchema, pointer, schemaKey, template, text } from './expression';
+
+const conditions = {
+  visibleWhen: expression.optional().describe('Shows it only while this holds. Needs whenHidden.'),
+  whenHidden: z
+    .enum(['keep', 'clear', 'omit'])
+    .optional()
+    .describe('What becomes of the value while hidden: keep it, clear it in the form, or keep it here and leave it out of what is sent.'),
+};
+
+/** One value of the form's data, drawn by one widget. */
+export const field = z
+  .strictObject({
+    id,
+    at: pointer,
+    widget: z.string().optional().describe('The widget that draws the value. Without it: the one usual for the type.'),
+    label: text.optional().describe("What stands above the value. Without it: the property's title."),
+    help: text.optional().describe('A sentence below the value that says what to write.'),
+    placeholder: text.optional(),
+    options: template.optional().describe("The widget's options: see its manifest."),
+    ...conditions,
+    requiredWhen: expression.optional().describe('Must be filled while this holds.'),
+    readOnlyWhen: expression.optional().describe('Can be read but not changed while this holds.'),
+    enabledWhen: expression.optional().describe('Can be used only while this holds.'),
+    errors: z
+      .record(z.string(), text)
+      .optional()
+      .describe('The message for a fault, by its code: required, pattern, maxLength … or a code that the server answers. `limit` is what the schema allows.'),
+    width: z.enum(['full', 'half', 'third']).optional().describe('How much of a row it takes on a wide screen.'),
+    description,
+  })
+  .meta({ id: 'Field' });
+export type Field = z.infer<typeof field>;
+
+/** Fields that come from a call at run time: a list of records, each one question, read by a fieldset. */
+export const fieldsetNode = z
+  .strictObject({
+    id,
+    fieldset: z.string().describe('The fieldset that says how a record becomes a field.'),
+    items: expression.describe('The list of records.'),
+    at: pointer.describe('Where the answers stand in the data.'),
+    answers: z
+      .union([
+        z.literal('properties').describe('Each answer is a property, named by the field.'),
+        z.strictObject({ key: pointer, value: pointer }).describe('The answers are a list: key names the question, value holds the answer.'),
+      ])
+      .default('properties'),
+    ...conditions,
+    description,
+  })
+  .meta({ id: 'FieldsetNode' });
+export type FieldsetNode = z.infer<typeof fieldsetNode>;
+
+export interface Group {
+  id: string;
+  group: FieldNode[];
+  title?: z.infer<typeof text>;
+  help?: z.infer<typeof text>;
+  visibleWhen?: z.infer<typeof expression>;
+  whenHidden?: 'keep' | 'clear' | 'omit';
+  description?: string;
+}
+
+export type FieldNode = Field | FieldsetNode | Group;
+
+/** Fields under one heading. */
+export const group: z.ZodType<Group> = z
+  .strictObject({
+    id,
+    group: z.array(z.lazy(() => fieldNode)).describe('The fields under it.'),
+    title: text.optional(),
+    help: text.optional(),
+    ...conditions,
+    description,
+  })
+  .meta({ id: 'Group' });
+
+export const fieldNode: z.ZodType<FieldNode> = z.union([field, fieldsetNode, group]).meta({ id: 'FieldNode' });
+
+const ruleParts = {
+  id,
+  at: pointer.describe('The field that shows the message.'),
+  code: z.string().optional().describe('The code the server answers. Without it: the id.'),
+};
+
+/** What must hold of a value, or between several: an expression of the form's own, or a validator by its name. */
+export const rule = z
+  .union([
+    z.strictObject({ ...ruleParts, validWhen: expression.describe('The data is right while this holds.'), message: text }),
+    z.strictObject({
+      ...ruleParts,
+      use: z.string().describe('The name of a validator of schemas/validators.'),
+      options: template.optional().describe('What the validator needs to know; may read `form`.'),
+      message: text.optional().describe("Instead of the validator's own message."),
+    }),
+  ])
+  .meta({ id: 'Rule' });
+export type Rule = z.infer<typeof rule>;
+
+/** A form: which data, and what shows of it, in which order. */
+export const form = z
+  .strictObject({
+    $schema: schemaKey,
+    id,
+    kind: z.literal('form'),
+    description,
+    data: z
+      .union([z.strictObject({ $ref: z.string().describe('record:Name') }), jsonSchema])
+      .describe('The record this form edits, or a JSON Schema of its own.'),
+    input: jsonSchema.optional().describe('What the screen gives the form beside the data: lists of options, for example.'),
+    fields: z.array(fieldNode),
+    rules: z.array(rule).optional(),
+  })
+  .meta({ id: 'Form' });
+export type Form = z.infer<typeof form>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { description, id, jsonSchema, schemaKey } from './expression';
+import { fieldNode } from './form';
+
+/** What one customer has different: single operations by id, never a copy of a file. */
+const target = { in: z.string().describe('The definition, such as form:user-profile, screen:programs or record:User.') };
+const place = {
+  before: z.string().optional().describe('The id of the part it is put before.'),
+  after: z.string().optional().describe('The id of the part it is put behind.'),
+};
+
+export const customProperty = z
+  .string()
+  .regex(/^[a-z][A-Za-z0-9]{0,39}$/, 'A customer property begins with a lower case letter and has at most 40 letters and digits.')
+  .refine(
+    (name) => !['constructor', 'prototype', 'hasOwnProperty', 'toString', 'valueOf'].includes(name),
+    'This name is reserved by the language of the browser.',
+  );
+
+export const operation = z
+  .union([
+    z.strictObject({
+      op: z.literal('insert-field'),
+      form: z.string().describe('The form that shows the field.'),
+      ...place,
+      group: z.string().optional().describe('The group it goes into, at its end.'),
+      record: z.string().describe('The record whose Custom object gets the property.'),
+      name: customProperty.describe('What the property is called below Custom.'),
+      required: z.boolean().optional().describe('The property must be filled.'),
+      property: jsonSchema.describe('The constraints, as JSON Schema.'),
+      field: z.record(z.string(), z.unknown()).describe('The field, without `at`: that is /Custom and the name.'),
+    }),
+    z.strictObject({
+      op: z.literal('insert'),
+      ...target,
+      ...place,
+      into: z.string().optional().describe('The id of the part it is put into, at its end.'),
+      value: z.union([fieldNode, z.record(z.string(), z.unknown())]),
+    }),
+    z.strictObject({
+      op: z.literal('set'),
+      ...target,
+      node: z.string().optional().describe('The id of the part; without it the definition itself.'),
+      property: z.string().describe('The key of the part.'),
+      was: z.unknown().describe('What it is in the base. When the base changes, the overlay is reported instead of winning unseen.'),
+      to: z.unknown().describe('What it becomes; without it the property is taken away.'),
+    }),
+    z.strictObject({ op: z.literal('remove'), ...target, node: z.string().describe('The id of the part.') }),
+  ])
+  .meta({ id: 'OverlayOperation' });
+export type OverlayOperation = z.infer<typeof operation>;
+
+export const overlay = z
+  .strictObject({ $schema: schemaKey, id, kind: z.literal('overlay'), description, operations: z.array(operation) })
+  .meta({ id: 'Overlay' });
+export type Overlay = z.infer<typeof overlay>;

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { actionList } from './action';
+import { allow } from './allow';
+import { description, expression, id, jsonSchema, pointer, schemaKey, template, text } from './expression';
+
+const rowAction = z
+  .strictObject({
+    id,
+    label: text,
+    onPress: actionList.describe('What it does, by `row`.'),
+    danger: z.boolean().optional().describe('It takes something away, and says so by its colour.'),
+    visibleWhen: expression.optional().describe('It is offered while this holds, by `row`.'),
+    enabledWhen: expression.optional().describe('It can be used while this holds, by `row`.'),
+    allow: allow.optional(),
+  })
+  .meta({ id: 'RowAction' });
+export type RowAction = z.infer<typeof rowAction>;
+
+const column = z
+  .strictObject({
+    id,
+    at: pointer.optional().describe('The value in the row.'),
+    value: expression.optional().describe('A computed value, by `row`, instead of `at`.'),
+    label: text,
+    hideLabel: z.boolean().optional().describe('The label is for screen readers only.'),
+    cell: z
+      .enum(['text', 'number', 'date', 'date-time', 'yes-no', 'link', 'toggle', 'button', 'badge', 'image', 'avatar', 'currency', 'unit', 'actions'])
+      .optional()
+      .describe('How the value is drawn. Without it: text.'),
+    options: template
+      .optional()
+      .describe(
+        'By the cell: `label` of a button or toggle; `alt` and `size` of an image; `name` of an avatar; `currency` and `decimals` of an amount; `unit` and `decimals` of a number with its unit; `label` of a menu of actions.',
+      ),
+    format: z.string().optional().describe('Of a date, such as M/d/yyyy h:mm a.'),
+    width: z.number().min(24).optional().describe('In pixels.'),
+    grow: z.number().positive().optional().describe('Its share of the room left.'),
+    sortable: z.boolean().optional().describe('Its head sorts the rows.'),
+    emptyText: text.optional().describe('What shows for no value.'),
+    mark: z.strictObject({ when: expression, text }).optional().describe('A badge beside the value.'),
+    visibleWhen: expression.optional(),
+    enabledWhen: expression.optional().describe('A link, toggle or button can be used while this holds, by `row`.'),
+    onPress: actionList.optional().describe('What a link, toggle or button does, by `row`.'),
+    actions: z.array(rowAction).min(1).optional().describe('What the menu of a cell `actions` offers, in its order.'),
+    allow: allow.optional(),
+    description,
+  })
+  .meta({ id: 'Column' });
+export type Column = z.infer<typeof column>;
+
+/** A table: which call gives its rows, which columns show. */
+export const table = z
+  .strictObject({
+    $schema: schemaKey,
+    id,
+    kind: z.literal('table'),
+    description,
+    rows: z
+      .strictObject({
+        call: z.string().describe('The operation id of a GET.'),
+        input: template.optional(),
+        items: pointer.describe('Where the rows stand in the answer.'),
+        total: pointer.optional().describe('Where their whole number stands; with `request`.'),
+        request: z
+          .strictObject({
+            page: z.string().describe('The parameter for the page.'),
+            size: z.string().describe('The parameter for the rows of a page.'),
+            sort: z.string().optional().describe('The parameter for the order.'),
+          })
+          .optional()
+          .describe('The query parameters for page (from 0), size and sort (-Name: descending). Without it the table pages by itself.'),
+      })
+      .describe('Where the rows come from.'),
+    key: pointer.describe('What tells one row from another.'),
+    input: jsonSchema.optional().describe('What the screen gives the table.'),
+    events: z.record(z.string(), jsonSchema).optional().describe('What the table tells the screen, with the schema of each payload.'),
+    columns: z.array(column).min(1).describe('What each row shows, from left to right.'),
+    select: z.enum(['none', 'one', 'many']).optional().describe('How many rows can be chosen.'),
+    sort: z
+      .strictObject({ column: z.string().describe('The id of a column.'), direction: z.enum(['ascending', 'descending']).describe('Which way.') })
+      .optional()
+      .describe('The order at first.'),
+    pageSizes: z.array(z.number().int().min(1).max(100)).min(1).optional().describe('The sizes of a page to choose from; it begins with the first.'),
+    filters: z
+      .strictObject({
+        form: z.string().describe('The form by its id.'),
+        initial: z.unknown().optional().describe('What the filters are at first.'),
+        keepWhen: expression.optional().describe('Where the table pages by itself: a row shows while this holds, by `row` and `filters`.'),
+      })
+      .optional()
+      .describe('A form above the table; its values are `filters`, also for the input of the call.'),
+    search: z
+      .strictObject({ columns: z.array(z.string()).min(1).describe('The ids of the columns.'), label: text })
+      .optional()
+      .describe('A box that searches these columns of the rows at hand.'),
+    empty: text.optional(),
+    failed: text.optional(),
+  })
+  .meta({ id: 'Table' });
+export type Table = z.infer<typeof table>;

@@ -1,0 +1,111 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useMemo } from 'react';
+import { useTools } from '../app/tools';
+import { holds } from '../expressions/evaluate';
+import { textOf } from '../expressions/text';
+import { NodeList } from '../screen/NodeList';
+import type { ScreenInstance } from '../screen/screen-instance';
+import { ScreenView } from '../screen/ScreenView';
+import { useScope } from '../screen/use-scope';
+import { useScrolls } from './use-scrolls';
+import { type OpenDialog, usualConfirmWidth } from './dialogs';
+
+/** One open dialog: a defined one, or a question. Focus stays inside and goes back when it closes. */
+export default function DialogWindow({ dialog }: { dialog: OpenDialog }) {
+  return dialog.kind === 'confirm' ? <Question dialog={dialog} /> : <Defined dialog={dialog} />;
+}
+
+function Question({ dialog }: { dialog: Extract<OpenDialog, { kind: 'confirm' }> }) {
+  const id = useId();
+  const answer = (yes: boolean) => dialog.close(yes ? { result: true } : 'dismissed');
+  return (
+    <Dialog
+      open
+      onClose={() => answer(false)}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      role="alertdialog"
+      slotProps={paper(`${dialog.width}px`, dialog.width === usualConfirmWidth ? usualConfirmMaximum : usualMaximum)}
+    >
+      <DialogTitle id={`${id}-title`} component="h2">
+        {dialog.title ?? 'Please confirm'}
+      </DialogTitle>
+      <DialogContent id={`${id}-text`}>{dialog.question}</DialogContent>
+      <DialogActions className="dialog-actions">
+        <button type="button" className="button look-secondary" autoFocus={dialog.danger} onClick={() => answer(false)}>
+          {dialog.no ?? 'No'}
+        </button>
+        <button type="button" className={`button ${dialog.danger ? 'look-danger' : 'look-primary'}`} autoFocus={!dialog.danger} onClick={() => answer(true)}>
+          {dialog.yes ?? 'Yes'}
+        </button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Defined({ dialog }: { dialog: Extract<OpenDialog, { kind: 'dialog' }> }) {
+  const definition = dialog.bundle.dialogs[dialog.id];
+  const surroundings = useMemo(
+    () => ({ input: dialog.input, closeDialog: (result: unknown) => dialog.close(result === undefined || result === null ? 'dismissed' : { result }) }),
+    [dialog],
+  );
+  if (!definition) throw new Error(`There is no dialog "${dialog.id}".`);
+  return (
+    <ScreenView definition={definition} bundle={dialog.bundle} surroundings={surroundings}>
+      {(screen) => <Frame dialog={dialog} screen={screen} />}
+    </ScreenView>
+  );
+}
+
+function Frame({ dialog, screen }: { dialog: Extract<OpenDialog, { kind: 'dialog' }>; screen: ScreenInstance }) {
+  const tools = useTools();
+  const id = useId();
+  const scope = useScope(screen);
+  const content = useScrolls();
+  const definition = dialog.bundle.dialogs[dialog.id];
+  if (!definition) return null;
+  const dismiss = async () => {
+    const asks = definition.confirmDismissWhen !== undefined && holds(definition.confirmDismissWhen.$, scope, screen.report);
+    if (asks && (await tools.dialogs.open({ kind: 'confirm', question: 'Your changes will be lost. Close anyway?', width: 400, danger: true })) === 'dismissed')
+      return;
+    dialog.close('dismissed');
+  };
+  const { width, maximumWidth, height } = definition;
+  return (
+    <Dialog
+      open
+      onClose={() => void dismiss()}
+      aria-labelledby={`${id}-title`}
+      slotProps={paper(
+        width === undefined ? '80%' : 'pixels' in width ? `${width.pixels}px` : `${width.percent}%`,
+        maximumWidth === undefined ? usualMaximum : `${maximumWidth.rem}rem`,
+        height === undefined ? 'auto' : `${height.pixels}px`,
+      )}
+    >
+      <DialogTitle id={`${id}-title`} component="h2">
+        {textOf(definition.title, scope, screen.report)}
+      </DialogTitle>
+      <DialogContent ref={content.ref} tabIndex={content.scrolls ? 0 : undefined}>
+        <div className="stack gap-medium">
+          <NodeList nodes={definition.body} screen={screen} />
+        </div>
+      </DialogContent>
+      {definition.footer ? (
+        <DialogActions className="dialog-actions">
+          <NodeList nodes={definition.footer} screen={screen} />
+        </DialogActions>
+      ) : null}
+    </Dialog>
+  );
+}
+
+const usualMaximum = '120rem';
+const usualConfirmMaximum = '40vw';
+
+/** As wide as asked where there is room; nearly the whole width of a phone. */
+const paper = (width: string, maximum: string, height = 'auto') => ({
+  paper: { sx: { width, height, maxWidth: `min(calc(100vw - 32px), ${maximum})`, margin: 2, '@media (max-width: 640px)': { maxWidth: 'calc(100vw - 32px)' } } },
+});

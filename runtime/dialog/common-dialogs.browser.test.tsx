@@ -1,0 +1,136 @@
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import askedText from '../../schemas/forms/asked-text.form.json';
+import askForText from '../../screens/common/ask-for-text.dialog.json';
+import showImage from '../../screens/common/show-image.dialog.json';
+import showText from '../../screens/common/show-text.dialog.json';
+import showVideo from '../../screens/common/show-video.dialog.json';
+import tell from '../../screens/common/tell.dialog.json';
+import { bundleOf, makeStage } from '../../tests/support/stage';
+import type { Action } from '../definitions/shapes/action';
+import '../form/form.css';
+import '../screen/screen.css';
+
+afterEach(() => page.viewport(900, 900));
+
+const dialogs = Object.fromEntries([askForText, showImage, showText, showVideo, tell].map((dialog) => [dialog.id, dialog]));
+const plain = { id: 'plain', kind: 'dialog', title: 'Plain', body: [{ id: 'field', widget: 'text', label: 'Words' }] };
+
+/** A screen whose only button does this; what a dialog answers is told below it. */
+async function press(action: Action, width = 1440) {
+  await page.viewport(width, 900);
+  const bundle = bundleOf(
+    {
+      id: 'main',
+      kind: 'screen',
+      path: '/main',
+      title: 'Main',
+      allow: 'everyone',
+      layout: 'bare',
+      state: { told: { schema: { type: 'string' }, initial: 'nothing' } },
+      body: [
+        { id: 'go', button: 'Go', onPress: action },
+        { id: 'told', text: { text: 'Told: {t}', values: { t: { $: 'state.told' } } } },
+      ],
+    } as never,
+    { dialogs: { ...dialogs, plain } as never, forms: { 'asked-text': askedText } as never },
+  );
+  const stage = await makeStage({ bundles: [bundle], start: '/main' });
+  await render(stage.element);
+  await page.getByRole('button', { name: 'Go' }).click();
+}
+const open = (openDialog: string, input?: object): Action => ({ openDialog, input, onResult: { set: 'told', to: { $: 'event' } } });
+const paper = () => document.querySelector('.MuiDialog-paper') as HTMLElement;
+const violations = async () =>
+  (await axe.run(document.querySelector('.MuiDialog-root') as HTMLElement, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+  );
+
+test('B-widgets-01 B-widgets-02 B-widgets-03 B-widgets-04 C-widgets-12 C-widgets-13 a dialog is 80 % wide, as high as what it holds, and no wider than 120 rem', async () => {
+  await press(open('plain'));
+  await expect.element(page.getByRole('dialog', { name: 'Plain' })).toBeVisible();
+  expect(Math.round(paper().getBoundingClientRect().width)).toBe(1152);
+  expect(paper().getBoundingClientRect().height).toBeLessThan(300);
+  await page.viewport(2500, 900);
+  await expect.poll(() => paper().getBoundingClientRect().width).toBe(1920);
+});
+
+test('B-widgets-05 a dialog puts the focus on no field', async () => {
+  await press(open('plain'));
+  await expect.element(page.getByRole('dialog', { name: 'Plain' })).toBeVisible();
+  expect(document.activeElement?.matches('input, button, select, textarea')).toBe(false);
+  expect(document.activeElement?.closest('.MuiDialog-root')).not.toBeNull();
+});
+
+test('C-widgets-14 A-shell-34 a picture has its dialog, at most 75 rem wide', async () => {
+  await press(open('show-image', { title: 'A dot', address: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/%3E" }), 1600);
+  await expect.element(page.getByRole('dialog').getByRole('img', { name: 'A dot' })).toBeVisible();
+  expect(Math.round(paper().getBoundingClientRect().width)).toBe(1200);
+  await expect.poll(violations, { timeout: 5000 }).toEqual([]);
+});
+
+test.each([
+  [1440, 400],
+  [800, 320],
+  [390, 358],
+])('B-constants-13 B-constants-14 in a window of %d px a question is %d px wide: 400, at most 40 vw, and nearly all of a phone', async (window, width) => {
+  await press({ confirm: 'Really?' }, window);
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  expect(Math.round(paper().getBoundingClientRect().width)).toBe(width);
+});
+
+test('B-widgets-06 the ok dialog says something, and OK closes it', async () => {
+  await press(open('tell', { title: 'Oops!', text: 'Please try again.' }));
+  await expect.element(page.getByRole('dialog', { name: 'Oops!' })).toHaveTextContent('Please try again.');
+  await expect.poll(violations, { timeout: 5000 }).toEqual([]);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each(['', '   ', '\t \u00a0'])('B-widgets-10 saving does nothing when the text is blank: "%s"', async (text) => {
+  await press(open('ask-for-text', { title: 'Rename', label: 'Name' }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), text);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await userEvent.click(page.getByRole('textbox', { name: 'Name' }));
+  await userEvent.keyboard('{Enter}');
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await expect.element(page.getByRole('dialog', { name: 'Rename' })).toBeVisible();
+  expect(document.querySelector('[aria-invalid="true"], .field-fault, .form-summary')).toBeNull();
+});
+
+test('B-widgets-07 B-widgets-11 the input dialog answers its text, and Enter saves', async () => {
+  await press(open('ask-for-text', { title: 'Rename', label: 'Name', text: 'Old' }));
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Old');
+  await expect.poll(violations, { timeout: 5000 }).toEqual([]);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'New 😀');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Told: New 😀')).toBeVisible();
+});
+
+test.each([
+  { isHtml: true, shown: 'A bold word' },
+  { isHtml: false, shown: 'A <b>bold</b> word' },
+])('B-widgets-08 the text dialog has a title, a subtitle and a text, isHtml: $isHtml', async ({ isHtml, shown }) => {
+  await press(open('show-text', { title: 'Terms', subtitle: 'In short', text: 'A <b>bold</b> word', isHtml }));
+  const dialog = page.getByRole('dialog', { name: 'Terms' });
+  await expect.element(dialog.getByRole('heading', { name: 'In short' })).toBeVisible();
+  await expect.element(dialog.getByText(shown)).toBeVisible();
+  await expect.poll(violations, { timeout: 5000 }).toEqual([]);
+});
+
+test('B-widgets-09 B-constants-18 the video dialog shows a film of 900 × 600', async () => {
+  await press(open('show-video', { title: 'Welcome', address: '/welcome.webm' }));
+  await expect.element(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible();
+  await expect.poll(() => (document.querySelector('.video, .video-broken') as HTMLElement | null)?.style.width).toBe('900px');
+  const { width, height } = (document.querySelector('.video, .video-broken') as HTMLElement).getBoundingClientRect();
+  expect([Math.round(width), Math.round(height)]).toEqual([900, 600]);
+});
+
+test('what has no room in a dialog can be scrolled by keyboard', async () => {
+  await press(open('show-text', { title: 'Terms', text: 'A line\n'.repeat(200) }));
+  await expect.element(page.getByRole('dialog', { name: 'Terms' }).getByText('A line')).toBeVisible();
+  await expect.poll(() => document.querySelector<HTMLElement>('.MuiDialogContent-root')?.tabIndex).toBe(0);
+  await expect.poll(violations, { timeout: 5000 }).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { type ASTNode, Environment } from '@marcbachmann/cel-js';
+import { boundedMatches, functions } from './functions';
+
+type Numbers = [left: number | bigint, right: number | bigint];
+
+/** JSON knows one kind of number, CEL has two: an expression may mix them. */
+function registerMixedNumbers(environment: Environment): void {
+  const arithmetic: [string, (left: number, right: number) => number][] = [
+    ['*', (left, right) => left * right],
+    ['+', (left, right) => left + right],
+    ['-', (left, right) => left - right],
+    ['/', (left, right) => left / right],
+  ];
+  for (const [operator, apply] of arithmetic)
+    for (const types of ['double X int: double', 'int X double: double'])
+      environment.registerOperator(types.replace('X', operator), (...[left, right]: Numbers) => apply(Number(left), Number(right)));
+  environment.registerOperator('double == int: bool', (left: number, right: bigint) => left === Number(right));
+  environment.registerOperator('double in list<int>: bool', (value: number, list: bigint[]) => list.some((one) => Number(one) === value));
+  environment.registerOperator('int in list<double>: bool', (value: bigint, list: number[]) => list.includes(Number(value)));
+}
+
+/** A missing value is neither less nor greater than anything, and not true. */
+function registerNullComparisons(environment: Environment): void {
+  const never = () => false;
+  for (const type of ['double', 'int', 'string', 'bool'])
+    for (const operator of ['<', '<=', '>', '>=']) {
+      environment.registerOperator(`null ${operator} ${type}: bool`, never);
+      environment.registerOperator(`${type} ${operator} null: bool`, never);
+    }
+  for (const operator of ['<', '<=', '>', '>=']) environment.registerOperator(`null ${operator} null: bool`, never);
+  for (const type of ['string', 'double', 'int']) environment.registerOperator(`${type} in null: bool`, never);
+  environment.registerOperator('!null: bool', () => true);
+}
+
+/** What all expressions share: operators, functions and limits. `open` lets every variable be read, of any type. */
+export function createEnvironment(open: boolean): Environment {
+  const environment = new Environment({
+    unlistedVariablesAreDyn: open,
+    homogeneousAggregateLiterals: false,
+    limits: { maxAstNodes: 2_000, maxDepth: 60 },
+  });
+  registerMixedNumbers(environment);
+  registerNullComparisons(environment);
+  for (const { signature, apply } of functions) environment.registerFunction(signature, apply as (...parameters: unknown[]) => unknown);
+  return environment;
+}
+
+/** The nodes directly below a node of an expression's tree. */
+export function childrenOf(node: ASTNode): ASTNode[] {
+  const found: ASTNode[] = [];
+  const collect = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(collect);
+    else if (isNode(value)) found.push(value);
+  };
+  collect(node.args);
+  return found;
+}
+
+const isNode = (value: unknown): value is ASTNode => typeof value === 'object' && value !== null && 'op' in value && 'args' in value;
+
+const read = (owner: unknown, key: unknown): unknown => {
+  if (owner === null || typeof owner !== 'object') return null;
+  if (Array.isArray(owner)) return owner[Number(key)] ?? null;
+  return Object.hasOwn(owner, String(key)) ? ((owner as Record<string, unknown>)[String(key)] ?? null) : null;
+};
+
+type Run = (node: ASTNode) => unknown;
+const ownRules: Partial<Record<ASTNode['op'] | 'comprehension', (run: Run, parts: ASTNode[], node: ASTNode) => unknown>> = {
+  '.': (run, parts) => read(run(parts[0] as ASTNode), parts[1]),
+  '[]': (run, parts) => read(run(parts[0] as ASTNode), run(parts[1] as ASTNode)),
+  '?:': (run, parts) => run((run(parts[0] as ASTNode) === true ? parts[1] : parts[2]) as ASTNode),
+  '&&': (run, parts) => run(parts[0] as ASTNode) === true && run(parts[1] as ASTNode) === true,
+  '||': (run, parts) => run(parts[0] as ASTNode) === true || run(parts[1] as ASTNode) === true,
+};
+
+/** What the library keeps of a node beside its public properties. Not in its types: the version is pinned, and a test holds it. */
+interface Internals {
+  meta: { alternate?: Internals & ASTNode };
+  setMeta(key: 'evaluate', evaluate: (evaluator: { run(node: ASTNode, context: unknown): unknown }, node: ASTNode, context: unknown) => unknown): void;
+  handle(items: unknown, parts: unknown, evaluator: unknown, context: unknown): unknown;
+}
+
+/**
+ * Gives a parsed expression our rules for missing values: an absent property reads null, null is not true, a missing list is empty; and
+ * `.matches` ends in time. The check has proved that the names exist.
+ */
+export function makeLenient(node: ASTNode): void {
+  const internals = node as unknown as Internals;
+  const rule = ownRules[node.op];
+  if (rule) internals.setMeta('evaluate', (evaluator, self, context) => rule((part) => evaluator.run(part, context), self.args as unknown as ASTNode[], self));
+  if (node.op === 'rcall' && node.args[0] === 'matches')
+    internals.setMeta('evaluate', (evaluator, self, context) => {
+      const [, receiver, [pattern]] = self.args as unknown as [string, ASTNode, [ASTNode]];
+      return boundedMatches(String(evaluator.run(receiver, context)), String(evaluator.run(pattern, context)));
+    });
+  childrenOf(node).forEach(makeLenient);
+  const loop = internals.meta.alternate;
+  if (!loop) return;
+  const parts = loop.args as unknown as { iterable: ASTNode; step: ASTNode };
+  loop.setMeta('evaluate', (evaluator, self, context) =>
+    (self as unknown as Internals).handle(evaluator.run(parts.iterable, context) ?? [], self.args, evaluator, context),
+  );
+  makeLenient(parts.step);
+}

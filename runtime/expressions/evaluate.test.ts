@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dependenciesOf, evaluate, holds, resolveTemplate } from './evaluate';
+import { isSafePattern } from './safe-pattern';
+import { textOf } from './text';
+
+describe('evaluate', () => {
+  test.each([
+    ['form.Name', { form: {} }, null],
+    ['form.Address.City', { form: null }, null],
+    ['form.Tags[3]', { form: { Tags: ['a'] } }, null],
+    ['form.Hours > 8', { form: {} }, false],
+    ['form.Hours > 8', { form: { Hours: 8.5 } }, true],
+    ['form.Hours * 2 + 1', { form: { Hours: 1.5 } }, 4],
+    ['!form.Flag', { form: {} }, true],
+    ['!form.Flag', { form: { Flag: true } }, false],
+    ['form.Flag && form.Other', { form: { Other: true } }, false],
+    ['form.Flag || form.Other', { form: { Other: true } }, true],
+    ['form.Flag ? "yes" : "no"', { form: {} }, 'no'],
+    ['form.Roles.exists(r, r == "Coach")', { form: { Roles: ['Coach'] } }, true],
+    ['form.Roles.exists(r, r == "Coach")', { form: {} }, false],
+    ['form.Items.filter(i, i.On).map(i, i.Id)', { form: { Items: [{ Id: 1, On: true }, { Id: 2 }] } }, [1]],
+    ['count(form.Items) == 2', { form: { Items: [1, 2] } }, true],
+    ['count(form.Items) in [1, 2]', { form: { Items: [1, 2] } }, true],
+    ['size(form.Items) in [2.0, 3.0]', { form: { Items: [1, 2] } }, true],
+    ['round(form.Hours) != 3', { form: { Hours: 2.6 } }, false],
+    ['size(form.Items)', { form: { Items: [1, 2] } }, 2],
+    ['form.Kind in ["a", "b"]', { form: { Kind: 'b' } }, true],
+    ['form.Items.map(i, {"Id": i.Id, "n": 1})', { form: { Items: [{ Id: 7 }] } }, [{ Id: 7, n: 1 }]],
+    ['form.constructor', { form: {} }, null],
+    ['isEmpty(form.Name)', { form: { Name: '  ' } }, true],
+    ['form.Name.matches("^[a-z]+$")', { form: { Name: 'abc' } }, true],
+    ['form.Name.matches("^(a+)+$")', { form: { Name: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!' } }, false],
+  ])('%s of %j is %j', (source, scope, value) => {
+    expect(evaluate(source, scope)).toEqual(value);
+  });
+
+  test('an expression that fails is null, is reported, and as a condition is false', () => {
+    const reports: string[] = [];
+    expect(evaluate('form.Name + 1', { form: { Name: 'x' } }, (message) => reports.push(message))).toBeNull();
+    expect(holds('form.Name +', {}, (message) => reports.push(message))).toBe(false);
+    expect(reports).toHaveLength(2);
+    expect(reports[0]).toMatch(/^The expression form\.Name \+ 1 failed: /);
+  });
+
+  test('the paths an expression reads leave out what a loop binds', () => {
+    expect(dependenciesOf('session.user.Roles.exists(r, r == form.Role) && form.Hours > 1')).toEqual(['session.user.Roles', 'form.Role', 'form.Hours']);
+  });
+
+  test('no text, however odd, makes evaluation throw', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), (source) => {
+        evaluate(source, { form: {} });
+      }),
+      { seed: 1, numRuns: 500 },
+    );
+  });
+});
+
+test('a template is filled at every depth and keeps all that is not an expression', () => {
+  expect(resolveTemplate({ a: [{ $: 'form.A' }, 1], b: { c: { $: 'form.B' } }, d: null }, { form: { A: 5 } })).toEqual({ a: [5, 1], b: { c: null }, d: null });
+});
+
+test('a text enters its values and leaves unknown places as they stand', () => {
+  expect(textOf({ text: 'Delete {n} of {what}?', values: { n: { $: 'count(state.selected)' } } }, { state: { selected: [1, 2] } })).toBe('Delete 2 of {what}?');
+});
+
+test('a choice between texts takes the first whose condition holds, else the last', () => {
+  const text = { choose: [{ when: { $: 'state.n > 1' }, text: '{n} items', values: { n: { $: 'state.n' } } }, { text: 'One item' }] };
+  expect(textOf(text, { state: { n: 3 } })).toBe('3 items');
+  expect(textOf(text, { state: { n: 1 } })).toBe('One item');
+});
+
+test.each([
+  ['^[A-Z]{2}[0-9]{4}$', true],
+  ['^(abc)+$', true],
+  ['^(a+)+$', false],
+  ['^(a|aa)+$', false],
+  ['^((a*)b)*$', false],
+  ['(a)\\1', false],
+  ['[', false],
+])('the pattern %s is safe: %s', (pattern, safe) => {
+  expect(isSafePattern(pattern)).toBe(safe);
+});

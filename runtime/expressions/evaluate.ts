@@ -1,0 +1,62 @@
+import { isExpression } from '../definitions/shapes/is-expression';
+import { parseExpression } from './parse';
+
+/** What expressions may read, by name: session, settings, form … A name that is absent reads null. */
+export type Scope = Record<string, unknown>;
+
+/** Told once of each expression that fails, in a plain sentence. */
+export type Report = (message: string) => void;
+
+const names = [
+  'session',
+  'settings',
+  'route',
+  'data',
+  'form',
+  'forms',
+  'flow',
+  'state',
+  'row',
+  'rows',
+  'item',
+  'input',
+  'event',
+  'filters',
+  'now',
+  'today',
+  'value',
+  'options',
+];
+const absent: Scope = Object.fromEntries(names.map((name) => [name, null]));
+
+/** The value of an expression; null where it fails. Reads nothing but the scope. */
+export function evaluate(source: string, scope: Scope, report?: Report): unknown {
+  try {
+    return parseExpression(source).run({ ...absent, ...scope }) ?? null;
+  } catch (error) {
+    report?.(`The expression ${source} failed: ${firstLine(error)}`);
+    return null;
+  }
+}
+
+/** Whether a condition holds. Anything but true, a failure included, is false. */
+export const holds = (source: string, scope: Scope, report?: Report): boolean => evaluate(source, scope, report) === true;
+
+/** The paths of the scope that an expression reads; none where it is not well formed. */
+export function dependenciesOf(source: string): string[] {
+  try {
+    return parseExpression(source).reads;
+  } catch {
+    return [];
+  }
+}
+
+/** Plain JSON with every expression in it replaced by its value. */
+export function resolveTemplate(template: unknown, scope: Scope, report?: Report): unknown {
+  if (isExpression(template)) return evaluate(template.$, scope, report);
+  if (Array.isArray(template)) return template.map((part) => resolveTemplate(part, scope, report));
+  if (typeof template !== 'object' || template === null) return template;
+  return Object.fromEntries(Object.entries(template).map(([key, part]) => [key, resolveTemplate(part, scope, report)]));
+}
+
+const firstLine = (error: unknown): string => (error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));

@@ -1,0 +1,67 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { childrenOf, createEnvironment, makeLenient } from './environment';
+
+/** A parsed expression: what it computes and which paths of the scope it reads. */
+export interface Parsed {
+  run(scope: Record<string, unknown>): unknown;
+  /** Such as `form.Hours` or `session.user.Roles`, without what follows a list index. */
+  reads: string[];
+}
+
+const environment = createEnvironment(true);
+const cache = new Map<string, Parsed | Error>();
+
+/** Parses an expression, once for each source. Throws where it is not well formed or calls what does not exist. */
+export function parseExpression(source: string): Parsed {
+  let found = cache.get(source);
+  if (!found) {
+    found = parse(source);
+    if (cache.size > 20_000) cache.clear();
+    cache.set(source, found);
+  }
+  if (found instanceof Error) throw found;
+  return found;
+}
+
+function parse(source: string): Parsed | Error {
+  try {
+    const program = environment.parse(source);
+    const checked = program.check();
+    if (!checked.valid) throw checked.error ?? new Error('This expression is not valid.');
+    const reads = [...new Set(readsOf(program.ast, new Set()))];
+    makeLenient(program.ast);
+    return { run: (scope) => plain(program(scope)), reads };
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** CEL's integers are BigInt; JSON's are not. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value);
+  if (Array.isArray(value) && value.some(hasBigInt)) return value.map(plain);
+  if (hasBigInt(value)) return Object.fromEntries(Object.entries(value as object).map(([key, part]) => [key, plain(part)]));
+  return value;
+}
+const hasBigInt = (value: unknown): boolean =>
+  typeof value === 'bigint' || (typeof value === 'object' && value !== null && (Array.isArray(value) ? value : Object.values(value)).some(hasBigInt));
+
+const loops = new Set(['exists', 'all', 'exists_one', 'existsOne', 'map', 'filter']);
+
+function readsOf(node: ASTNode, bound: ReadonlySet<string>): string[] {
+  const path = pathOf(node);
+  if (path) return bound.has(path[0] ?? '') ? [] : [path.join('.')];
+  if (node.op === 'rcall' && loops.has(node.args[0])) {
+    const [, receiver, [variable, ...rest]] = node.args;
+    const inner = variable?.op === 'id' ? new Set([...bound, variable.args]) : bound;
+    return [...readsOf(receiver, bound), ...rest.flatMap((part) => readsOf(part, inner))];
+  }
+  return childrenOf(node).flatMap((child) => readsOf(child, bound));
+}
+
+function pathOf(node: ASTNode): string[] | undefined {
+  if (node.op === 'id') return [node.args];
+  if (node.op !== '.') return undefined;
+  const owner = pathOf(node.args[0]);
+  return owner && [...owner, node.args[1]];
+}

@@ -1,0 +1,114 @@
+import { SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { Host } from '../actions/action-context';
+import type { CompiledOperation } from '../definitions/compiled';
+import type { Flow } from '../definitions/shapes/flow';
+import { createDialogs } from '../dialog/dialogs';
+import type { Outcome } from '../http/http';
+import { startFlow } from './start-flow';
+
+const save: CompiledOperation = { id: 'save', method: 'POST', path: '/save', area: 'test', parameters: [], allow: 'everyone' };
+
+/** A host whose one call ends as told, and which remembers what it was asked to show. */
+function hostWith(outcome: Outcome) {
+  const shown: string[] = [];
+  const sent: unknown[] = [];
+  const dialogs = createDialogs();
+  const host = {
+    tools: {
+      http: async (_operation: CompiledOperation, input: unknown) => {
+        sent.push(input);
+        return outcome;
+      },
+      messages: { show: (text: string) => shown.push(text) },
+      announce: () => undefined,
+      report: ({ message }: { message: string }) => shown.push(`fault: ${message}`),
+      now: () => '2026-11-21T00:00:00Z',
+      dialogs,
+    },
+    bundle: { operations: { save }, dialogs: {} },
+    scope: () => ({ session: { signedIn: true }, settings: { limit: 2 } }),
+  } as unknown as Host;
+  return { host, shown, sent, dialogs };
+}
+
+const flow: Flow = {
+  id: 'editor',
+  kind: 'flow',
+  context: { schema: {}, initial: { tries: { $: 'input.tries' }, message: '' } },
+  delays: { patience: { seconds: 5 } },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: { SAVE: [{ guard: { $: 'flow.context.tries < settings.limit' }, target: 'saving' }, { actions: { assign: { message: 'Too often.' } } }] },
+      after: { patience: 'idle' },
+    },
+    saving: {
+      invoke: {
+        src: 'call',
+        input: { call: 'save', input: { body: { $: 'event.body' } } },
+        onDone: { target: 'saved', actions: { notify: { text: 'Saved {id}.', values: { id: { $: 'event.Id' } } } } },
+        onError: {
+          target: 'editing',
+          actions: { assign: { message: { $: 'first(event.Errors.map(e, e.Message))' }, tries: { $: 'flow.context.tries + 1' } } },
+        },
+      },
+    },
+    idle: { on: { WAKE: 'editing' } },
+    saved: { type: 'final' },
+  },
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('a flow', () => {
+  test('calls with what its event brought, and shows the answer', async () => {
+    const { host, shown, sent } = hostWith({ ok: true, value: { Id: 7 } });
+    const running = startFlow(flow, host, { input: { tries: 0 } });
+    running.send({ type: 'SAVE', body: { Name: 'x' } });
+    expect(running.read()).toEqual({ state: 'saving', states: ['saving'], context: { tries: 0, message: '' } });
+    await settled();
+    expect(sent).toEqual([{ body: { Name: 'x' } }]);
+    expect(running.read().state).toBe('saved');
+    expect(shown).toEqual(['Saved 7.']);
+  });
+
+  test('goes back by onError with what the server said', async () => {
+    const { host } = hostWith({ ok: false, failure: { StatusCode: 400, Errors: [{ Message: 'No.' }], ShowUser: true } });
+    const running = startFlow(flow, host, { input: { tries: 1 } });
+    running.send({ type: 'SAVE', body: {} });
+    await settled();
+    expect(running.read()).toEqual({ state: 'editing', states: ['editing'], context: { tries: 2, message: 'No.' } });
+    running.send({ type: 'SAVE', body: {} });
+    expect(running.read().context.message).toBe('Too often.');
+  });
+
+  test.each([
+    { after: 4999, state: 'editing' },
+    { after: 5000, state: 'idle' },
+  ])('is $state after $after ms, by its own delay', ({ after, state }) => {
+    const clock = new SimulatedClock();
+    const running = startFlow(flow, hostWith({ ok: true, value: {} }).host, { clock: clock as never });
+    clock.increment(after);
+    expect(running.read().state).toBe(state);
+  });
+
+  test('a confirm actor answers yes or no', async () => {
+    const { host, dialogs } = hostWith({ ok: true, value: {} });
+    const asking: Flow = {
+      id: 'ask',
+      kind: 'flow',
+      initial: 'asking',
+      states: {
+        asking: { invoke: { src: 'confirm', input: { question: 'Sure?' }, onDone: [{ guard: { $: 'event == true' }, target: 'yes' }, 'no'] } },
+        yes: {},
+        no: {},
+      },
+    };
+    const running = startFlow(asking, host);
+    await settled();
+    expect(dialogs.stack.get()[0]).toMatchObject({ kind: 'confirm', question: 'Sure?', width: 400 });
+    dialogs.stack.get()[0]?.close('dismissed');
+    await settled();
+    expect(running.isIn('no')).toBe(true);
+  });
+});

@@ -1,0 +1,133 @@
+import { type AnyActorRef, createActor, fromPromise, setup } from 'xstate';
+import { runActions } from '../actions/run';
+import type { Host } from '../actions/action-context';
+import type { Text } from '../definitions/shapes/expression';
+import type { Flow } from '../definitions/shapes/flow';
+import { resolveTemplate } from '../expressions/evaluate';
+import { textOf } from '../expressions/text';
+import type { Failure } from '../http/http';
+import { hydrate } from './hydrate';
+
+/** A call that failed, as an error of an invoked actor: `event` then has StatusCode and Errors. */
+class CallFailed extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.Errors[0]?.Message ?? `The call failed with status ${failure.StatusCode}.`);
+  }
+}
+
+/** XState's clock: real timers, or a simulated one in tests. */
+export interface FlowClock {
+  setTimeout(run: (...parameters: unknown[]) => void, milliseconds: number): unknown;
+  clearTimeout(id: unknown): void;
+}
+
+export interface RunningFlow {
+  id: string;
+  actor: AnyActorRef;
+  /** As expressions read it: `flow`. */
+  read(): { state: string; states: string[]; context: Record<string, unknown> };
+  /** Whether the flow is in a state, given as "Parent.Child" or by one of its names. */
+  isIn(state: string): boolean;
+  send(event: { type: string; [key: string]: unknown }): void;
+  stop(): void;
+}
+
+export interface FlowStart {
+  /** What its `input` reads. */
+  input?: unknown;
+  clock?: FlowClock | undefined;
+  /** The same flow by an older definition: it goes on in the state where that one is, where that state still exists. */
+  before?: RunningFlow | undefined;
+}
+
+/** Starts a flow on behalf of its host. It stops with the host. */
+export function startFlow(definition: Flow, host: Host, { input = {}, clock, before }: FlowStart = {}): RunningFlow {
+  const report = (message: string) => host.tools.report({ code: 'flow-failed', message, place: definition.id });
+  const { $schema: _schema, kind: _kind, context, events: _events, delays, input: _input, ...node } = definition;
+  const configuration = hydrate(node, { scope: host.scope, run: (action, extra) => void runActions(action, host, extra), report });
+  const machine = setup({
+    actors: {
+      call: fromPromise(({ input: given, signal }) => callFrom(host, given as CallInput, signal)),
+      dialog: fromPromise(async ({ input: given }) => dialogFrom(host, given as { dialog: string; input?: unknown })),
+      confirm: fromPromise(async ({ input: given }) => confirmFrom(host, given as ConfirmInput)),
+    },
+    delays: Object.fromEntries(Object.entries(delays ?? {}).map(([name, delay]) => [name, delay.milliseconds ?? (delay.seconds ?? 0) * 1000])),
+  }).createMachine({
+    ...configuration,
+    context: () => (resolveTemplate(context?.initial ?? {}, { ...host.scope(), input }, report) ?? {}) as Record<string, unknown>,
+  } as never);
+
+  const make = (snapshot?: unknown) =>
+    createActor(machine, { ...(clock ? { clock: clock as never } : {}), ...(snapshot ? { snapshot: snapshot as never } : {}) });
+  const actor = resumed(make, before) ?? make();
+  actor.subscribe({ error: (error) => report(error instanceof Error ? error.message : String(error)) });
+  actor.start();
+  return {
+    id: definition.id,
+    actor,
+    read: () => ({
+      state: pathOf(actor.getSnapshot().value),
+      states: statesIn(actor.getSnapshot().value),
+      context: actor.getSnapshot().context as Record<string, unknown>,
+    }),
+    isIn: (state) => actor.getSnapshot().matches(valueOf(state) as never),
+    send: (event) => actor.send(event as never),
+    stop: () => void actor.stop(),
+  };
+}
+
+type CallInput = { call: string; input?: Record<string, unknown> };
+type ConfirmInput = { question: Text; title?: string; yes?: string; no?: string; width?: number; danger?: boolean };
+
+async function callFrom(host: Host, { call, input }: CallInput, signal: AbortSignal): Promise<unknown> {
+  const operation = host.bundle.operations[call];
+  if (!operation) throw new Error(`There is no call "${call}" in this flow.`);
+  const outcome = await host.tools.http(operation, input, signal);
+  if (!outcome.ok) throw new CallFailed(outcome.failure);
+  if (operation.method !== 'GET') host.tools.announce({ type: `saved.${call}` });
+  return outcome.value;
+}
+
+async function dialogFrom(host: Host, { dialog, input }: { dialog: string; input?: unknown }): Promise<unknown> {
+  if (!host.whole?.dialogs[dialog]) throw new Error(`There is no dialog "${dialog}" in this flow.`);
+  const end = await host.tools.dialogs.open({ kind: 'dialog', id: dialog, input, bundle: host.whole });
+  if (end === 'dismissed') host.send?.({ type: 'dismissed' });
+  return end === 'dismissed' ? new Promise(() => undefined) : end.result;
+}
+
+async function confirmFrom(host: Host, { question, width, danger, ...rest }: ConfirmInput): Promise<boolean> {
+  const end = await host.tools.dialogs.open({
+    kind: 'confirm',
+    question: textOf(question, host.scope()),
+    width: width ?? 400,
+    danger: danger ?? false,
+    ...rest,
+  });
+  return end !== 'dismissed';
+}
+
+/** The actor in the state of the older one; nothing where the new definition has no such state. */
+function resumed<Actor>(make: (snapshot: unknown) => Actor, before: RunningFlow | undefined): Actor | undefined {
+  if (!before) return undefined;
+  try {
+    return make(before.actor.getPersistedSnapshot());
+  } catch {
+    return undefined;
+  }
+}
+
+/** "Editing" or "Editing.Saving"; parallel states are joined with a comma. */
+function pathOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value as Record<string, unknown>)
+    .map(([name, child]) => (child === undefined || child === '' ? name : `${name}.${pathOf(child)}`))
+    .join(',');
+}
+
+/** Every state the flow is in, parents included: ["Editing", "Editing.Saving"]. */
+function statesIn(value: unknown, above = ''): string[] {
+  if (typeof value === 'string') return [`${above}${value}`];
+  return Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([name, child]) => [`${above}${name}`, ...statesIn(child, `${above}${name}.`)]);
+}
+
+const valueOf = (state: string): unknown => state.split('.').reduceRight<unknown>((child, name) => (child === undefined ? name : { [name]: child }), undefined);

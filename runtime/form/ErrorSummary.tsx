@@ -1,0 +1,58 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { assignErrors } from './assign-errors';
+import { fieldId } from './FieldNode';
+import type { FormStore } from './form-store';
+import type { FormState } from './form-state';
+
+/** Every fault of a refused form, each a link to its field; those of no visible field are said here alone. */
+export function ErrorSummary({ store, state }: { store: FormStore; state: FormState }) {
+  const place = useRef<HTMLElement>(null);
+  const { refusals, errors } = state;
+  const hasUnplaced = state.unplaced.length > 0;
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    // What no field can show must be read here; else the person goes on where the first fault is.
+    const first = hasUnplaced ? null : place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (first) focusControl(first);
+    else place.current?.focus();
+    // Only a refusal moves the focus, not a fault that comes or goes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [refusals]);
+
+  if (refusals === 0 || errors.length === 0) return null;
+  const { byField, unplaced } = assignErrors(store.plan, store.data, errors, ({ id }) => store.live.field(id)?.isVisible === true);
+  const title = errors.length === 1 ? 'One thing needs your attention' : `${errors.length} things need your attention`;
+  return (
+    <section className="form-summary" ref={place} tabIndex={-1} aria-labelledby={`${store.options.form.id}-summary`}>
+      <h2 id={`${store.options.form.id}-summary`}>{title}</h2>
+      <ul>
+        {unplaced.map(({ Field, Code, Message }) => (
+          <li key={`${Field} ${Code}`}>{Message}</li>
+        ))}
+        {[...byField].flatMap(([field, found]) =>
+          found.map(({ Field, Code, Message }) => (
+            <li key={`${Field} ${Code}`}>
+              <a href={`#${fieldId(store.options.form.id, field)}`} onClick={(event) => goTo(event, fieldId(store.options.form.id, field))}>
+                {Message}
+              </a>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function goTo(event: MouseEvent, id: string): void {
+  event.preventDefault();
+  focusControl(document.getElementById(id));
+}
+
+/** Focuses a control, or the first control of a group. */
+export function focusControl(target: HTMLElement | null): void {
+  const inside = target?.matches('input, select, textarea, button, [contenteditable]')
+    ? target
+    : target?.querySelector<HTMLElement>('input, select, textarea, button, [contenteditable]');
+  (inside ?? target)?.focus();
+}

@@ -1,0 +1,124 @@
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import type { ErrorSchema, FieldPathId, FieldPathList, RJSFSchema, UiSchema } from '@rjsf/utils';
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { PlannedField } from '../validation/form-plan';
+import { FieldBoundary } from './FieldBoundary';
+import type { FieldState } from './field-state';
+import { useForm } from './form-tools';
+import { JsonNode } from './JsonNode';
+import { PlainValue } from './PlainValue';
+import { widgetRegistry } from './rjsf-registry';
+import { widgetOf } from './widget-of';
+
+const StockNode = lazy(() => import('./stock/StockNode'));
+
+/** One field of a form: it is drawn anew when its own state changes, and never otherwise. */
+export const FieldNode = memo(function FieldNode({ planned }: { planned: PlannedField }) {
+  const { store, report, defaultWidgets } = useForm();
+  const subscribe = useCallback((listener: () => void) => store.subscribe(planned.id, listener), [store, planned.id]);
+  const state = useSyncExternalStore(subscribe, () => store.live.field(planned.id));
+  if (state === undefined || !state.isVisible) return null;
+  const { width } = planned.field;
+  const isStock = widgetOf(planned, store.options.form.data, defaultWidgets) === undefined;
+  return (
+    <div className={width === undefined || width === 'full' ? 'field' : `field field-${width}`} data-field={planned.id}>
+      <FieldBoundary
+        fallback={(reason) =>
+          isStock ? (
+            <JsonNode id={fieldId(store.options.form.id, planned.id)} planned={planned} state={state} reason={reason} />
+          ) : (
+            <PlainValue label={state.texts.label} value={state.value} />
+          )
+        }
+        onFault={(error) =>
+          !isStock &&
+          report({
+            code: 'widget-failed',
+            field: planned.id,
+            message: `The field "${planned.id}" could not be drawn: ${error instanceof Error ? error.message : String(error)}`,
+          })
+        }
+      >
+        <FieldBody planned={planned} state={state} />
+      </FieldBoundary>
+    </div>
+  );
+});
+
+function FieldBody({ planned, state }: { planned: PlannedField; state: FieldState }) {
+  const { store, widgets, defaultWidgets } = useForm();
+  const root = store.options.form.data;
+  const name = widgetOf(planned, root, defaultWidgets);
+  const widget = name !== undefined && Object.hasOwn(widgets, name) ? widgets[name] : undefined;
+  const fieldPathId = useMemo((): FieldPathId => ({ $id: fieldId(store.options.form.id, planned.id), path: [planned.id] }), [store, planned.id]);
+  const onChange = useCallback((value: unknown, _path: FieldPathList) => store.set(planned.at, value), [store, planned.at]);
+  const onBlur = useCallback(() => store.touch(planned.id), [store, planned.id]);
+  const { texts, errors } = state;
+  const uiSchema = useMemo(
+    (): UiSchema => ({
+      'ui:field': 'widget',
+      'ui:fieldReplacesAnyOrOneOf': true,
+      'ui:registered': widget,
+      'ui:labelPlace': widget?.label,
+      'ui:title': texts.label,
+      'ui:help': texts.help,
+      'ui:placeholder': texts.placeholder,
+      'ui:widgetOptions': texts.options,
+    }),
+    [widget, texts],
+  );
+  const errorSchema = useMemo(
+    (): ErrorSchema | undefined => (errors.length === 0 ? undefined : ({ __errors: errors.map(({ Message }) => Message) } as ErrorSchema)),
+    [errors],
+  );
+
+  if (name !== undefined && widget === undefined) return <UnknownWidget id={planned.id} name={name} state={state} />;
+  if (name === undefined || !fits(planned, state.value))
+    return (
+      <Suspense fallback={<div className="field-control" aria-busy="true" />}>
+        <StockNode planned={planned} state={state} />
+      </Suspense>
+    );
+  return (
+    <SchemaField
+      name={planned.id}
+      schema={drawn(planned)}
+      uiSchema={uiSchema}
+      formData={state.value}
+      errorSchema={errorSchema}
+      fieldPathId={fieldPathId}
+      required={state.isRequired}
+      disabled={state.isDisabled}
+      readonly={state.isReadOnly}
+      registry={widgetRegistry(root)}
+      onChange={onChange}
+      onBlur={onBlur}
+      onFocus={nothing}
+    />
+  );
+}
+
+/** The id of a field's control: where the summary's links lead. */
+export const fieldId = (form: string, field: string): string => `${form}-${field}`;
+
+const nothing = () => {};
+const anything: RJSFSchema = { readOnly: false };
+
+/** SchemaField draws nothing for an empty schema; our widget is drawn all the same. */
+const drawn = ({ schema }: PlannedField): RJSFSchema => (Object.keys(schema).length === 0 ? anything : (schema as RJSFSchema));
+
+/** A widget chosen by type may not be given a value of another type: it would show it wrongly. */
+function fits({ field, schema }: PlannedField, value: unknown): boolean {
+  if (field.widget !== undefined || value === undefined || value === null) return true;
+  const types = [schema.type].flat();
+  return typeof value !== 'object' || types.includes(Array.isArray(value) ? 'array' : 'object');
+}
+
+function UnknownWidget({ id, name, state }: { id: string; name: string; state: FieldState }) {
+  const { report, widgets } = useForm();
+  useEffect(
+    () => report({ code: 'unknown-widget', field: id, message: `There is no widget "${name}". There are ${Object.keys(widgets).join(', ')}.` }),
+    [report, widgets, id, name],
+  );
+  return <PlainValue label={state.texts.label} value={state.value} />;
+}

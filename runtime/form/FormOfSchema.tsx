@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { JsonSchema } from '../definitions/compiled';
+import { interpretSchema } from '../validation/interpreter';
+import { validateForm } from '../validation/validate-form';
+import type { WidgetRegistry } from '../widget-contract';
+import { FieldBoundary } from './FieldBoundary';
+import { formFromSchema } from './form-from-schema';
+import { FormStore } from './form-store';
+import type { DefaultWidget, FormFault } from './form-tools';
+import { FormView } from './FormView';
+
+export interface FormOfSchemaProps {
+  schema: JsonSchema;
+  /** The document that is opened; without one, a new record. */
+  data?: unknown;
+  widgets: WidgetRegistry;
+  defaultWidgets: readonly DefaultWidget[];
+  nonce?: string;
+  /** Told at the start and after each change: the data, its faults, and what could not be drawn. */
+  onChange: (state: { data: unknown; faults: string[]; undrawn: string[] }) => void;
+}
+
+/** The form of any JSON Schema. A schema that cannot be used is said in the form's place. Another schema needs another `key`. */
+export function FormOfSchema(props: FormOfSchemaProps) {
+  const fallback = (reason: string) => (
+    <p className="field-fault" role="alert">
+      This schema cannot be drawn: {reason}
+    </p>
+  );
+  return (
+    <FieldBoundary fallback={fallback} onFault={() => {}}>
+      <OpenedForm {...props} />
+    </FieldBoundary>
+  );
+}
+
+function OpenedForm({ schema, data, widgets, defaultWidgets, nonce, onChange }: FormOfSchemaProps) {
+  const store = useMemo(
+    () => new FormStore({ form: formFromSchema(schema), data, isNew: data === undefined, schemaErrors: interpretSchema(schema) }),
+    [schema, data],
+  );
+  const [undrawn, setUndrawn] = useState<readonly string[]>([]);
+  const report = useMemo(() => (fault: FormFault) => setUndrawn((known) => (known.includes(fault.message) ? known : [...known, fault.message])), []);
+
+  useEffect(() => {
+    const tell = () => {
+      const errors = validateForm(store.plan, store.data, {}, store.options.schemaErrors);
+      onChange({ data: store.data, faults: errors.map(({ Field, Message }) => `${Field || '/'}: ${Message}`), undrawn: [...undrawn] });
+    };
+    tell();
+    return store.subscribeAll(tell);
+  }, [store, undrawn, onChange]);
+
+  return <FormView store={store} widgets={widgets} defaultWidgets={defaultWidgets} nonce={nonce} report={report} label="The form of the schema" />;
+}

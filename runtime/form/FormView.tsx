@@ -1,0 +1,83 @@
+import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { FormError } from '../validation/validate-form';
+import type { WidgetRegistry } from '../widget-contract';
+import { ErrorSummary } from './ErrorSummary';
+import { FormNodes } from './FormNodes';
+import type { FormStore } from './form-store';
+import { type DefaultWidget, type FormFault, FormProvider, type FormTools } from './form-tools';
+import './form.css';
+
+export interface FormViewProps {
+  /** The id of the form element, for what submits it from elsewhere. */
+  id?: string;
+  store: FormStore;
+  widgets: WidgetRegistry;
+  defaultWidgets: readonly DefaultWidget[];
+  /** Sends the data; the faults it answers land on their fields. Not called while the form has faults of its own. */
+  onSubmit?: (data: unknown) => Promise<readonly FormError[] | undefined> | readonly FormError[] | undefined;
+  /** Told of each fault that was contained in a field. */
+  report?: (fault: FormFault) => void;
+  onEvent?: (field: string, event: string, detail: unknown) => void;
+  nonce?: string;
+  /** Names the form for assistive technology, where no heading does. */
+  label?: string;
+  /** What stands below the fields: buttons. `type="submit"` submits, `type="reset"` goes back to the start. */
+  children?: ReactNode;
+}
+
+const ignore = () => {};
+
+/** A form on the page: its fields, the summary of its faults, and what stands below. */
+export function FormView({ id, store, widgets, defaultWidgets, onSubmit, report = ignore, onEvent = ignore, nonce, label, children }: FormViewProps) {
+  const state = useSyncExternalStore(store.subscribeAll, () => store.state);
+  const plan = useSyncExternalStore(store.subscribeAll, () => store.plan);
+  const tools = useMemo(
+    (): FormTools => ({ store, widgets, defaultWidgets, report, emit: onEvent, nonce }),
+    [store, widgets, defaultWidgets, report, onEvent, nonce],
+  );
+  const fields = useMemo(() => <FormNodes nodes={plan.nodes} />, [plan]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form in a dialog stands, for React, inside the form that opened it.
+    event.stopPropagation();
+    const unreadable = [...event.currentTarget.elements].filter(isUnreadable).map(fieldOf);
+    if (unreadable.length > 0) store.validate();
+    for (const id of unreadable) store.read(id, false);
+    if (unreadable.length > 0 || onSubmit === undefined) return;
+    void store.submit(onSubmit);
+  };
+
+  const leave = useCallback(
+    ({ target }: FocusEvent<HTMLFormElement>) => {
+      store.read(fieldOf(target), !isUnreadable(target));
+    },
+    [store],
+  );
+
+  return (
+    <FormProvider value={tools}>
+      <form
+        id={id}
+        className="form"
+        noValidate
+        aria-label={label}
+        aria-busy={state.isSubmitting || undefined}
+        onSubmit={submit}
+        onBlur={leave}
+        onReset={(event) => {
+          event.preventDefault();
+          store.reset();
+        }}
+      >
+        <ErrorSummary store={store} state={state} />
+        {fields}
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** A control that holds text which is no value of its kind, such as half a date. */
+const isUnreadable = (element: Element): boolean => element instanceof HTMLInputElement && element.validity.badInput;
+const fieldOf = (element: Element): string => element.closest<HTMLElement>('[data-field]')?.dataset.field ?? '';

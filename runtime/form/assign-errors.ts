@@ -1,0 +1,23 @@
+import type { FormPlan, PlannedField } from '../validation/form-plan';
+import { isWithin, plainPointer } from '../validation/pointer';
+import type { FormError } from '../validation/validate-form';
+
+/** Errors by the field that shows them, and those that no visible field shows. None is lost. */
+export interface AssignedErrors {
+  byField: Map<string, FormError[]>;
+  unplaced: FormError[];
+}
+
+/** Puts each error on the visible field whose place is nearest around it. */
+export function assignErrors(plan: FormPlan, data: unknown, errors: readonly FormError[], isVisible: (field: PlannedField) => boolean): AssignedErrors {
+  const assigned: AssignedErrors = { byField: new Map(), unplaced: [] };
+  if (errors.length === 0) return assigned;
+  const places = plan.fields.filter(isVisible).map((field) => ({ field, place: plainPointer(data, field.at) }));
+  for (const error of errors) {
+    const around = places.filter(({ place }) => isWithin(place, error.Field) && (place !== '' || plan.fields.length === 1));
+    const nearest = around.sort((left, right) => right.place.length - left.place.length)[0];
+    if (nearest === undefined) assigned.unplaced.push(error);
+    else assigned.byField.set(nearest.field.id, [...(assigned.byField.get(nearest.field.id) ?? []), error]);
+  }
+  return assigned;
+}

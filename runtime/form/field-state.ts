@@ -1,0 +1,75 @@
+import { evaluate, holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
+import { textOf } from '../expressions/text';
+import type { FormPlan, PlannedField, PlannedGroup } from '../validation/form-plan';
+import { isRequired, labelOf } from '../validation/validate-form';
+import type { FormError } from '../validation/validate-form';
+import { choicesOf } from './choices-of';
+
+/** The texts and options of a field, as they read at the moment. */
+export interface FieldTexts {
+  label: string;
+  help: string;
+  placeholder: string;
+  options: Record<string, unknown>;
+}
+
+/** All that is shown of a field. Replaced, never changed: an equal object means nothing to draw. */
+export interface FieldState {
+  value: unknown;
+  isVisible: boolean;
+  isRequired: boolean;
+  isReadOnly: boolean;
+  isDisabled: boolean;
+  texts: FieldTexts;
+  errors: readonly FormError[];
+}
+
+export interface GroupState {
+  isVisible: boolean;
+  title: string;
+  help: string;
+}
+
+export const noErrors: readonly FormError[] = [];
+
+/** The texts and options of a field. Choices that the schema knows need not be written again. */
+export function fieldTexts(planned: PlannedField, plan: FormPlan, scope: Scope, report?: Report): FieldTexts {
+  const { field, schema } = planned;
+  const options = withoutNulls(field.options === undefined ? {} : resolveTemplate(field.options, scope, report));
+  const items = Object.hasOwn(options, 'items') ? undefined : choicesOf(plan.form.data, schema);
+  return {
+    label: labelOf(planned, scope),
+    // A record's description is for whoever reads the record; what people read stands in the form.
+    help: textOf(field.help, scope, report),
+    placeholder: textOf(field.placeholder, scope, report),
+    options: items === undefined ? options : { ...options, items },
+  };
+}
+
+/** An option whose expression has no value yet is an option that is not given. */
+const withoutNulls = (options: unknown): Record<string, unknown> => Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== null));
+
+/** Whether a field or group shows: all its conditions hold. */
+export const isShown = ({ hidings }: PlannedField | PlannedGroup, scope: Scope, report?: Report): boolean =>
+  hidings.every(({ source }) => holds(source, scope, report));
+
+/** What the conditions of a field say. A condition that fails closes the field: hidden, read-only, disabled. */
+export function fieldConditions(
+  planned: PlannedField,
+  scope: Scope,
+  report?: Report,
+): Pick<FieldState, 'isVisible' | 'isRequired' | 'isReadOnly' | 'isDisabled'> {
+  const { readOnlyWhen, enabledWhen } = planned.field;
+  return {
+    isVisible: isShown(planned, scope, report),
+    isRequired: isRequired(planned, scope.form, scope, report),
+    isReadOnly: planned.schema.readOnly === true || (readOnlyWhen !== undefined && evaluate(readOnlyWhen.$, scope, report) !== false),
+    isDisabled: enabledWhen !== undefined && !holds(enabledWhen.$, scope, report),
+  };
+}
+
+export const groupState = (planned: PlannedGroup, scope: Scope, report?: Report): GroupState => ({
+  isVisible: isShown(planned, scope, report),
+  title: textOf(planned.group.title, scope, report),
+  help: textOf(planned.group.help, scope, report),
+});

@@ -1,0 +1,39 @@
+import type { CompiledForm, JsonSchema } from '../definitions/compiled';
+import type { Field } from '../definitions/shapes/form';
+import { childPointer } from '../validation/pointer';
+import { includedSchemas } from '../validation/schema-at';
+
+/** A field that shows what no other field shows: properties that the schema allows and does not name. */
+export const otherProperties = 'other-properties';
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The form of a schema that nobody made a form for: a field for each property, in the schema's order. */
+export function formFromSchema(schema: JsonSchema, id = 'any'): CompiledForm {
+  const parts = includedSchemas(schema, schema);
+  const properties = parts.flatMap((part) => (isSchema(part.properties) ? Object.keys(part.properties) : []));
+  const names = [...new Set(properties)];
+  const isWhole = names.length === 0 || parts.some(hasAlternatives);
+  const fields: Field[] = isWhole ? [{ id: 'whole', at: '' }] : names.map((name, index) => ({ id: `${slug(name)}-${index}`, at: childPointer('', name) }));
+  if (!isWhole && allowsOthers(parts)) fields.push({ id: otherProperties, at: '', label: 'Other properties', options: { hidden: names } });
+  return { id, kind: 'form', data: allowsOthers(parts) ? withOthers(schema) : schema, fields };
+}
+
+/** Alternatives that bring properties of their own: what shows depends on which one fits. */
+const hasAlternatives = (part: JsonSchema): boolean =>
+  ['oneOf', 'anyOf', 'if', 'then', 'else'].some((keyword) =>
+    [part[keyword]].flat().some((option) => isSchema(option) && (option.properties !== undefined || option.$ref !== undefined || option.allOf !== undefined)),
+  );
+
+const allowsOthers = (parts: JsonSchema[]): boolean =>
+  parts.every((part) => part.additionalProperties !== false) || parts.some((part) => part.patternProperties !== undefined);
+
+/** @rjsf draws properties that are not named only where the schema says that there may be some. */
+const withOthers = (schema: JsonSchema): JsonSchema =>
+  schema.additionalProperties === undefined && schema.$ref === undefined ? { ...schema, additionalProperties: true } : schema;
+
+const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'property';

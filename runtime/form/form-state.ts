@@ -1,0 +1,38 @@
+import type { CompiledForm } from '../definitions/compiled';
+import type { Fieldset } from '../definitions/shapes/fieldset';
+import type { Report, Scope } from '../expressions/evaluate';
+import type { FindSchemaErrors } from '../validation/schema-errors';
+import type { FormError } from '../validation/validate-form';
+import { noErrors } from './field-state';
+
+export interface FormStoreOptions {
+  form: CompiledForm;
+  fieldsets?: Record<string, Fieldset>;
+  /** The record as it is. */
+  data?: unknown;
+  /** A record that does not exist yet gets the schema's defaults, once. */
+  isNew?: boolean;
+  /** session, settings, input … all but `form`. */
+  scope?: Scope;
+  schemaErrors: FindSchemaErrors;
+  report?: Report;
+  /** When dependants are looked at after a change; by default at the end of the event. */
+  defer?: (run: () => void) => void;
+  /** When a touched field is validated again after typing; gives what calls it off. */
+  later?: (run: () => void) => () => void;
+}
+
+/** How the form as a whole stands. Replaced, never changed. */
+export interface FormState {
+  isDirty: boolean;
+  isSubmitting: boolean;
+  /** How often it was refused: the summary takes the focus when this grows. */
+  refusals: number;
+  /** Every error that is shown. */
+  errors: readonly FormError[];
+  /** Those that no visible field shows. */
+  unplaced: readonly FormError[];
+}
+
+/** A form that nobody has touched. */
+export const calm: FormState = { isDirty: false, isSubmitting: false, refusals: 0, errors: noErrors, unplaced: noErrors };

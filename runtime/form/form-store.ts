@@ -1,0 +1,180 @@
+import type { Scope } from '../expressions/evaluate';
+import { type FormPlan, planForm } from '../validation/form-plan';
+import { valueAt } from '../validation/pointer';
+import { dataToSend, fieldMessage, type FormError, validateForm } from '../validation/validate-form';
+import { withDefaults } from './defaults-of';
+import { noErrors } from './field-state';
+import { calm, type FormState, type FormStoreOptions } from './form-state';
+import { Listeners } from './listeners';
+import { LiveFields } from './live-fields';
+import { sameJson } from './same-json';
+import { ShownFaults } from './shown-faults';
+
+const formKey = '';
+const badInput = 'badInput';
+const drawnOf = (plan: FormPlan) => plan.fields.map(({ field, schema }) => [field, schema]);
+const afterTyping = (run: () => void) => {
+  const timer = setTimeout(run, 200);
+  return () => clearTimeout(timer);
+};
+
+/** One form's data, faults and progress. Knows no React: components subscribe to the field they draw, by its id. */
+export class FormStore {
+  live!: LiveFields;
+  #scope: Scope;
+  #initial: unknown;
+  #isPending = false;
+  #state: FormState = calm;
+  readonly #touched = new Set<string>();
+  readonly #dirty = new Set<string>();
+  readonly #listeners = new Listeners();
+  readonly #faults = new ShownFaults(
+    () => this.live,
+    (shown) => this.#update(shown),
+  );
+  #callOff = () => {};
+
+  constructor(readonly options: FormStoreOptions) {
+    this.#scope = options.scope ?? {};
+    const data = options.data ?? {};
+    this.#initial = options.isNew === true ? withDefaults(options.form.data, data) : data;
+    this.#plan(this.#initial);
+  }
+
+  get plan(): FormPlan {
+    return this.live.plan;
+  }
+
+  get data(): unknown {
+    return this.live.data;
+  }
+
+  get scope(): Scope {
+    return this.#scope;
+  }
+
+  get state(): FormState {
+    return this.#state;
+  }
+
+  readonly subscribe = (id: string, listener: () => void): (() => void) => this.#listeners.add(id, listener);
+  /** Any change of the data or of the state of the whole. */
+  readonly subscribeAll = (listener: () => void): (() => void) => this.#listeners.add(formKey, listener);
+
+  get = (pointer: string): unknown => valueAt(this.data, pointer);
+
+  /** Writes a value. Its old errors no longer hold. */
+  set(pointer: string, value: unknown): void {
+    if (!this.live.write(pointer, value)) return;
+    if (sameJson(valueAt(this.#initial, pointer), value)) this.#dirty.delete(pointer);
+    else this.#dirty.add(pointer);
+    this.#faults.edited(pointer);
+    this.#update({ isDirty: this.#dirty.size > 0 }, true);
+    if (!this.#isPending) {
+      this.#isPending = true;
+      (this.options.defer ?? queueMicrotask)(() => this.flush());
+    }
+    if (this.#touched.size > 0) this.#validateLater();
+  }
+
+  /** Looks at everything that waits. */
+  flush(): void {
+    this.#isPending = false;
+    this.live.settle();
+  }
+
+  /** The person has left the field: from now on its faults are shown while they are made. */
+  touch(id: string): void {
+    if (this.#touched.has(id)) return;
+    this.#touched.add(id);
+    this.#validateLater();
+  }
+
+  /** New session, settings or input. Fields that come from data are made anew where that data changed. */
+  setScope(scope: Scope): void {
+    if (sameJson(scope, this.#scope)) return;
+    this.#scope = scope;
+    this.#plan(this.data);
+  }
+
+  /** All faults, each shown on its field. */
+  validate(): FormError[] {
+    this.flush();
+    const errors = this.#errors();
+    for (const field of this.plan.fields) this.#touched.add(field.id);
+    this.#faults.none();
+    this.#faults.found(errors);
+    this.#update({ refusals: this.#state.refusals + (errors.length > 0 ? 1 : 0) });
+    return errors;
+  }
+
+  /** Faults that the server found. Each is shown until its field is edited. */
+  refuse(errors: readonly FormError[]): void {
+    this.#faults.refused(errors);
+    this.#update({ isSubmitting: false, refusals: this.#state.refusals + 1 });
+  }
+
+  /** Whether the field's control can be read. It cannot while it holds text that is no value of its kind, such as half a date. */
+  read(id: string, isReadable: boolean): void {
+    const field = this.plan.fields.find((planned) => planned.id === id);
+    if (field === undefined) return;
+    const Field = this.live.place(field);
+    const scope = { ...this.#scope, form: this.live.effective };
+    if (isReadable) this.#faults.accepted(Field, badInput);
+    else this.#faults.alsoRefused({ Field, Code: badInput, Message: fieldMessage(field, { keyword: badInput }, scope) });
+  }
+
+  /** What is sent: without what hidden fields clear or omit. */
+  dataToSend(): unknown {
+    this.flush();
+    return dataToSend(this.plan, this.data, this.#scope);
+  }
+
+  /** Validates and sends; the answer's errors land on their fields. Says whether it was accepted. */
+  async submit(send: (data: unknown) => Promise<readonly FormError[] | undefined> | readonly FormError[] | undefined): Promise<boolean> {
+    if (this.#state.isSubmitting || this.validate().length > 0) return false;
+    this.#update({ isSubmitting: true });
+    try {
+      const errors = (await send(this.dataToSend())) ?? noErrors;
+      if (errors.length > 0) this.refuse(errors);
+      return errors.length === 0;
+    } finally {
+      this.#update({ isSubmitting: false });
+    }
+  }
+
+  /** Back to the start, or to this data: what was saved is the new start. */
+  reset(data: unknown = this.#initial): void {
+    this.#callOff();
+    this.#initial = data;
+    this.#touched.clear();
+    this.#dirty.clear();
+    this.#plan(data);
+    this.#faults.none();
+    this.#update(calm, true);
+  }
+
+  #plan(data: unknown): void {
+    const plan = planForm(this.options.form, this.options.fieldsets, this.#scope);
+    const isSame = this.live !== undefined && (plan === this.live.plan || sameJson(drawnOf(plan), drawnOf(this.plan)));
+    if (!isSame) this.live = new LiveFields(plan, this.#scope, (id) => this.#listeners.tell(id), this.options.report);
+    this.live.start(data, this.#scope);
+    if (!isSame) this.#update({}, true);
+  }
+
+  #errors = (): FormError[] => validateForm(this.plan, this.data, this.#scope, this.options.schemaErrors, this.options.report);
+
+  #validateLater(): void {
+    this.#callOff();
+    this.#callOff = (this.options.later ?? afterTyping)(() => {
+      this.flush();
+      this.#faults.foundOf(this.#touched, this.#errors());
+    });
+  }
+
+  #update(change: Partial<FormState>, always = false): void {
+    const isSame = (Object.keys(change) as (keyof FormState)[]).every((name) => Object.is(change[name], this.#state[name]));
+    if (!isSame) this.#state = { ...this.#state, ...change };
+    if (!isSame || always) this.#listeners.tell(formKey);
+  }
+}

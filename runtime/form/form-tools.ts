@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react';
+import type { WidgetRegistry } from '../widget-contract';
+import type { FormStore } from './form-store';
+
+/** One line of the table that gives a field without a widget its usual one. */
+export interface DefaultWidget {
+  type: string;
+  format?: string;
+  /** The schema lists what can be chosen. */
+  choices?: boolean;
+  /** Text that may be longer than this. */
+  longerThan?: number;
+  widget: string;
+}
+
+/** A fault met while a form is shown. It is contained in its field; the rest stays usable. */
+export interface FormFault {
+  code: 'widget-failed' | 'unknown-widget' | 'undrawable';
+  /** The field's id. */
+  field: string;
+  message: string;
+}
+
+/** What every part of one form needs. */
+export interface FormTools {
+  store: FormStore;
+  widgets: WidgetRegistry;
+  defaultWidgets: readonly DefaultWidget[];
+  report: (fault: FormFault) => void;
+  /** A widget said that something happened. */
+  emit: (field: string, event: string, detail: unknown) => void;
+  nonce?: string;
+}
+
+const FormContext = createContext<FormTools | null>(null);
+export const FormProvider = FormContext.Provider;
+
+/** The form around this component. */
+export function useForm(): FormTools {
+  const tools = useContext(FormContext);
+  if (tools === null) throw new Error('A field stands outside of any form.');
+  return tools;
+}

@@ -1,0 +1,161 @@
+import { holds, type Report, type Scope } from '../expressions/evaluate';
+import type { FormPlan, Hiding, PlannedField } from '../validation/form-plan';
+import { isWithin, plainPointer, valueAt, withValue } from '../validation/pointer';
+import type { FormError } from '../validation/validate-form';
+import { visibilityOf } from '../validation/visibility';
+import { type Dependant, type Dependants, dependantsOf } from './dependants';
+import { type FieldState, fieldConditions, fieldTexts, type GroupState, groupState, noErrors } from './field-state';
+import { sameJson } from './same-json';
+
+// Two conditions that clear each other's values would never settle.
+const mostChanges = 10_000;
+
+/**
+ * The values of a form and what shows of each field. `write` changes a value at once; `settle` then looks at what depends on the changed
+ * values, and at nothing else.
+ */
+export class LiveFields {
+  data: unknown = {};
+  /** The data without what hidden fields clear or omit: what conditions read, as on the server. */
+  effective: unknown = {};
+  readonly #dependants: Dependants;
+  readonly #at = new Map<string, PlannedField[]>();
+  readonly #fields = new Map<string, FieldState>();
+  readonly #groups = new Map<string, GroupState>();
+  #changed: string[] = [];
+
+  constructor(
+    readonly plan: FormPlan,
+    private scope: Scope,
+    private readonly tell: (id: string) => void,
+    private readonly report?: Report,
+  ) {
+    this.#dependants = dependantsOf(plan);
+    for (const field of plan.fields) this.#at.set(field.at, [...(this.#at.get(field.at) ?? []), field]);
+  }
+
+  field(id: string): FieldState | undefined {
+    return this.#fields.get(id);
+  }
+
+  group(id: string): GroupState | undefined {
+    return this.#groups.get(id);
+  }
+
+  /** Starts from this data: every field is looked at. */
+  start(data: unknown, scope: Scope = this.scope): void {
+    this.data = data;
+    this.scope = scope;
+    this.#changed = [];
+    this.effective = visibilityOf(this.plan, data, scope, this.report).data;
+    const current = this.#current();
+    for (const planned of this.plan.fields) {
+      const before = this.#fields.get(planned.id);
+      const texts = fieldTexts(planned, this.plan, current, this.report);
+      this.#replaceField(planned.id, {
+        value: valueAt(data, planned.at),
+        ...fieldConditions(planned, current, this.report),
+        texts: before !== undefined && sameJson(before.texts, texts) ? before.texts : texts,
+        errors: before?.errors ?? noErrors,
+      });
+    }
+    const startGroups = (nodes: FormPlan['nodes']): void => {
+      for (const node of nodes)
+        if (node.kind === 'group') {
+          this.#replaceGroup(node.id, groupState(node, current, this.report));
+          startGroups(node.nodes);
+        }
+    };
+    startGroups(this.plan.nodes);
+  }
+
+  /** Writes a value; the fields that show it or a part of it know at once. Says whether anything changed. */
+  write(pointer: string, value: unknown): boolean {
+    const data = withValue(this.data, pointer, value);
+    if (data === this.data) return false;
+    this.data = data;
+    const shown = this.#at.get(pointer) ?? [];
+    if (!this.#isLost(pointer, ['clear', 'omit'])) this.effective = withValue(this.effective, pointer, value);
+    this.#changed.push(pointer);
+    const touching =
+      shown.length > 0 && typeof value !== 'object' ? shown : this.plan.fields.filter(({ at }) => isWithin(at, pointer) || isWithin(pointer, at));
+    for (const { id, at } of touching) this.#patch(id, { value: valueAt(data, at) });
+    return true;
+  }
+
+  /** Looks at all that depends on what was written since. */
+  settle(): void {
+    for (let step = 0; this.#changed.length > 0 && step < mostChanges; step += 1) {
+      const pointer = this.#changed.shift() as string;
+      const turned = this.#dependants.of(pointer).filter((dependant) => this.#look(dependant));
+      // After all have been looked at: a value that one field loses may be another's to show.
+      for (const at of new Set(turned.map((dependant) => (dependant.kind === 'field' ? dependant.at : '')))) this.#count(at);
+    }
+    this.#changed = [];
+  }
+
+  showErrors(id: string, errors: readonly FormError[]): void {
+    const before = this.#fields.get(id)?.errors ?? noErrors;
+    if (before !== errors && !(before.length === 0 && errors.length === 0) && !sameJson(before, errors)) this.#patch(id, { errors });
+  }
+
+  #current(): Scope {
+    return { ...this.scope, form: this.effective };
+  }
+
+  /** Says whether a field was hidden or shown by it. */
+  #look(dependant: Dependant): boolean {
+    const current = this.#current();
+    if (dependant.kind === 'group') {
+      this.#replaceGroup(dependant.id, groupState(dependant, current, this.report));
+      return false;
+    }
+    const before = this.#fields.get(dependant.id);
+    const after = fieldConditions(dependant, current, this.report);
+    const texts = fieldTexts(dependant, this.plan, current, this.report);
+    this.#patch(dependant.id, { ...after, ...(before !== undefined && sameJson(before.texts, texts) ? {} : { texts }) });
+    return before !== undefined && before.isVisible !== after.isVisible;
+  }
+
+  /** Fields of a value were hidden or shown: it counts, or counts no more. */
+  #count(at: string): void {
+    const value = valueAt(this.data, at);
+    if (value === undefined) return;
+    const counted = this.#isLost(at, ['clear', 'omit']) ? undefined : value;
+    if (Object.is(valueAt(this.effective, at), counted)) return;
+    this.effective = withValue(this.effective, at, counted);
+    if (this.#isLost(at, ['clear'])) this.write(at, undefined);
+    else this.#changed.push(at);
+  }
+
+  /** Whether no field shows the value, and a condition that hides it says that it does not count. */
+  #isLost(at: string, ways: Hiding['whenHidden'][]): boolean {
+    const fields = this.#at.get(at) ?? [];
+    if (fields.length === 0 || fields.some(({ id }) => this.#fields.get(id)?.isVisible === true)) return false;
+    const current = this.#current();
+    return fields.some(({ hidings }) => hidings.some(({ source, whenHidden }) => ways.includes(whenHidden) && !holds(source, current)));
+  }
+
+  #patch(id: string, change: Partial<FieldState>): void {
+    const before = this.#fields.get(id);
+    if (before !== undefined) this.#replaceField(id, { ...before, ...change });
+  }
+
+  #replaceField(id: string, after: FieldState): void {
+    const before = this.#fields.get(id);
+    if (before !== undefined && (Object.keys(after) as (keyof FieldState)[]).every((name) => Object.is(before[name], after[name]))) return;
+    this.#fields.set(id, after);
+    this.tell(id);
+  }
+
+  #replaceGroup(id: string, after: GroupState): void {
+    if (sameJson(this.#groups.get(id), after)) return;
+    this.#groups.set(id, after);
+    this.tell(id);
+  }
+
+  /** The plain JSON Pointer of a field's value. */
+  place(field: PlannedField): string {
+    return plainPointer(this.data, field.at);
+  }
+}

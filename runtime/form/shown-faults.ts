@@ -1,0 +1,76 @@
+import { isWithin, plainPointer } from '../validation/pointer';
+import type { FormError } from '../validation/validate-form';
+import { assignErrors } from './assign-errors';
+import { noErrors } from './field-state';
+import type { FormState } from './form-state';
+import type { LiveFields } from './live-fields';
+
+type Shown = Pick<FormState, 'errors' | 'unplaced'>;
+
+/**
+ * The faults that are shown: what validation found, which is found anew again and again, and what was refused (by the server, or because a
+ * control cannot be read), which stays until its field is edited.
+ */
+export class ShownFaults {
+  #found: readonly FormError[] = noErrors;
+  #refused: readonly FormError[] = noErrors;
+
+  constructor(
+    private readonly live: () => LiveFields,
+    private readonly changed: (shown: Shown) => void,
+  ) {}
+
+  /** What validation found now. */
+  found(errors: readonly FormError[]): void {
+    this.#show(errors, this.#refused);
+  }
+
+  /** What validation found of these fields; of the others, nothing is said yet. */
+  foundOf(fields: ReadonlySet<string>, errors: readonly FormError[]): void {
+    const { byField } = this.#assign(errors);
+    this.found([...byField].filter(([id]) => fields.has(id)).flatMap(([, own]) => own));
+  }
+
+  /** What was refused now; what was refused before no longer counts. */
+  refused(errors: readonly FormError[]): void {
+    this.#show(this.#found, errors);
+  }
+
+  /** One more refused value, in the place of what was refused there before. */
+  alsoRefused(error: FormError): void {
+    this.refused([...this.#refused.filter(({ Field }) => Field !== error.Field), error]);
+  }
+
+  /** A value is no longer refused for this reason. */
+  accepted(place: string, code: string): void {
+    const rest = this.#refused.filter(({ Field, Code }) => Field !== place || Code !== code);
+    if (rest.length < this.#refused.length) this.refused(rest);
+  }
+
+  /** A value was edited: what was said of it no longer holds. */
+  edited(pointer: string): void {
+    const place = plainPointer(this.live().data, pointer);
+    const isElsewhere = ({ Field }: FormError) => !isWithin(Field, place) && !isWithin(place, Field);
+    if ([...this.#found, ...this.#refused].every(isElsewhere)) return;
+    this.#show(this.#found.filter(isElsewhere), this.#refused.filter(isElsewhere));
+  }
+
+  none(): void {
+    this.#show(noErrors, noErrors);
+  }
+
+  #assign(errors: readonly FormError[]) {
+    const live = this.live();
+    return assignErrors(live.plan, live.data, errors, ({ id }) => live.field(id)?.isVisible === true);
+  }
+
+  #show(found: readonly FormError[], refused: readonly FormError[]): void {
+    this.#found = found;
+    this.#refused = refused;
+    const errors = [...found, ...refused];
+    const { byField, unplaced } = this.#assign(errors);
+    const live = this.live();
+    for (const { id } of live.plan.fields) live.showErrors(id, byField.get(id) ?? noErrors);
+    this.changed({ errors: errors.length === 0 ? noErrors : errors, unplaced: unplaced.length === 0 ? noErrors : unplaced });
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { formatDate } from './date';
+
+test.each([
+  ['2026-03-08T07:59:00Z', 'M/d/yyyy h:mm a', 'America/Chicago', '3/8/2026 1:59 AM'],
+  ['2026-03-08T08:01:00Z', 'M/d/yyyy h:mm a', 'America/Chicago', '3/8/2026 3:01 AM'],
+  ['2026-11-21T18:00:00Z', 'M/d/yyyy h:mm a', 'America/Chicago', '11/21/2026 12:00 PM'],
+  ['2026-11-21T06:00:00Z', 'MM/DD/YYYY hh:mm:ss A', 'America/Chicago', '11/21/2026 12:00:00 AM'],
+  ['2028-02-29', 'MM/DD/YYYY', 'Pacific/Auckland', '02/29/2028'],
+  ['2026-05-23T12:00:00Z', 'dddd, MMMM Do', 'UTC', 'Saturday, May 23rd'],
+  ['2026-05-11T12:00:00Z', "MMM D, YYYY 'at' HH:mm", 'UTC', 'May 11, 2026 at 12:00'],
+  ['no date', 'MM/DD/YYYY', 'UTC', 'no date'],
+])('%s as %s in %s is %s', (value, pattern, zone, text) => {
+  expect(formatDate(value, pattern, zone)).toBe(text);
+});

@@ -1,0 +1,71 @@
+/**
+ * Writes a moment by a pattern such as `M/d/yyyy h:mm a` or `MM/DD/YYYY`, in a time zone (IANA; a moment without a time needs none). Both
+ * spellings of the specification are understood: yyyy or YYYY, dd or DD, a or A. What is no date is given back as it is.
+ */
+export function formatDate(value: string, pattern: string, timeZone = 'America/Chicago'): string {
+  const dateOnly = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const moment = new Date(dateOnly ? `${value}T00:00:00Z` : value);
+  if (Number.isNaN(moment.getTime())) return value;
+  const parts = partsOf(moment, dateOnly ? 'UTC' : timeZone);
+  return pattern.replace(
+    /'([^']*)'|yyyy|YYYY|MMMM|MMM|MM|M|EEEE|dddd|Do|dd|DD|d|D|HH|hh|h|mm|ss|a|A/g,
+    (token: string, quoted: string | undefined) => quoted ?? parts[token] ?? token,
+  );
+}
+
+/** The date of a moment as the calendar of a time zone has it, as yyyy-MM-dd. */
+export const dateIn = (moment: string, timeZone?: string): string => formatDate(moment, 'yyyy-MM-dd', timeZone);
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function partsOf(moment: Date, timeZone: string): Record<string, string> {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      weekday: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  const found = Object.fromEntries(formatter.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const { year = '', month = '', day = '', weekday = '', hour = '0', minute = '', second = '' } = found;
+  const monthNumber = String(months.indexOf(month) + 1);
+  const twelve = String(((Number(hour) + 11) % 12) + 1);
+  const half = Number(hour) < 12 ? 'AM' : 'PM';
+  return {
+    yyyy: year,
+    YYYY: year,
+    MMMM: month,
+    MMM: month.slice(0, 3),
+    MM: monthNumber.padStart(2, '0'),
+    M: monthNumber,
+    EEEE: weekday,
+    dddd: weekday,
+    Do: ordinal(Number(day)),
+    dd: day.padStart(2, '0'),
+    DD: day.padStart(2, '0'),
+    d: day,
+    D: day,
+    HH: hour.padStart(2, '0'),
+    hh: twelve.padStart(2, '0'),
+    h: twelve,
+    mm: minute,
+    ss: second,
+    a: half,
+    A: half,
+  };
+}
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+function ordinal(day: number): string {
+  const ending = day % 100 > 10 && day % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
+  return `${day}${ending}`;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledOperation } from '../definitions/compiled';
+import { addressOf, createHttp, type FailureEvent } from './http';
+
+const operation: CompiledOperation = {
+  id: 'getThing',
+  method: 'GET',
+  path: '/things/{id}',
+  area: 'test',
+  parameters: [
+    { name: 'id', in: 'path', required: true, schema: {} },
+    { name: 'tags', in: 'query', required: false, schema: {} },
+    { name: 'q', in: 'query', required: false, schema: {} },
+  ],
+  allow: 'everyone',
+};
+
+function httpThat(respond: () => Promise<Response>, token: string | null = 't0ken') {
+  const requests: { address: string; init: RequestInit | undefined }[] = [];
+  const failures: FailureEvent[] = [];
+  const http = createHttp({
+    fetch: async (address, init) => {
+      requests.push({ address: String(address), init });
+      return respond();
+    },
+    token: () => token,
+    onFailure: (event) => failures.push(event),
+  });
+  return { http, requests, failures };
+}
+
+describe('addresses', () => {
+  test.each([
+    [{ id: 'a' }, '/things/a'],
+    [{ id: 'Activity#1/2?' }, '/things/Activity%231%2F2%3F'],
+    [{ id: 1, q: 'x y&z', tags: ['a', 'b'] }, '/things/1?tags=a&tags=b&q=x+y%26z'],
+    [{ id: 1, q: null, tags: undefined }, '/things/1'],
+  ])('%j is %s', (input, address) => {
+    expect(addressOf(operation, input)).toBe(address);
+  });
+});
+
+describe('calls', () => {
+  test('carry the token, under /api', async () => {
+    const { http, requests } = httpThat(async () => Response.json({ a: 1 }));
+    expect(await http(operation, { id: 1 })).toEqual({ ok: true, value: { a: 1 } });
+    expect(requests[0]?.address).toBe('/api/things/1');
+    expect(requests[0]?.init?.headers).toMatchObject({ authorization: 'Bearer t0ken' });
+  });
+
+  test.each([
+    [
+      'C-http-errors-01 C-http-errors-02 C-http-errors-03 a failure object',
+      () => Response.json({ StatusCode: 409, Errors: [{ Message: 'No.', Field: '/A', Code: 'x' }], ShowUser: true }, { status: 409 }),
+      { StatusCode: 409, Errors: [{ Message: 'No.', Field: '/A', Code: 'x' }], ShowUser: true },
+      ['status 409'],
+    ],
+    [
+      'A-http-errors-02 an answer that says it was not successful',
+      () => Response.json({ Successful: false, Errors: [{ Message: 'No.' }] }),
+      { StatusCode: 200, Errors: [{ Message: 'No.' }], ShowUser: true },
+      [],
+    ],
+    ['an answer with IsSuccessful false', () => Response.json({ IsSuccessful: false }), { StatusCode: 200, Errors: [], ShowUser: true }, []],
+    ['a page instead of JSON', () => new Response('<html>', { status: 200 }), { StatusCode: 200, Errors: [], ShowUser: false }, ['parse 200']],
+    ['an error that is no failure object', () => Response.json('oops', { status: 500 }), { StatusCode: 500, Errors: [], ShowUser: true }, ['status 500']],
+  ])('%s is a failure', async (_title, respond, failure, told) => {
+    const { http, failures } = httpThat(async () => respond());
+    expect(await http(operation, { id: 1 })).toEqual({ ok: false, failure });
+    expect(failures.map(({ kind, status }) => `${kind} ${status}`)).toEqual(told);
+  });
+
+  test('a server that cannot be reached is a failure with status 0, not an exception', async () => {
+    const { http, failures } = httpThat(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await http(operation, { id: 1 })).toEqual({ ok: false, failure: { StatusCode: 0, Errors: [], ShowUser: true } });
+    expect(failures[0]?.kind).toBe('offline');
+  });
+
+  test('an empty answer is none', async () => {
+    const { http } = httpThat(async () => new Response('', { status: 200 }));
+    expect(await http(operation, { id: 1 })).toEqual({ ok: true, value: undefined });
+  });
+});

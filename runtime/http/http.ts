@@ -1,0 +1,96 @@
+import type { CompiledOperation } from '../definitions/compiled';
+
+/** One fault that the server names. `Field` is a JSON Pointer into what was sent. */
+export interface Failure {
+  StatusCode: number;
+  Errors: { Message: string; Field?: string; Code?: string }[];
+  ShowUser: boolean;
+}
+
+/** How a call ended. A failure is a value, never an exception. StatusCode 0: the server could not be reached. */
+export type Outcome = { ok: true; value: unknown } | { ok: false; failure: Failure };
+
+/** What the page tells about each failed call: the status, `parse` for an answer that is no JSON, `offline` for none. */
+export type FailureEvent = { status: number; kind: 'status' | 'parse' | 'offline'; path: string };
+
+interface HttpTools {
+  fetch: typeof fetch;
+  token(): string | null;
+  onFailure(event: FailureEvent): void;
+}
+
+export type Http = ReturnType<typeof createHttp>;
+
+/** Makes the calls of schemas/endpoints, all under /api. */
+export function createHttp(tools: HttpTools) {
+  /** `input` has the path and query parameters by name, and `body`. */
+  return async function request(operation: CompiledOperation, input: Record<string, unknown> = {}, signal?: AbortSignal): Promise<Outcome> {
+    const token = tools.token();
+    const path = addressOf(operation, input);
+    const failed = (failure: Failure, kind: FailureEvent['kind']): Outcome => {
+      tools.onFailure({ status: failure.StatusCode, kind, path: operation.path });
+      return { ok: false, failure };
+    };
+    let response: Response;
+    try {
+      response = await tools.fetch(`/api${path}`, {
+        method: operation.method,
+        headers: {
+          accept: 'application/json',
+          ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        ...(signal ? { signal } : {}),
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      return failed({ StatusCode: 0, Errors: [], ShowUser: true }, 'offline');
+    }
+    const body = await parse(response);
+    if (body === unreadable) return failed({ StatusCode: response.status, Errors: [], ShowUser: false }, 'parse');
+    if (!response.ok) return failed(failureOf(response.status, body), 'status');
+    const refused = refusalOf(body);
+    return refused ? { ok: false, failure: refused } : { ok: true, value: body };
+  };
+}
+
+/** The path with its parameters entered; '#' and every other reserved character encoded. */
+export function addressOf(operation: CompiledOperation, input: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  let path = operation.path;
+  for (const parameter of operation.parameters) {
+    const value = input[parameter.name];
+    if (value === undefined || value === null) continue;
+    if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, encodeURIComponent(String(value)));
+    else for (const one of Array.isArray(value) ? value : [value]) query.append(parameter.name, String(one));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+const unreadable = Symbol('unreadable');
+
+async function parse(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return unreadable;
+  }
+}
+
+/** An answer 200 may still say no: `{ "Successful": false, "Errors": [...] }`. */
+function refusalOf(body: unknown): Failure | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { Successful, IsSuccessful } = body as { Successful?: unknown; IsSuccessful?: unknown };
+  return Successful === false || IsSuccessful === false ? failureOf(200, body) : undefined;
+}
+
+function failureOf(status: number, body: unknown): Failure {
+  const { Errors, ShowUser } = (typeof body === 'object' && body !== null ? body : {}) as { Errors?: unknown; ShowUser?: unknown };
+  const errors = Array.isArray(Errors)
+    ? Errors.filter((error): error is Failure['Errors'][number] => typeof (error as Failure['Errors'][number] | null)?.Message === 'string')
+    : [];
+  return { StatusCode: status, Errors: errors, ShowUser: ShowUser !== false };
+}

@@ -1,0 +1,60 @@
+import { Component, type ReactNode } from 'react';
+import type { Node, NodeName } from '../definitions/shapes/node';
+import type { Scope } from '../expressions/evaluate';
+import { nodeViews } from './node-views';
+import type { ScreenInstance } from './screen-instance';
+import type { NodeViewProps } from './node-view';
+import { shows } from './shows';
+import { useScope } from './use-scope';
+
+interface NodeListProps {
+  nodes: readonly Node[];
+  screen: ScreenInstance;
+  /** What these nodes read beside the screen's scope: `item` within a list. */
+  extra?: Scope | undefined;
+}
+
+/** Draws nodes in their order, each within its own quarantine. */
+export function NodeList({ nodes, screen, extra }: NodeListProps) {
+  const base = useScope(screen);
+  const scope = extra ? { ...base, ...extra } : base;
+  return nodes.map((node) =>
+    shows(node, screen, scope) ? (
+      <Quarantine key={node.id} place={node.id} screen={screen}>
+        <NodeView
+          node={node}
+          screen={screen}
+          scope={scope}
+          extra={extra}
+          draw={(children, more) => <NodeList nodes={children} screen={screen} extra={more ? { ...extra, ...more } : extra} />}
+        />
+      </Quarantine>
+    ) : null,
+  );
+}
+
+function NodeView(props: NodeViewProps) {
+  const name = Object.keys(nodeViews).find((key) => Object.hasOwn(props.node, key)) as NodeName | undefined;
+  if (!name) throw new Error(`There is no kind of node with the keys ${Object.keys(props.node).join(', ')}.`);
+  const View = nodeViews[name] as (props: NodeViewProps) => ReactNode;
+  return <View {...props} />;
+}
+
+/** Keeps a part that fails from taking the screen down: it says so in its place, and the rest stays usable. */
+class Quarantine extends Component<{ place: string; screen: ScreenInstance; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch(error: Error) {
+    this.props.screen.tools.report({ code: 'node-failed', message: error.message, place: this.props.place });
+  }
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <p className="quarantine" role="status">
+        This part cannot be shown at the moment. The rest of the page works.
+      </p>
+    );
+  }
+}

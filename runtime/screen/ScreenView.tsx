@@ -1,0 +1,35 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useTools } from '../app/tools';
+import type { ScreenBundle } from '../definitions/compiled';
+import type { Dialog } from '../definitions/shapes/dialog';
+import type { Screen } from '../definitions/shapes/screen';
+import { NodeList } from './NodeList';
+import { ScreenInstance, type ScreenSurroundings } from './screen-instance';
+
+interface ScreenViewProps {
+  definition: Screen | Dialog;
+  bundle: ScreenBundle;
+  surroundings: ScreenSurroundings;
+  /** Draws around the parts, where it needs the running screen: a dialog's footer, for example. */
+  children?(instance: ScreenInstance): ReactNode;
+}
+
+/** Runs one screen or dialog while it is mounted, and draws it. */
+export function ScreenView({ definition, bundle, surroundings, children }: ScreenViewProps) {
+  const tools = useTools();
+  const [instance, setInstance] = useState<ScreenInstance>();
+  const last = useRef<ScreenInstance>(undefined);
+  // Made in an effect: React may draw twice, and a flow must start once and stop once. Before the paint, so that no empty screen is seen.
+  useLayoutEffect(() => {
+    const before = last.current?.definition.id === definition.id ? last.current : undefined;
+    const made = new ScreenInstance(definition, bundle, tools, surroundings, before);
+    last.current = made;
+    setInstance(made);
+    if ('onOpen' in definition && !before) void made.run(definition.onOpen);
+    return () => made.stop();
+    // A new revision of the same definition goes on where the old one was; surroundings are given once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [definition, bundle, tools]);
+  if (!instance) return null;
+  return children ? children(instance) : <NodeList nodes={definition.body} screen={instance} />;
+}

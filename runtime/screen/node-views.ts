@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { NodeName } from '../definitions/shapes/node';
+import { AccordionNode } from './nodes/AccordionNode';
+import { AwaitNode } from './nodes/AwaitNode';
+import { ButtonNode } from './nodes/ButtonNode';
+import { EachNode } from './nodes/EachNode';
+import { FormNode } from './nodes/FormNode';
+import { CardNode, ColumnsNode, RowNode, StackNode } from './nodes/layout';
+import { SideBarNode } from './nodes/SideBarNode';
+import { TableNode } from './nodes/TableNode';
+import { TabsNode } from './nodes/TabsNode';
+import { AlertNode, LinkNode, TextNode } from './nodes/texts';
+import { WidgetNode } from './nodes/WidgetNode';
+import type { NodeOf, NodeViewProps } from './node-view';
+
+/** How each kind of node is drawn. To add one: its shape in node.ts, its view, its line here. */
+export const nodeViews = {
+  text: TextNode,
+  stack: StackNode,
+  row: RowNode,
+  columns: ColumnsNode,
+  card: CardNode,
+  alert: AlertNode,
+  button: ButtonNode,
+  link: LinkNode,
+  await: AwaitNode,
+  each: EachNode,
+  form: FormNode,
+  table: TableNode,
+  widget: WidgetNode,
+  tabs: TabsNode,
+  accordion: AccordionNode,
+  sideBar: SideBarNode,
+} satisfies { [Name in NodeName]: ComponentType<NodeViewProps<NodeOf<Name>>> };

@@ -1,0 +1,31 @@
+import { holds } from '../../expressions/evaluate';
+import { textOf } from '../../expressions/text';
+import type { NodeOf, NodeViewProps } from '../node-view';
+import type { DataState } from '../queries';
+import { Placeholder } from './Placeholder';
+
+/** Shows its parts once the data is there; until then a placeholder, and after a failure a sentence and a button to try again. */
+export function AwaitNode({ node, scope, screen, draw }: NodeViewProps<NodeOf<'await'>>) {
+  const data = scope.data as Record<string, DataState | undefined>;
+  const states = node.await.map((id) => data[id]);
+  if (states.some((state) => state?.failed)) {
+    const offline = states.some((state) => state?.failure?.StatusCode === 0);
+    return (
+      <div className="notice" role="alert">
+        <p>{node.failed ? textOf(node.failed, scope, screen.report) : 'This could not be loaded.'}</p>
+        {offline ? <p className="text-caption">The server could not be reached. Check your connection and try again.</p> : null}
+        <button type="button" className="button look-secondary" onClick={() => screen.refetch(node.await)}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  if (states.some((state) => state === undefined || state.loading || state.value === null)) return <Placeholder shape={node.shape ?? 'text'} />;
+  if (node.empty && holds(node.empty.when.$, scope, screen.report))
+    return (
+      <div className="notice">
+        <p>{textOf(node.empty.text, scope, screen.report)}</p>
+      </div>
+    );
+  return draw(node.show);
+}

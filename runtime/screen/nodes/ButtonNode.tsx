@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { holds } from '../../expressions/evaluate';
+import { textOf } from '../../expressions/text';
+import { icons } from '../icons';
+import type { NodeOf, NodeViewProps } from '../node-view';
+
+/** A button. While its actions are at work it cannot be pressed again. */
+export function ButtonNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<'button'>>) {
+  const [working, setWorking] = useState(false);
+  const busy = working || (node.busyWhen !== undefined && holds(node.busyWhen.$, scope, screen.report));
+  const enabled = node.enabledWhen === undefined || holds(node.enabledWhen.$, scope, screen.report);
+  const Icon = node.icon === undefined ? undefined : icons[node.icon];
+  const press = async () => {
+    if (busy) return;
+    setWorking(true);
+    try {
+      await screen.run(node.onPress, extra);
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <button
+      type={node.submits === undefined ? 'button' : 'submit'}
+      form={node.submits === undefined ? undefined : `form-${node.submits}`}
+      className={`button look-${node.look ?? 'secondary'}`}
+      disabled={!enabled}
+      aria-busy={busy || undefined}
+      onClick={node.submits === undefined ? () => void press() : undefined}
+    >
+      {busy ? <span className="spinner" aria-hidden="true" /> : Icon ? <Icon aria-hidden="true" fontSize="small" /> : null}
+      {textOf(node.button, scope, screen.report)}
+    </button>
+  );
+}

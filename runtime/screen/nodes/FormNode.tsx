@@ -1,0 +1,156 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FormHandle } from '../../actions/action-context';
+import type { CompiledForm } from '../../definitions/compiled';
+import { evaluate, resolveTemplate } from '../../expressions/evaluate';
+import { textOf } from '../../expressions/text';
+import { dateIn } from '../../format/date';
+import { FormStore } from '../../form/form-store';
+import { FormView } from '../../form/FormView';
+import { sameJson } from '../../form/same-json';
+import type { FindSchemaErrors } from '../../validation/schema-errors';
+import { validateForm } from '../../validation/validate-form';
+import type { NodeOf, NodeViewProps } from '../node-view';
+import { useSchemaErrors } from '../use-schema-errors';
+import { Placeholder } from './Placeholder';
+
+type Props = NodeViewProps<NodeOf<'form'>>;
+
+/** A form on a screen. It is opened with its value once; another key opens it anew. */
+export function FormNode(props: Props) {
+  const { node, screen, scope } = props;
+  const form = screen.bundle.forms[node.form];
+  if (!form) throw new Error(`There is no form "${node.form}".`);
+  const schemaErrors = useSchemaErrors(form, screen.tools);
+  const key = node.key === undefined ? '' : String(evaluate(node.key.$, scope, screen.report));
+  // By a new definition of the form, what was typed is carried over; another record is opened anew.
+  const open = useRef<{ key: string; form: CompiledForm; store: FormStore; edition: number }>(undefined);
+  const same = open.current?.key === key ? open.current : undefined;
+  const edition = same ? same.edition + (same.form === form ? 0 : 1) : 0;
+  if (!schemaErrors) return <Placeholder shape="form" />;
+  const opened = (store: FormStore) => {
+    open.current = { key, form, store, edition };
+  };
+  return (
+    <OpenForm
+      key={`${key} ${edition}`}
+      {...props}
+      form={form}
+      schemaErrors={schemaErrors}
+      typed={same?.form === form ? undefined : same?.store.data}
+      opened={opened}
+    />
+  );
+}
+
+interface OpenFormProps extends Props {
+  form: CompiledForm;
+  schemaErrors: FindSchemaErrors;
+  /** What was typed into the form by an older definition. */
+  typed: unknown;
+  opened(store: FormStore): void;
+}
+
+function OpenForm({ node, screen, scope, extra, form, schemaErrors, typed, opened: tell }: OpenFormProps) {
+  const value = withoutNulls(resolveTemplate(node.value ?? {}, scope, screen.report));
+  const today = dateIn(screen.tools.now(), (scope.session as { timeZone?: string } | null)?.timeZone);
+  const formScope = {
+    today,
+    session: scope.session,
+    settings: scope.settings,
+    input: resolveTemplate(node.input ?? {}, scope, screen.report),
+  };
+  const [store] = useState(
+    () =>
+      new FormStore({
+        form,
+        fieldsets: screen.bundle.fieldsets,
+        data: typed ?? value,
+        isNew: node.isNew ?? false,
+        scope: formScope,
+        schemaErrors,
+        report: screen.report,
+      }),
+  );
+  useEffect(() => tell(store));
+  useEffect(() => store.setScope(formScope));
+
+  // Fresh data from the server replaces what was opened, unless somebody has begun to edit it.
+  const opened = useRef(value);
+  useEffect(() => {
+    if (sameJson(value, opened.current)) return;
+    opened.current = value;
+    if (!store.state.isDirty) store.reset(value);
+  });
+
+  const handle = useMemo((): FormHandle => handleOf(store, node.id), [store, node.id]);
+  useEffect(() => tellScreen(store, handle, { node, screen, schemaErrors }), [store, handle, node, screen, schemaErrors]);
+
+  const submit = async (data: unknown) => {
+    const went = await screen.run(node.onSubmit, { ...extra, form: data }, handle);
+    if (went === 'on' && store.state.errors.length === 0) store.reset(store.data);
+    return undefined;
+  };
+  return (
+    <FormView
+      id={`form-${node.id}`}
+      store={store}
+      widgets={screen.tools.widgets}
+      defaultWidgets={screen.tools.defaultWidgets}
+      onSubmit={submit}
+      report={(fault) => screen.tools.report({ code: fault.code, message: fault.message, place: `${form.id}.${fault.field}` })}
+      onEvent={(field, event, detail) => void screen.run(node.on?.[`${field}.${event}`], { ...extra, form: store.data, event: detail ?? null }, handle)}
+      label={textOf(node.label, scope, screen.report)}
+      {...(screen.tools.nonce === undefined ? {} : { nonce: screen.tools.nonce })}
+    />
+  );
+}
+
+/** What actions do with the form. */
+function handleOf(store: FormStore, id: string): FormHandle {
+  return {
+    submit: () => (document.getElementById(`form-${id}`) as HTMLFormElement | null)?.requestSubmit(),
+    reset: () => store.reset(),
+    fill: (values) => {
+      for (const [name, value] of Object.entries(values)) store.set(`/${name}`, value ?? undefined);
+    },
+    showErrors: (errors) => {
+      store.refuse(errors.map(({ Field, Code, Message }) => ({ Field: Field ?? '', Code: Code ?? 'refused', Message })));
+      return errors.length - store.state.unplaced.length;
+    },
+  };
+}
+
+/** Milliseconds after the last change at which the form is looked at as a whole: for buttons that wait until it is valid. */
+const restAfterTyping = 80;
+
+/** Keeps the screen told how the form stands: `forms.<node>`. Answers how to stop. */
+function tellScreen(
+  store: FormStore,
+  handle: FormHandle,
+  { node, screen, schemaErrors }: Pick<Props, 'node' | 'screen'> & { schemaErrors: FindSchemaErrors },
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let valid = true;
+  const put = () => screen.putForm(node.id, handle, { valid, changed: store.state.isDirty, busy: store.state.isSubmitting });
+  const look = () => {
+    valid = validateForm(store.plan, store.data, store.scope, schemaErrors, screen.report).length === 0;
+    put();
+  };
+  const stop = store.subscribeAll(() => {
+    put();
+    clearTimeout(timer);
+    timer = setTimeout(look, restAfterTyping);
+  });
+  look();
+  return () => {
+    clearTimeout(timer);
+    stop();
+    screen.putForm(node.id, undefined);
+  };
+}
+
+/** An answer's missing values come as null; in a form, no value is no property. */
+function withoutNulls(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? {};
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null));
+}

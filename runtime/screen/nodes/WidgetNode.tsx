@@ -1,0 +1,48 @@
+import { Suspense, useId } from 'react';
+import { resolveTemplate } from '../../expressions/evaluate';
+import { textOf } from '../../expressions/text';
+import type { WidgetProps } from '../../widget-contract';
+import type { NodeOf, NodeViewProps } from '../node-view';
+import { Placeholder } from './Placeholder';
+
+/** A widget outside a form: it shows a value and says what happens, by its events. `change` carries the new value. */
+export function WidgetNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<'widget'>>) {
+  const id = useId();
+  const widget = Object.hasOwn(screen.tools.widgets, node.widget) ? screen.tools.widgets[node.widget] : undefined;
+  if (!widget) throw new Error(`There is no widget "${node.widget}".`);
+  const tell = (event: string, detail: unknown) => void screen.run(node.on?.[event], { ...extra, event: detail ?? null });
+  const label = textOf(node.label, scope, screen.report);
+  const properties: WidgetProps<unknown, object> = {
+    id,
+    name: node.id,
+    label,
+    value: resolveTemplate(node.value, scope, screen.report) ?? undefined,
+    schema: {},
+    options: given(resolveTemplate(node.options ?? {}, scope, screen.report)),
+    required: false,
+    disabled: false,
+    readonly: false,
+    labelledBy: `${id}-label`,
+    ...(screen.tools.nonce === undefined ? {} : { nonce: screen.tools.nonce }),
+    onChange: (value) => tell('change', value),
+    onBlur: () => undefined,
+    onFocus: () => undefined,
+    emit: tell,
+  };
+  const Component = widget.component as React.ComponentType<WidgetProps<unknown, object>>;
+  return (
+    <div className="field">
+      {label !== '' && (widget.label === 'above' || widget.label === 'group') ? (
+        <label className="field-label" id={`${id}-label`} htmlFor={widget.label === 'above' ? id : undefined}>
+          {label}
+        </label>
+      ) : null}
+      <Suspense fallback={<Placeholder shape="text" />}>
+        <Component {...properties} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The options that have a value: one without a value yet is not given. */
+const given = (options: unknown): object => Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== null));

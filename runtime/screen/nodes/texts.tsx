@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { isOwnPath } from '../../actions/navigate';
+import { evaluate } from '../../expressions/evaluate';
+import { textOf } from '../../expressions/text';
+import type { NodeOf, NodeViewProps } from '../node-view';
+
+const elements = { title: 'h1', heading: 'h2', body: 'p', caption: 'p', badge: 'span' } as const;
+
+/** What a person reads. */
+export function TextNode({ node, scope, screen }: NodeViewProps<NodeOf<'text'>>) {
+  const kind = node.as ?? 'body';
+  const Element = elements[kind];
+  return <Element className={`text-${kind}${node.tone ? ` tone-${node.tone}` : ''}`}>{textOf(node.text, scope, screen.report)}</Element>;
+}
+
+/** A sentence that should be noticed; screen readers are told of it when it appears. */
+export function AlertNode({ node, scope, screen }: NodeViewProps<NodeOf<'alert'>>) {
+  const tone = node.tone ?? 'info';
+  return (
+    <div className={`alert tone-${tone}`} role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}>
+      {textOf(node.alert, scope, screen.report)}
+    </div>
+  );
+}
+
+/** A way to another screen. */
+export function LinkNode({ node, scope, screen }: NodeViewProps<NodeOf<'link'>>) {
+  const to = typeof node.to === 'string' ? node.to : evaluate(node.to.$, scope, screen.report);
+  const label = textOf(node.link, scope, screen.report);
+  return isOwnPath(to) ? (
+    <Link className="link" to={to}>
+      {label}
+    </Link>
+  ) : (
+    <span>{label}</span>
+  );
+}

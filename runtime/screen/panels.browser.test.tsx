@@ -1,0 +1,115 @@
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { bundleOf, makeStage } from '../../tests/support/stage';
+import type { Node, Panel } from '../definitions/shapes/node';
+import './screen.css';
+import '../form/form.css';
+
+afterEach(() => page.viewport(900, 900));
+
+async function show(body: Node[], screen: object = {}) {
+  const bundle = bundleOf({ id: 'main', kind: 'screen', path: '/main', title: 'Main', allow: 'everyone', layout: 'bare', body, ...screen });
+  const stage = await makeStage({ bundles: [bundle], start: '/main' });
+  const { container } = await render(stage.element);
+  return { ...stage, container };
+}
+const violationsIn = async (place: HTMLElement) =>
+  (await axe.run(place, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+const panel = (id: string, label: string, more: Partial<Panel> = {}): Panel => ({
+  id,
+  label,
+  show: [{ id: `${id}-words`, text: `What ${label} holds` }],
+  ...more,
+});
+const tab = (name: string) => page.getByRole('tab', { name });
+
+test('one tab shows at a time; arrows, Home and End go from one to the next that can be opened', async () => {
+  const tabs = [panel('a', 'First'), panel('b', 'Closed', { enabledWhen: { $: 'false' } }), panel('c', 'Last'), panel('d', 'Unseen', { when: { $: 'false' } })];
+  const { container } = await show([{ id: 'tabs', tabs, label: 'Parts' }]);
+  await expect.element(page.getByRole('tabpanel', { name: 'First' })).toHaveTextContent('What First holds');
+  expect(page.getByRole('tab').elements()).toHaveLength(3);
+  await expect.element(tab('Closed')).toBeDisabled();
+  await userEvent.click(tab('First'));
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('Last')).toHaveFocus();
+  await expect.element(page.getByText('What Last holds')).toBeVisible();
+  await expect.element(page.getByText('What First holds')).not.toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('First')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{End}');
+  await expect.element(tab('Last')).toHaveFocus();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('tabs that name a variable follow it, and do what the screen says when a person opens one', async () => {
+  await show(
+    [
+      { id: 'tabs', tabs: [panel('a', 'First'), panel('b', 'Second')], label: 'Parts', selected: 'tab', onSelect: { set: 'told', to: { $: 'event' } } },
+      { id: 'go', button: 'Go', onPress: { set: 'tab', to: 'b' } },
+      { id: 'told', text: { text: 'Told {t}', values: { t: { $: 'state.told' } } } },
+    ],
+    { state: { tab: { schema: { type: 'string' }, initial: 'a' }, told: { schema: { type: 'string' }, initial: 'nothing' } } },
+  );
+  await page.getByRole('button', { name: 'Go' }).click();
+  await expect.element(tab('Second')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByText('Told nothing')).toBeVisible();
+  await tab('First').click();
+  await expect.element(page.getByText('Told a')).toBeVisible();
+});
+
+test('what was opened in a tab is open when the tab is shown again', async () => {
+  const inner: Node = { id: 'acc', accordion: [panel('x', 'Inner')] };
+  await show([{ id: 'tabs', tabs: [panel('a', 'First', { show: [inner] }), panel('b', 'Second')], label: 'Parts' }]);
+  await page.getByRole('button', { name: 'Inner' }).click();
+  await tab('Second').click();
+  await expect.element(page.getByText('What Inner holds')).not.toBeVisible();
+  await tab('First').click();
+  await expect.element(page.getByText('What Inner holds')).toBeVisible();
+});
+
+test('an accordion opens one part at a time, or several where it says so', async () => {
+  const parts = [panel('a', 'First'), panel('b', 'Second'), panel('c', 'Closed', { enabledWhen: { $: 'false' } })];
+  const many = [panel('d', 'Third'), panel('e', 'Fourth')];
+  const { container } = await show([
+    { id: 'one', accordion: parts, open: ['a'] },
+    { id: 'two', accordion: many, many: true },
+  ]);
+  const head = (name: string) => page.getByRole('button', { name });
+  await expect.element(page.getByRole('region', { name: 'First' })).toHaveTextContent('What First holds');
+  await head('Second').click();
+  await expect.element(head('First')).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(head('Closed')).toBeDisabled();
+  await head('Third').click();
+  await head('Fourth').click();
+  await expect.element(page.getByText('What Third holds')).toBeVisible();
+  await expect.element(page.getByText('What Fourth holds')).toBeVisible();
+  await head('Third').click();
+  await expect.element(page.getByText('What Third holds')).not.toBeVisible();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('A-widgets-04 A-constants-09 a side bar is 280 px wide, 64 folded, 80vw above a narrow page, and locked open at 1280', async () => {
+  await page.viewport(1279, 800);
+  const { container } = await show([{ id: 'side', label: 'Tools', sideBar: [{ id: 'in', text: 'In the bar' }], beside: [{ id: 'main', text: 'Beside it' }] }]);
+  const width = () => container.querySelector('.side-bar')?.getBoundingClientRect().width;
+  const turn = page.getByRole('button', { name: 'Tools' });
+  await expect.poll(width).toBe(64);
+  await turn.click();
+  await expect.poll(width).toBe(280);
+  await expect.element(page.getByText('In the bar')).toBeVisible();
+  await turn.click();
+  await page.viewport(1280, 800);
+  await expect.poll(width).toBe(280);
+  expect(turn.query()).toBeNull();
+  await expect.element(page.getByText('In the bar')).toBeVisible();
+  await page.viewport(500, 800);
+  await expect.element(page.getByText('In the bar')).not.toBeVisible();
+  await turn.click();
+  await expect.poll(width).toBe(400);
+  expect(await violationsIn(container)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(turn).toHaveFocus();
+  await expect.element(page.getByText('In the bar')).not.toBeVisible();
+});

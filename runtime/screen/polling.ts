@@ -1,0 +1,46 @@
+/** Timers of the browser, or simulated ones. */
+export interface PollingClock {
+  setTimeout(run: () => void, milliseconds: number): unknown;
+  clearTimeout(id: unknown): void;
+}
+
+export interface PollingOptions {
+  /** Milliseconds between two attempts. */
+  every: number;
+  /** Starts within this many milliseconds count as one. */
+  debounce: number;
+  /** After so many attempts it gives up. */
+  attempts: number;
+  /** Milliseconds before the first attempt, beside the debounce. */
+  startAfter: number;
+  /** Asked before each attempt; false ends it. */
+  isActive(): boolean;
+  attempt(): void;
+}
+
+/** Asks again and again until what is waited for has come, or the attempts are used up. */
+export interface Polling {
+  /** Begins anew, with all attempts. */
+  start(): void;
+  stop(): void;
+}
+
+export function createPolling({ every, debounce, attempts, startAfter, isActive, attempt }: PollingOptions, clock: PollingClock): Polling {
+  let timer: unknown;
+  let left = 0;
+  const stop = () => clock.clearTimeout(timer);
+  const step = () => {
+    if (left === 0 || !isActive()) return;
+    left -= 1;
+    attempt();
+    if (left > 0) timer = clock.setTimeout(step, every);
+  };
+  return {
+    stop,
+    start() {
+      stop();
+      left = attempts;
+      timer = clock.setTimeout(step, debounce + startAfter);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Tools } from '../app/tools';
+import type { CompiledOperation } from '../definitions/compiled';
+import type { Failure } from '../http/http';
+
+/** What expressions read of a declared call: `data.<id>`. */
+export interface DataState {
+  value: unknown;
+  loading: boolean;
+  failed: boolean;
+  failure: Failure | null;
+}
+
+class QueryFailed extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.Errors[0]?.Message ?? `The call failed with status ${failure.StatusCode}.`);
+  }
+}
+
+export const failureIn = (error: unknown): Failure | null => (error instanceof QueryFailed ? error.failure : null);
+
+const usualSecondsFresh = 30;
+
+/** How react-query makes a call: one cache entry for each operation and input, shared by all who ask the same. */
+export const queryFor = (tools: Tools, operation: CompiledOperation, input: Record<string, unknown>, enabled: boolean, keepFor?: { seconds: number }) => ({
+  queryKey: [operation.id, input],
+  enabled,
+  staleTime: (keepFor?.seconds ?? usualSecondsFresh) * 1000,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> => {
+    const outcome = await tools.http(operation, input, signal);
+    if (!outcome.ok) throw new QueryFailed(outcome.failure);
+    return outcome.value ?? null;
+  },
+});
+
+/** Tries once more after the server could not be reached or failed; a refusal is an answer. */
+export const retry = (count: number, error: unknown): boolean => {
+  const status = failureIn(error)?.StatusCode;
+  return count < 1 && (status === undefined || status === 0 || status >= 500);
+};
+
+/** All answers are forgotten: somebody else is signed in. */
+export const forgetAnswers = (queries: QueryClient): void => queries.clear();

@@ -1,0 +1,109 @@
+import { QueryObserver } from '@tanstack/react-query';
+import type { Tools } from '../app/tools';
+import type { CompiledOperation } from '../definitions/compiled';
+import type { DataSource } from '../definitions/shapes/screen';
+import { holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
+import { createPolling, type PollingClock } from './polling';
+import { type DataState, failureIn, queryFor } from './queries';
+
+interface ScreenDataOptions {
+  tools: Tools;
+  sources: Record<string, DataSource>;
+  operations: Record<string, CompiledOperation>;
+  clock: PollingClock;
+  scope(): Scope;
+  report: Report;
+  /** An answer came, failed or is being waited for. */
+  changed(): void;
+}
+
+/** The calls whose answers a screen shows: made when their condition holds, made anew when what they ask changes. The answers are react-query's. */
+export class ScreenData {
+  private readonly observers = new Map<string, { observer: QueryObserver; key: string }>();
+  private readonly pollings: (() => void)[] = [];
+  private readonly stops: (() => void)[] = [];
+
+  constructor(private readonly options: ScreenDataOptions) {
+    this.stops.push(options.tools.listen(this.hear));
+  }
+
+  /** As expressions read it: `data`. */
+  states(): Record<string, DataState> {
+    return Object.fromEntries([...this.observers].map(([id, { observer }]) => [id, stateOf(observer)]));
+  }
+
+  /** Looks at every source again: something it may depend on has changed. */
+  watch(): void {
+    for (const [id, source] of Object.entries(this.options.sources)) this.watchOne(id, source);
+    for (const look of this.pollings) look();
+  }
+
+  /** Loads again: a source of this screen by its id, or every answer of an operation. */
+  refetch(ids: readonly string[]): void {
+    for (const id of ids) void this.options.tools.queries.invalidateQueries({ queryKey: [this.options.sources[id]?.call ?? id] });
+  }
+
+  stop(): void {
+    for (const stop of this.stops) stop();
+    for (const { observer } of this.observers.values()) observer.destroy();
+  }
+
+  private watchOne(id: string, source: DataSource): void {
+    const { tools, operations, scope, report, changed } = this.options;
+    const operation = operations[source.call];
+    if (!operation) return;
+    const enabled = !source.when || holds(source.when.$, scope(), report);
+    const input = (resolveTemplate(source.input ?? {}, scope(), report) ?? {}) as Record<string, unknown>;
+    const query = queryFor(tools, operation, input, enabled, source.keepFor);
+    const key = JSON.stringify([query.queryKey, enabled]);
+    const known = this.observers.get(id);
+    if (known) {
+      if (known.key !== key) known.observer.setOptions(query);
+      known.key = key;
+      return;
+    }
+    const observer = new QueryObserver<unknown>(tools.queries, query) as QueryObserver;
+    this.observers.set(id, { observer, key });
+    if (source.poll) this.poll(source.poll, () => void observer.refetch());
+    this.stops.push(observer.subscribe(changed));
+  }
+
+  /** Asks again until what is waited for has come: begins when an answer says that there is something to wait for. */
+  private poll({ while: condition, every, debounce, startAfter, attempts }: NonNullable<DataSource['poll']>, attempt: () => void): void {
+    const { scope, report, clock } = this.options;
+    const waits = () => holds(condition.$, scope(), report);
+    const polling = createPolling(
+      {
+        every: millisecondsOf(every, 5000),
+        debounce: millisecondsOf(debounce, 500),
+        startAfter: millisecondsOf(startAfter, 0),
+        attempts: attempts ?? 5,
+        isActive: waits,
+        attempt,
+      },
+      clock,
+    );
+    let waiting = false;
+    this.pollings.push(() => {
+      const now = waits();
+      if (now && !waiting) polling.start();
+      waiting = now;
+    });
+    this.stops.push(polling.stop);
+  }
+
+  /** Loads again what its definition says: after a call (`saved.<operation>`) or a live message (`live.<category>`). */
+  private readonly hear = ({ type }: { type: string }): void => {
+    const name = /^(?:saved|live)\.(.+)$/.exec(type)?.[1];
+    if (name === undefined) return;
+    this.refetch(Object.entries(this.options.sources).flatMap(([id, source]) => (source.refetchOn?.includes(name) ? [id] : [])));
+  };
+}
+
+function stateOf(observer: QueryObserver): DataState {
+  const { data, isPending, isError, error, fetchStatus } = observer.getCurrentResult();
+  return { value: data ?? null, loading: isPending && fetchStatus !== 'idle', failed: isError, failure: failureIn(error) };
+}
+
+const millisecondsOf = (duration: { seconds?: number | undefined; milliseconds?: number | undefined } | undefined, usual: number): number =>
+  duration === undefined ? usual : (duration.milliseconds ?? (duration.seconds ?? 0) * 1000);

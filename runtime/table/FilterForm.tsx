@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { CompiledForm } from '../definitions/compiled';
+import { FormStore } from '../form/form-store';
+import { FormView } from '../form/FormView';
+import type { ScreenInstance } from '../screen/screen-instance';
+import { useSchemaErrors } from '../screen/use-schema-errors';
+import type { TableModel } from './use-table';
+
+/** Milliseconds of rest after which what was typed filters the table. */
+const restAfterTyping = 250;
+
+/** The form above a table. Its valid values filter the rows at once; there is no button to press. */
+export function FilterForm({ form, model, screen, label }: { form: CompiledForm; model: TableModel; screen: ScreenInstance; label: string }) {
+  const schemaErrors = useSchemaErrors(form, screen.tools);
+  return schemaErrors ? <OpenFilters form={form} model={model} screen={screen} label={label} schemaErrors={schemaErrors} /> : null;
+}
+
+function OpenFilters({
+  form,
+  model,
+  screen,
+  label,
+  schemaErrors,
+}: Parameters<typeof FilterForm>[0] & { schemaErrors: NonNullable<ReturnType<typeof useSchemaErrors>> }) {
+  const [store] = useState(() => new FormStore({ form, data: model.filters, scope: model.scope, schemaErrors, report: screen.report }));
+  const { setFilters } = model;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let before = store.data;
+    const stop = store.subscribeAll(() => {
+      if (store.data === before) return;
+      before = store.data;
+      clearTimeout(timer);
+      timer = setTimeout(() => setFilters(store.dataToSend()), restAfterTyping);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+    // The table's model is new with every drawing; the store is the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [store]);
+  return (
+    <FormView
+      store={store}
+      widgets={screen.tools.widgets}
+      defaultWidgets={screen.tools.defaultWidgets}
+      report={(fault) => screen.tools.report({ code: fault.code, message: fault.message, place: `${form.id}.${fault.field}` })}
+      label={label}
+    />
+  );
+}

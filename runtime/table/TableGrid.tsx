@@ -1,0 +1,82 @@
+import { DataGrid, type GridColDef } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import type { Column } from '../definitions/shapes/table';
+import { textOf } from '../expressions/text';
+import { Cell } from './cells';
+import type { DrawnTable } from './drawn-table';
+import type { Row } from './table-rows';
+
+/** Pages up to this size show whole; longer ones scroll in a window, and only the rows within it are drawn. */
+const longestWholePage = 25;
+
+/** A table on a wide screen. The model sorts and pages; the grid shows and asks. It is drawn again only for what has changed. */
+export function TableGrid({ model, screen, label }: DrawnTable) {
+  const { table, columns, scope, press, sort, setSort, page, setPage, rows, chosen, choose, keyOf } = model;
+  const definitions = useMemo(
+    () =>
+      columns.map((column): GridColDef<Row> => {
+        const name = textOf(column.label, scope, screen.report);
+        return {
+          field: column.id,
+          headerName: name,
+          sortable: column.sortable ?? false,
+          valueGetter: noValue,
+          ...widthOf(column),
+          ...(column.hideLabel ? { renderHeader: () => <span className="visually-hidden">{name}</span> } : {}),
+          renderCell: ({ row }) => <Cell column={column} row={row} scope={scope} screen={screen} press={press} />,
+        };
+      }),
+    [columns, scope, screen, press],
+  );
+  const handlers = useMemo(
+    (): Handlers => ({
+      onRowSelectionModelChange: ({ type, ids }) => choose(type === 'include' ? [...ids].map(String) : rows.map(keyOf).filter((key) => !ids.has(key))),
+      onSortModelChange: ([first]) => setSort(first?.sort ? { column: first.field, direction: first.sort === 'asc' ? 'ascending' : 'descending' } : undefined),
+      onPaginationModelChange: ({ page: index, pageSize: size }) => setPage({ index: size === page.size ? index : 0, size }),
+    }),
+    [choose, rows, keyOf, setSort, setPage, page],
+  );
+  const selection = useMemo(() => ({ type: 'include' as const, ids: new Set(chosen) }), [chosen]);
+  const sorting = useMemo(() => (sort ? [{ field: sort.column, sort: sort.direction === 'ascending' ? ('asc' as const) : ('desc' as const) }] : []), [sort]);
+  const paging = useMemo(() => ({ page: page.index, pageSize: page.size }), [page]);
+  const words = useMemo(() => ({ noRowsLabel: model.emptyText }), [model.emptyText]);
+  const isWhole = page.size <= longestWholePage;
+  return (
+    <div className={isWhole ? undefined : 'table-window'}>
+      <DataGrid<Row>
+        aria-label={label}
+        rows={rows}
+        getRowId={keyOf}
+        columns={definitions}
+        autoHeight={isWhole}
+        rowHeight={56}
+        loading={model.refreshing && rows.length === 0}
+        disableColumnMenu
+        disableColumnFilter
+        disableRowSelectionOnClick
+        disableVirtualization={isWhole}
+        checkboxSelection={table.select === 'many' || table.select === 'one'}
+        disableMultipleRowSelection={table.select === 'one'}
+        rowSelectionModel={selection}
+        sortingMode="server"
+        sortModel={sorting}
+        paginationMode="server"
+        rowCount={model.total}
+        paginationModel={paging}
+        pageSizeOptions={model.pageSizes}
+        hideFooter={model.total <= (model.pageSizes[0] ?? 10)}
+        localeText={words}
+        {...(screen.tools.nonce === undefined ? {} : { nonce: screen.tools.nonce })}
+        disableEval
+        {...handlers}
+      />
+    </div>
+  );
+}
+
+type Handlers = Required<Pick<React.ComponentProps<typeof DataGrid<Row>>, 'onRowSelectionModelChange' | 'onSortModelChange' | 'onPaginationModelChange'>>;
+
+// The cells read the row themselves.
+const noValue = () => null;
+
+const widthOf = (column: Column) => (column.width === undefined ? { flex: column.grow ?? 1, minWidth: 120 } : { width: column.width });

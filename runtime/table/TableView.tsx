@@ -1,0 +1,71 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { textOf } from '../expressions/text';
+import { late } from '../screen/late';
+import type { NodeOf, NodeViewProps } from '../screen/node-view';
+import { Placeholder } from '../screen/nodes/Placeholder';
+import type { DrawnTable } from './drawn-table';
+import { FilterForm } from './FilterForm';
+import { TableCards } from './TableCards';
+import { useTable } from './use-table';
+
+// The grid is large, and a phone does not need it.
+const loadGrid = async () => (await import('./TableGrid')).TableGrid;
+const TableGrid = late(loadGrid, <Placeholder shape="table" />);
+
+type Props = NodeViewProps<NodeOf<'table'>>;
+
+/** A table: a grid on a wide screen, one card a row on a phone. Loading, failure and emptiness are built in. */
+export function TableView(props: Props) {
+  const table = props.screen.bundle.tables[props.node.table];
+  if (!table) throw new Error(`There is no table "${props.node.table}".`);
+  const model = useTable(props, table);
+  const filterForm = table.filters ? props.screen.bundle.forms[table.filters.form] : undefined;
+  const label = textOf(props.node.label, props.scope, props.screen.report);
+  return (
+    <div className="table">
+      {filterForm ? <FilterForm form={filterForm} model={model} screen={props.screen} label={`Filter ${label}`} /> : null}
+      {table.search ? (
+        <label className="table-search">
+          <span className="field-label">{textOf(table.search.label, model.scope)}</span>
+          <input type="search" className="field-control" value={model.searched} onChange={(event) => model.setSearched(event.target.value)} />
+        </label>
+      ) : null}
+      <Rows {...props} model={model} label={label} />
+    </div>
+  );
+}
+
+/** The rows, or what stands instead of them: a placeholder, a failure. */
+function Rows(props: DrawnTable) {
+  const narrow = useNarrow();
+  const { model } = props;
+  // The grid loads while the rows are on their way. A failure to load it is met where it is drawn.
+  useEffect(() => {
+    if (!narrow) loadGrid().catch(() => undefined);
+  }, [narrow]);
+  if (model.failure)
+    return (
+      <div className="notice" role="alert">
+        <p>{model.table.failed ? textOf(model.table.failed, model.scope) : 'This table could not be loaded.'}</p>
+        <button type="button" className="button look-secondary" onClick={model.retry}>
+          Try again
+        </button>
+      </div>
+    );
+  if (model.loading) return <Placeholder shape="table" />;
+  return narrow ? <TableCards {...props} /> : <TableGrid {...props} />;
+}
+
+const phone = '(max-width: 640px)';
+
+/** Whether the window is as narrow as a phone. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia(phone);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(phone).matches,
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { amountInWords, numberWithUnit } from './cell-numbers';
+
+test.each([
+  [1234.5, 'USD', undefined, '$1,234.50'],
+  [-3, 'EUR', undefined, '-€3.00'],
+  [12, 'USD', 0, '$12'],
+  [12, 'no currency', 1, '12.0 no currency'],
+  [12, '', 99, '12.0000000000'],
+  [Number.NaN, 'USD', undefined, ''],
+  [Number.POSITIVE_INFINITY, 'USD', undefined, ''],
+])('%d of %s with %s decimals is "%s"', (amount, currency, decimals, words) => {
+  expect(amountInWords(amount, currency, decimals)).toBe(words);
+});
+
+test.each([
+  [72.5, 'kg', undefined, '72.5\u00a0kg'],
+  [10_000, 'steps', 0, '10,000\u00a0steps'],
+  [3, '', 1, '3.0'],
+  [Number.NaN, 'kg', undefined, ''],
+])('%d %s with %s decimals is "%s"', (number, unit, decimals, words) => {
+  expect(numberWithUnit(number, unit, decimals)).toBe(words);
+});

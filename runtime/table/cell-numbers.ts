@@ -1,0 +1,22 @@
+/** Digits after the point that Intl takes. */
+const digits = (decimals: number | undefined) =>
+  decimals === undefined
+    ? {}
+    : { minimumFractionDigits: Math.min(10, Math.max(0, Math.trunc(decimals))), maximumFractionDigits: Math.min(10, Math.max(0, Math.trunc(decimals))) };
+
+/** An amount for people: $1,234.50. What is no number, and no currency, is shown as it is. */
+export function amountInWords(amount: number, currency: string, decimals?: number): string {
+  if (!Number.isFinite(amount)) return '';
+  try {
+    return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits(decimals) }).format(amount);
+  } catch {
+    return `${new Intl.NumberFormat('en-US', digits(decimals)).format(amount)} ${currency}`.trim();
+  }
+}
+
+/** A number with what it counts: 72.5 kg. The two stay on one line. */
+export function numberWithUnit(number: number, unit: string, decimals?: number): string {
+  if (!Number.isFinite(number)) return '';
+  const words = new Intl.NumberFormat('en-US', digits(decimals)).format(number);
+  return unit === '' ? words : `${words}\u00a0${unit}`;
+}

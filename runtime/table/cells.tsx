@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { Column } from '../definitions/shapes/table';
+import { holds, resolveTemplate, type Scope } from '../expressions/evaluate';
+import { shown, textOf } from '../expressions/text';
+import { formatDate } from '../format/date';
+import type { ScreenInstance } from '../screen/screen-instance';
+import { richCells } from './rich-cells';
+import { cellValue, type Row } from './table-rows';
+
+export interface CellProps {
+  column: Column;
+  row: Row;
+  /** What the cell's expressions read, without `row`. */
+  scope: Scope;
+  screen: ScreenInstance;
+  /** Runs the column's actions for this row. */
+  press(column: Column, row: Row): void;
+}
+
+interface Drawn {
+  value: unknown;
+  /** The words of a button or toggle. */
+  label(): string;
+  enabled: boolean;
+  press(): void;
+  column: Column;
+  timeZone: string | undefined;
+}
+
+const dateCell =
+  (usual: string) =>
+  ({ value, column, timeZone }: Drawn) =>
+    typeof value === 'string' ? formatDate(value, column.format ?? usual, timeZone) : '';
+
+const asNumber = new Intl.NumberFormat('en-US');
+
+/** How each kind of cell is drawn. To add one: its line here and in the manual. */
+const cellKinds: Record<string, (drawn: Drawn) => ReactNode> = {
+  text: ({ value }) => shown(value),
+  number: ({ value }) => (typeof value === 'number' ? asNumber.format(value) : shown(value)),
+  date: dateCell('MM/DD/YYYY'),
+  'date-time': dateCell('M/d/yyyy h:mm a'),
+  'yes-no': ({ value }) => (value === true ? 'Yes' : value === false ? 'No' : ''),
+  badge: ({ value }) => (shown(value) === '' ? null : <span className="text-badge">{shown(value)}</span>),
+  link: ({ value, enabled, press }) => (
+    <button type="button" className="cell-link" disabled={!enabled} onClick={press}>
+      {shown(value)}
+    </button>
+  ),
+  button: ({ label, enabled, press }) => (
+    <button type="button" className="button look-secondary size-small" disabled={!enabled} onClick={press}>
+      {label()}
+    </button>
+  ),
+  toggle: ({ value, label, enabled, press }) => (
+    <button type="button" role="switch" aria-checked={value === true} aria-label={label()} className="toggle" disabled={!enabled} onClick={press}>
+      <span className="toggle-track" aria-hidden="true">
+        <span className="toggle-thumb" />
+      </span>
+      <span className="toggle-word" aria-hidden="true">
+        {value === true ? 'On' : 'Off'}
+      </span>
+    </button>
+  ),
+};
+
+/** One value of one row. */
+export function Cell({ column, row, scope, screen, press }: CellProps) {
+  const own = { ...scope, row };
+  const draw = (Object.hasOwn(cellKinds, column.cell ?? 'text') && cellKinds[column.cell ?? 'text']) || cellKinds.text;
+  const value = cellValue(column, row, scope, screen.report);
+  const empty = (value === null || (Array.isArray(value) && value.length === 0) || value === '') && column.emptyText !== undefined;
+  const session = scope.session as { timeZone?: string } | undefined;
+  const rich = Object.hasOwn(richCells, column.cell ?? '') ? richCells[column.cell ?? ''] : undefined;
+  const drawn = rich
+    ? rich({ value, column, row, scope: own, screen, press })
+    : draw?.({
+    value,
+    label: () => {
+      const options = resolveTemplate(column.options ?? {}, own, screen.report) as { label?: string };
+      return options.label ?? textOf(column.label, own, screen.report);
+    },
+    enabled: column.enabledWhen === undefined || holds(column.enabledWhen.$, own, screen.report),
+    press: () => press(column, row),
+    column,
+    timeZone: session?.timeZone,
+  });
+  return (
+    <>
+      {empty ? textOf(column.emptyText, own, screen.report) : drawn}
+      {column.mark && holds(column.mark.when.$, own, screen.report) ? (
+        <span className="text-badge cell-mark">{textOf(column.mark.text, own, screen.report)}</span>
+      ) : null}
+    </>
+  );
+}

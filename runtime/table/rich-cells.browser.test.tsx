@@ -1,0 +1,99 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { bundleOf, makeStage, operation } from '../../tests/support/stage';
+import type { Column, Table } from '../definitions/shapes/table';
+import '../form/form.css';
+import '../screen/screen.css';
+
+const dot = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/%3E";
+
+/** A table of these rows with this column behind their names. */
+async function show(column: Partial<Column>, rows: object[], width = 1000) {
+  await page.viewport(width, 800);
+  const table: Table = {
+    id: 'things',
+    kind: 'table',
+    rows: { call: 'getThings', items: '/Items' },
+    key: '/Id',
+    columns: [
+      { id: 'name', at: '/Name', label: 'Name' },
+      { id: 'cell', label: 'Cell', ...column },
+    ],
+  } as Table;
+  const bundle = bundleOf(
+    {
+      id: 'main',
+      kind: 'screen',
+      path: '/main',
+      title: 'Main',
+      allow: 'everyone',
+      layout: 'bare',
+      body: [{ id: 'table', table: 'things', label: 'Things' }],
+    } as never,
+    { tables: { things: table }, operations: { getThings: operation('getThings'), removeThing: operation('removeThing', 'POST', ['id']) } },
+  );
+  const asked: string[] = [];
+  const answers = {
+    getThings: { Items: rows },
+    removeThing: ({ url }: { url: URL }) => {
+      asked.push(url.search);
+      return Response.json(true);
+    },
+  };
+  const stage = await makeStage({ bundles: [bundle], start: '/main', answers });
+  const { container } = await render(stage.element);
+  await expect.element(page.getByText('Ann Lee')).toBeVisible();
+  return { container, asked };
+}
+const rows = (...values: unknown[]) => values.map((Value, Id) => ({ Id: String(Id), Name: Id === 0 ? 'Ann Lee' : `Row ${Id}`, Value }));
+
+test.each([
+  { cell: 'currency' as const, options: { currency: 'USD' }, values: [1234.5, null, 'text'], words: ['$1,234.50', '', 'text'] },
+  { cell: 'unit' as const, options: { unit: 'kg', decimals: 1 }, values: [72.46, null, 0], words: ['72.5\u00a0kg', '', '0.0\u00a0kg'] },
+])('a cell shows $words for $values as $cell', async ({ cell, options, values, words }) => {
+  const { container } = await show({ cell, at: '/Value', options }, rows(...values));
+  await expect.poll(() => [...container.querySelectorAll('[data-field=cell][role=gridcell]')].map(({ textContent }) => textContent)).toEqual(words);
+});
+
+test.each([1000, 390])('an avatar shows its picture, or the initials where there is none, in a window of %d px', async (width) => {
+  const { container } = await show(
+    { cell: 'avatar', at: '/Value', options: { name: { $: 'row.Name' } } },
+    rows(null, dot, 'data:image/png;base64,AAAA', 'javascript:x'),
+    width,
+  );
+  await expect.element(page.getByRole('img', { name: 'Ann Lee' })).toHaveTextContent('AL');
+  await expect.element(page.getByRole('img', { name: 'Row 1' })).toHaveAttribute('src', dot);
+  await expect.element(page.getByRole('img', { name: 'Row 2' })).toHaveTextContent('R2');
+  await expect.element(page.getByRole('img', { name: 'Row 3' })).toHaveTextContent('R3');
+  expect(container.querySelectorAll('img')).toHaveLength(1);
+});
+
+test.each([1000, 390])('several actions of a row stand in a menu that works by keyboard, in a window of %d px', async (width) => {
+  const remove = { call: 'removeThing', input: { id: { $: 'row.Id' } } };
+  const actions = [
+    { id: 'edit', label: 'Edit', onPress: { notify: 'Edited.' }, enabledWhen: { $: 'false' } },
+    { id: 'remove', label: 'Remove', onPress: remove, danger: true },
+    { id: 'never', label: 'Never', onPress: { notify: 'Never.' }, visibleWhen: { $: 'false' } },
+    { id: 'others', label: 'Others', onPress: { notify: 'Never.' }, allow: { roles: ['Nobody'] } },
+  ];
+  const { asked, container } = await show({ cell: 'actions', actions, options: { label: { $: '"Actions of " + row.Name' } } } as never, rows(1, 2), width);
+  const button = page.getByRole('button', { name: 'Actions of Ann Lee' });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menu', { name: 'Actions of Ann Lee' })).toBeVisible();
+  expect(
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Edit', 'Remove']);
+  await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(page.getByRole('menuitem', { name: 'Remove' }));
+  await expect.poll(() => asked).toEqual(['?id=0']);
+  await expect.element(button).toHaveFocus();
+  const { violations } = await axe.run(container, { runOnly: ['wcag2a', 'wcag2aa'] });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import type { JsonSchema } from '../definitions/compiled';
+import type { Fieldset } from '../definitions/shapes/fieldset';
+import type { Field, FieldsetNode } from '../definitions/shapes/form';
+import { childPointer, keyedPointer, segmentsOf, valueAt } from './pointer';
+
+/** A field that a record of data describes, with the schema of its answer. */
+export interface FieldFromData {
+  field: Field;
+  schema: JsonSchema;
+  required: boolean;
+}
+
+/** A record that no field could be made of, in a plain sentence. */
+export interface FieldsetFault {
+  code: 'unknown-field-type' | 'nameless-field';
+  message: string;
+}
+
+const text = (value: unknown): string | undefined => (value === undefined || value === null || value === '' ? undefined : String(value));
+const number = (value: unknown): number | undefined =>
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? finite(Number(value)) : undefined;
+const finite = (value: number) => (Number.isFinite(value) ? value : undefined);
+
+/** The choices of one record, as the items of a widget. */
+function itemsOf(fieldset: Fieldset, record: unknown) {
+  if (fieldset.options === undefined) return undefined;
+  const { at, value, text: textAt } = fieldset.options;
+  const list = valueAt(record, at);
+  if (!Array.isArray(list)) return [];
+  return list.map((item: unknown) => {
+    const chosen = value === undefined ? item : valueAt(item, value);
+    return { value: chosen as string | number, text: String((textAt === undefined ? chosen : valueAt(item, textAt)) ?? chosen) };
+  });
+}
+
+/** The constraints of one record, beside those of its type. */
+function schemaOf(fieldset: Fieldset, record: unknown, type: Fieldset['types'][string]): JsonSchema {
+  const at = (pointer: string | undefined) => (pointer === undefined ? undefined : valueAt(record, pointer));
+  const schema: JsonSchema = { ...type.schema };
+  const limits = {
+    minimum: number(at(fieldset.minimum)),
+    maximum: number(at(fieldset.maximum)),
+    maxLength: number(at(fieldset.maxLength)),
+    pattern: text(at(fieldset.pattern)),
+  };
+  const isText = schema.type === 'string';
+  if (!isText && limits.minimum !== undefined) schema.minimum = limits.minimum;
+  if (!isText && limits.maximum !== undefined) schema.maximum = limits.maximum;
+  if (isText && limits.maxLength !== undefined) schema.maxLength = limits.maxLength;
+  if (isText && limits.pattern !== undefined) schema.pattern = limits.pattern;
+  return schema;
+}
+
+/** Where the answer of a field stands: a property of `node.at`, or an item of that list. */
+function answerPointer(node: FieldsetNode, name: unknown): string {
+  if (node.answers === 'properties') return childPointer(node.at, String(name));
+  const [key] = segmentsOf(node.answers.key);
+  return `${keyedPointer(node.at, String(key), name)}${node.answers.value}`;
+}
+
+/** The fields that a list of records describes. What no field can be made of is said, not dropped. */
+export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: unknown): { fields: FieldFromData[]; faults: FieldsetFault[] } {
+  const fields: FieldFromData[] = [];
+  const faults: FieldsetFault[] = [];
+  for (const [index, record] of (Array.isArray(records) ? (records as unknown[]) : []).entries()) {
+    const name = valueAt(record, fieldset.name);
+    const typeName = String(valueAt(record, fieldset.type));
+    const type = Object.hasOwn(fieldset.types, typeName) ? fieldset.types[typeName] : undefined;
+    if (name === undefined || name === null || name === '') {
+      faults.push({ code: 'nameless-field', message: `Field ${index + 1} of "${node.id}" has no name at ${fieldset.name}.` });
+      continue;
+    }
+    if (type === undefined) {
+      faults.push({
+        code: 'unknown-field-type',
+        message: `The fieldset "${fieldset.id}" does not know the type "${typeName}" of the field "${String(name)}". It knows ${Object.keys(fieldset.types).join(', ')}.`,
+      });
+      continue;
+    }
+    const items = itemsOf(fieldset, record);
+    if (type.hiddenWithoutOptions === true && (items === undefined || items.length === 0)) continue;
+    const own = fieldset.fields !== undefined && Object.hasOwn(fieldset.fields, String(name)) ? fieldset.fields[String(name)] : undefined;
+    const unit = fieldset.unit === undefined ? undefined : text(valueAt(record, fieldset.unit));
+    const isReadOnly = fieldset.readOnly !== undefined && valueAt(record, fieldset.readOnly) === true;
+    fields.push({
+      field: {
+        id: `${node.id}-${index}`,
+        at: answerPointer(node, name),
+        widget: own?.widget ?? type.widget,
+        label: text(valueAt(record, fieldset.label)) ?? String(name),
+        ...(fieldset.help === undefined ? {} : { help: text(valueAt(record, fieldset.help)) }),
+        ...(type.width === undefined ? {} : { width: type.width }),
+        ...(isReadOnly ? { readOnlyWhen: { $: 'true' } } : {}),
+        options: {
+          ...type.options,
+          ...own?.options,
+          ...(items === undefined || items.length === 0 ? {} : { items }),
+          ...(unit === undefined ? {} : { suffix: unit }),
+        },
+      },
+      schema: schemaOf(fieldset, record, type),
+      required: fieldset.required !== undefined && valueAt(record, fieldset.required) === true,
+    });
+  }
+  return { fields, faults };
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CompiledForm } from '../definitions/compiled';
+import { interpretSchema } from './interpreter';
+import { dataToSend, validateForm, visibleFields } from './validate-form';
+
+const form: CompiledForm = {
+  id: 'entry',
+  kind: 'form',
+  data: {
+    type: 'object',
+    required: ['Kind', 'Address'],
+    properties: {
+      Kind: { enum: ['walk', 'swim'] },
+      Hours: { type: 'number', minimum: 1, maximum: 24 },
+      Note: { type: 'string', maxLength: 5 },
+      Pool: { type: 'string' },
+      Address: { type: 'object', required: ['City'], properties: { City: { type: 'string' } } },
+    },
+  },
+  fields: [
+    { id: 'kind', at: '/Kind', label: 'Kind' },
+    { id: 'hours', at: '/Hours', label: 'Hours', requiredWhen: { $: "form.Kind == 'walk'" } },
+    { id: 'note', at: '/Note', label: 'Note', visibleWhen: { $: 'form.Hours > 8' }, whenHidden: 'omit', errors: { maxLength: 'Shorter, please.' } },
+    {
+      id: 'place',
+      group: [
+        { id: 'pool', at: '/Pool', visibleWhen: { $: "form.Note == 'long'" }, whenHidden: 'clear' },
+        { id: 'city', at: '/Address/City', label: 'City' },
+      ],
+    },
+  ],
+  rules: [
+    {
+      id: 'short-swim',
+      at: '/Hours',
+      validWhen: { $: "form.Kind != 'swim' || form.Hours < 4" },
+      message: 'Nobody swims for {n} hours.',
+      code: 'TooLong',
+    } as never,
+  ],
+};
+const find = interpretSchema(form.data);
+const faults = (data: unknown) => validateForm(form, data, {}, find).map(({ Field, Code, Message }) => `${Field} ${Code}: ${Message}`);
+const right = { Kind: 'walk', Hours: 2, Address: { City: 'Oslo' } };
+
+test('data that is right has no fault', () => {
+  expect(faults(right)).toEqual([]);
+});
+
+test.each([
+  { title: 'a required value is missing', data: { ...right, Kind: undefined }, said: ['/Kind required: Kind is required.'] },
+  { title: 'a required text is blank', data: { ...right, Address: { City: ' ' } }, said: ['/Address/City required: City is required.'] },
+  { title: 'a whole is missing: its fields say it', data: { Kind: 'walk', Hours: 2 }, said: ['/Address/City required: City is required.'] },
+  { title: 'a condition requires the value', data: { ...right, Hours: undefined }, said: ['/Hours required: Hours is required.'] },
+  { title: 'a number is too small', data: { ...right, Hours: 0 }, said: ['/Hours minimum: Minimum value is 1.'] },
+  { title: 'a number is too large', data: { ...right, Hours: 25 }, said: ['/Hours maximum: Maximum value is 24.'] },
+  { title: 'the form has its own words', data: { ...right, Hours: 9, Note: 'too long' }, said: ['/Note maxLength: Shorter, please.'] },
+  { title: 'a hidden field is no fault', data: { ...right, Hours: 2, Note: 'too long' }, said: [] },
+  { title: 'a choice is unknown', data: { ...right, Kind: 'fly' }, said: ['/Kind enum: Kind must be one of walk, swim.'] },
+])('$title', ({ data, said }) => {
+  expect(faults(JSON.parse(JSON.stringify(data)))).toEqual(said);
+});
+
+test('a rule between values is said at its field, by its code', () => {
+  expect(faults({ ...right, Kind: 'swim', Hours: 5 })).toEqual(['/Hours TooLong: Nobody swims for {n} hours.']);
+});
+
+test('what is hidden and omitted is not sent, and hides what depends on it', () => {
+  const data = { ...right, Hours: 2, Note: 'long', Pool: 'deep' };
+  expect(dataToSend(form, data, {})).toEqual(right);
+  expect(visibleFields(form, data, {}).map((field) => field.id)).toEqual(['kind', 'hours', 'city']);
+  expect(visibleFields(form, { ...data, Hours: 9 }, {}).map((field) => field.id)).toEqual(['kind', 'hours', 'note', 'pool', 'city']);
+});
+
+const anyData = fc.record(
+  {
+    Kind: fc.constantFrom('walk', 'swim', '', 'fly'),
+    Hours: fc.integer({ min: -1, max: 30 }),
+    Note: fc.string(),
+    Pool: fc.string(),
+    Address: fc.record({ City: fc.string() }, { requiredKeys: [] }),
+  },
+  { requiredKeys: [] },
+);
+
+test('the server finds in what is sent the faults that the browser finds in the form', () => {
+  fc.assert(
+    fc.property(anyData, (data) => {
+      expect(faults(dataToSend(form, data, {}))).toEqual(faults(data));
+    }),
+    { seed: 2026 },
+  );
+});
+
+test('sending twice sends the same', () => {
+  fc.assert(
+    fc.property(anyData, (data) => {
+      const sent = dataToSend(form, data, {});
+      expect(dataToSend(form, sent, {})).toEqual(sent);
+    }),
+    { seed: 2026 },
+  );
+});

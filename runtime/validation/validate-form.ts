@@ -1,0 +1,140 @@
+import type { CompiledForm, CompiledRule } from '../definitions/compiled';
+import { holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
+import { textOf } from '../expressions/text';
+import { type FormPlan, type PlannedField, planForm } from './form-plan';
+import { interpretSchema } from './interpreter';
+import { messageOf } from './messages';
+import { isEmptyValue, isWithin, plainPointer, segmentsOf, valueAt } from './pointer';
+import { essentialErrors, type FindSchemaErrors, type SchemaError } from './schema-errors';
+import { type Visibility, visibilityOf } from './visibility';
+
+/** One fault of a form's data, as the server answers it. */
+export interface FormError {
+  /** Where, as a JSON Pointer. */
+  Field: string;
+  /** What kind, by a stable name: required, maxLength, a rule's code … */
+  Code: string;
+  Message: string;
+}
+
+const planOf = (form: CompiledForm | FormPlan): FormPlan => ('nodes' in form ? form : planForm(form));
+
+/** The fields that show. */
+export const visibleFields = (form: CompiledForm | FormPlan, data: unknown, scope: Scope): PlannedField[] => {
+  const plan = planOf(form);
+  const { visible } = visibilityOf(plan, data, scope);
+  return plan.fields.filter((field) => visible.has(field));
+};
+
+/** The data as it is sent: without what hidden fields clear or omit. */
+export const dataToSend = (form: CompiledForm | FormPlan, data: unknown, scope: Scope): unknown => visibilityOf(planOf(form), data, scope).data;
+
+/** What the field is called: its label, else its title in the schema, else its name. */
+export function labelOf({ field, schema, at }: Pick<PlannedField, 'field' | 'schema' | 'at'>, scope: Scope): string {
+  if (field.label !== undefined) return textOf(field.label, scope);
+  if (typeof schema.title === 'string') return schema.title;
+  const last = segmentsOf(at).at(-1);
+  return typeof last === 'string' ? last : 'This value';
+}
+
+/** Whether the field must be filled: by its schema or by its condition. The scope's `form` is the data. */
+export function isRequired({ field, requiredWhile }: PlannedField, data: unknown, scope: Scope, report?: Report): boolean {
+  if (requiredWhile === 'always') return true;
+  if (requiredWhile !== undefined && valueAt(data, requiredWhile.present) !== undefined) return true;
+  return field.requiredWhen !== undefined && holds(field.requiredWhen.$, scope, report);
+}
+
+/** The message for a fault of a field: what the form or the widget says for its code, else the plain sentence. */
+export const fieldMessage = (planned: PlannedField, error: Pick<SchemaError, 'keyword' | 'limit'>, scope: Scope): string => {
+  const own = planned.field.errors;
+  if (own !== undefined && Object.hasOwn(own, error.keyword)) return textOf(own[error.keyword], { ...scope, limit: error.limit ?? null });
+  return messageOf(error, labelOf(planned, scope));
+};
+
+/** All faults of the data, in the order of the fields. Browser and server run this same function. */
+export function validateForm(form: CompiledForm | FormPlan, data: unknown, scope: Scope, schemaErrors: FindSchemaErrors, report?: Report): FormError[] {
+  const plan = planOf(form);
+  const visibility = visibilityOf(plan, data, scope, report);
+  const current: Scope = { ...scope, form: visibility.data };
+  const found = plan.fields.filter((field) => visibility.visible.has(field)).flatMap((field) => ownErrors(field, visibility.data, current, report));
+  // A missing whole is said by the fields of its parts; an empty value is said to be missing, and no more.
+  const lacking = found.filter(({ Code }) => Code === 'required').map(({ Field }) => Field);
+  const fromSchema = essentialErrors(schemaErrors(visibility.data ?? {}))
+    .map((error) => placedError(plan, visibility, current, error))
+    .filter(
+      (error): error is FormError =>
+        error !== undefined && !(error.Code === 'required' && lacking.some((place) => isWithin(error.Field, place))) && !lacking.includes(error.Field),
+    );
+  return inOrder(plan, visibility.data, [...found, ...fromSchema, ...ruleErrors(plan, visibility, current, report)]);
+}
+
+/** What a field finds without the schema of the whole: that it is empty, and for a field from data all of its schema. */
+function ownErrors(planned: PlannedField, data: unknown, scope: Scope, report?: Report): FormError[] {
+  const value = valueAt(data, planned.at);
+  const Field = plainPointer(data, planned.at);
+  if (isEmptyValue(value)) {
+    return isRequired(planned, data, scope, report) ? [{ Field, Code: 'required', Message: fieldMessage(planned, { keyword: 'required' }, scope) }] : [];
+  }
+  if (!planned.isFromData) return [];
+  return essentialErrors(interpreted(planned)(value)).map((error) => ({
+    Field: `${Field}${error.pointer}`,
+    Code: error.keyword,
+    Message: fieldMessage(planned, error, scope),
+  }));
+}
+
+const interpreters = new WeakMap<PlannedField, FindSchemaErrors>();
+function interpreted(planned: PlannedField): FindSchemaErrors {
+  let find = interpreters.get(planned);
+  if (find === undefined) {
+    find = interpretSchema(planned.schema);
+    interpreters.set(planned, find);
+  }
+  return find;
+}
+
+/** An error of the schema, on the field that shows it. What belongs to hidden fields only is no fault. */
+function placedError(plan: FormPlan, { visible, data }: Visibility, scope: Scope, error: SchemaError): FormError | undefined {
+  const around = plan.fields.filter((field) => isWithin(plainPointer(data, field.at), error.pointer));
+  const shown = around.filter((field) => visible.has(field)).sort((left, right) => right.at.length - left.at.length)[0];
+  if (shown === undefined && around.length > 0) return undefined;
+  const isItself = shown !== undefined && plainPointer(data, shown.at) === error.pointer;
+  const name = String(segmentsOf(error.pointer).at(-1) ?? 'The data');
+  const Message =
+    shown === undefined ? messageOf(error, name) : isItself ? fieldMessage(shown, error, scope) : `${labelOf(shown, scope)}: ${messageOf(error, name)}`;
+  return { Field: error.pointer, Code: error.keyword, Message };
+}
+
+function ruleErrors(plan: FormPlan, { visible, data }: Visibility, scope: Scope, report?: Report): FormError[] {
+  return (plan.form.rules ?? [])
+    .filter((rule) => {
+      const fields = plan.fields.filter((field) => field.at === rule.at);
+      return fields.length === 0 || fields.some((field) => visible.has(field));
+    })
+    .flatMap((rule) => {
+      const own = ruleScope(rule, data, scope, report);
+      if (own === undefined || holds(rule.validWhen.$, own, report)) return [];
+      return [{ Field: plainPointer(data, rule.at), Code: rule.code ?? rule.id, Message: textOf(rule.message, own, report) }];
+    });
+}
+
+/** What a rule reads; nothing where its validator is not asked. */
+function ruleScope({ at, validator, options }: CompiledRule, data: unknown, scope: Scope, report?: Report): Scope | undefined {
+  if (!validator) return scope;
+  const value = valueAt(data, at);
+  if (isEmptyValue(value) && !validator.evenEmpty) return undefined;
+  return { ...scope, value: value ?? null, options: resolveTemplate(options ?? {}, scope, report) };
+}
+
+/** In the order of the fields, one of each kind at each place; what stands at no field comes last. */
+function inOrder(plan: FormPlan, data: unknown, errors: FormError[]): FormError[] {
+  const unique = new Map(errors.map((error) => [`${error.Field} ${error.Code}`, error]));
+  const rank = (error: FormError) => {
+    const index = plan.fields.findIndex((field) => isWithin(plainPointer(data, field.at), error.Field));
+    return index === -1 ? plan.fields.length : index;
+  };
+  return [...unique.values()]
+    .map((error) => ({ error, place: rank(error) }))
+    .sort((left, right) => left.place - right.place)
+    .map(({ error }) => error);
+}

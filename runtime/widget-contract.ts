@@ -1,0 +1,81 @@
+/**
+ * All that a widget may know of the runtime. A widget draws one value or one collection; it knows no call, record, role or route.
+ * The properties are those of @rjsf's `WidgetProps`, narrowed, so that its widgets can be registered too.
+ */
+import type { ComponentType } from 'react';
+
+/**
+ * One value, and how it stands in its form. `Value` is what the widget reads and writes; no value is always `undefined`.
+ * Methods, not function properties: their parameters may be narrowed, so one registry holds widgets of all values.
+ */
+export interface WidgetProps<Value = unknown, Options extends object = Record<string, never>> {
+  /** The id of the control that the label points to. */
+  id: string;
+  name: string;
+  value: Value | undefined;
+  label: string;
+  schema: Record<string, unknown>;
+  options: Options;
+  required: boolean;
+  disabled: boolean;
+  readonly: boolean;
+  placeholder?: string;
+  /** The messages of the value's faults, shown beside it by the form. */
+  rawErrors?: string[];
+  /** The ids of the help and the messages: for `aria-describedby`. */
+  describedBy?: string;
+  /** The id of the visible label: for `aria-labelledby` of a group. */
+  labelledBy?: string;
+  /** For style elements that a widget's library makes (Content-Security-Policy). */
+  nonce?: string;
+  /** Writes the value. Empty means no value: `undefined`, never '' or []. */
+  onChange(value: Value | undefined): void;
+  onBlur(id: string, value: Value | undefined): void;
+  onFocus(id: string, value: Value | undefined): void;
+  /** Says that something happened, by a name and a detail that the manifest declares. */
+  emit(event: string, detail?: unknown): void;
+}
+
+/** One thing to choose. */
+export interface ChoiceItem {
+  value: string | number | boolean;
+  text: string;
+  disabled?: boolean;
+}
+
+/** What a registry line holds of a widget. Name, options and events stand in its manifest, which only the check and the stories read. */
+export interface Widget {
+  component: ComponentType<WidgetProps<never, never>>;
+  /**
+   * Where the label stands. `above`: the form draws it, and it points to the control. `group`: the form draws it, and the widget names
+   * it by `aria-labelledby`. `inside`: the widget draws it. `none`: the widget shows something and needs none.
+   */
+  label: 'above' | 'group' | 'inside' | 'none';
+}
+
+/** Every widget a definition may name, by its name. */
+export type WidgetRegistry = Record<string, Widget>;
+
+/** The attributes and events that every native control of a widget has. */
+export const controlProps = <Value>({
+  id,
+  name,
+  value,
+  required,
+  disabled,
+  readonly,
+  rawErrors,
+  describedBy,
+  onBlur,
+  onFocus,
+}: WidgetProps<Value, object>) => ({
+  id,
+  name,
+  disabled,
+  readOnly: readonly,
+  'aria-required': required || undefined,
+  'aria-invalid': rawErrors !== undefined || undefined,
+  'aria-describedby': describedBy,
+  onBlur: () => onBlur(id, value),
+  onFocus: () => onFocus(id, value),
+});

@@ -1,0 +1,1084 @@
+// Written by "npm run generate" from schemas/records. Do not edit.
+
+/**
+ * How a company's pages look.
+ */
+export interface Branding {
+  /**
+   * The branded app.
+   */
+  AppId: string;
+  /**
+   * The main colour, as #rrggbb.
+   */
+  BrandingColor: string;
+  /**
+   * The colour of help texts while registering, as #rrggbb.
+   */
+  RegistrationHelpTextColor?: string;
+  /**
+   * The pictures behind the sign-in page.
+   */
+  LoginBackgroundImages: string[];
+}
+/**
+ * A way to reach a person whose device is not trusted yet.
+ */
+export interface Contact {
+  /**
+   * The address or number, mostly hidden.
+   */
+  MaskedContact: string;
+  /**
+   * Identifies the person without naming them.
+   */
+  UserIdHash: string;
+  /**
+   * What it is.
+   */
+  Type: 'Email' | 'Mobile';
+  /**
+   * Whether the code goes there.
+   */
+  IsSelected: boolean;
+}
+/**
+ * What Restore Default brings back.
+ */
+export interface DefaultProgramNotification {
+  /**
+   * The terms as delivered, as HTML.
+   */
+  Content: string;
+}
+/**
+ * How far a person's duties in one area reach.
+ */
+export interface Designation {
+  /**
+   * The area.
+   */
+  Type: 'Admin' | 'Coaching' | 'Support';
+  /**
+   * The company for which it holds.
+   */
+  EntityId: string;
+  /**
+   * How far it reaches.
+   */
+  Value: 'None' | 'Company' | 'Partner' | 'Global';
+}
+/**
+ * A company or a partner whose people take part.
+ */
+export interface Entity {
+  /**
+   * Identifies the company.
+   */
+  EntityId: string;
+  /**
+   * The company's name.
+   */
+  EntityName: string;
+  /**
+   * The partner the company belongs to; absent for a partner and for the global entity.
+   */
+  ParentEntityId?: string;
+  /**
+   * What the entity is for.
+   */
+  EntityPurpose: 'Global' | 'Partner' | 'Company';
+  /**
+   * Whether it is a partner with companies of its own.
+   */
+  IsPartner: boolean;
+  /**
+   * What the company has bought, such as TextTool or CoachingScheduledWorkflow.
+   */
+  EntityFeatures: string[];
+  /**
+   * The privacy policy shown to its people.
+   */
+  PrivacyPolicyId?: string;
+  /**
+   * The end user agreement shown to its people.
+   */
+  EulaId?: string;
+  /**
+   * Whether its people sign in by single sign-on.
+   */
+  SsoSignOnEnabled: boolean;
+  /**
+   * Where single sign-on users go on leaving.
+   */
+  SSOLogoutUrl?: string;
+  /**
+   * The plan year now running.
+   */
+  PlanYearId: string;
+  /**
+   * The branded app its people use.
+   */
+  AppId: string;
+}
+/**
+ * What every call answers when it fails. The HTTP status is the same as StatusCode.
+ */
+export interface Failure {
+  /**
+   * The HTTP status of the answer.
+   */
+  StatusCode: number;
+  /**
+   * What is wrong, all at once.
+   */
+  Errors: FailureMessage[];
+  /**
+   * Whether the messages are written for the person at the screen.
+   */
+  ShowUser: boolean;
+}
+/**
+ * One thing that is wrong.
+ */
+export interface FailureMessage {
+  /**
+   * What is wrong, in a plain sentence.
+   */
+  Message: string;
+  /**
+   * Where in the request, as a JSON Pointer; empty for the whole of it.
+   */
+  Field?: string;
+  /**
+   * A stable name for the fault, such as required or DuplicateMobileNumber.
+   */
+  Code?: string;
+}
+/**
+ * Whether, as whom and how somebody acts for another person.
+ */
+export interface Impersonation {
+  /**
+   * Whether somebody acts for another person now.
+   */
+  IsEnabled: boolean;
+  /**
+   * Acting as support.
+   */
+  IsSupport: boolean;
+  /**
+   * Acting as coach.
+   */
+  IsCoach: boolean;
+  /**
+   * Acting as partner administrator.
+   */
+  IsPartnerAdmin: boolean;
+  /**
+   * The person acted for.
+   */
+  ImpersonatedUserId?: string;
+  /**
+   * The sign-in name of the person acted for.
+   */
+  ImpersonatedUserName?: string;
+  /**
+   * The company of the one who acts.
+   */
+  ImpersonatorEntityId?: string;
+  /**
+   * The duty under which one acts.
+   */
+  ImpersonationType: 'None' | 'Coach' | 'Support' | 'PartnerAdmin';
+  /**
+   * The sign-in name of the one who acts.
+   */
+  UserName?: string;
+  /**
+   * The duties under which this person may act for others.
+   */
+  Types: ('Coach' | 'PartnerAdmin' | 'Support')[];
+  /**
+   * The name of the one who acts.
+   */
+  Name?: string;
+  /**
+   * The one who acts.
+   */
+  UserId?: string;
+}
+/**
+ * Somebody invited to a program.
+ */
+export interface InvitedUser {
+  /**
+   * Identifies the person.
+   */
+  UserId: string;
+  /**
+   * What the person answered.
+   */
+  UserStatus: 'Accepted' | 'Invited' | 'Declined';
+}
+/**
+ * What one signs in with.
+ */
+export interface LoginRequest {
+  /**
+   * The sign-in name.
+   */
+  UserName: string;
+  /**
+   * The password.
+   */
+  Password: string;
+  /**
+   * Tokens of devices this person has trusted.
+   *
+   * @maxItems 50
+   */
+  TrustDeviceIds?: string[];
+}
+/**
+ * One entry of a menu.
+ */
+export interface MenuItem {
+  /**
+   * What is read.
+   */
+  Label: string;
+  /**
+   * The place it leads to.
+   */
+  RouterLink?: string;
+  /**
+   * Leads to a page outside this application.
+   */
+  IsMvcLink?: boolean;
+  /**
+   * Opens a dialog instead of a page.
+   */
+  IsPopupModal?: boolean;
+  /**
+   * Stands under More.
+   */
+  InCascadingMenu?: boolean;
+  /**
+   * The entries below it.
+   */
+  Items?: MenuItem[];
+  /**
+   * The name of its picture.
+   */
+  Icon?: string;
+}
+/**
+ * The menus of one person.
+ */
+export interface Navigation {
+  /**
+   * The picture at the left of the top bar.
+   */
+  LogoUrl?: string;
+  /**
+   * The menu behind the person's picture.
+   */
+  ProfileNav: MenuItem[];
+  /**
+   * The entry that leads to the news.
+   */
+  NewsNav?: MenuItem;
+  /**
+   * The main menu.
+   */
+  TopNav: MenuItem[];
+}
+/**
+ * What became of one notification.
+ */
+export interface NotificationAction {
+  /**
+   * Whether it was done.
+   */
+  IsSuccessful: boolean;
+  /**
+   * The notification it was done to.
+   */
+  ProgramNotificationId?: string;
+  /**
+   * The notification that came of it.
+   */
+  ProgramNotification?: ProgramNotification;
+}
+/**
+ * What became of each notification.
+ */
+export interface NotificationActions {
+  /**
+   * In the order of the request.
+   */
+  Actions: NotificationAction[];
+}
+/**
+ * One choice of a list.
+ */
+export interface OptionItem {
+  /**
+   * What is stored.
+   */
+  Value: string;
+  /**
+   * What a person reads.
+   */
+  Text: string;
+}
+/**
+ * The choices of one list.
+ */
+export interface OptionList {
+  /**
+   * The choices, in the order in which they are shown.
+   */
+  Items: OptionItem[];
+}
+/**
+ * A person's answer to one question of the profile.
+ */
+export interface ProfileAnswer {
+  /**
+   * The Name of the question.
+   */
+  Id: string;
+  /**
+   * The answer; a date is written YYYY-MM-DD.
+   */
+  UserAnswer: string | number;
+}
+/**
+ * One question of the profile, as the company has set it up.
+ */
+export interface ProfileItem {
+  /**
+   * Identifies the question.
+   */
+  Name: string;
+  /**
+   * What is asked.
+   */
+  Label: string;
+  /**
+   * The present answer; absent when there is none.
+   */
+  Value?: string | number;
+  /**
+   * A sentence that says what to write.
+   */
+  HelpText?: string;
+  /**
+   * What kind of answer.
+   */
+  InputType: 'email' | 'text' | 'number' | 'date' | 'list';
+  /**
+   * The choices of a list.
+   */
+  Options?: OptionItem[];
+  /**
+   * Can be read but not changed.
+   */
+  Readonly: boolean;
+  /**
+   * Must be answered.
+   */
+  Required: boolean;
+}
+/**
+ * A challenge or an event, as one person stands to it.
+ */
+export interface Program {
+  /**
+   * Identifies the program within its owner; Custom and custom-activity are special.
+   */
+  Id: string;
+  /**
+   * The company, or the person, who offers it.
+   */
+  OwnerId: string;
+  /**
+   * The program's name.
+   */
+  Name: string;
+  /**
+   * What it is.
+   */
+  ProgramType: 'Challenge' | 'Event';
+  /**
+   * What kind.
+   */
+  ProgramSubType: 'Challenge' | 'PersonalChallenge' | 'SelfReport' | 'Course' | 'Event';
+  /**
+   * How the person stands to it.
+   */
+  ProgramStatus: 'Available' | 'Current' | 'Completed' | 'Quit';
+  /**
+   * Made by the person alone.
+   */
+  IsPersonal: boolean;
+  /**
+   * Others cannot be invited.
+   */
+  DontAllowPeerToPeer: boolean;
+  /**
+   * The first day.
+   */
+  StartDate: string;
+  /**
+   * The trackers whose entries count.
+   */
+  TrackerIds: string[];
+  /**
+   * What choosing it does.
+   */
+  Action: ProgramAction;
+  /**
+   * How often it is to be reported.
+   */
+  SelfReportStats?: SelfReportStats;
+  /**
+   * What it offers beside the activity.
+   */
+  Features: ('PeerToPeer' | 'MessageBoard')[];
+  /**
+   * What this person may do in it.
+   */
+  Permissions: ('ManageParticipants' | 'AcceptGroup' | 'DeclineGroup' | 'CreateGroup')[];
+  /**
+   * Present once the program was opened.
+   */
+  Detail?: ProgramDetail;
+}
+/**
+ * What choosing a program does.
+ */
+export interface ProgramAction {
+  /**
+   * The action.
+   */
+  Type:
+    | 'EditMissionStatement'
+    | 'JoinProgramScreen'
+    | 'JoinPrograms'
+    | 'PlanYearChange'
+    | 'ProgramDetailRequest'
+    | 'EventRegistration'
+    | 'MvcRedirect'
+    | 'Redirect'
+    | 'SelfReport'
+    | 'SnackBar'
+    | 'ProgramUserSearch'
+    | 'ProgramUserGroupSearch';
+}
+/**
+ * What is loaded only when a program is opened.
+ */
+export interface ProgramDetail {
+  /**
+   * The program's groups.
+   */
+  ProgramGroups: ProgramGroup[];
+  /**
+   * Who was invited.
+   */
+  InvitedUsers: InvitedUser[];
+}
+/**
+ * A group of a program, as the person stands to it.
+ */
+export interface ProgramGroup {
+  /**
+   * Identifies the group.
+   */
+  Id: string;
+  /**
+   * How the person stands to it.
+   */
+  GroupStatus: 'Joined' | 'Invited' | 'Requested' | 'Declined';
+}
+/**
+ * Terms that people must agree to before using the system.
+ */
+export interface ProgramNotification {
+  /**
+   * Identifies the notification; absent in a new one.
+   */
+  ProgramNotificationId?: string;
+  /**
+   * The company whose people must agree.
+   */
+  EntityId?: string;
+  /**
+   * How administrators tell notifications apart.
+   */
+  Name: string;
+  /**
+   * The terms, as HTML of a closed list of tags.
+   */
+  Content: string;
+  /**
+   * Always English.
+   */
+  LanguageCode?: 'en';
+  /**
+   * Who must agree, by role; empty means all.
+   */
+  Roles?: string[];
+  /**
+   * Who must agree, by region; empty means all.
+   */
+  Regions?: string[];
+  /**
+   * Who must agree, by location; empty means all.
+   */
+  Locations?: string[];
+  /**
+   * People may go on without agreeing.
+   */
+  ProceedAfterDeclineAllowed?: boolean;
+  /**
+   * The company's default notification, which cannot be deleted.
+   */
+  IsDefault?: boolean;
+  /**
+   * Whether people are asked to agree.
+   */
+  IsEnabled?: boolean;
+  /**
+   * When everybody was last asked to agree anew.
+   */
+  LastResetDate?: string;
+}
+/**
+ * Which notifications to copy.
+ */
+export interface ProgramNotificationCopy {
+  /**
+   * The company; one's own when absent.
+   */
+  EntityId?: string;
+  /**
+   * The notifications; what is stored is copied, whatever else stands here.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  ProgramNotifications: ProgramNotification[];
+}
+/**
+ * Which notifications to delete.
+ */
+export interface ProgramNotificationDelete {
+  /**
+   * The company; one's own when absent.
+   */
+  EntityId?: string;
+  /**
+   * The notifications.
+   *
+   * @minItems 1
+   * @maxItems 500
+   */
+  ProgramNotificationIds: string[];
+}
+/**
+ * Everything the settings of program notifications show.
+ */
+export interface ProgramNotificationSetup {
+  /**
+   * The company.
+   */
+  EntityId: string;
+  /**
+   * The company's notifications, the default one first.
+   */
+  ProgramNotifications: ProgramNotification[];
+  /**
+   * The roles to choose from.
+   */
+  RolesList: OptionList;
+  /**
+   * The company's regions.
+   */
+  RegionList: OptionList;
+  /**
+   * The company's locations.
+   */
+  LocationList: OptionList;
+  /**
+   * What Restore Default brings back.
+   */
+  DefaultProgramNotification: DefaultProgramNotification;
+}
+/**
+ * One page of a list of programs.
+ */
+export interface ProgramPage {
+  /**
+   * The programs of this page.
+   */
+  Items: Program[];
+  /**
+   * How many there are on all pages.
+   */
+  Total: number;
+}
+/**
+ * How often something is to be reported.
+ */
+export interface SelfReportStats {
+  /**
+   * How many reports complete the program; 0 means no count.
+   */
+  Required: number;
+}
+/**
+ * Everything the page needs before its first screen.
+ */
+export interface Session {
+  /**
+   * Whether the token sent with the call belongs to a living session.
+   */
+  SignedIn: boolean;
+  /**
+   * The person signed in.
+   */
+  User?: User;
+  /**
+   * That person's company.
+   */
+  Entity?: Entity;
+  /**
+   * What goes with both.
+   */
+  Settings?: Settings;
+  /**
+   * How the pages look; before signing in, by the host name.
+   */
+  Branding: Branding;
+  /**
+   * The person's time zone, an IANA name. Dates without a stated zone are in it.
+   */
+  TimeZone?: string;
+  /**
+   * Whose definitions apply; null for the base.
+   */
+  Customer: string | null;
+  /**
+   * The hash of those definitions.
+   */
+  Revision: string;
+}
+/**
+ * What the application needs to know about the person's company and duties.
+ */
+export interface Settings {
+  /**
+   * Whether somebody acts for another person.
+   */
+  Impersonation: Impersonation;
+  /**
+   * Whether this person may act for others.
+   */
+  IsImpersonator: boolean;
+  /**
+   * How far this person's duties reach.
+   */
+  Designations: Designation[];
+  /**
+   * The switches that are on, such as RegistrationV2Enabled.
+   */
+  EnabledToggles: string[];
+  /**
+   * Announcements do not open by themselves.
+   */
+  NewsFlashDisabled: boolean;
+  /**
+   * 1 shows the picture behind the home page.
+   */
+  HomePageBackgroundType: 0 | 1;
+  /**
+   * The picture behind the home page.
+   */
+  HomePageBackgroundUrl?: string;
+  /**
+   * The name of the default program notification.
+   */
+  DefaultWellnessNotificationName?: string;
+  /**
+   * The menus.
+   */
+  Navigation: Navigation;
+}
+/**
+ * What signing in, or checking a token, came to.
+ */
+export interface TokenResult {
+  /**
+   * Goes with each later call; absent when signing in failed.
+   */
+  Token?: string;
+  /**
+   * Whether the person is signed in.
+   */
+  IsLoginSuccessful: boolean;
+  /**
+   * What comes next.
+   */
+  Stage?: 'FirstLogin' | 'Authenticated' | 'ForceReset' | 'ForgotPassword' | 'DeviceUnverified' | 'SSOPasswordChangeOnWeb';
+  /**
+   * How the person signed in.
+   */
+  LoginType: 'NonSSO' | 'SSO' | 'AuthCodeAdmin' | 'AuthCodeCoach' | 'AuthCodeSupport';
+  /**
+   * Whether the company has set up a form for the first login.
+   */
+  FirstLoginFormSetup: boolean;
+  /**
+   * When the token ends unless it is used.
+   */
+  TokenExpiration?: string;
+  /**
+   * Where a code can be sent when the device is not trusted.
+   */
+  Contacts: Contact[];
+  /**
+   * Why signing in failed, in plain sentences.
+   */
+  LoginErrors: string[];
+  /**
+   * The person's role exists in English only.
+   */
+  InvalidLanguageRole: boolean;
+}
+/**
+ * The person who is signed in, or the one being acted for.
+ */
+export interface User {
+  /**
+   * Identifies the person.
+   */
+  UserId: string;
+  /**
+   * The given name.
+   */
+  FirstName: string;
+  /**
+   * The family name.
+   */
+  LastName: string;
+  /**
+   * What the person may do beside taking part; empty for a participant.
+   */
+  Roles: (
+    'Admin' | 'WRAdmin' | 'AdminLite' | 'Coach' | 'Support' | 'SuperAdmin' | 'PartnerAdmin' | 'CompanyManager' | 'HIPAAAccess' | 'Reporting' | 'UserManagement'
+  )[];
+  /**
+   * The company the person belongs to.
+   */
+  EntityId: string;
+  /**
+   * That company's name.
+   */
+  EntityName: string;
+  /**
+   * How the person signs in: 0 by password, 1 by single sign-on, 2 to 4 by authentication code as administrator, coach and support.
+   */
+  LoginType: 0 | 1 | 2 | 3 | 4;
+  /**
+   * Shows the link to the default notification at the foot of each page.
+   */
+  WellnessProgramNotificationLinkEnabled: boolean;
+  /**
+   * The address the person signs in with.
+   */
+  Email: string;
+  /**
+   * The company's name as shown beside the person's.
+   */
+  Company: string;
+  /**
+   * The day of birth, without a time.
+   */
+  DateOfBirth?: string;
+  /**
+   * The person's picture; absent when there is none.
+   */
+  ProfileImageUrl?: string;
+  /**
+   * Whether devices are connected through Validic.
+   */
+  UsingValidic: boolean;
+  /**
+   * When the person registered.
+   */
+  DateRegistered: string;
+}
+/**
+ * A person's own preferences and answers.
+ */
+export interface UserProfile {
+  /**
+   * The questions the company asks.
+   */
+  ProfileItems: ProfileItem[];
+  /**
+   * The person's answers to them.
+   */
+  ProfileAnswers: ProfileAnswer[];
+  /**
+   * Where messages go.
+   */
+  PreferredEmail?: string;
+  /**
+   * Where texts go. Spaces, dots, dashes and parentheses are removed when it is stored, and +1 is put before a number without a country.
+   */
+  MobileNumber?: string;
+  /**
+   * No text reminders.
+   */
+  DisableText: boolean;
+  /**
+   * No e-mails beside those that are necessary.
+   */
+  RemoveFromEmailCommunications: boolean;
+  /**
+   * Other people do not see this person on leaderboards.
+   */
+  HideFromLeaderboard: boolean;
+  /**
+   * The language of pages and messages.
+   */
+  PreferredLanguage: 'en-US' | 'es-419';
+  /**
+   * How heights are shown and entered.
+   */
+  HeightUnits: 'FeetAndInches' | 'Centimeters';
+  /**
+   * How lengths, such as the waist, are shown and entered.
+   */
+  LengthUnits: 'Inches' | 'Centimeters';
+  /**
+   * How weights are shown and entered.
+   */
+  WeightUnits: 'Pounds' | 'Kilograms';
+  /**
+   * How distances are shown and entered.
+   */
+  DistanceUnits: 'Miles' | 'Kilometers';
+  /**
+   * The first day of a week.
+   */
+  WeekStartDay: 'Sunday' | 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday';
+  /**
+   * The zone of dates and times without a stated zone, an IANA name.
+   */
+  TimeZone:
+    | 'Pacific/Honolulu'
+    | 'America/Anchorage'
+    | 'America/Los_Angeles'
+    | 'America/Phoenix'
+    | 'America/Denver'
+    | 'America/Chicago'
+    | 'America/New_York'
+    | 'America/Indiana/Indianapolis'
+    | 'America/Halifax'
+    | 'America/St_Johns'
+    | 'America/Puerto_Rico'
+    | 'America/Mexico_City'
+    | 'America/Bogota'
+    | 'America/Lima'
+    | 'America/Santiago'
+    | 'America/Argentina/Buenos_Aires'
+    | 'America/Sao_Paulo'
+    | 'Atlantic/Azores'
+    | 'UTC'
+    | 'Europe/London'
+    | 'Europe/Dublin'
+    | 'Europe/Lisbon'
+    | 'Europe/Madrid'
+    | 'Europe/Paris'
+    | 'Europe/Berlin'
+    | 'Europe/Zurich'
+    | 'Europe/Rome'
+    | 'Europe/Warsaw'
+    | 'Europe/Athens'
+    | 'Europe/Helsinki'
+    | 'Europe/Istanbul'
+    | 'Europe/Kyiv'
+    | 'Africa/Lagos'
+    | 'Africa/Cairo'
+    | 'Africa/Johannesburg'
+    | 'Africa/Nairobi'
+    | 'Asia/Jerusalem'
+    | 'Asia/Dubai'
+    | 'Asia/Karachi'
+    | 'Asia/Kolkata'
+    | 'Asia/Dhaka'
+    | 'Asia/Bangkok'
+    | 'Asia/Singapore'
+    | 'Asia/Hong_Kong'
+    | 'Asia/Shanghai'
+    | 'Asia/Manila'
+    | 'Asia/Seoul'
+    | 'Asia/Tokyo'
+    | 'Australia/Perth'
+    | 'Australia/Adelaide'
+    | 'Australia/Brisbane'
+    | 'Australia/Sydney'
+    | 'Pacific/Auckland'
+    | 'Pacific/Guam';
+  /**
+   * How times of day are shown.
+   */
+  TimeFormat: '12Hour' | '24Hour';
+  /**
+   * Whether the company has the text tool.
+   */
+  IsTextEnabled: boolean;
+  /**
+   * How far the verification of the mobile number is.
+   */
+  TextToolVerificationStatus: 'none' | 'pending' | 'pendingWithResend' | 'verified';
+  /**
+   * Whether a verification text went out after the last change of the number.
+   */
+  VerificationSent: boolean;
+  /**
+   * What this customer keeps beside the rest.
+   */
+  Custom: UserProfileCustom;
+}
+/**
+ * What a customer keeps of each profile beside the rest: overlays add properties here.
+ */
+export interface UserProfileCustom {}
+/**
+ * What a person saves of their own profile.
+ */
+export interface UserProfileSave {
+  /**
+   * Answers to the company's questions; a question left out keeps its answer.
+   *
+   * @maxItems 200
+   */
+  ProfileItemAnswers: ProfileAnswer[];
+  /**
+   * Where messages go.
+   */
+  PreferredEmail?: string;
+  /**
+   * Where texts go. Spaces, dots, dashes and parentheses are removed when it is stored, and +1 is put before a number without a country.
+   */
+  MobileNumber?: string;
+  /**
+   * No text reminders. The profile shows it as DisableText.
+   */
+  DisableTextReminders?: boolean;
+  /**
+   * No e-mails beside those that are necessary.
+   */
+  RemoveFromEmailCommunications?: boolean;
+  /**
+   * Other people do not see this person on leaderboards.
+   */
+  HideFromLeaderboard?: boolean;
+  /**
+   * The language of pages and messages.
+   */
+  PreferredLanguage: 'en-US' | 'es-419';
+  /**
+   * How heights are shown and entered.
+   */
+  HeightUnits: 'FeetAndInches' | 'Centimeters';
+  /**
+   * How lengths, such as the waist, are shown and entered.
+   */
+  LengthUnits: 'Inches' | 'Centimeters';
+  /**
+   * How weights are shown and entered.
+   */
+  WeightUnits: 'Pounds' | 'Kilograms';
+  /**
+   * How distances are shown and entered.
+   */
+  DistanceUnits: 'Miles' | 'Kilometers';
+  /**
+   * The first day of a week.
+   */
+  WeekStartDay: 'Sunday' | 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday';
+  /**
+   * The zone of dates and times without a stated zone, an IANA name.
+   */
+  TimeZone:
+    | 'Pacific/Honolulu'
+    | 'America/Anchorage'
+    | 'America/Los_Angeles'
+    | 'America/Phoenix'
+    | 'America/Denver'
+    | 'America/Chicago'
+    | 'America/New_York'
+    | 'America/Indiana/Indianapolis'
+    | 'America/Halifax'
+    | 'America/St_Johns'
+    | 'America/Puerto_Rico'
+    | 'America/Mexico_City'
+    | 'America/Bogota'
+    | 'America/Lima'
+    | 'America/Santiago'
+    | 'America/Argentina/Buenos_Aires'
+    | 'America/Sao_Paulo'
+    | 'Atlantic/Azores'
+    | 'UTC'
+    | 'Europe/London'
+    | 'Europe/Dublin'
+    | 'Europe/Lisbon'
+    | 'Europe/Madrid'
+    | 'Europe/Paris'
+    | 'Europe/Berlin'
+    | 'Europe/Zurich'
+    | 'Europe/Rome'
+    | 'Europe/Warsaw'
+    | 'Europe/Athens'
+    | 'Europe/Helsinki'
+    | 'Europe/Istanbul'
+    | 'Europe/Kyiv'
+    | 'Africa/Lagos'
+    | 'Africa/Cairo'
+    | 'Africa/Johannesburg'
+    | 'Africa/Nairobi'
+    | 'Asia/Jerusalem'
+    | 'Asia/Dubai'
+    | 'Asia/Karachi'
+    | 'Asia/Kolkata'
+    | 'Asia/Dhaka'
+    | 'Asia/Bangkok'
+    | 'Asia/Singapore'
+    | 'Asia/Hong_Kong'
+    | 'Asia/Shanghai'
+    | 'Asia/Manila'
+    | 'Asia/Seoul'
+    | 'Asia/Tokyo'
+    | 'Australia/Perth'
+    | 'Australia/Adelaide'
+    | 'Australia/Brisbane'
+    | 'Australia/Sydney'
+    | 'Pacific/Auckland'
+    | 'Pacific/Guam';
+  /**
+   * How times of day are shown.
+   */
+  TimeFormat: '12Hour' | '24Hour';
+  /**
+   * What this customer keeps beside the rest.
+   */
+  Custom: UserProfileCustom;
+}

@@ -1,0 +1,73 @@
+import type { Writable } from 'node:stream';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import type { Clock } from './clock';
+import type { Database } from './database/database';
+import type { Definitions } from './definitions';
+import { addAuthentication } from './plugins/authentication';
+import { addDefinitionFiles } from './plugins/definition-files';
+import { addFailures, sendFailure } from './plugins/failures';
+import { addHealth } from './plugins/health';
+import { addOperations } from './plugins/operations';
+import { addPage } from './plugins/page';
+import { addRateLimit } from './plugins/rate-limit';
+import { addRequestLog } from './plugins/request-log';
+import { addSecurityHeaders } from './plugins/security-headers';
+import { settingsOf } from './settings';
+import { createTools } from './tools';
+
+export interface AppOptions {
+  database: Database;
+  definitions: Definitions;
+  clock: Clock;
+  /** Where the built page lies. */
+  pageFolder: string;
+  logLevel: string;
+  /** Where the log goes; standard output when absent. */
+  logStream?: Writable;
+  /** The largest body, in bytes. */
+  bodyLimit: number;
+  callsPerMinute: number;
+  /** Which proxies in front are believed when they tell the caller's address. */
+  trustProxy: boolean | string;
+  /** Refuses an answer that is not as its document says: in tests and development. */
+  checkAnswers: boolean;
+}
+
+/** The server, ready to listen or to be called in a test. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, definitions, clock } = options;
+  settingsOf(definitions.for(null));
+  const app = Fastify({
+    logger: { level: options.logLevel, base: null, ...(options.logStream && { stream: options.logStream }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: options.bodyLimit,
+    // Whoever sends a request drop by drop does not hold a connection for ever.
+    requestTimeout: 60_000,
+    trustProxy: options.trustProxy,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, _request, reply) => void sendFailure(error, reply as unknown as FastifyReply),
+  });
+  acceptJson(app);
+  addFailures(app);
+  addRequestLog(app);
+  addAuthentication(app);
+  await addSecurityHeaders(app);
+  await addRateLimit(app, options.callsPerMinute);
+  addOperations(app, createTools(database, clock, definitions), { checkAnswers: options.checkAnswers });
+  addDefinitionFiles(app, definitions);
+  addHealth(app, database);
+  await addPage(app, options.pageFolder);
+  return app;
+}
+
+/** JSON only. An empty body is none: browsers name a type even then. */
+function acceptJson(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const files = ['package-lock.json', 'index.html', 'main.tsx', 'vite.config.ts'];
+const folders = ['runtime', 'widgets', 'public'];
+const isTest = /\.(test|browser\.test|stories)\.tsx?$/;
+
+/** Builds the page into dist/, unless what is there was built from the very same sources. */
+export async function buildPage(root: string, say: (message: string) => void): Promise<void> {
+  const mark = join(root, 'dist/.sources');
+  const current = hashOf(root);
+  if (existsSync(join(root, 'dist/index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === current) return;
+  say('Building the page …');
+  const { build } = await import('vite');
+  // Vite keeps a NODE_ENV that is set; under Vitest, or in a developer's shell, the page would come with React's slow and large half for development.
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await build({ root, logLevel: 'error' });
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+  writeFileSync(mark, current);
+}
+
+function hashOf(root: string): string {
+  const hash = createHash('sha256');
+  const sources = folders.flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)));
+  for (const file of [...files, ...sources.filter((path) => /\.\w+$/.test(path) && !isTest.test(path)).sort()])
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
+}

@@ -1,0 +1,10 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** PostgreSQL, whether embedded or a server: both speak the same SQL and run the same migrations. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** A database that is open, with its tables up to date. */
+export interface OpenDatabase {
+  database: Database;
+  close(): Promise<void>;
+}

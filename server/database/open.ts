@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { lockDataFolder } from './data-folder-lock';
+import type { Database, OpenDatabase } from './database';
+
+const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/** Any number that only we use: nodes that start together migrate one after the other. */
+const migrationLock = 727_001;
+
+/** The embedded database in a folder. Only one process may have it open; a second one is refused. */
+export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  mkdirSync(folder, { recursive: true });
+  const lock = lockDataFolder(folder);
+  try {
+    const client = await PGlite.create({ dataDir: folder });
+    const opened = await prepareEmbedded(client);
+    return { database: opened.database, close: () => opened.close().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The embedded database that a caller has opened, in memory for example. */
+export async function prepareEmbedded(client: PGlite): Promise<OpenDatabase> {
+  const database = drizzlePglite({ client });
+  await migratePglite(database, { migrationsFolder });
+  return { database: database as unknown as Database, close: () => client.close() };
+}
+
+/** A PostgreSQL server. */
+export async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const client = await pool.connect().catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migratePostgres(drizzlePostgres({ client }), { migrationsFolder });
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+  } finally {
+    client.release();
+  }
+  return { database: drizzlePostgres({ client: pool }) as unknown as Database, close: () => pool.end() };
+}

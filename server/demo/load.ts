@@ -1,0 +1,50 @@
+import { count, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import type { Definitions } from '../definitions';
+import { hashPassword } from '../passwords';
+import { choices, designations, entities, profiles, users } from '../records/tables/people';
+import { programNotifications } from '../records/tables/program-notifications';
+import { participations, programs } from '../records/tables/programs';
+import { insertRows } from './insert-rows';
+import { makeRows } from './make-rows';
+
+/** The password of everybody in the demo. */
+export const demoPassword = 'Wellspring-2026';
+
+/** How many people the demo has, unless DEMO_PEOPLE says otherwise. */
+export const demoPeople = 12_000;
+
+/** Any number that nothing else of ours locks. */
+const loadLock = 727_002;
+
+export interface DemoOptions {
+  people: number;
+  progress(message: string): void;
+}
+
+/** Whether there is nothing in the database yet. */
+export async function isEmpty(database: Database) {
+  const [found] = await database.select({ companies: count() }).from(entities);
+  return found?.companies === 0;
+}
+
+/** Fills an empty database, wholly or not at all. The same each time. */
+export async function loadDemo(database: Database, definitions: Definitions, { people, progress }: DemoOptions) {
+  progress('Making the demo data …');
+  const rows = makeRows(definitions, people, await hashPassword(demoPassword));
+  progress(`Storing ${rows.users.length.toLocaleString('en-US')} people in ${rows.entities.length} companies …`);
+  await database.transaction(async (transaction) => {
+    // Nodes that start together load one after the other: all but the first find it done.
+    await transaction.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
+    if (!(await isEmpty(transaction))) return;
+    await insertRows(transaction, entities, rows.entities);
+    await insertRows(transaction, choices, rows.choices);
+    await insertRows(transaction, users, rows.users);
+    await insertRows(transaction, designations, rows.designations);
+    await insertRows(transaction, profiles, rows.profiles);
+    await insertRows(transaction, programNotifications, rows.notifications);
+    await insertRows(transaction, programs, rows.programs);
+    await insertRows(transaction, participations, rows.participations);
+  });
+  progress('The demo data is loaded.');
+}

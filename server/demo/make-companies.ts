@@ -1,0 +1,66 @@
+import type { choices, entities } from '../records/tables/people';
+import type { programNotifications } from '../records/tables/program-notifications';
+import { emptyNotification } from '../handlers/empty-notification';
+import type { Entity } from '../../schemas/generated/records';
+import companies from './companies.json';
+import notifications from './program-notifications.json';
+import profileItems from './profile-items.json';
+
+type EntityRow = typeof entities.$inferSelect;
+type ChoiceRow = typeof choices.$inferSelect;
+type NotificationRow = typeof programNotifications.$inferSelect;
+
+/** Partners and their companies, with how many of a hundred people each has. */
+export const makeEntities = (): (EntityRow & { share: number })[] =>
+  companies.map(({ regions: _regions, locations: _locations, ...company }) => ({
+    ...company,
+    EntityPurpose: company.EntityPurpose as Entity['EntityPurpose'],
+    IsPartner: company.EntityPurpose === 'Partner',
+    PrivacyPolicyId: `${company.EntityId}-privacy`,
+    EulaId: `${company.EntityId}-eula`,
+    SsoSignOnEnabled: false,
+    SSOLogoutUrl: null,
+    PlanYearId: '2026',
+    AppId: company.EntityId,
+    HostName: `${company.EntityId}.localhost`,
+    EnabledToggles: [],
+    NewsFlashDisabled: false,
+    HomePageBackgroundType: 0,
+    HomePageBackgroundUrl: null,
+    LogoUrl: null,
+    RegistrationHelpTextColor: '#4a4f57',
+    LoginBackgroundImages: [],
+    ProfileItems: profileItems as EntityRow['ProfileItems'],
+  }));
+
+export const makeChoices = (): ChoiceRow[] =>
+  companies.flatMap(({ EntityId, regions, locations }) => [
+    ...regions.map((name, Position) => ({ EntityId, Kind: 'Region' as const, Value: valueOf(name), Text: name, Position })),
+    ...locations.map((name, Position) => ({ EntityId, Kind: 'Location' as const, Value: valueOf(name), Text: name, Position })),
+  ]);
+
+/** `Salt Lake City` is stored as `salt-lake-city`. */
+const valueOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+
+/** Each company's default notification and a few more. */
+export const makeNotifications = (deliveredContent: string): NotificationRow[] =>
+  companies.flatMap(({ EntityId, regions }) => [
+    {
+      ...emptyNotification,
+      ProgramNotificationId: `${EntityId}-default`,
+      EntityId,
+      Name: 'Wellness Program Notification',
+      Content: deliveredContent,
+      IsDefault: true,
+      IsEnabled: true,
+    },
+    ...notifications
+      .filter(({ forFirstRegion }) => !forFirstRegion || regions.length > 0)
+      .map(({ key, forFirstRegion, ...notification }) => ({
+        ...emptyNotification,
+        ...notification,
+        ProgramNotificationId: `${EntityId}-${key}`,
+        EntityId,
+        Regions: forFirstRegion ? regions.slice(0, 1).map(valueOf) : [],
+      })),
+  ]);

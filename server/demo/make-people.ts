@@ -1,0 +1,106 @@
+import type { Revision } from '../../runtime/definitions/compiled';
+import { secondsFromNow } from '../clock';
+import type { choices, designations, entities, profiles, users } from '../records/tables/people';
+import type { UserProfile } from '../../schemas/generated/records';
+import names from './names.json';
+import { sampleValue } from './sample-value';
+import type { SeededRandom } from './seeded-random';
+import signIns from './sign-ins.json';
+
+type EntityRow = typeof entities.$inferSelect;
+type UserRow = typeof users.$inferSelect;
+type ProfileRow = typeof profiles.$inferSelect;
+
+/** What is needed to make one person. */
+export interface PersonSource {
+  random: SeededRandom;
+  passwordHash: string;
+  choices: (typeof choices.$inferSelect)[];
+  revision: Revision;
+  entity: EntityRow;
+}
+
+const registeredFrom = { now: () => new Date('2024-01-08T14:00:00Z') };
+
+/** A participant, the `number`-th of the demo, driven by the record of a user. */
+export function makeUser(number: number, { random, passwordHash, choices: all, revision, entity }: PersonSource): UserRow {
+  const first = random.pick(names.first);
+  const last = random.pick(names.last);
+  const Email = `${first}.${last}.${number}@${entity.EntityId}.example`.toLowerCase();
+  const own = (kind: 'Region' | 'Location') => all.filter(({ EntityId, Kind }) => EntityId === entity.EntityId && Kind === kind);
+  const choice = (kind: 'Region' | 'Location') => (own(kind).length === 0 ? null : random.pick(own(kind)).Value);
+  const given = { FirstName: first, LastName: last, Email, Roles: [], LoginType: 0, EntityId: entity.EntityId, UsingValidic: random.chance(20) };
+  const record = sampleValue(revision.records.User!, random, given) as Pick<UserRow, 'DateOfBirth'>;
+  return {
+    ...given,
+    UserId: `user-${String(number).padStart(6, '0')}`,
+    UserName: Email,
+    PasswordHash: passwordHash,
+    Status: 'Active',
+    Region: choice('Region'),
+    Location: choice('Location'),
+    WellnessProgramNotificationLinkEnabled: true,
+    LoginType: 0,
+    DateOfBirth: record.DateOfBirth ?? '1980-01-01',
+    UniqueId: `E${String(number).padStart(6, '0')}`,
+    ProfileImageUrl: null,
+    DateRegistered: secondsFromNow(registeredFrom, random.between(0, 2 * 365 * 86_400)),
+  };
+}
+
+/** The people whose sign-in names stand in the README, one for each role. */
+export const namedPeople = signIns.map(({ designation, says, ...person }, index) => ({
+  person: { ...person, Roles: person.Roles as UserRow['Roles'], Email: person.UserName },
+  number: index + 1,
+  designation,
+  says,
+}));
+
+export function makeDesignation(user: UserRow, designation: string | undefined): (typeof designations.$inferSelect)[] {
+  if (designation === undefined) return [];
+  return [
+    {
+      UserId: user.UserId,
+      EntityId: user.EntityId,
+      Type: designation as 'Admin' | 'Coaching' | 'Support',
+      Value: designation === 'Admin' ? 'Partner' : 'Company',
+    },
+  ];
+}
+
+const zones: UserProfile['TimeZone'][] = ['America/Chicago', 'America/Chicago', 'America/New_York', 'America/Denver', 'America/Los_Angeles'];
+
+/** A person's profile, driven by the customer's own record: what an overlay requires is there. */
+export function makeProfile(user: UserRow, { random, revision }: PersonSource): ProfileRow {
+  const number = Number(user.UserId.slice('user-'.length));
+  const hasMobile = random.chance(60);
+  const given = {
+    ProfileItems: [],
+    ProfileAnswers: [],
+    PreferredEmail: user.Email,
+    TimeZone: random.pick(zones),
+    PreferredLanguage: random.chance(92) ? 'en-US' : 'es-419',
+    WeekStartDay: 'Sunday',
+    IsTextEnabled: false,
+    TextToolVerificationStatus: hasMobile ? 'verified' : 'none',
+    VerificationSent: false,
+  };
+  const {
+    ProfileItems: _items,
+    ProfileAnswers: _answers,
+    IsTextEnabled: _text,
+    ...sampled
+  } = sampleValue(revision.records.UserProfile!, random, given) as UserProfile;
+  return {
+    ...sampled,
+    UserId: user.UserId,
+    EntityId: user.EntityId,
+    PreferredEmail: user.Email,
+    MobileNumber: hasMobile ? `+1555${String(number).padStart(7, '0')}` : null,
+    Answers: [
+      { Id: 'Department', UserAnswer: random.pick(['office', 'plant', 'field']) },
+      { Id: 'HireDate', UserAnswer: `20${random.between(10, 24)}-0${random.between(1, 9)}-1${random.between(0, 9)}` },
+    ],
+    Custom: (sampled.Custom ?? {}) as Record<string, unknown>,
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readSource, type Source } from '../../codegen/source';
+import { definitionsOf } from '../compiled-definitions';
+import { makeRows } from './make-rows';
+
+const source = readSource(process.cwd());
+const compiled = (from: Source) =>
+  definitionsOf(from, (message) => {
+    throw new Error(message);
+  });
+const definitions = compiled(source);
+
+test('the demo is the same each time', () => {
+  expect(makeRows(definitions, 200, 'hash')).toEqual(makeRows(definitions, 200, 'hash'));
+});
+
+test('the demo has 12,000 people in two partners and several companies, none twice', () => {
+  const rows = makeRows(definitions, 12_000, 'hash');
+  expect(rows.users).toHaveLength(12_000);
+  expect(rows.entities.filter(({ IsPartner }) => IsPartner)).toHaveLength(2);
+  expect(new Set(rows.users.map(({ EntityId }) => EntityId)).size).toBe(8);
+  expect(new Set(rows.users.map(({ UserName }) => UserName)).size).toBe(12_000);
+  expect(rows.profiles).toHaveLength(12_000);
+});
+
+test('a row that its record refuses stops the demo, and the fault says which and where', () => {
+  const file = 'schemas/records/user.schema.json';
+  const user = { ...(JSON.parse(source.get(file) ?? '') as object), required: ['ProfileImageUrl'] };
+  const strict = compiled(new Map([...source, [file, JSON.stringify(user)]]));
+  expect(() => makeRows(strict, 1, 'hash')).toThrow('The demo data for lakeside breaks the record "User" at /ProfileImageUrl: ProfileImageUrl is required.');
+});

@@ -1,0 +1,59 @@
+import type { JsonSchema } from '../../runtime/definitions/compiled';
+import { callerSettings, entityOf, userOf } from '../caller-answers';
+import type { Definitions } from '../definitions';
+import { profileAnswer } from '../handlers/profile-answer';
+import { toProgram } from '../records/programs';
+import { withoutNulls } from '../records/without-nulls';
+import { checkRow } from './check-row';
+import { makeChoices, makeEntities, makeNotifications } from './make-companies';
+import { makeDesignation, makeProfile, makeUser, namedPeople } from './make-people';
+import { makeParticipations, makePrograms } from './make-programs';
+import { seededRandom } from './seeded-random';
+
+/** All rows of the demo, each of which its record accepts. */
+export function makeRows(definitions: Definitions, people: number, passwordHash: string) {
+  const random = seededRandom(20_261_101);
+  const base = definitions.for(null);
+  const entities = makeEntities();
+  const choices = makeChoices();
+  const notifications = makeNotifications(deliveredContent(base.records.DefaultProgramNotification));
+  const offered = new Map(entities.map(({ EntityId }) => [EntityId, makePrograms(EntityId)]));
+  const programs = [...offered.values()].flat();
+  for (const notification of notifications) checkRow(base, 'ProgramNotification', withoutNulls(notification));
+  for (const program of programs) checkRow(base, 'Program', toProgram(program, 'Available'));
+
+  const shares = entities.flatMap((entity) => Array.from({ length: entity.share }, () => entity));
+  const makePerson = (number: number) => {
+    const named = namedPeople[number - 1];
+    const entity = entities.find(({ EntityId }) => EntityId === named?.person.EntityId) ?? random.pick(shares);
+    const revision = definitions.for(entity.Customer);
+    const source = { random, passwordHash, choices, entity, revision };
+    const user = { ...makeUser(number, source), ...named?.person };
+    const profile = makeProfile(user, source);
+    const designations = makeDesignation(user, named?.designation);
+    const held = designations.map(({ UserId: _user, ...designation }) => designation);
+    const caller = { user, entity, designations: held, tokenHash: '', expiresAt: '', timeZone: profile.TimeZone, defaultNotificationName: null };
+    checkRow(revision, 'User', userOf(caller));
+    checkRow(revision, 'Entity', entityOf(caller));
+    checkRow(revision, 'Settings', callerSettings(caller));
+    checkRow(revision, 'UserProfile', profileAnswer(caller, profile));
+    return { user, profile, designations, participations: makeParticipations(user, offered.get(entity.EntityId) ?? [], random) };
+  };
+  const made = Array.from({ length: Math.max(people, namedPeople.length) }, (_, index) => makePerson(index + 1));
+
+  return {
+    entities,
+    choices,
+    notifications,
+    programs,
+    users: made.map(({ user }) => user),
+    profiles: made.map(({ profile }) => profile),
+    designations: made.flatMap(({ designations }) => designations),
+    participations: made.flatMap(({ participations }) => participations),
+  };
+}
+
+function deliveredContent(record: JsonSchema | undefined): string {
+  const { Content } = (record?.properties ?? {}) as { Content?: { default?: string } };
+  return Content?.default ?? '';
+}

@@ -1,0 +1,71 @@
+import { createServer, type RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createServer as createVite } from 'vite';
+import type { Compiled } from '../codegen/compile';
+import { definitionsPlugin } from '../codegen/vite-plugin';
+import type { Revision } from '../runtime/definitions/compiled';
+import { formatFaults } from '../runtime/definitions/fault';
+import { buildApp } from './app';
+import { systemClock } from './clock';
+import { readConfig } from './config';
+import { openEmbedded, openServer } from './database/open';
+import type { Definitions } from './definitions';
+import { demoPeople, isEmpty, loadDemo } from './demo/load';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const say = (message: string) => process.stdout.write(`${message}\n`);
+
+/** Revisions that change while the server runs. Those handed out before stay known, so that an open page can finish what it does. */
+function changingDefinitions(): Definitions & { take(compiled: Compiled): void } {
+  const byHash = new Map<string, Revision>();
+  let current: Compiled | undefined;
+  return {
+    take(compiled) {
+      if (compiled.faults.length > 0) say(formatFaults(compiled.faults));
+      if (!compiled.base) return;
+      current = compiled;
+      for (const revision of [compiled.base, ...Object.values(compiled.customers)]) byHash.set(revision.hash, revision);
+    },
+    for(customer) {
+      const own = customer === null ? undefined : current?.customers[customer];
+      const revision = own ?? current?.base;
+      if (!revision) throw new Error('The definitions have faults: mend them first.');
+      return revision;
+    },
+    byHash: (hash) => byHash.get(hash),
+  };
+}
+
+/** `npm run dev`: one address for page and calls. A saved definition shows at once and keeps what was typed; faults show in the page. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const definitions = changingDefinitions();
+  const vite = await createVite({
+    root,
+    server: { middlewareMode: true, watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**'] } },
+    appType: 'spa',
+    plugins: [definitionsPlugin({ onRevisions: definitions.take })],
+  });
+  const opened = config.databaseUrl === undefined ? await openEmbedded(config.dataFolder) : await openServer(config.databaseUrl);
+  if (config.demoData && (await isEmpty(opened.database))) await loadDemo(opened.database, definitions, { people: demoPeople, progress: say });
+  const app = await buildApp({ ...config, database: opened.database, definitions, clock: systemClock, pageFolder: `${root}/dist`, checkAnswers: true });
+  await app.ready();
+  const answer: RequestListener = (request, response) => {
+    if (/^\/(api|definitions|health)(\/|$|\?)/.test(request.url ?? '')) app.routing(request, response);
+    else vite.middlewares(request, response);
+  };
+  createServer(answer).listen(config.port, config.host, () =>
+    say(`Wellspring in development at http://${config.host}:${config.port}: saved definitions show at once.`),
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      void Promise.all([vite.close(), app.close()])
+        .then(() => opened.close())
+        .finally(() => process.exit(0));
+    });
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

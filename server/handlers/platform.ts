@@ -1,0 +1,20 @@
+import { brandingOf, callerSettings, entityOf, userOf } from '../caller-answers';
+import type { Handlers } from './contract';
+import { openBranding } from './open-branding';
+
+/** The calls of schemas/endpoints/platform.json. */
+export const handlers = {
+  getSession({ caller, revision, host }) {
+    const definitions = { Customer: revision.customer, Revision: revision.hash };
+    if (caller === undefined) return { SignedIn: false, Branding: openBranding(host, revision), ...definitions };
+    return {
+      SignedIn: true,
+      User: userOf(caller),
+      Entity: entityOf(caller),
+      Settings: callerSettings(caller),
+      Branding: brandingOf(caller.entity),
+      ...(caller.timeZone !== null && { TimeZone: caller.timeZone }),
+      ...definitions,
+    };
+  },
+} satisfies Handlers<'platform'>;

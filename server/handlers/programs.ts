@@ -1,0 +1,20 @@
+import type { Tools } from '../tools';
+import type { Program } from '../../schemas/generated/records';
+import type { Call, Handlers } from './contract';
+
+/** A handler for the programs with one of these statuses. */
+const list =
+  (...statuses: Program['ProgramStatus'][]) =>
+  ({ caller, query }: Call<'getCurrentPrograms'>, { programs }: Tools) => {
+    // Each has a default in the document.
+    const { Page, PageSize, Sort } = query as Required<typeof query>;
+    return programs.page(caller.user, statuses, { page: Page, size: PageSize, sort: Sort });
+  };
+
+/** The calls of schemas/endpoints/programs.json. */
+export const handlers = {
+  getCurrentPrograms: list('Current'),
+  // Whoever quit a program may join it again.
+  getAvailablePrograms: list('Available', 'Quit'),
+  getCurrentAndCompletedPrograms: list('Current', 'Completed'),
+} satisfies Handlers<'programs'>;

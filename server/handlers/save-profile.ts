@@ -1,0 +1,90 @@
+import type { Operations } from '../../schemas/generated/operations';
+import { badRequest } from '../outcome';
+import type { Identity, ProfileRow } from '../records/profiles';
+import { settingsOf } from '../settings';
+import type { Tools } from '../tools';
+import type { FailureMessage, ProfileAnswer, UserProfileSave } from '../../schemas/generated/records';
+import { ageOn, dayIn } from './age';
+import type { Call } from './contract';
+import { storedMobileNumber } from './mobile-number';
+import { allAnswers, identityQuestions, profileAnswer } from './profile-answer';
+import { answerFaults } from './profile-answer-faults';
+import { startingProfile } from './starting-profile';
+
+type Save = Call<'saveUserProfile'>;
+type Result = Operations['saveUserProfile']['answer'];
+
+/** Saves the caller's own profile. What the company refuses is answered as such; what breaks the form is a failure. */
+export async function saveProfile(call: Save, tools: Tools): Promise<Result> {
+  const { caller, body, revision } = call;
+  const { user, entity } = caller;
+  const stored = (await tools.profiles.find(user.UserId)) ?? startingProfile(user, revision);
+  const given = body.ProfileItemAnswers;
+  const before = allAnswers(user, stored);
+
+  const faults = answerFaults(entity.ProfileItems, given, before, settingsOf(revision));
+  if (faults.length > 0) throw badRequest(faults);
+
+  const answers = merged(before, given);
+  const identity = identityFrom(answers);
+  const row = rowFrom(body, stored, answers);
+  const refusals = await findRefusals(call, identity, row, tools);
+  if (refusals.length > 0) return { Data: null, Successful: false, Errors: refusals };
+
+  const lost = await tools.profiles.save(row, identity);
+  if (lost !== undefined) return { Data: null, Successful: false, Errors: [refusal(call, lost)] };
+  return { Data: profileAnswer(caller, row, identity), Successful: true, Errors: [] };
+}
+
+/** The new answers over the old ones; an empty answer takes the old one away. */
+function merged(before: ProfileAnswer[], given: ProfileAnswer[]): ProfileAnswer[] {
+  const answers = new Map([...before, ...given].map(({ Id, UserAnswer }) => [Id, UserAnswer]));
+  return [...answers].filter(([, answer]) => answer !== '').map(([Id, UserAnswer]) => ({ Id, UserAnswer }));
+}
+
+function identityFrom(answers: ProfileAnswer[]): Identity {
+  const answerTo = (id: string) => answers.find(({ Id }) => Id === id)?.UserAnswer;
+  const text = (id: string) => (answerTo(id) === undefined ? null : String(answerTo(id)));
+  return { DateOfBirth: text('DateOfBirth'), UniqueId: text('UniqueId') };
+}
+
+function rowFrom(body: UserProfileSave, stored: ProfileRow, answers: ProfileAnswer[]): ProfileRow {
+  const { ProfileItemAnswers: _answers, DisableTextReminders, PreferredEmail, ...preferences } = body;
+  const MobileNumber = storedMobileNumber(body.MobileNumber);
+  const changed = MobileNumber !== stored.MobileNumber;
+  return {
+    ...stored,
+    ...preferences,
+    PreferredEmail: PreferredEmail ?? null,
+    MobileNumber,
+    DisableText: DisableTextReminders ?? stored.DisableText,
+    Answers: answers.filter(({ Id }) => !identityQuestions.some((question) => question === Id)),
+    ...(changed && { TextToolVerificationStatus: MobileNumber === null ? 'none' : 'pending', VerificationSent: MobileNumber !== null }),
+    Custom: { ...body.Custom },
+  };
+}
+
+/** Everything the company refuses, all at once. */
+async function findRefusals(call: Save, identity: Identity, row: ProfileRow, { profiles, clock }: Tools): Promise<FailureMessage[]> {
+  const { user } = call.caller;
+  const today = dayIn(row.TimeZone, clock.now());
+  const taken = await profiles.taken(user, identity.UniqueId, row.MobileNumber);
+  const { firstDate, minimumAge } = settingsOf(call.revision);
+  const isAdult = (born: string) => born >= firstDate && ageOn(today, born) >= minimumAge;
+  return [
+    ...(identity.DateOfBirth !== null && identity.DateOfBirth !== user.DateOfBirth && !isAdult(identity.DateOfBirth) ? [refusal(call, 'InvalidDOB')] : []),
+    ...(taken.uniqueId ? [refusal(call, 'DuplicateUniqueId')] : []),
+    ...(taken.mobileNumber ? [refusal(call, 'DuplicateMobileNumber')] : []),
+  ];
+}
+
+function refusal({ body, revision }: Save, code: 'InvalidDOB' | 'DuplicateUniqueId' | 'DuplicateMobileNumber'): FailureMessage {
+  const settings = settingsOf(revision);
+  const answerField = (id: string) => `/ProfileItemAnswers/${body.ProfileItemAnswers.findIndex((answer) => answer.Id === id)}/UserAnswer`;
+  const refusals = {
+    InvalidDOB: { Field: answerField('DateOfBirth'), Message: settings.invalidDateOfBirth },
+    DuplicateUniqueId: { Field: answerField('UniqueId'), Message: settings.duplicateUniqueId },
+    DuplicateMobileNumber: { Field: '/MobileNumber', Message: settings.duplicateMobileNumber },
+  };
+  return { Code: code, ...refusals[code] };
+}

@@ -1,0 +1,23 @@
+import type { FailureMessage } from '../schemas/generated/records';
+
+/** How a call may fail. plugins/failures.ts turns each into its HTTP status and the failure object. */
+export type OutcomeKind = 'badRequest' | 'notSignedIn' | 'forbidden' | 'notFound' | 'conflict' | 'tooMany' | 'unavailable';
+
+/** A call that cannot be answered as asked. Thrown, so that a transaction in progress is rolled back. */
+export class Refused extends Error {
+  constructor(
+    readonly kind: OutcomeKind,
+    readonly errors: FailureMessage[],
+    /** Whether the messages are written for the person at the screen. */
+    readonly showUser = false,
+  ) {
+    super(errors.map(({ Message }) => Message).join(' '));
+  }
+}
+
+export const badRequest = (errors: FailureMessage[], showUser = false) => new Refused('badRequest', errors, showUser);
+export const notSignedIn = () => new Refused('notSignedIn', [{ Message: 'Please sign in.' }]);
+export const forbidden = (message = 'You may not do this.') => new Refused('forbidden', [{ Message: message }]);
+export const notFound = (message: string) => new Refused('notFound', [{ Message: message }]);
+export const tooMany = (message: string) => new Refused('tooMany', [{ Message: message }], true);
+export const unavailable = (message: string) => new Refused('unavailable', [{ Message: message }]);

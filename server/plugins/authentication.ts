@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { secondsFromNow } from '../clock';
+import type { Caller, EntityRow } from '../records/callers';
+import type { Revision } from '../../runtime/definitions/compiled';
+import { settingsOf } from '../settings';
+import { hashToken } from '../tokens';
+import type { Tools } from '../tools';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; nothing when the token belongs to no living session. */
+    caller: Caller | undefined;
+    /** The company whose host name was called; looked up only while nobody is signed in. */
+    hostEntity: EntityRow | undefined;
+    /** The definitions that apply to the caller's customer. Set by `identify`, before anything else looks at a call. */
+    revision: Revision;
+  }
+}
+
+/** How long a session goes unextended, so that not each call writes a row. */
+const extendAfterSeconds = 30;
+
+export function addAuthentication(app: FastifyInstance) {
+  app.decorateRequest('caller', undefined);
+  app.decorateRequest('hostEntity', undefined);
+  app.decorateRequest('revision');
+}
+
+/** Finds out who calls and which definitions apply to them. Being nobody is no failure here: plugins/allow.ts decides. */
+export const identify = (tools: Tools) => async (request: FastifyRequest) => {
+  const token = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const now = tools.clock.now().toISOString();
+  request.caller = token === undefined ? undefined : await tools.callers.find(hashToken(token), now);
+  if (request.caller === undefined) request.hostEntity = await tools.people.entityOfHost(request.hostname.toLowerCase());
+  request.revision = tools.definitions.for((request.caller?.entity ?? request.hostEntity)?.Customer ?? null);
+  if (request.caller !== undefined) await extend(request.caller, request.revision, tools);
+};
+
+/** Whoever is active stays signed in. */
+async function extend(caller: Caller, revision: Revision, { clock, sessions }: Tools) {
+  const { sessionLength } = settingsOf(revision);
+  if (caller.expiresAt > secondsFromNow(clock, sessionLength - extendAfterSeconds)) return;
+  caller.expiresAt = secondsFromNow(clock, sessionLength);
+  await sessions.extend(caller.tokenHash, caller.expiresAt);
+}

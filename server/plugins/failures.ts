@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { Refused, type OutcomeKind } from '../outcome';
+import type { Failure, FailureMessage } from '../../schemas/generated/records';
+
+const statuses: Record<OutcomeKind, number> = {
+  badRequest: 400,
+  notSignedIn: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooMany: 429,
+  unavailable: 503,
+};
+
+/** What Fastify refuses before a handler runs, in our words. */
+const refusedByFastify: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The request must be JSON.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not well-formed JSON.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request is not as long as it says.',
+  FST_ERR_BAD_URL: 'The address is not well formed.',
+};
+
+const failure = (StatusCode: number, Errors: FailureMessage[], ShowUser = false): Failure => ({ StatusCode, Errors, ShowUser });
+
+/** The generic failure object of an error. What we did not foresee tells nothing of what is inside. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Refused) return failure(statuses[error.kind], error.errors, error.showUser);
+  const { statusCode = 500, code = '' } = error as Partial<FastifyError>;
+  if (statusCode >= 400 && statusCode < 500) {
+    const Message = Object.hasOwn(refusedByFastify, code) ? refusedByFastify[code]! : 'The request is not well formed.';
+    return failure(statusCode, [{ Message }]);
+  }
+  return failure(500, [{ Message: 'Unable to process request.' }]);
+}
+
+/** The one place where a call's failure becomes its answer. */
+export function addFailures(app: FastifyInstance) {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const answer = failureOf(error);
+    if (answer.StatusCode >= 500 && !(error instanceof Refused)) request.log.error(describeError(error), 'A call failed unexpectedly.');
+    return sendFailure(error, reply);
+  });
+}
+
+/** Answers the failure object. Fastify asks for it by itself where no hook runs, as for an address that cannot be read. */
+export function sendFailure(error: unknown, reply: FastifyReply) {
+  const answer = failureOf(error);
+  return reply.code(answer.StatusCode).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer));
+}
+
+/** An error for the log: where it came from, without the values that a message of the database quotes. */
+function describeError(error: unknown) {
+  const { name, stack, cause } = error instanceof Error ? error : new Error('Something that is no error was thrown.');
+  const { code, constraint } = (cause ?? error) as { code?: string; constraint?: string };
+  const frames = (stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return { errorName: name, code, constraint, frames };
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CompiledOperation } from '../../runtime/definitions/compiled';
+import { handlersByArea } from '../handlers/registry';
+import { badRequest } from '../outcome';
+import type { Tools } from '../tools';
+import { enforceAllow } from './allow';
+import { identify } from './authentication';
+import { bodyFaults } from './form-validation';
+import { addressFaults, faultsIn } from './validation';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operation a route answers. */
+    operation?: string;
+  }
+}
+
+/** A handler of any area: what it is given has passed the operation's schemas. */
+type AnyHandler = (call: object, tools: Tools) => unknown;
+
+export interface OperationOptions {
+  /** Refuses an answer that is not as its operation says: in tests and development. */
+  checkAnswers: boolean;
+}
+
+/** One route for each call of schemas/endpoints, served under /api. */
+export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers }: OperationOptions) {
+  const { operations } = tools.definitions.for(null);
+  const handlers = findHandlers(operations);
+  for (const operation of Object.values(operations)) {
+    const handler = handlers.get(operation.id)!;
+    app.route({
+      method: operation.method,
+      url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: { operation: operation.id },
+      onRequest: [identify(tools), enforceAllow],
+      handler: async (request, reply) => {
+        const own = request.revision.operations[operation.id]!;
+        const faults = [...addressFaults(request, own), ...bodyFaults(request, own, tools.clock.now())];
+        if (faults.length > 0) throw badRequest(faults, own.form !== undefined);
+        const answer = await handler(callOf(request), tools);
+        if (checkAnswers) checkAnswer(own, answer);
+        // Written out by hand: Fastify sends a bare boolean as text.
+        return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      },
+    });
+  }
+}
+
+const callOf = ({ body, query, params, caller, hostEntity, revision, ip }: FastifyRequest) => ({
+  body,
+  query,
+  path: params,
+  caller,
+  host: hostEntity,
+  revision,
+  address: ip,
+});
+
+/** The handler of each operation. One that is missing or left over stops the start. */
+export function findHandlers(operations: Record<string, CompiledOperation>, byArea: Record<string, object> = handlersByArea) {
+  const handlers = new Map<string, AnyHandler>();
+  const faults: string[] = [];
+  for (const { id, area } of Object.values(operations)) {
+    const own = (Object.hasOwn(byArea, area) ? byArea[area] : {}) as Record<string, AnyHandler>;
+    if (Object.hasOwn(own, id)) handlers.set(id, own[id]!);
+    else faults.push(`The call "${id}" of schemas/endpoints/${area}.json has no handler in server/handlers/${area}.ts.`);
+  }
+  for (const [area, own] of Object.entries(byArea)) {
+    const surplus = Object.keys(own).filter((id) => operations[id]?.area !== area);
+    faults.push(...surplus.map((id) => `The handler "${id}" of server/handlers/${area}.ts has no call in schemas/endpoints/${area}.json.`));
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return handlers;
+}
+
+function checkAnswer({ id, answer }: CompiledOperation, value: unknown) {
+  const faults = answer === undefined ? [] : faultsIn(answer, JSON.parse(JSON.stringify(value)));
+  if (faults.length > 0)
+    throw new Error(`The answer of "${id}" is not as its document says: ${faults.map(({ Field, Message }) => `${Field} ${Message}`).join(' ')}`);
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from '../outcome';
+
+const nonceMark = '__CSP_NONCE__';
+
+/** The page and its files. Under /api, and for files, what is not there is a failure; any other address shows the page. */
+export async function addPage(app: FastifyInstance, folder: string) {
+  const page = readPage(folder);
+  // One route for each file that is there at the start: nothing else of the disk can be reached.
+  if (page !== undefined) {
+    await app.register(fastifyStatic, { root: folder, wildcard: false, index: false, globIgnore: ['index.html'], cacheControl: false, setHeaders });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = (request.url.split('?')[0] ?? '').toLowerCase();
+    const isPage = request.method === 'GET' && !/^\/(api|assets|definitions)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+    if (!isPage) throw notFound(path.startsWith('/api') ? 'There is no such call.' : 'There is no such file.');
+    if (page === undefined) throw notFound('The page has not been built. Run "npm run build" first.');
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page.replaceAll(nonceMark, request.styleNonce));
+  });
+}
+
+/** A file under assets has the hash of its content in its name. */
+function setHeaders(reply: FastifyReply, path: string) {
+  reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+}
+
+function readPage(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, 'index.html'), 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020';
+import addFormatsModule from 'ajv-formats';
+import type { FastifyRequest } from 'fastify';
+import type { CompiledOperation, JsonSchema } from '../../runtime/definitions/compiled';
+import type { FailureMessage } from '../../schemas/generated/records';
+import { unstorableParts } from './unstorable-parts';
+import { faultOf } from './validation-messages';
+
+// ajv-formats is CommonJS: its function is the default of the default.
+const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
+
+const options: Options = { allErrors: true, strict: false, removeAdditional: false, useDefaults: false, coerceTypes: false };
+
+/** For bodies and answers: what is written is what counts. */
+const exact = addFormats(new Ajv2020(options));
+
+/** For addresses, where everything is text: numbers and booleans are read from it, and what is left out takes its default. */
+const fromText = addFormats(new Ajv2020({ ...options, coerceTypes: true, useDefaults: true }));
+
+// Keyed by the schema itself: a customer's revision brings its own schemas, and its validators go when it goes.
+const compiled = new WeakMap<JsonSchema, ValidateFunction>();
+
+function validatorOf(ajv: Ajv2020, schema: JsonSchema): ValidateFunction {
+  const known = compiled.get(schema);
+  if (known !== undefined) return known;
+  const validator = ajv.compile(schema);
+  compiled.set(schema, validator);
+  return validator;
+}
+
+function faults(ajv: Ajv2020, schema: JsonSchema, value: unknown): FailureMessage[] {
+  const validator = validatorOf(ajv, schema);
+  return validator(value) ? [] : (validator.errors ?? []).map((error: ErrorObject) => faultOf(error));
+}
+
+/** The validator of a body or an answer, made at its first use. */
+export const validatorFor = (schema: JsonSchema): ValidateFunction => validatorOf(exact, schema);
+
+/** What is wrong with a value, each fault with its place. */
+export const faultsIn = (schema: JsonSchema, value: unknown) => faults(exact, schema, value);
+
+const parameterSchemas = new WeakMap<CompiledOperation, Record<'path' | 'query', JsonSchema>>();
+
+/** The parameters of one kind as one closed object: a misspelt one is a fault, not ignored. */
+function parameterSchema(operation: CompiledOperation, kind: 'path' | 'query'): JsonSchema {
+  const known = parameterSchemas.get(operation) ?? { path: objectOf(operation, 'path'), query: objectOf(operation, 'query') };
+  parameterSchemas.set(operation, known);
+  return known[kind];
+}
+
+function objectOf({ parameters }: CompiledOperation, kind: 'path' | 'query'): JsonSchema {
+  const own = parameters.filter((parameter) => parameter.in === kind);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
+    required: own.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+/** What is wrong with the address of a call; numbers and booleans in it are read from their text. */
+export const addressFaults = ({ params, query }: Pick<FastifyRequest, 'params' | 'query'>, operation: CompiledOperation): FailureMessage[] => [
+  ...unstorableParts(params),
+  ...unstorableParts(query),
+  ...faults(fromText, parameterSchema(operation, 'path'), params),
+  ...faults(fromText, parameterSchema(operation, 'query'), query),
+];

@@ -1,0 +1,63 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { profiles, users } from './tables/people';
+
+export type ProfileRow = typeof profiles.$inferSelect;
+
+/** What of a profile stands with the person, because it identifies them. */
+export interface Identity {
+  DateOfBirth: string | null;
+  UniqueId: string | null;
+}
+
+/** The company's unique indexes, as the refusals they lead to. */
+const refusals: Record<string, 'DuplicateUniqueId' | 'DuplicateMobileNumber'> = {
+  users_unique_id: 'DuplicateUniqueId',
+  profiles_mobile_number: 'DuplicateMobileNumber',
+};
+
+/** Preferences and answers, one row a person. */
+export const profileRecords = (database: Database) => ({
+  async find(userId: string): Promise<ProfileRow | undefined> {
+    const [row] = await database.select().from(profiles).where(eq(profiles.UserId, userId));
+    return row;
+  },
+
+  /** Which of these somebody else of the company has already. */
+  async taken(person: { UserId: string; EntityId: string }, uniqueId: string | null, mobileNumber: string | null) {
+    const otherId = and(eq(users.EntityId, person.EntityId), ne(users.UserId, person.UserId), eq(users.UniqueId, uniqueId ?? ''));
+    const otherNumber = and(eq(profiles.EntityId, person.EntityId), ne(profiles.UserId, person.UserId), eq(profiles.MobileNumber, mobileNumber ?? ''));
+    const [ids, numbers] = [
+      uniqueId === null ? [] : await database.select({ id: users.UserId }).from(users).where(otherId).limit(1),
+      mobileNumber === null ? [] : await database.select({ id: profiles.UserId }).from(profiles).where(otherNumber).limit(1),
+    ];
+    return { uniqueId: ids.length > 0, mobileNumber: numbers.length > 0 };
+  },
+
+  /**
+   * Stores profile and identity together or not at all. Answers which unique value somebody else took in the same moment: only
+   * the database can tell then.
+   */
+  async save(row: ProfileRow, identity: Identity): Promise<'DuplicateUniqueId' | 'DuplicateMobileNumber' | undefined> {
+    try {
+      await database.transaction(async (transaction) => {
+        await transaction.insert(profiles).values(row).onConflictDoUpdate({ target: profiles.UserId, set: row });
+        await transaction.update(users).set(identity).where(eq(users.UserId, row.UserId));
+      });
+      return undefined;
+    } catch (error) {
+      const constraint = constraintOf(error);
+      const refusal = constraint !== undefined && Object.hasOwn(refusals, constraint) ? refusals[constraint] : undefined;
+      if (refusal === undefined) throw error;
+      return refusal;
+    }
+  },
+});
+
+export type ProfileRecords = ReturnType<typeof profileRecords>;
+
+/** The constraint that a statement broke; both drivers tell it in the cause that Drizzle wraps. */
+function constraintOf(error: unknown): string | undefined {
+  const { cause } = error as { cause?: { constraint?: unknown } };
+  return typeof cause?.constraint === 'string' ? cause.constraint : undefined;
+}

@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { notFound } from '../outcome';
+import type { ProgramNotification } from '../../schemas/generated/records';
+import { programNotifications as table } from './tables/program-notifications';
+import { withoutNulls } from './without-nulls';
+
+type Row = typeof table.$inferSelect;
+
+const toWire = (row: Row): ProgramNotification => withoutNulls(row);
+const missing = () => notFound('There is no such program notification.');
+
+/** Program notifications. Every call names the company, so that no other company's row is ever touched. */
+export const programNotificationRecords = (database: Database) => ({
+  async all(entityId: string) {
+    const rows = await database
+      .select()
+      .from(table)
+      .where(eq(table.EntityId, entityId))
+      .orderBy(desc(table.IsDefault), asc(table.Name), asc(table.ProgramNotificationId));
+    return rows.map(toWire);
+  },
+
+  async one(entityId: string, id: string) {
+    const [row] = await database
+      .select()
+      .from(table)
+      .where(and(eq(table.EntityId, entityId), eq(table.ProgramNotificationId, id)));
+    if (row === undefined) throw missing();
+    return toWire(row);
+  },
+
+  async standard(entityId: string) {
+    const [row] = await database
+      .select()
+      .from(table)
+      .where(and(eq(table.EntityId, entityId), eq(table.IsDefault, true)));
+    if (row === undefined) throw notFound('This company has no default program notification.');
+    return toWire(row);
+  },
+
+  async some(entityId: string, ids: string[]) {
+    const rows = await database
+      .select()
+      .from(table)
+      .where(and(eq(table.EntityId, entityId), inArray(table.ProgramNotificationId, ids)));
+    return rows.map(toWire);
+  },
+
+  async insert(rows: Row[]) {
+    return (await database.insert(table).values(rows).returning()).map(toWire);
+  },
+
+  /** Changes all but what marks the default. */
+  async update(entityId: string, id: string, change: Partial<Omit<Row, 'ProgramNotificationId' | 'EntityId' | 'IsDefault'>>) {
+    const [row] = await database
+      .update(table)
+      .set(change)
+      .where(and(eq(table.EntityId, entityId), eq(table.ProgramNotificationId, id)))
+      .returning();
+    if (row === undefined) throw missing();
+    return toWire(row);
+  },
+
+  /** Deletes those of them that are the company's own and not its default; answers which went. */
+  async remove(entityId: string, ids: string[]) {
+    const gone = await database
+      .delete(table)
+      .where(and(eq(table.EntityId, entityId), eq(table.IsDefault, false), inArray(table.ProgramNotificationId, ids)))
+      .returning({ id: table.ProgramNotificationId });
+    return new Set(gone.map(({ id }) => id));
+  },
+});
+
+export type ProgramNotificationRecords = ReturnType<typeof programNotificationRecords>;

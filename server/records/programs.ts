@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import type { Program, ProgramPage } from '../../schemas/generated/records';
+import { participations, programs } from './tables/programs';
+
+export interface ProgramQuery {
+  page: number;
+  size: number;
+  /** A column, with a minus before it for the reverse order. */
+  sort: string;
+}
+
+const status = sql<Program['ProgramStatus']>`coalesce(${participations.ProgramStatus}, 'Available')`;
+
+/** The columns a list may be sorted by; what is not here is sorted by name. */
+const columns: Record<string, typeof programs.Name | typeof programs.ProgramType | typeof programs.ProgramSubType | typeof programs.StartDate | typeof status> =
+  {
+    Name: programs.Name,
+    ProgramType: programs.ProgramType,
+    ProgramSubType: programs.ProgramSubType,
+    ProgramStatus: status,
+    StartDate: programs.StartDate,
+  };
+
+/** Challenges and events, as one person stands to them. */
+export const programRecords = (database: Database) => ({
+  /** One page of the programs with one of these statuses. */
+  async page(person: { UserId: string; EntityId: string }, statuses: Program['ProgramStatus'][], { page, size, sort }: ProgramQuery): Promise<ProgramPage> {
+    const descending = sort.startsWith('-');
+    const name = descending ? sort.slice(1) : sort;
+    const column = Object.hasOwn(columns, name) ? columns[name]! : programs.Name;
+    const visible = and(eq(programs.OwnerId, person.EntityId), or(isNull(programs.MadeBy), eq(programs.MadeBy, person.UserId)), inArray(status, statuses));
+    const joined = and(eq(participations.ProgramId, programs.Id), eq(participations.UserId, person.UserId));
+    const rows = await database
+      .select({ program: programs, status, total: sql<string>`count(*) over ()` })
+      .from(programs)
+      .leftJoin(participations, joined)
+      .where(visible)
+      .orderBy(descending ? desc(column) : asc(column), asc(programs.Id))
+      .limit(size)
+      .offset(page * size);
+    // Past the last page there is no row to read the total from.
+    const total = rows[0]?.total ?? (page === 0 ? 0 : await this.count(person, statuses));
+    return { Items: rows.map((row) => toProgram(row.program, row.status)), Total: Number(total) };
+  },
+
+  async count(person: { UserId: string; EntityId: string }, statuses: Program['ProgramStatus'][]) {
+    return (await this.page(person, statuses, { page: 0, size: 1, sort: 'Name' })).Total;
+  },
+});
+
+export type ProgramRecords = ReturnType<typeof programRecords>;
+
+/** A program as one person stands to it. */
+export function toProgram(row: typeof programs.$inferSelect, programStatus: Program['ProgramStatus']): Program {
+  const { MadeBy, ActionType, ReportsRequired, ...rest } = row;
+  return {
+    ...rest,
+    ProgramStatus: programStatus,
+    IsPersonal: MadeBy !== null,
+    Action: { Type: ActionType },
+    ...(ReportsRequired !== null && { SelfReportStats: { Required: ReportsRequired } }),
+  };
+}

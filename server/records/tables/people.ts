@@ -1,0 +1,126 @@
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Designation, Entity, ProfileItem, User, UserProfile, UserProfileSave } from '../../../schemas/generated/records';
+import { instant } from './columns';
+
+// Columns are keyed by their names on the wire, so that a row is a record without a mapping in between.
+
+/** Companies and partners. Every other row belongs to one of them. */
+export const entities = pgTable('entities', {
+  EntityId: text('entity_id').primaryKey(),
+  EntityName: text('entity_name').notNull(),
+  ParentEntityId: text('parent_entity_id'),
+  EntityPurpose: text('entity_purpose').$type<Entity['EntityPurpose']>().notNull(),
+  IsPartner: boolean('is_partner').notNull(),
+  EntityFeatures: jsonb('entity_features').$type<string[]>().notNull(),
+  PrivacyPolicyId: text('privacy_policy_id'),
+  EulaId: text('eula_id'),
+  SsoSignOnEnabled: boolean('sso_sign_on_enabled').notNull(),
+  SSOLogoutUrl: text('sso_logout_url'),
+  PlanYearId: text('plan_year_id').notNull(),
+  AppId: text('app_id').notNull(),
+  /** Whose definitions apply: the name of a folder under schemas/customers; null for the base. */
+  Customer: text('customer'),
+  /** The host name under which the company's people sign in. */
+  HostName: text('host_name').unique(),
+  EnabledToggles: jsonb('enabled_toggles').$type<string[]>().notNull(),
+  NewsFlashDisabled: boolean('news_flash_disabled').notNull(),
+  HomePageBackgroundType: integer('home_page_background_type').$type<0 | 1>().notNull(),
+  HomePageBackgroundUrl: text('home_page_background_url'),
+  LogoUrl: text('logo_url'),
+  BrandingColor: text('branding_color').notNull(),
+  RegistrationHelpTextColor: text('registration_help_text_color'),
+  LoginBackgroundImages: jsonb('login_background_images').$type<string[]>().notNull(),
+  ProfileItems: jsonb('profile_items').$type<ProfileItem[]>().notNull(),
+});
+
+/** A company's regions and locations, in the order in which they are shown. */
+export const choices = pgTable(
+  'choices',
+  {
+    EntityId: text('entity_id')
+      .notNull()
+      .references(() => entities.EntityId),
+    Kind: text('kind').$type<'Region' | 'Location'>().notNull(),
+    Value: text('value').notNull(),
+    Text: text('text').notNull(),
+    Position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.EntityId, table.Kind, table.Value] })],
+);
+
+/** Everybody who can sign in. */
+export const users = pgTable(
+  'users',
+  {
+    UserId: text('user_id').primaryKey(),
+    /** In lower case: sign-in names are compared without regard to case. */
+    UserName: text('user_name').notNull().unique(),
+    PasswordHash: text('password_hash').notNull(),
+    Status: text('status').$type<'Active' | 'Disabled' | 'Pending' | 'Uploaded' | 'Deleted'>().notNull(),
+    FirstName: text('first_name').notNull(),
+    LastName: text('last_name').notNull(),
+    Roles: jsonb('roles').$type<User['Roles']>().notNull(),
+    EntityId: text('entity_id')
+      .notNull()
+      .references(() => entities.EntityId),
+    Region: text('region'),
+    Location: text('location'),
+    LoginType: integer('login_type').$type<User['LoginType']>().notNull(),
+    WellnessProgramNotificationLinkEnabled: boolean('wellness_program_notification_link_enabled').notNull(),
+    Email: text('email').notNull(),
+    DateOfBirth: date('date_of_birth', { mode: 'string' }),
+    UniqueId: text('unique_id'),
+    ProfileImageUrl: text('profile_image_url'),
+    UsingValidic: boolean('using_validic').notNull(),
+    DateRegistered: instant('date_registered').notNull(),
+  },
+  (table) => [uniqueIndex('users_unique_id').on(table.EntityId, table.UniqueId), index('users_entity').on(table.EntityId)],
+);
+
+/** How far a person's duties reach. */
+export const designations = pgTable(
+  'designations',
+  {
+    UserId: text('user_id')
+      .notNull()
+      .references(() => users.UserId, { onDelete: 'cascade' }),
+    Type: text('type').$type<Designation['Type']>().notNull(),
+    EntityId: text('entity_id')
+      .notNull()
+      .references(() => entities.EntityId),
+    Value: text('value').$type<Designation['Value']>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.UserId, table.Type, table.EntityId] })],
+);
+
+/** Preferences and answers, one row a person. */
+export const profiles = pgTable(
+  'profiles',
+  {
+    UserId: text('user_id')
+      .primaryKey()
+      .references(() => users.UserId, { onDelete: 'cascade' }),
+    EntityId: text('entity_id')
+      .notNull()
+      .references(() => entities.EntityId),
+    /** Answers to the company's questions, except those kept in `users`. */
+    Answers: jsonb('answers').$type<UserProfileSave['ProfileItemAnswers']>().notNull(),
+    PreferredEmail: text('preferred_email'),
+    MobileNumber: text('mobile_number'),
+    DisableText: boolean('disable_text').notNull(),
+    RemoveFromEmailCommunications: boolean('remove_from_email_communications').notNull(),
+    HideFromLeaderboard: boolean('hide_from_leaderboard').notNull(),
+    PreferredLanguage: text('preferred_language').$type<UserProfile['PreferredLanguage']>().notNull(),
+    HeightUnits: text('height_units').$type<UserProfile['HeightUnits']>().notNull(),
+    LengthUnits: text('length_units').$type<UserProfile['LengthUnits']>().notNull(),
+    WeightUnits: text('weight_units').$type<UserProfile['WeightUnits']>().notNull(),
+    DistanceUnits: text('distance_units').$type<UserProfile['DistanceUnits']>().notNull(),
+    WeekStartDay: text('week_start_day').$type<UserProfile['WeekStartDay']>().notNull(),
+    TimeZone: text('time_zone').$type<UserProfile['TimeZone']>().notNull(),
+    TimeFormat: text('time_format').$type<UserProfile['TimeFormat']>().notNull(),
+    TextToolVerificationStatus: text('text_tool_verification_status').$type<UserProfile['TextToolVerificationStatus']>().notNull(),
+    VerificationSent: boolean('verification_sent').notNull(),
+    Custom: jsonb('custom').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [uniqueIndex('profiles_mobile_number').on(table.EntityId, table.MobileNumber)],
+);

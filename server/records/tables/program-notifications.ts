@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { entities } from './people';
+
+/** Terms that a company's people must agree to. */
+export const programNotifications = pgTable(
+  'program_notifications',
+  {
+    ProgramNotificationId: text('program_notification_id').primaryKey(),
+    EntityId: text('entity_id')
+      .notNull()
+      .references(() => entities.EntityId),
+    Name: text('name').notNull(),
+    Content: text('content').notNull(),
+    LanguageCode: text('language_code').$type<'en'>().notNull(),
+    Roles: jsonb('roles').$type<string[]>().notNull(),
+    Regions: jsonb('regions').$type<string[]>().notNull(),
+    Locations: jsonb('locations').$type<string[]>().notNull(),
+    ProceedAfterDeclineAllowed: boolean('proceed_after_decline_allowed').notNull(),
+    IsDefault: boolean('is_default').notNull(),
+    IsEnabled: boolean('is_enabled').notNull(),
+    LastResetDate: instant('last_reset_date'),
+  },
+  (table) => [index('program_notifications_entity').on(table.EntityId), uniqueIndex('program_notifications_default').on(table.EntityId).where(sql`is_default`)],
+);

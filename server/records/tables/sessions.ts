@@ -1,0 +1,29 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { users } from './people';
+
+/** Who is signed in. The token itself is never stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    TokenHash: text('token_hash').primaryKey(),
+    UserId: text('user_id')
+      .notNull()
+      .references(() => users.UserId, { onDelete: 'cascade' }),
+    CreatedAt: instant('created_at').notNull(),
+    ExpiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_expiry').on(table.ExpiresAt)],
+);
+
+/** Wrong passwords by sign-in name, whether or not anybody has that name: an unknown one must behave like a known one. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    UserName: text('user_name').primaryKey(),
+    Failures: integer('failures').notNull(),
+    FirstFailedAt: instant('first_failed_at').notNull(),
+    LockedUntil: instant('locked_until'),
+  },
+  (table) => [index('sign_in_attempts_age').on(table.FirstFailedAt)],
+);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Revision } from '../runtime/definitions/compiled';
+
+const shape = z.object({
+  sessionLength: z.number().positive(),
+  signInAttempts: z.number().int().positive(),
+  signInWindow: z.number().positive(),
+  signInLock: z.number().positive(),
+  signInFailuresPerAddress: z.number().int().positive(),
+  signInWrong: z.string(),
+  signInLocked: z.string(),
+  minimumAge: z.number(),
+  firstDate: z.string(),
+  lastDate: z.string(),
+  invalidDateOfBirth: z.string(),
+  duplicateUniqueId: z.string(),
+  duplicateMobileNumber: z.string(),
+  copyName: z.string(),
+  appId: z.string(),
+  brandingColor: z.string(),
+});
+
+/** The limits and texts of schemas/settings/server.constants.json, as one customer has them. */
+export type ServerSettings = z.infer<typeof shape>;
+
+const read = new WeakMap<Revision, ServerSettings>();
+
+/** Reads them from a revision. One that is missing is named, so that the server refuses to start without it. */
+export function settingsOf(revision: Revision): ServerSettings {
+  const known = read.get(revision);
+  if (known !== undefined) return known;
+  const result = shape.safeParse(revision.shell.settings);
+  if (!result.success) {
+    const names = result.error.issues.map((issue) => `"${issue.path.join('.')}"`).join(', ');
+    throw new Error(`schemas/settings/server.constants.json lacks ${names}, or has the wrong kind of value there.`);
+  }
+  read.set(revision, result.data);
+  return result.data;
+}

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import type { BuiltPage } from '../support/built-page';
+import type { Implementation } from './page';
+import { dataOf, fieldsOf, type Scenario, visibleNames } from './scenario';
+
+/** One figure of one implementation in one scenario, in one round. */
+export interface Sample {
+  scenario: string;
+  implementation: Implementation;
+  measure: 'mount' | 'keystroke' | 'answer' | 'heap';
+  value: number;
+}
+
+export const implementations: Implementation[] = ['wellspring', 'mui-by-hand', 'html-by-hand', 'rjsf-mui'];
+export const scenarios: Record<string, Scenario> = {
+  '50 mixed': { kind: 'mixed', count: 50 },
+  '200 mixed': { kind: 'mixed', count: 200 },
+  '1000 mixed': { kind: 'mixed', count: 1000 },
+  '1000 conditional': { kind: 'conditional', count: 1000 },
+};
+const keystrokes = 8;
+
+/** Opens a fresh page, mounts, types and answers, and checks after each what is shown and stored. */
+export async function measureForm(built: BuiltPage, implementation: Implementation, name: string, isFirst: boolean): Promise<Sample[]> {
+  const scenario = scenarios[name] as Scenario;
+  const page = await built.browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const samples: Sample[] = [];
+  const keep = (measure: Sample['measure'], value: number) => samples.push({ scenario: name, implementation, measure, value });
+  const mustBeRight = (problem: string | null, when: string) => {
+    if (problem !== null) throw new Error(`${implementation}, ${name}, after ${when}: ${problem}.`);
+  };
+  try {
+    await page.goto(built.address);
+    await page.evaluate((which) => window.bench.load(which), implementation);
+    const mounted = await page.evaluate((what) => window.bench.mount(what), scenario);
+    mustBeRight(mounted.problem, 'mounting');
+    if (isFirst) mustBeRight(await missingInAccessibilityTree(page, mounted.controls), 'mounting');
+    keep('mount', mounted.milliseconds);
+    keep('heap', mounted.megabytes);
+
+    // A text field in the middle, of a section that shows.
+    const typed = scenario.kind === 'mixed' ? `f${Math.floor(scenario.count / 10) * 5}` : `f${scenario.count * 0.4 + 5}`;
+    let text = String(await page.evaluate((field) => window.bench.read(field), typed));
+    if (!(await page.evaluate((field) => window.bench.aim(field), typed))) throw new Error(`${implementation}: the field ${typed} takes no focus.`);
+    await page.keyboard.press('End');
+    for (let index = 0; index < keystrokes; index += 1) {
+      await page.evaluate(() => window.bench.arm('keydown'));
+      await page.keyboard.press('x');
+      const { milliseconds } = await page.evaluate(() => window.bench.painted());
+      text += 'x';
+      mustBeRight((await page.evaluate((field) => window.bench.read(field), typed)) === text ? null : `${typed} does not hold "${text}"`, 'a keystroke');
+      // The first key after a scroll pays for what came into view.
+      if (index > 0) keep('keystroke', milliseconds);
+    }
+    mustBeRight(await page.evaluate(([what, changed]) => window.bench.problem(what, changed), [scenario, { [typed]: text }] as const), 'typing');
+
+    if (scenario.kind === 'conditional') {
+      const answered = `f${scenario.count * 0.5}`;
+      for (const answer of [true, false, true]) {
+        await page.evaluate((field) => window.bench.aim(field), answered);
+        await page.evaluate(() => window.bench.arm('click'));
+        await page.keyboard.press('Space');
+        const { milliseconds, controls } = await page.evaluate(() => window.bench.painted());
+        const expected = visibleNames(fieldsOf(scenario), { ...dataOf(scenario), [answered]: answer }).length;
+        mustBeRight(controls === expected ? null : `the frame shows ${controls} controls instead of ${expected}`, `the answer ${String(answer)}`);
+        mustBeRight(
+          await page.evaluate(([what, changed]) => window.bench.problem(what, changed), [scenario, { [typed]: text, [answered]: answer }] as const),
+          `the answer ${String(answer)}`,
+        );
+        keep('answer', milliseconds);
+      }
+    }
+    return samples;
+  } finally {
+    await page.close();
+  }
+}
+
+const controlRoles = new Set(['textbox', 'spinbutton', 'checkbox', 'combobox', 'MenuListPopup', 'searchbox']);
+
+/** Whether assistive technology finds every control, also those that are off screen. */
+async function missingInAccessibilityTree(page: Page, expected: number): Promise<string | null> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const named = nodes.filter(({ role, name, ignored }) => !ignored && controlRoles.has(String(role?.value)) && String(name?.value ?? '') !== '').length;
+  return named >= expected ? null : `${named} of ${expected} controls are named in the accessibility tree`;
+}

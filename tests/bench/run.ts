@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { openBuiltPage } from '../support/built-page';
+import { checkVerdicts, measureCheck } from './check';
+import { figuresOf, verdicts } from './figures';
+import { implementations, measureForm, type Sample, scenarios } from './forms';
+import { measurePageSizes, sizeTable, sizeVerdict } from './page-sizes';
+import { measureTables, tableVerdicts } from './table';
+
+// Rounds are interleaved: what slows the machine for a while slows all implementations alike.
+const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
+const only = process.env.BENCH_ONLY?.split(',');
+
+const built = await openBuiltPage('tests/bench/page.html', 'production');
+const samples: Sample[] = [];
+for (let round = 1; round <= rounds; round += 1)
+  for (const scenario of Object.keys(scenarios))
+    for (const implementation of only ? implementations.filter((name) => only.includes(name)) : implementations) {
+      samples.push(...(await measureForm(built, implementation, scenario, round === 1)));
+      process.stdout.write(`\rround ${round} of ${rounds}: ${scenario}, ${implementation}${' '.repeat(20)}`);
+    }
+await built.close();
+
+const figures = figuresOf(samples);
+console.log(`\n\n${rounds} interleaved rounds, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}; milliseconds, heap in MB\n`);
+console.table(
+  figures.map(({ scenario, measure, implementation, median, p95 }) => {
+    const floor = figures.find((other) => other.scenario === scenario && other.measure === measure && other.implementation === 'mui-by-hand')?.median;
+    return {
+      scenario,
+      measure,
+      implementation,
+      median: median.toFixed(1),
+      p95: p95.toFixed(1),
+      'of MUI by hand': floor === undefined ? '' : (median / floor).toFixed(2),
+    };
+  }),
+);
+const tables = await measureTables(rounds);
+console.log('\n\nA table of 10,000 rows, milliseconds\n');
+console.table(tables.map(({ measure, implementation, median, p95 }) => ({ measure, implementation, median: median.toFixed(1), p95: p95.toFixed(1) })));
+const sizes = await measurePageSizes();
+console.log('\nJavaScript of each page by package, kB, gzip\n');
+console.table(sizeTable(sizes));
+const definitions = measureCheck(rounds);
+const reached = [...verdicts(figures), ...tableVerdicts(tables), sizeVerdict(sizes), ...checkVerdicts(definitions)];
+console.table(reached.map((one) => ({ goal: one.title, 'at most': one.goal, reached: one.reached.toFixed(2), met: one.isMet ? 'yes' : 'NO' })));
+mkdirSync('.cache', { recursive: true });
+writeFileSync('.cache/bench.json', `${JSON.stringify({ rounds, figures, tables, sizes, definitions, verdicts: reached }, null, 2)}\n`);

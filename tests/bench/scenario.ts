@@ -1,0 +1,64 @@
+/** What is measured: many mixed fields, or many questions of which an answer shows some. */
+export interface Scenario {
+  kind: 'mixed' | 'conditional';
+  count: number;
+}
+
+export interface BenchField {
+  name: string;
+  label: string;
+  type: 'text' | 'number' | 'select' | 'boolean' | 'email';
+  /** Shown while this yes-no field is true. */
+  shownBy?: string;
+}
+
+export type BenchData = Record<string, string | number | boolean>;
+
+/** What every implementation offers to the measurement. */
+export interface Mounted {
+  read: (name: string) => unknown;
+}
+
+export type Mount = (root: HTMLElement, scenario: Scenario) => Mounted;
+
+export const choices = ['red', 'green', 'blue', 'black', 'white'];
+const kinds = ['text', 'number', 'select', 'boolean', 'email'] as const;
+const sections = 10;
+
+/** The fields of a scenario. Conditional: ten sections, each a question that shows the others of its section. */
+export function fieldsOf({ kind, count }: Scenario): BenchField[] {
+  return Array.from({ length: count }, (_, index): BenchField => {
+    const name = `f${index}`;
+    if (kind === 'mixed') return { name, label: `Field ${index}`, type: kinds[index % kinds.length] ?? 'text' };
+    const first = index - (index % (count / sections));
+    if (index === first) return { name, label: `Section ${index}`, type: 'boolean' };
+    return { name, label: `Question ${index}`, type: 'text', shownBy: `f${first}` };
+  });
+}
+
+/** The data at the start: every field has a value; of the sections, every second one shows. */
+export function dataOf(scenario: Scenario): BenchData {
+  const start = { text: 'Some text', email: 'somebody@example.com', number: 12, select: 'green', boolean: true };
+  return Object.fromEntries(
+    fieldsOf(scenario).map(({ name, type, label }, index) => [
+      name,
+      scenario.kind === 'conditional' && type === 'boolean' ? (index / (scenario.count / sections)) % 2 === 0 : type === 'text' ? label : start[type],
+    ]),
+  );
+}
+
+/** The names of the fields that must be seen with this data. */
+export const visibleNames = (fields: BenchField[], data: BenchData): string[] =>
+  fields.filter(({ shownBy }) => shownBy === undefined || data[shownBy] === true).map(({ name }) => name);
+
+/** The JSON Schema of a scenario's data. */
+export function schemaOf(fields: BenchField[]): { type: 'object'; properties: Record<string, Record<string, unknown>> } {
+  const types = {
+    text: { type: 'string' },
+    email: { type: 'string', format: 'email' },
+    number: { type: 'number' },
+    boolean: { type: 'boolean' },
+    select: { type: 'string', enum: choices },
+  };
+  return { type: 'object', properties: Object.fromEntries(fields.map(({ name, label, type }) => [name, { title: label, ...types[type] }])) };
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { systemClock } from '../../../server/clock';
+import { demoPassword } from '../../../server/demo/load';
+import { chromiumArguments, chromiumPath } from '../../support/chromium';
+import { startTestServer, type TestServer } from '../../server/support/test-server';
+
+export const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
+export type Width = keyof typeof widths;
+
+/** One tab, watched: whatever the console or the Content-Security-Policy complains of is kept. */
+export interface Tab {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors and warnings, thrown errors, CSP reports. */
+  complaints: string[];
+  go(path: string): Promise<void>;
+  signIn(userName: string): Promise<void>;
+}
+
+export interface Application {
+  server: TestServer;
+  address: string;
+  open(width?: Width): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+/** The whole application on a demo database of its own, and a Chromium. */
+export async function startApplication(): Promise<Application> {
+  const server = await startTestServer({ pageFolder: fileURLToPath(new URL('../../../dist', import.meta.url)), clock: systemClock });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+  return {
+    server,
+    address,
+    open: (width = 'wide') => openTab(browser, address, width),
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+async function openTab(browser: Browser, address: string, width: Width): Promise<Tab> {
+  const context = await browser.newContext({ viewport: widths[width], baseURL: address });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const go = async (path: string) => {
+    await page.goto(path);
+    await settled(page);
+  };
+  return {
+    page,
+    context,
+    complaints,
+    go,
+    async signIn(userName) {
+      await go('/act/auth/login');
+      await page.getByLabel('User name').fill(userName);
+      await page.locator('input[name="password"], input[type="password"]').first().fill(demoPassword);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.waitForURL('**/programs');
+      await settled(page);
+    },
+  };
+}
+
+/** Waits until nothing is being loaded: no placeholder and no busy part is left. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('main').waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('.placeholder, [aria-busy="true"], .starting').length === 0);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds wrong with the page as it stands: the rule and the first place of each. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  // Playwright evaluates in a way that the page's policy does not forbid; a script element would be refused.
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await (
+      window as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+    ).axe.run({
+      resultTypes: ['violations'],
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+  });
+}
+
+/** The screen is free of complaints and of findings, and does not scroll sideways. */
+export async function expectSound({ page, complaints }: Tab): Promise<void> {
+  // A dialog that is still fading in has colours of its own.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { compile, createCompiler } from '../../codegen/compile';
+import { project } from './planted';
+
+const compiled = compile(project);
+const edited = (file: string, find: string, instead: string) => new Map(project).set(file, (project.get(file) ?? '').replace(find, instead));
+
+test('the same content has the same hash, whatever the order of the files and whoever compiled before', () => {
+  const reversed = new Map([...project].reverse());
+  expect(compile(reversed).base?.hash).toBe(compiled.base?.hash);
+  const again = createCompiler();
+  again(edited('screens/missing.screen.json', 'nothing', 'something'));
+  expect(again(project).base?.hash).toBe(compiled.base?.hash);
+  expect(compiled.base?.hash).toMatch(/^[0-9a-f]{24}$/);
+});
+
+test.each([
+  ['screens/missing.screen.json', 'There is nothing', 'There was nothing'],
+  ['schemas/records/user.schema.json', '"Clerk"', '"Clerk", "Guest"'],
+  ['schemas/settings/limits.constants.json', '"why": "The', '"why": "A'],
+  ['schemas/forms/book.form.json', '"Pages"', '"Sheets"'],
+])('another content of %s has another hash', (file, find, instead) => {
+  const other = compile(edited(file, find, instead));
+  // A reason is for people: the program does not read it, so nobody need load anything anew.
+  if (find.startsWith('"why"')) expect(other.base?.hash).toBe(compiled.base?.hash);
+  else expect(other.base?.hash).not.toBe(compiled.base?.hash);
+});
+
+test('a screen brings all it uses, also by others, and no more', () => {
+  const { books, missing } = compiled.base?.screens ?? {};
+  expect(Object.fromEntries(Object.entries({ ...books, screen: {} }).map(([kind, parts]) => [kind, Object.keys(parts)]))).toEqual({
+    screen: [],
+    forms: ['book', 'book-filter'],
+    tables: ['books'],
+    dialogs: ['lend'],
+    fieldsets: [],
+    flows: ['books'],
+    operations: ['getBook', 'getBooks', 'getQuestions'],
+  });
+  expect(Object.values({ ...missing, screen: {} }).flatMap((parts) => Object.keys(parts))).toEqual([]);
+});
+
+test('records are written out, and a customer has its own properties in all of them', () => {
+  const acme = compiled.customers.acme;
+  expect(JSON.stringify(compiled.base)).not.toContain('"record:User"');
+  expect(acme?.records.Book).toMatchObject({ properties: { Custom: { properties: { shelf: { type: 'string', maxLength: 4 } }, required: ['shelf'] } } });
+  expect(acme?.operations.saveBook?.body).toEqual(acme?.records.Book);
+  expect(acme?.forms.book?.data).toEqual(acme?.records.Book);
+  expect(acme?.shell.settings).toEqual({ mostPages: 500 });
+  expect(acme?.hash).not.toBe(compiled.base?.hash);
+});
+
+test('an answer may lack what a customer requires: rows from before have none of it', () => {
+  expect(compiled.customers.acme?.operations.getBook?.answer).toMatchObject({ properties: { Custom: { properties: { shelf: {} } } } });
+  expect(JSON.stringify(compiled.customers.acme?.operations.getBook?.answer)).not.toContain('"required":["shelf"]');
+});
+
+test('the shell has what the page needs before any screen', () => {
+  const shell = compiled.base?.shell;
+  expect(shell?.routes.map(({ path }) => path)).toEqual(['/books', '/missing', '/sign-in', '/books/:bookId']);
+  expect(Object.keys(shell?.flows ?? {})).toEqual(['watch']);
+  expect(Object.keys(shell?.operations ?? {})).toEqual(['getSession']);
+  expect(shell?.app).toMatchObject({ home: '/books', navigation: { items: [{ id: 'books' }] } });
+});
+
+test('each form has a validator that is a module by itself', async () => {
+  const module = compiled.customers.acme?.validators.book ?? '';
+  const { default: validate } = (await import(`data:text/javascript,${encodeURIComponent(module)}`)) as { default: (data: unknown) => boolean };
+  expect(validate({ BookId: '1', Title: 'x', Custom: { shelf: 'A1' } })).toBe(true);
+  expect(validate({ BookId: '1', Title: 'x', Custom: {} })).toBe(false);
+});
+
+test('a base with faults gives no revision', () => {
+  const { base, customers, faults } = compile(edited('screens/missing.screen.json', '"path"', '"pathe"'));
+  expect({ base, customers }).toEqual({ base: undefined, customers: {} });
+  expect(faults).toHaveLength(1);
+});

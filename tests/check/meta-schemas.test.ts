@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import Ajv from 'ajv';
+import { expect, test } from 'vitest';
+import { metaSchemas } from '../../codegen/generate/meta-schemas';
+import { fileKind } from '../../codegen/project/file-kind';
+import { readSource } from '../../codegen/source';
+
+type Schema = { [keyword: string]: unknown };
+const schemas = metaSchemas() as Record<string, Schema>;
+const source = [...readSource(join(import.meta.dirname, '../..'))].map(([file, text]) => ({ file, text, kind: fileKind(file)?.kind ?? '' }));
+
+test.each(Object.keys(schemas))('an editor finds nothing wrong in the definitions of the kind %s', (kind) => {
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  const validate = ajv.compile(schemas[kind] as Schema);
+  const wrong = source.filter((one) => one.kind === kind && !validate(JSON.parse(one.text)));
+  expect(wrong.map(({ file }) => file)).toEqual([]);
+});
+
+/** The keys of a meta-schema's objects that say nothing of themselves. */
+function unexplained(value: unknown, place: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => unexplained(item, place));
+  if (typeof value !== 'object' || value === null) return [];
+  const properties = ((value as Schema).properties ?? {}) as Record<string, Schema>;
+  const silent = Object.entries(properties).flatMap(([key, schema]) => (explains(schema) ? [] : `${place}: ${key}`));
+  return [...silent, ...Object.entries(value).flatMap(([key, part]) => unexplained(part, /^[A-Z]/.test(key) ? key : place))];
+}
+const explains = (schema: Schema): boolean =>
+  ['description', '$ref', 'allOf', 'const'].some((keyword) => keyword in schema) ||
+  explainsItems(schema.items) ||
+  (Array.isArray(schema.anyOf) && schema.anyOf.some((branch: Schema) => explains(branch) || explainsItems(branch.items)));
+const explainsItems = (items: unknown): boolean => typeof items === 'object' && items !== null && explains(items as Schema);
+
+test('every key of our own kinds is explained, so that an editor can say what it is for', () => {
+  const { endpoints: _openApi, ...own } = schemas;
+  expect([...new Set(Object.entries(own).flatMap(([kind, schema]) => unexplained(schema, kind)))]).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compile } from '../../codegen/compile';
+import { parseDocument } from '../../codegen/document';
+import { applyOverlays } from '../../codegen/overlay/apply';
+import { provenanceOf } from '../../codegen/overlay/provenance';
+import type { Definition } from '../../codegen/project/definition';
+import { createReader } from '../../codegen/project/read';
+import type { Overlay, OverlayOperation } from '../../runtime/definitions/shapes/overlay';
+import { project } from './planted';
+
+/** No part of the base may be written to: whoever tries fails. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+}
+
+const base = createReader()(project).definitions.filter(({ kind }) => kind !== 'overlay');
+for (const { value } of base) frozen(value);
+const valueOf = (definitions: readonly Definition[], kind: string, id: string) => definitions.find((one) => one.kind === kind && one.id === id)?.value;
+
+/** An overlay as its file would give it. */
+function overlayOf(operations: OverlayOperation[], customer = 'acme'): Definition<Overlay> {
+  const file = `schemas/customers/${customer}/test.overlay.json`;
+  const document = parseDocument(file, JSON.stringify({ id: 'test', kind: 'overlay', operations }, null, 1));
+  return { kind: 'overlay', id: `${customer}/test`, document, value: document.value as Overlay, sound: true, faults: [] };
+}
+const apply = (operations: OverlayOperation[]) => applyOverlays(base, [overlayOf(operations)]);
+
+const insertField: OverlayOperation = {
+  op: 'insert-field',
+  form: 'book',
+  group: 'size',
+  record: 'Book',
+  name: 'shelf',
+  required: true,
+  property: { type: 'string' },
+  field: { id: 'shelf', widget: 'text', label: 'Shelf' },
+};
+
+test('an overlay without operations changes nothing: the definitions are the base itself', () => {
+  const { definitions, faults } = apply([]);
+  expect(faults).toEqual([]);
+  expect(definitions.every((definition, index) => definition === base[index])).toBe(true);
+});
+
+test("insert-field gives the record its property, the form its field, and requires nothing but the customer's own", () => {
+  const { definitions, faults } = apply([insertField]);
+  expect(faults).toEqual([]);
+  expect(valueOf(definitions, 'record', 'BookCustom')).toMatchObject({ properties: { shelf: { type: 'string' } }, required: ['shelf'] });
+  expect(valueOf(definitions, 'record', 'Book')).toBe(valueOf(base, 'record', 'Book'));
+  expect(valueOf(definitions, 'form', 'book')).toMatchObject({
+    fields: [{ id: 'title' }, { id: 'size', group: [{ id: 'pages' }, { id: 'shelf', at: '/Custom/shelf' }] }],
+  });
+});
+
+test('each part says whose it is', () => {
+  const { definitions } = apply([insertField, { op: 'set', in: 'form:book', node: 'title', property: 'label', was: 'Title', to: 'Name' }]);
+  const form = definitions.find(({ kind, id }) => kind === 'form' && id === 'book') as Definition;
+  expect(provenanceOf(form)).toEqual({ '': 'base', '/fields/0/label': 'acme', '/fields/1/group/1': 'acme' });
+});
+
+test('a place before, after or into another is kept, and a fault stands where the overlay wrote it', () => {
+  const field = (id: string) => ({ id, at: '/Title' });
+  const { definitions, faults } = apply([
+    { op: 'insert', in: 'form:book', before: 'title', value: field('first') },
+    { op: 'insert', in: 'form:book', after: 'first', value: field('second') },
+    { op: 'insert', in: 'form:book', into: 'size', value: field('last') },
+    { op: 'insert', in: 'form:book', value: field('end') },
+    { op: 'remove', in: 'form:book', node: 'titel' },
+  ]);
+  const { fields } = valueOf(definitions, 'form', 'book') as { fields: { id: string; group?: { id: string }[] }[] };
+  expect(fields.map(({ id, group }) => (group ? group.map((one) => one.id) : id))).toEqual(['first', 'second', 'title', ['pages', 'last'], 'end']);
+  expect(faults).toMatchObject([
+    { code: 'unknown-node', file: 'schemas/customers/acme/test.overlay.json', pointer: '/operations/4/node', suggestion: 'title' },
+  ]);
+});
+
+const texts = fc.string({ minLength: 1, maxLength: 5 });
+const ids = fc.stringMatching(/^[a-z]{3,8}$/).map((id) => `new-${id}`);
+const seeded = { seed: 20261121, numRuns: 300 };
+
+test('what is set and set back, or put in and taken out, leaves the definition as it was, and never touches the base', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(ids, { maxLength: 5 }), fc.array(texts, { maxLength: 4 }), fc.constantFrom('title', 'pages'), (inserted, labels, node) => {
+      const label = node === 'title' ? 'Title' : 'Pages';
+      const chain = [label, ...labels];
+      const there = [
+        ...inserted.map((id): OverlayOperation => ({ op: 'insert', in: 'form:book', after: node, value: { id, at: '/Title' } })),
+        ...labels.map((to, index): OverlayOperation => ({ op: 'set', in: 'form:book', node, property: 'label', was: chain[index], to })),
+      ];
+      const back = [
+        ...inserted.map((id): OverlayOperation => ({ op: 'remove', in: 'form:book', node: id })),
+        { op: 'set', in: 'form:book', node, property: 'label', was: chain.at(-1), to: label } as OverlayOperation,
+      ];
+      const { definitions, faults } = apply([...there, ...back]);
+      expect(faults).toEqual([]);
+      expect(valueOf(definitions, 'form', 'book')).toEqual(valueOf(base, 'form', 'book'));
+    }),
+    seeded,
+  );
+});
+
+test('operations on different parts may come in any order', () => {
+  const operations: OverlayOperation[] = [
+    insertField,
+    { op: 'set', in: 'form:book', node: 'title', property: 'label', was: 'Title', to: 'Name' },
+    { op: 'set', in: 'constants:limits', node: 'mostPages', property: 'value', was: 2000, to: 7 },
+    { op: 'set', in: 'screen:missing', node: 'sorry', property: 'text', was: 'There is nothing here.', to: 'Nothing.' },
+    { op: 'remove', in: 'table:books', node: 'pages' },
+  ];
+  const inOrder = apply(operations).definitions.map(({ value }) => value);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(operations, { minLength: operations.length }), (shuffled) => {
+      expect(apply(shuffled).definitions.map(({ value }) => value)).toEqual(inOrder);
+    }),
+    { seed: 5, numRuns: 40 },
+  );
+});
+
+test('a customer with a faulty overlay stays on the base, and the others get theirs', () => {
+  const broken = new Map(project).set(
+    'schemas/customers/zeta/bad.overlay.json',
+    '{ "id": "bad", "kind": "overlay", "operations": [{ "op": "remove", "in": "form:book", "node": "none" }] }',
+  );
+  const { base: revision, customers, faults } = compile(broken);
+  expect(revision).toBeDefined();
+  expect(Object.keys(customers)).toEqual(['acme']);
+  expect(faults.map(({ file, code }) => `${file} ${code}`)).toEqual(['schemas/customers/zeta/bad.overlay.json unknown-node']);
+});

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compile } from '../codegen/compile';
+import { readSource } from '../codegen/source';
+import { formatFaults } from '../runtime/definitions/fault';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The JSON of a guide, in its order. */
+const examplesIn = (file: string) => [...read(file).matchAll(/```json\n([\s\S]*?)```/g)].map(([, json]) => json ?? '');
+
+test('the field and the screen of CONTRIBUTING.md compile beside the real definitions, and the field reaches its customer', () => {
+  const [overlay = '', screen = ''] = examplesIn('CONTRIBUTING.md');
+  const source = new Map([
+    ...readSource(root),
+    ['schemas/customers/summit/cost-centre.overlay.json', overlay],
+    ['screens/programs/available-programs.screen.json', screen],
+  ]);
+  const { faults, base, customers } = compile(source);
+  expect(formatFaults(faults)).toBe('0 faults in 0 files. Nothing was published.');
+  expect(JSON.stringify(customers.summit?.forms['user-profile']?.fields)).toContain('/Custom/costCentre');
+  expect(JSON.stringify(base?.forms['user-profile'])).not.toContain('costCentre');
+  expect(base?.screens['available-programs']?.operations.getAvailablePrograms?.path).toBe('/userprograms/available');
+});
+
+test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('every file that %s links to exists', (file) => {
+  const links = [...read(file).matchAll(/\]\(([^)#:]+)\)/g)].map(([, link]) => link ?? '');
+  expect(links.filter((link) => !existsSync(join(root, dirname(file), link)))).toEqual([]);
+});
+
+test('every npm script that the README names exists', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = [...read('README.md').matchAll(/npm run ([a-z]+)/g)].map(([, name]) => name ?? '');
+  expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { definitionsOf, FaultyDefinitions } from '../../server/compiled-definitions';
+import { testSource } from './support/definitions';
+
+const changed = (file: string, from: string, to: string) => {
+  const text = testSource().get(file) ?? '';
+  expect(text).toContain(from);
+  return new Map([...testSource(), [file, text.replace(from, to)]]);
+};
+
+test('a broken base stops the start with its faults and their places', () => {
+  const source = changed('schemas/forms/sign-in.form.json', '"widget": "password"', '"widget": "pasword"');
+  const start = () => definitionsOf(source, () => undefined);
+  expect(start).toThrow(FaultyDefinitions);
+  expect(start).toThrow(/^schemas\/forms\/sign-in\.form\.json:\d+:\d+ {2}unknown-widget[\s\S]*Did you mean "password"\?/);
+});
+
+test('a broken overlay leaves its customer on the base, reported; another customer keeps its own', () => {
+  const said: string[] = [];
+  const source = changed('schemas/customers/summit/shirt-size.overlay.json', '"after":"mobile"', '"after":"mobil"');
+  const definitions = definitionsOf(source, (message) => said.push(message));
+  expect(definitions.for('summit')).toBe(definitions.for(null));
+  expect(definitions.for('lakeside').customer).toBe('lakeside');
+  expect(said.join()).toContain('schemas/customers/summit/shirt-size.overlay.json');
+});
+
+test('a constant that the server needs and does not find is named', async () => {
+  const { settingsOf } = await import('../../server/settings');
+  const base = definitionsOf(testSource(), () => undefined).for(null);
+  const { sessionLength: _length, ...settings } = base.shell.settings;
+  expect(() => settingsOf({ ...base, shell: { ...base.shell, settings } })).toThrow(
+    'schemas/settings/server.constants.json lacks "sessionLength", or has the wrong kind of value there.',
+  );
+});

@@ -1,0 +1,68 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareEmbedded } from '../../server/database/open';
+import { isEmpty, loadDemo } from '../../server/demo/load';
+import type { NotificationActions, ProgramNotification, ProgramPage, Session, UserProfile } from '../../schemas/generated/records';
+import { testDefinitions } from './support/definitions';
+import { unchanged } from './support/profile-save';
+import { type Client, serve, type TestServer } from './support/test-server';
+
+// The whole suite runs on a PostgreSQL server; here only what tells whether the embedded one behaves the same, a test for each record.
+
+let client: PGlite;
+let server: TestServer;
+beforeAll(async () => {
+  client = await PGlite.create();
+  const opened = await prepareEmbedded(client);
+  expect(await isEmpty(opened.database)).toBe(true);
+  await loadDemo(opened.database, testDefinitions(), { people: 40, progress: () => undefined });
+  server = await serve(opened);
+});
+afterAll(() => server.close());
+
+test('the migrations run a second time without effect', async () => {
+  const again = await prepareEmbedded(client);
+  expect(await isEmpty(again.database)).toBe(false);
+});
+
+test('users, entities and sessions: somebody signs in and is known', async () => {
+  const { body } = await (await server.as('coach@lakeside.example')).get<Session>('/session');
+  expect(body).toMatchObject({
+    SignedIn: true,
+    User: { Roles: ['Coach'] },
+    Entity: { EntityId: 'lakeside' },
+    Settings: { Designations: [{ Type: 'Coaching' }] },
+  });
+});
+
+test('sign-in attempts: five wrong passwords lock', async () => {
+  const guess = async () =>
+    (await server.nobody.post<{ LoginErrors: string[] }>('/account/login/login', { UserName: 'x@y.example', Password: 'x' })).body.LoginErrors[0];
+  for (let attempt = 1; attempt <= 4; attempt += 1) expect(await guess()).toContain('wrong');
+  expect(await guess()).toContain('locked');
+});
+
+test('program notifications are created, changed, copied and deleted', async () => {
+  const admin = await server.as('admin@lakeside.example');
+  const created = (
+    await admin.post<ProgramNotification>('/programnotification/save', { Name: 'Terms', Content: '<p>x</p>', LastResetDate: '2026-01-02T03:04:05.678Z' })
+  ).body;
+  expect(created.LastResetDate).toBe('2026-01-02T03:04:05.678Z');
+  const copies = (await admin.post<NotificationActions>('/programnotification/copy', { ProgramNotifications: [created] })).body.Actions;
+  const ids = [created.ProgramNotificationId, copies[0]?.ProgramNotificationId];
+  const removed = (await admin.post<NotificationActions>('/programnotification/delete', { ProgramNotificationIds: ids })).body.Actions;
+  expect(removed.map(({ IsSuccessful }) => IsSuccessful)).toEqual([true, true]);
+});
+
+test('profiles: saved and read again, a taken number refused', async () => {
+  const [pat, admin] = [await server.as('pat@summit.example'), await server.as('admin@summit.example')];
+  const same = async (client: Client) => ({ ...unchanged((await client.get<UserProfile>('/user/userprofilev2')).body), MobileNumber: '2015550123' });
+  expect((await pat.post('/user/userprofilev2', await same(pat))).body).toMatchObject({ Successful: true, Data: { MobileNumber: '+12015550123' } });
+  expect((await admin.post('/user/userprofilev2', await same(admin))).body).toMatchObject({ Successful: false, Errors: [{ Code: 'DuplicateMobileNumber' }] });
+});
+
+test('programs: pages and totals, numbers as numbers', async () => {
+  const { body } = await (await server.as('pat@lakeside.example')).get<ProgramPage>('/userprograms/available?PageSize=5&Sort=-StartDate');
+  expect(body.Items).toHaveLength(5);
+  expect(body.Total).toBeGreaterThan(30);
+});

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Revision } from '../../runtime/definitions/compiled';
+import { fixedDefinitions } from '../../server/definitions';
+import { testDefinitions } from './support/definitions';
+import { startTestServer, type TestServer } from './support/test-server';
+
+const folder = mkdtempSync(join(tmpdir(), 'wellspring-page-'));
+const base: Revision = {
+  ...testDefinitions().for(null),
+  screens: { 'sign-in': { screen: { id: 'sign-in' } } as unknown as Revision['screens'][string] },
+  validators: { 'sign-in': 'export default () => () => true;' },
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>');
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {};');
+  writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, '.sources'), 'secret');
+  server = await startTestServer({ pageFolder: folder, definitions: fixedDefinitions([base, testDefinitions().for('lakeside')]) });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (url: string) => server.app.inject({ url });
+
+test.each(['/', '/programs', '/act/auth/login?return=%2Fprograms', '/administration/program-notifications'])(
+  '%s shows the page, with a nonce of its own, never stored',
+  async (url) => {
+    const answer = await open(url);
+    const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(`<meta property="csp-nonce" nonce="${nonce}"><style nonce="${nonce}"></style>`);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await open(url)).body).not.toBe(answer.body);
+  },
+);
+
+test('the files of the page are kept for ever; one that is not there is not the page', async () => {
+  expect((await open('/assets/main-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const icon = await open('/icon.svg');
+  expect([icon.statusCode, icon.headers['content-type'], icon.headers['cache-control']]).toEqual([200, 'image/svg+xml', 'public, max-age=3600']);
+  expect((await open('/assets/gone.js')).statusCode).toBe(404);
+  expect((await open('/.sources')).body).not.toContain('secret');
+  expect((await open('/index.html')).statusCode).toBe(404);
+  expect((await open('/favicon.ico')).statusCode).toBe(404);
+});
+
+test.each(['/assets/../index.html', '/assets/..%2f..%2fetc/passwd', '/assets/%2e%2e/index.html'])('%s leads to no file outside', async (url) => {
+  expect((await open(url)).body).not.toContain('root:');
+  expect((await open(url)).headers['cache-control']).not.toContain('immutable');
+});
+
+test.each(['shell.json', 'screen/sign-in.json', 'form/sign-in.validators.js'])('%s of a revision needs no sign-in and is kept for ever', async (file) => {
+  const answer = await open(`/definitions/${base.hash}/${file}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers['content-type']).toContain(file.endsWith('.js') ? 'text/javascript' : 'application/json');
+});
+
+test.each(['/definitions/unknown/shell.json', `/definitions/${base.hash}/screen/constructor.json`, `/definitions/${base.hash}/screen/none.json`])(
+  '%s is not found',
+  async (url) => {
+    const answer = await open(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+  },
+);
+
+test("each customer's revision is found by its own hash", async () => {
+  const { hash } = testDefinitions().for('lakeside');
+  expect((await open(`/definitions/${hash}/shell.json`)).json()).toMatchObject({ hash, customer: 'lakeside' });
+});
+
+test('without a built page the answer says how to build it', async () => {
+  const bare = await startTestServer({ pageFolder: join(folder, 'nothing') });
+  const answer = await bare.app.inject({ url: '/' });
+  await bare.close();
+  expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('npm run build')]);
+});

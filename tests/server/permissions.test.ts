@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CompiledOperation } from '../../runtime/definitions/compiled';
+import { eq } from 'drizzle-orm';
+import { namedPeople } from '../../server/demo/make-people';
+import { programNotifications } from '../../server/records/tables/program-notifications';
+import type { ProgramNotification, ProgramPage } from '../../schemas/generated/records';
+import { testDefinitions } from './support/definitions';
+import { clientOf, startTestServer, type TestServer } from './support/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const operations = Object.values(testDefinitions().for(null).operations);
+const people = namedPeople.map(({ person }) => ({ UserName: person.UserName, Roles: person.Roles as string[] }));
+
+/** The status with which the definitions want a call refused, read from them in another way than the server does. */
+function refusal({ allow }: CompiledOperation, roles: string[] | undefined): number | undefined {
+  if (allow === 'everyone') return undefined;
+  if (roles === undefined) return 401;
+  if (allow === 'signedIn') return undefined;
+  return roles.some((role) => allow.roles?.includes(role)) ? undefined : 403;
+}
+
+describe('every call, by everybody: refused where x-allow says so, before the request is looked at', () => {
+  const everybody = [{ UserName: undefined, Roles: undefined }, ...people];
+  test.each(operations.map((operation) => ({ operation, id: operation.id })))('$id', async ({ operation }) => {
+    for (const { UserName, Roles } of everybody) {
+      const client = UserName === undefined ? clientOf(server.app) : await server.as(UserName);
+      // Logging out would end the session that the next call needs.
+      if (operation.id === 'logOut' && UserName !== undefined) continue;
+      const answer = await (operation.method === 'GET' ? client.get(operation.path) : client.post(operation.path, {}));
+      const expected = refusal(operation, Roles);
+      const who = `${operation.id} by ${UserName ?? 'nobody'}`;
+      if (expected === undefined) expect([200, 400], who).toContain(answer.status);
+      else expect(answer.status, who).toBe(expected);
+    }
+  });
+});
+
+test('each role of a user is tried', () => {
+  const { Roles } = testDefinitions().for(null).records.User!.properties as { Roles: { items: { enum: string[] } } };
+  expect(new Set(people.flatMap((person) => person.Roles))).toEqual(new Set(Roles.items.enum));
+});
+
+test('C-notification-admin-76 C-notification-admin-77 the calls of the notification settings are for administrators only', () => {
+  const settings = operations.filter(
+    ({ area, id }) => area === 'program-notification' && !['isEligibleForProgramNotification', 'getUserProgramNotifications'].includes(id),
+  );
+  expect(settings).toHaveLength(7);
+  expect(settings.map(({ allow }) => allow)).toEqual(settings.map(() => ({ roles: ['Admin', 'WRAdmin', 'SuperAdmin'] })));
+});
+
+describe('rows of another company', () => {
+  const foreign = 'summit-privacy';
+
+  test('are not found by id', async () => {
+    const admin = await server.as('admin@lakeside.example');
+    expect((await admin.get(`/programnotification/get?programNotificationId=${foreign}`)).status).toBe(404);
+    expect((await admin.get(`/programnotification/IsEligibleForProgramNotification?programNotificationId=${foreign}`)).status).toBe(404);
+  });
+
+  test('are neither changed, deleted nor copied', async () => {
+    const admin = await server.as('admin@lakeside.example');
+    const row = async () => (await server.database.select().from(programNotifications).where(eq(programNotifications.ProgramNotificationId, foreign)))[0];
+    const before = await row();
+    const taken = { ProgramNotificationId: foreign, Name: 'Taken', Content: '<p>Taken</p>' };
+    expect((await admin.post('/programnotification/save', taken)).status).toBe(404);
+    expect((await admin.post('/programnotification/delete', { ProgramNotificationIds: [foreign] })).body).toEqual({
+      Actions: [{ IsSuccessful: false, ProgramNotificationId: foreign }],
+    });
+    expect((await admin.post('/programnotification/copy', { ProgramNotifications: [taken] })).body).toEqual({
+      Actions: [{ IsSuccessful: false, ProgramNotificationId: foreign }],
+    });
+    expect(await row()).toEqual(before);
+  });
+
+  test.each(['lakeside', 'summit'])('are in no list of %s', async (company) => {
+    const admin = await server.as(`admin@${company}.example`);
+    const notifications = (await admin.get<ProgramNotification[]>('/programnotification/getall')).body;
+    const programs = (await admin.get<ProgramPage>('/userprograms/available?PageSize=100')).body.Items;
+    expect(new Set(notifications.map(({ EntityId }) => EntityId))).toEqual(new Set([company]));
+    expect(new Set(programs.map(({ OwnerId }) => OwnerId))).toEqual(new Set([company]));
+  });
+});

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '../../server/records/tables/people';
+import { participations, programs } from '../../server/records/tables/programs';
+import type { Failure, ProgramPage } from '../../schemas/generated/records';
+import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+
+let server: TestServer;
+let pat: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  pat = await server.as('pat@lakeside.example');
+});
+afterAll(() => server.close());
+
+const list = async (which: string, query = '', client = pat) => (await client.get<ProgramPage>(`/userprograms/${which}${query}`)).body;
+
+test.each([
+  ['B-programs-76', 'current', ['Current']],
+  ['B-programs-79', 'available', ['Available', 'Quit']],
+  ['B-programs-78', 'currentandcompleted', ['Completed', 'Current']],
+])('%s %s lists the programs of the status %j only', async (_id, which, statuses) => {
+  const { Items, Total } = await list(which, '?PageSize=100');
+  expect(Items).toHaveLength(Total);
+  expect(Total).toBeGreaterThan(0);
+  expect(Items.filter(({ ProgramStatus }) => !statuses.includes(ProgramStatus))).toEqual([]);
+});
+
+test('each program of the company is in exactly one of available, current and completed', async () => {
+  const [available, joined] = [await list('available', '?PageSize=100'), await list('currentandcompleted', '?PageSize=100')];
+  const own = await server.database.select().from(programs).where(eq(programs.OwnerId, 'lakeside'));
+  const ids = [...available.Items, ...joined.Items].map(({ Id }) => Id);
+  expect(ids.sort()).toEqual(own.map(({ Id }) => Id).sort());
+});
+
+test('pages do not overlap, together hold all, and keep the order', async () => {
+  const whole = await list('available', '?PageSize=100&Sort=-StartDate');
+  const pages = [];
+  for (let page = 0; page * 7 < whole.Total; page += 1) pages.push(await list('available', `?Page=${page}&PageSize=7&Sort=-StartDate`));
+  expect(pages.flatMap(({ Items }) => Items)).toEqual(whole.Items);
+  expect(new Set(pages.map(({ Total }) => Total))).toEqual(new Set([whole.Total]));
+});
+
+test('a page past the end is empty and still tells the total', async () => {
+  const { Total } = await list('available');
+  expect(await list('available', '?Page=99')).toEqual({ Items: [], Total });
+});
+
+test.each(['Name', 'ProgramType', 'ProgramSubType', 'ProgramStatus', 'StartDate'] as const)('sorting by %s, up and down', async (column) => {
+  const values = async (sort: string) => (await list('currentandcompleted', `?PageSize=100&Sort=${sort}`)).Items.map((item) => item[column]);
+  const upward = await values(column);
+  expect(upward).toEqual([...upward].sort((left, right) => left.localeCompare(right)));
+  expect(await values(`-${column}`)).toEqual([...upward].reverse());
+});
+
+test.each([
+  ['Page=-1', 'minimum /Page'],
+  ['PageSize=101', 'maximum /PageSize'],
+  ['PageSize=ten', 'type /PageSize'],
+  ['Sort=OwnerId', 'enum /Sort'],
+  ['Pages=1', 'additionalProperties /Pages'],
+])('%s is refused', async (query, fault) => {
+  const answer = await pat.get<Failure>(`/userprograms/available?${query}`);
+  expect([answer.status, ...faultsOf(answer)]).toEqual([400, fault]);
+});
+
+test('a page holds 25 programs unless it is asked for more', async () => {
+  expect((await list('available')).Items).toHaveLength(25);
+});
+
+test('B-programs-14 a personal program is seen by the person who made it only', async () => {
+  const [maker] = await server.database.select().from(users).where(eq(users.UserName, 'pat@lakeside.example'));
+  const [model] = await server.database.select().from(programs).where(eq(programs.OwnerId, 'lakeside')).limit(1);
+  await server.database.insert(programs).values({ ...model!, Id: 'own', Name: 'My own', MadeBy: maker!.UserId });
+  await server.database.insert(participations).values({ ProgramId: 'own', UserId: maker!.UserId, ProgramStatus: 'Current' });
+  const seen = (await list('current', '?PageSize=100')).Items.find(({ Id }) => Id === 'own');
+  expect(seen).toMatchObject({ IsPersonal: true, Name: 'My own' });
+  const other = await server.as('admin@lakeside.example');
+  const others = [...(await list('available', '?PageSize=100', other)).Items, ...(await list('current', '?PageSize=100', other)).Items];
+  expect(others.map(({ Id }) => Id)).not.toContain('own');
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seededRandom } from '../../server/demo/seeded-random';
+import { sampleValue } from '../../server/demo/sample-value';
+import { testDefinitions } from './support/definitions';
+import { type Client, startTestServer, type TestServer } from './support/test-server';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.as('admin@lakeside.example');
+});
+afterAll(() => server.close());
+
+const withBody = Object.values(testDefinitions().for('lakeside').operations).filter(({ body, id }) => body !== undefined && id !== 'logIn');
+
+/** A valid body in which one value, anywhere, was replaced, removed or added. */
+function mutated(valid: unknown, place: number, replacement: unknown): unknown {
+  let left = place;
+  const walk = (value: unknown): unknown => {
+    if (left-- === 0) return replacement;
+    if (Array.isArray(value)) return value.map(walk);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [left === 0 && typeof replacement === 'string' ? replacement : key, walk(part)]));
+  };
+  return walk(valid);
+}
+
+test.each(withBody.map((operation) => ({ operation, id: operation.id })))(
+  '$id answers any body with 200 or a refusal, never with a fault inside',
+  async ({ operation }) => {
+    const values = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constantFrom('__proto__', 'constructor', '\u0000', '\ud800', -0, 1e308, [[]], {}));
+    await fc.assert(
+      fc.asyncProperty(fc.nat(40), fc.nat(1000), values, async (place, seed, replacement) => {
+        const body = mutated(sampleValue(operation.body!, seededRandom(seed)), place, replacement);
+        const answer = await admin.post(operation.path, body ?? null);
+        expect([200, 400, 403, 404], JSON.stringify(answer.body)).toContain(answer.status);
+      }),
+      { seed: 20_261_121, numRuns: 150 },
+    );
+  },
+);

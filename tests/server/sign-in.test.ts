@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixedDefinitions } from '../../server/definitions';
+import { demoPassword } from '../../server/demo/load';
+import { sessions } from '../../server/records/tables/sessions';
+import type { Failure, TokenResult } from '../../schemas/generated/records';
+import { testDefinitions } from './support/definitions';
+import { clientOf, startTestServer, type TestServer } from './support/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const logIn = async (UserName: string, Password: string) => (await server.nobody.post<TokenResult>('/account/login/login', { UserName, Password })).body;
+const wrong = 'The user name or the password is wrong.';
+const locked = 'This account is locked after too many wrong passwords. Please try again in 15 minutes.';
+
+test('A-session-69 signing in answers the token result', async () => {
+  const result = await logIn('pat@lakeside.example', demoPassword);
+  expect(result).toEqual({
+    Token: expect.stringMatching(/^[\w-]{43}$/),
+    IsLoginSuccessful: true,
+    Stage: 'Authenticated',
+    LoginType: 'NonSSO',
+    FirstLoginFormSetup: false,
+    TokenExpiration: '2026-11-02T15:15:00.000Z',
+    Contacts: [],
+    LoginErrors: [],
+    InvalidLanguageRole: false,
+  });
+});
+
+test('A-session-15 the sign-in name is read without regard to case and blanks around it', async () => {
+  expect((await logIn('  PAT@Lakeside.Example ', demoPassword)).IsLoginSuccessful).toBe(true);
+});
+
+test('A-session-13 a wrong password is a successful answer with LoginErrors', async () => {
+  const answer = await server.nobody.post<TokenResult>('/account/login/login', { UserName: 'pat@summit.example', Password: 'wrong' });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ IsLoginSuccessful: false, LoginErrors: [wrong] });
+  expect(answer.body).not.toHaveProperty('Token');
+});
+
+test('an unknown name answers, and locks, exactly as a known one with a wrong password', async () => {
+  const known = [];
+  const unknown = [];
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    known.push(await logIn('admin@summit.example', 'wrong'));
+    unknown.push(await logIn('nobody@summit.example', 'wrong'));
+  }
+  expect(unknown).toEqual(known);
+  expect(known.map(({ LoginErrors }) => LoginErrors[0])).toEqual([wrong, wrong, wrong, wrong, locked, locked]);
+});
+
+test('a locked account refuses the right password for 15 minutes, then takes it', async () => {
+  for (let attempt = 1; attempt <= 5; attempt += 1) await logIn('coach@lakeside.example', 'wrong');
+  expect((await logIn('coach@lakeside.example', demoPassword)).LoginErrors).toEqual([locked]);
+  server.clock.advance({ seconds: 899 });
+  expect((await logIn('coach@lakeside.example', demoPassword)).LoginErrors).toEqual([locked]);
+  server.clock.advance({ seconds: 1 });
+  expect((await logIn('coach@lakeside.example', demoPassword)).IsLoginSuccessful).toBe(true);
+});
+
+test('four wrong passwords are forgotten after a right one', async () => {
+  for (let attempt = 1; attempt <= 4; attempt += 1) await logIn('support@lakeside.example', 'wrong');
+  expect((await logIn('support@lakeside.example', demoPassword)).IsLoginSuccessful).toBe(true);
+  for (let attempt = 1; attempt <= 4; attempt += 1) expect((await logIn('support@lakeside.example', 'wrong')).LoginErrors).toEqual([wrong]);
+});
+
+test('wrong passwords more than 15 minutes apart do not add up', async () => {
+  for (let attempt = 1; attempt <= 4; attempt += 1) await logIn('hipaa@lakeside.example', 'wrong');
+  server.clock.advance({ seconds: 900 });
+  for (let attempt = 1; attempt <= 4; attempt += 1) expect((await logIn('hipaa@lakeside.example', 'wrong')).LoginErrors).toEqual([wrong]);
+});
+
+test('guesses made all at once do not get past the limit', async () => {
+  const results = await Promise.all(Array.from({ length: 20 }, () => logIn('reporting@lakeside.example', 'wrong')));
+  expect(results.filter(({ LoginErrors }) => LoginErrors[0] === wrong)).toHaveLength(4);
+  expect((await logIn('reporting@lakeside.example', demoPassword)).LoginErrors).toEqual([locked]);
+});
+
+test('many wrong passwords from one address are refused whatever the names', async () => {
+  const base = testDefinitions().for(null);
+  const settings = { ...base.shell.settings, signInFailuresPerAddress: 3 };
+  const own = await startTestServer({ definitions: fixedDefinitions([{ ...base, shell: { ...base.shell, settings } }]) });
+  const guess = (name: number) => own.nobody.post<Failure>('/account/login/login', { UserName: `guess${name}@lakeside.example`, Password: 'wrong' });
+  const statuses = [];
+  for (const name of [1, 2, 3, 4]) statuses.push((await guess(name)).status);
+  own.clock.advance({ seconds: 900 });
+  statuses.push((await guess(5)).status);
+  await own.close();
+  expect(statuses).toEqual([200, 200, 200, 429, 200]);
+});
+
+test('the token is stored as a hash only', async () => {
+  const { Token } = await logIn('pat@cedar.example', demoPassword);
+  const rows = await server.database.select().from(sessions);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(Token);
+});
+
+test('A-session-77 after logging out the token is worth nothing', async () => {
+  const { Token } = await logIn('pat@lakeside.example', demoPassword);
+  const client = clientOf(server.app, Token);
+  expect((await client.get('/settings')).status).toBe(200);
+  expect((await client.get('/login/logout')).body).toBe(true);
+  expect((await client.get('/settings')).status).toBe(401);
+});
+
+test.each([{ UserName: 'pat@lakeside.example' }, { Password: 'x' }, { UserName: '', Password: 'x' }, { UserName: 'a', Password: 'x'.repeat(201) }, []])(
+  'a sign-in without name or password, or with too long ones, is refused: %j',
+  async (body) => {
+    expect((await server.nobody.post('/account/login/login', body)).status).toBe(400);
+  },
+);

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import { demoPassword } from '../../server/demo/load';
+import type { ProgramNotification, TokenResult } from '../../schemas/generated/records';
+import { administer, withDatabase } from './support/postgres';
+
+const folder = mkdtempSync(join(tmpdir(), 'wellspring-start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const running = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+});
+
+interface Process {
+  child: ChildProcess;
+  address: string;
+  output(): string;
+  ended: Promise<number | null>;
+}
+
+/** A server as `npm start` runs it, on a free port; resolved once it tells its address or has ended. */
+async function launch(environment: Record<string, string>): Promise<Process> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      VITEST: '',
+      DATABASE_URL: '',
+      PORT: '0',
+      DEMO_PEOPLE: '40',
+      BUILD_PAGE: 'false',
+      DATA_DIR: join(folder, 'db'),
+      ...environment,
+    },
+  });
+  running.add(child);
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const address = await new Promise<string>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /runs at (\S+)/.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => resolve(''));
+  });
+  return { child, address, output: () => output, ended };
+}
+
+async function post<Body>(address: string, path: string, body: unknown, token = ''): Promise<Body> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const response = await fetch(`${address}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await response.json()) as Body;
+}
+
+const signIn = async (address: string) =>
+  (await post<TokenResult>(address, '/account/login/login', { UserName: 'admin@lakeside.example', Password: demoPassword })).Token;
+
+test('a start shows its progress, the address and the demo sign-ins, and ends on SIGTERM', async () => {
+  const server = await launch({});
+  expect(server.output()).toContain('Storing 40 people');
+  expect(server.address).toMatch(/^http:\/\/localhost:\d+$/);
+  await expect.poll(server.output).toContain('admin@summit.example');
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
+test('a second start keeps the data and loads no demo', async () => {
+  const first = await launch({});
+  const token = await signIn(first.address);
+  await post(first.address, '/programnotification/save', { Name: 'Kept', Content: '<p>x</p>' }, token);
+  first.child.kill('SIGTERM');
+  await first.ended;
+  const second = await launch({});
+  const response = await fetch(`${second.address}/api/programnotification/getall`, { headers: { authorization: `Bearer ${token}` } });
+  expect(((await response.json()) as ProgramNotification[]).map(({ Name }) => Name)).toContain('Kept');
+  expect(second.output()).not.toContain('Storing');
+});
+
+test('a second process on the same data folder is refused in a plain sentence; the first goes on', async () => {
+  const first = await launch({});
+  const second = await launch({});
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(`The data folder ${join(folder, 'db')} is in use by process ${first.child.pid}.`);
+  expect((await fetch(`${first.address}/health`)).status).toBe(200);
+});
+
+test('killed in the middle of saving, nothing that was answered is lost, and the database opens again', async () => {
+  const first = await launch({});
+  const token = await signIn(first.address);
+  const answered: string[] = [];
+  let saving = true;
+  const saver = async (worker: number) => {
+    for (let number = 0; saving; number += 1) {
+      const name = `Kill ${worker}-${number}`;
+      const saved = await post<ProgramNotification>(first.address, '/programnotification/save', { Name: name, Content: '<p>x</p>' }, token).catch(
+        () => undefined,
+      );
+      if (saved?.Name === name) answered.push(name);
+    }
+  };
+  const savers = Promise.all([1, 2, 3, 4].map(saver));
+  await expect.poll(() => answered.length, { timeout: 10_000 }).toBeGreaterThan(40);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  saving = false;
+  await savers;
+
+  const second = await launch({});
+  const headers = { authorization: `Bearer ${await signIn(second.address)}` };
+  const stored = (await (await fetch(`${second.address}/api/programnotification/getall`, { headers })).json()) as ProgramNotification[];
+  const names = new Set(stored.map(({ Name }) => Name));
+  expect(answered.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('the lock of a process that is gone, its number since given to another, does not stand in the way', async () => {
+  const data = join(folder, 'stale');
+  writeFileSync(`${data}.lock`, JSON.stringify({ pid: process.pid, started: 'another time' }));
+  const server = await launch({ DATA_DIR: data });
+  expect(server.address).not.toBe('');
+});
+
+test('two nodes that start together on one PostgreSQL server share its data, the demo loaded once', async () => {
+  const url = (database: string) => withDatabase(inject('postgresUrl'), database);
+  const database = `wellspring_nodes_${process.pid}`;
+  await administer({ url }, `create database ${database}`);
+  const nodes = await Promise.all([launch({ DATABASE_URL: url(database) }), launch({ DATABASE_URL: url(database) })]);
+  expect(nodes.map(({ address, output }) => (address === '' ? output() : 'started'))).toEqual(['started', 'started']);
+  const token = await signIn(nodes[0].address);
+  const answers = await Promise.all(nodes.map(({ address }) => fetch(`${address}/api/settings`, { headers: { authorization: `Bearer ${token}` } })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  await Promise.all(nodes.map(({ child, ended }) => (child.kill('SIGTERM'), ended)));
+  await administer({ url }, `drop database ${database} with (force)`);
+});
+
+test('a busy port is refused in a plain sentence, before the database is touched', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+  const { port } = other.address() as { port: number };
+  const server = await launch({ PORT: String(port), DATA_DIR: join(folder, 'untouched') });
+  other.close();
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toBe(`Wellspring did not start.\nPort ${port} is in use by another program. Stop that program, or set PORT to another number.\n`);
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+  [
+    { LOG_LEVEL: 'loud', DEMO_DATA: 'maybe' },
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".\nDEMO_DATA must be true or false, not "maybe".',
+  ],
+  [{ DATABASE_URL: 'mysql://user:secret@host/db' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+  [{ DATABASE_URL: 'postgres://localhost:1/none' }, 'The database of DATABASE_URL cannot be used: ECONNREFUSED.'],
+])('%j: every bad value is one plain sentence', async (environment, sentences) => {
+  const server = await launch(environment as Record<string, string>);
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toBe(`Wellspring did not start.\n${sentences}\n`);
+});

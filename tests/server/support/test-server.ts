@@ -1,0 +1,101 @@
+import { tmpdir } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { type AppOptions, buildApp } from '../../../server/app';
+import type { Database, OpenDatabase } from '../../../server/database/database';
+import { openServer } from '../../../server/database/open';
+import { demoPassword } from '../../../server/demo/load';
+import type { Failure } from '../../../schemas/generated/records';
+import { testDefinitions } from './definitions';
+import { administer, withDatabase } from './postgres';
+import { TestClock } from './test-clock';
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+  headers: Record<string, unknown>;
+}
+
+/** Makes calls as one person. */
+export interface Client {
+  token: string | undefined;
+  get<Body>(path: string): Promise<Answer<Body>>;
+  post<Body>(path: string, body?: unknown): Promise<Answer<Body>>;
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  clock: TestClock;
+  database: Database;
+  /** Somebody who is not signed in. */
+  nobody: Client;
+  as(userName: string): Promise<Client>;
+  close(): Promise<void>;
+}
+
+let copies = 0;
+
+/** The server on a copy of the demo of its own. */
+export async function startTestServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
+  const url = (database: string) => withDatabase(inject('postgresUrl'), database);
+  const name = `wellspring_test_${process.pid}_${(copies += 1)}`;
+  await administer({ url }, `create database ${name} template ${inject('template')}`);
+  const opened = await openServer(url(name));
+  const server = await serve(opened, options);
+  return { ...server, close: () => server.close().finally(() => administer({ url }, `drop database ${name} with (force)`)) };
+}
+
+/** The server on a database that is open already. */
+export async function serve(opened: OpenDatabase, options: Partial<AppOptions> = {}): Promise<TestServer> {
+  const clock = new TestClock();
+  const app = await buildApp({
+    database: opened.database,
+    definitions: testDefinitions(),
+    clock,
+    pageFolder: tmpdir(),
+    logLevel: 'silent',
+    bodyLimit: 1024 * 1024,
+    callsPerMinute: 100_000,
+    trustProxy: false,
+    checkAnswers: true,
+    ...options,
+  });
+  const tokens = new Map<string, string>();
+  return {
+    app,
+    clock,
+    database: opened.database,
+    nobody: clientOf(app),
+    async as(userName) {
+      const token = tokens.get(userName) ?? (await signIn(app, userName));
+      tokens.set(userName, token);
+      return clientOf(app, token);
+    },
+    async close() {
+      await app.close();
+      await opened.close();
+    },
+  };
+}
+
+export function clientOf(app: FastifyInstance, token?: string): Client {
+  const call = async <Body>(method: 'GET' | 'POST', path: string, payload?: unknown): Promise<Answer<Body>> => {
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(payload !== undefined && { 'content-type': 'application/json' }) },
+      ...(payload !== undefined && { payload: JSON.stringify(payload) }),
+    });
+    return { status: response.statusCode, body: response.json<Body>(), headers: response.headers };
+  };
+  return { token, get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
+}
+
+async function signIn(app: FastifyInstance, UserName: string): Promise<string> {
+  const { body } = await clientOf(app).post<{ Token?: string; LoginErrors: string[] }>('/account/login/login', { UserName, Password: demoPassword });
+  if (body.Token === undefined) throw new Error(`${UserName} could not sign in: ${body.LoginErrors.join(' ')}`);
+  return body.Token;
+}
+
+/** What an answer says is wrong, as `code field`. */
+export const faultsOf = ({ body }: Answer<Failure>) => body.Errors.map(({ Code, Field }) => `${Code} ${Field}`);

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chromiumPath } from './chromium';
+
+/**
+ * `npm test`: everything that must hold before a change lands, in the order in which it fails soonest. The last line counts the tests.
+ * `npm test -- --only unit` runs one of Vitest's projects alone.
+ */
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+const report = '.cache/tests.json';
+
+interface Step {
+  name: string;
+  command: string[];
+}
+const checks: Step[] = [
+  { name: 'Format', command: ['biome', 'format', '.'] },
+  { name: 'Lint', command: ['oxlint', '--type-aware', '.'] },
+  { name: 'Types', command: ['tsc', '--noEmit'] },
+  { name: 'Generated files are fresh', command: ['tsx', 'codegen/generate.ts', '--check'] },
+  { name: 'Definitions', command: ['tsx', 'codegen/check-command.ts'] },
+  { name: 'Page', command: ['vite', 'build', '--logLevel', 'warn'] },
+];
+
+function run({ name, command }: Step): boolean {
+  const began = Date.now();
+  process.stdout.write(`\n— ${name}\n`);
+  const [program = '', ...parameters] = command;
+  const { status } = spawnSync('npx', ['--no-install', program, ...parameters], { stdio: 'inherit', env: process.env });
+  process.stdout.write(`  ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
+  return status === 0;
+}
+
+const failed = only ? [] : checks.filter((step) => !run(step)).map(({ name }) => name);
+
+process.env.CHROMIUM_PATH = await chromiumPath();
+mkdirSync('.cache', { recursive: true });
+rmSync(report, { force: true });
+const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...(only ? ['--project', only] : [])];
+if (!run({ name: 'Tests', command: vitest })) failed.push('Tests');
+
+const counts = readCounts();
+if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}.\n`);
+// A check that failed counts as one failed test, so that the last line never looks green when it is not.
+const failures = Math.max(counts.failed, failed.length);
+process.stdout.write(`${counts.passed} passed, ${failures} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}\n`);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+function readCounts(): { passed: number; failed: number; skipped: number } {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
+    return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: numPendingTests ?? 0 };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}

@@ -1,0 +1,114 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Application } from '../../runtime/app/Application';
+import { createTools } from '../../runtime/app/create-tools';
+import type { RunningFault, Tools } from '../../runtime/app/tools';
+import type { CompiledOperation, ScreenBundle, Shell } from '../../runtime/definitions/compiled';
+import { defaultWidgets } from '../../widgets/defaults';
+import { widgets } from '../../widgets/registry';
+
+/** What a stage is made of: one or more screens, and how their calls are answered. */
+export interface StageOptions {
+  bundles: ScreenBundle[];
+  /** The answer of a call, by operation id: a value, or a function of the request that makes the response. */
+  answers?: Record<string, unknown>;
+  session?: object;
+  settings?: Record<string, unknown>;
+  flows?: Shell['flows'];
+  /** How long a message stays; 3500 ms without it. */
+  notifyFor?: { milliseconds: number };
+  start: string;
+}
+
+export interface Stage {
+  tools: Tools;
+  element: React.ReactElement;
+  faults: RunningFault[];
+  /** Where the address bar would be. */
+  path(): string;
+}
+
+/** A call without parameters, for stages. */
+export const operation = (id: string, method: CompiledOperation['method'] = 'GET', parameters: string[] = []): CompiledOperation => ({
+  id,
+  method,
+  path: `/${id}`,
+  area: 'stage',
+  allow: 'everyone',
+  parameters: parameters.map((name) => ({ name, in: 'query', required: false, schema: {} })),
+});
+
+/** The application with definitions and answers in memory: no server, no network. */
+export async function makeStage({
+  bundles,
+  answers = {},
+  session = {},
+  settings = {},
+  flows = {},
+  notifyFor = { milliseconds: 3500 },
+  start,
+}: StageOptions): Promise<Stage> {
+  const faults: RunningFault[] = [];
+  const place: { router?: ReturnType<typeof createMemoryRouter> } = {};
+  const stored = new Map<string, string>();
+  const shell: Shell = {
+    hash: 'stage',
+    customer: null,
+    settings,
+    flows,
+    operations: Object.assign({}, ...bundles.map((bundle) => bundle.operations)) as Shell['operations'],
+    dialogs: {},
+    app: {
+      name: 'Stage',
+      home: start,
+      signIn: '/sign-in',
+      notFound: '/nowhere',
+      unauthorized: '/forbidden',
+      notifyFor,
+      callFailed: 'An error occurred, please try again later.',
+      offline: 'The server could not be reached.',
+    },
+    routes: bundles.map(({ screen }) => ({ screen: screen.id, path: screen.path, title: screen.id, allow: screen.allow })),
+  };
+  const respond = async (url: URL, init: RequestInit | undefined): Promise<Response> => {
+    if (url.pathname.endsWith('/shell.json')) return Response.json(shell);
+    const screen = /screen\/(.+)\.json$/.exec(url.pathname)?.[1];
+    if (screen) return Response.json(bundles.find((bundle) => bundle.screen.id === screen));
+    const id = url.pathname.replace('/api/', '');
+    if (id === 'session')
+      return Response.json({ SignedIn: true, Branding: {}, Customer: null, Revision: 'stage', User: { Roles: [], EntityId: '1' }, ...session });
+    const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
+    return typeof answer === 'function' ? (answer as (request: object) => Response)({ url, init }) : Response.json(answer ?? null);
+  };
+  const tools = await createTools({
+    fetch: (address, init) => respond(new URL(String(address), 'http://stage'), init),
+    storage: { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value), removeItem: (key) => void stored.delete(key) },
+    navigation: { go: (to, options) => void place.router?.navigate(to, options), reload: () => undefined },
+    widgets,
+    defaultWidgets,
+    report: (fault) => faults.push(fault),
+    importModule: () => Promise.resolve({ default: undefined }),
+    now: () => '2026-11-21T12:00:00.000Z',
+    saveFile: () => undefined,
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Application tools={tools} /> }], { initialEntries: [start] });
+  place.router = router;
+  const element = (
+    <QueryClientProvider client={tools.queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+  return { tools, element, faults, path: () => router.state.location.pathname + router.state.location.search };
+}
+
+/** A bundle of a screen with what it needs. */
+export const bundleOf = (screen: ScreenBundle['screen'], parts: Partial<Omit<ScreenBundle, 'screen'>> = {}): ScreenBundle => ({
+  screen,
+  forms: {},
+  tables: {},
+  dialogs: {},
+  fieldsets: {},
+  flows: {},
+  operations: {},
+  ...parts,
+});

@@ -1,0 +1,83 @@
+/// <reference types="vitest/config" />
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// Tests read CHROMIUM_PATH: tests/support/run-tests.ts sets it before Vitest starts.
+const inTests = process.env.VITEST !== undefined;
+
+/** A browser for tests; imported only then, so that a production install builds without it. */
+async function browser() {
+  const { playwright } = await import('@vitest/browser-playwright');
+  const { chromiumArguments, chromiumPath } = await import('./tests/support/chromium.ts');
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    instances: [{ browser: 'chromium' as const }],
+    provider: playwright({ launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments } }),
+  };
+}
+
+/** Every story as a test; imported only then. */
+const stories = async () => (await import('@storybook/addon-vitest/vitest-plugin')).storybookTest({ configDir: '.storybook' });
+
+const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
+
+export default defineConfig(async () => ({
+  plugins: [react()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: { assetsInlineLimit: 0, target: 'es2022' },
+  // Without these, a cold Vite finds them in the middle of a browser test, loads React twice, and the first run fails.
+  optimizeDeps: {
+    entries: ['main.tsx', 'widgets/**/*.tsx', 'runtime/**/*.{ts,tsx}', '!**/*.stories.tsx'],
+    include: ['react/jsx-dev-runtime', 'react-dom/client', '@mui/x-data-grid', '@mui/material/Dialog'],
+  },
+  ...(inTests
+    ? {
+        test: {
+          projects: [
+            {
+              extends: true as const,
+              test: {
+                name: 'unit',
+                testTimeout: 30_000,
+                environment: 'node',
+                include: ['**/*.test.ts'],
+                exclude: [...common, 'tests/server/**', 'tests/browser/**', '**/*.browser.test.*'],
+              },
+            },
+            {
+              extends: true as const,
+              test: {
+                name: 'server',
+                environment: 'node',
+                globalSetup: 'tests/server/support/global-setup.ts',
+                include: ['tests/server/**/*.test.ts'],
+                exclude: common,
+                testTimeout: 30_000,
+                hookTimeout: 120_000,
+              },
+            },
+            {
+              extends: true as const,
+              test: {
+                name: 'application',
+                environment: 'node',
+                globalSetup: ['tests/server/support/global-setup.ts', 'tests/browser/support/build-page.ts'],
+                include: ['tests/browser/**/*.test.ts'],
+                exclude: common,
+                testTimeout: 60_000,
+                hookTimeout: 180_000,
+              },
+            },
+            { extends: true as const, plugins: [await stories()], test: { name: 'stories', testTimeout: 30_000, browser: await browser() } },
+            {
+              extends: true as const,
+              optimizeDeps: { include: ['vitest-browser-react'] },
+              test: { name: 'browser', include: ['**/*.browser.test.tsx'], exclude: common, testTimeout: 30_000, browser: await browser() },
+            },
+          ],
+        },
+      }
+    : {}),
+}));

@@ -1,0 +1,99 @@
+import { ThemeProvider } from '@mui/material';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { exampleOf } from '../.storybook/widget-example';
+import { FormStore } from '../runtime/form/form-store';
+import { FormView } from '../runtime/form/FormView';
+import { createAppTheme } from '../runtime/theme/theme';
+import { defaultWidgets } from './defaults';
+import { type WidgetName, widgets } from './registry';
+
+const names = Object.keys(widgets) as WidgetName[];
+const manifests = import.meta.glob<{ options: { properties: Record<string, unknown> } }>('./*/*.widget.json', { eager: true, import: 'default' });
+
+const badValues: Record<string, unknown> = {
+  null: null,
+  'not a number': Number.NaN,
+  infinity: Number.POSITIVE_INFINITY,
+  'a number': 7,
+  'a boolean': true,
+  'a text': 'soon',
+  'a list': ['soon', 7, null, { a: 1 }],
+  'an object': { choice: { deep: [] }, a: 1 },
+  emoji: '👩‍🚀🏳️‍🌈 '.repeat(50),
+  'right-to-left marks': '\u202e\u2067ابجد abc\u2069',
+  markup: '<img src=x onerror="document.title=1"><script>document.title=1</script>',
+  'a huge text': 'wörd '.repeat(20_000),
+  'a huge list': Array.from({ length: 10_000 }, (_, index) => `Item ${index}`),
+};
+
+const uncaught = vi.fn();
+beforeEach(async () => {
+  await page.viewport(900, 900);
+  uncaught.mockClear();
+  window.addEventListener('error', uncaught);
+  document.title = 'Untouched';
+  // React tells of what a boundary caught.
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+});
+afterEach(async () => {
+  window.removeEventListener('error', uncaught);
+  await cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A form of two fields: the widget with what it should not have been given, and a text that must not suffer from it. */
+async function show(widget: WidgetName, value: unknown, options: Record<string, unknown>) {
+  const report = vi.fn();
+  const form = {
+    id: 'bad',
+    kind: 'form' as const,
+    data: { type: 'object', properties: { Bad: {}, Good: { type: 'string' } } },
+    fields: [
+      { id: 'bad', at: '/Bad', widget, label: 'Bad', options },
+      { id: 'good', at: '/Good', widget: 'text', label: 'Good' },
+    ],
+  };
+  const store = new FormStore({ form, data: { Bad: value, Good: 'good' }, schemaErrors: () => [] });
+  const began = performance.now();
+  const screen = await render(
+    <ThemeProvider theme={createAppTheme('#12695b')} defaultMode="light" storageManager={null}>
+      <FormView store={store} widgets={widgets} defaultWidgets={defaultWidgets} report={report} label="Form" />
+    </ThemeProvider>,
+  );
+  await expect.poll(() => screen.container.querySelector('[aria-busy]')).toBeNull();
+  const milliseconds = performance.now() - began;
+  return { screen, store, report, milliseconds, field: screen.container.querySelector<HTMLElement>('[data-field="bad"]') };
+}
+
+test.each(names)('%s shows something sensible, or its value in quarantine, whatever it is given', async (widget) => {
+  for (const [what, value] of Object.entries(badValues)) {
+    const { screen, store, report, milliseconds, field } = await show(widget, value, exampleOf({ widget }).options);
+    const isQuarantined = field?.querySelector('.field-value') !== null;
+    expect([what, isQuarantined], `${what}: ${JSON.stringify(report.mock.calls).slice(0, 200)}`).toEqual([what, report.mock.calls.length > 0]);
+    await expect.element(screen.getByRole('textbox', { name: 'Good' })).toHaveValue('good');
+    expect(milliseconds, `${what} takes ${Math.round(milliseconds)} ms`).toBeLessThan(1500);
+    // Looking at a wrong value changes nothing.
+    expect(store.data).toEqual({ Bad: value, Good: 'good' });
+    expect([what, document.title]).toEqual([what, 'Untouched']);
+    expect([what, uncaught.mock.calls.map(([event]) => (event as ErrorEvent).message)]).toEqual([what, []]);
+    await cleanup();
+  }
+});
+
+const withItems = names.filter((name) => manifests[`./${name}/${name}.widget.json`]?.options.properties.items !== undefined);
+
+test.each(withItems)('%s opens 10,000 options and stays responsive', async (widget) => {
+  const items = Array.from({ length: 10_000 }, (_, value) => ({ value, text: `Item ${value}` }));
+  const { milliseconds, field, report } = await show(widget, undefined, { ...exampleOf({ widget }).options, items });
+  expect(report).not.toHaveBeenCalled();
+  const control = field?.querySelector<HTMLElement>('input, select, button');
+  const began = performance.now();
+  control?.click();
+  await new Promise(requestAnimationFrame);
+  const opened = performance.now() - began;
+  console.info(`${widget}: 10,000 options mounted in ${Math.round(milliseconds)} ms, first press in ${Math.round(opened)} ms`);
+  expect(milliseconds).toBeLessThan(3000);
+  expect(opened).toBeLessThan(1000);
+});

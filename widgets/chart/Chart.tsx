@@ -1,0 +1,67 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { ChartOptions } from '../../schemas/generated/widgets';
+import type { WidgetProps } from '../../runtime/widget-contract';
+import { type ChartRows, chartRows, hasNumbers, sizeIn, thinned } from './chart-rows';
+import { Drawing } from './Drawing';
+import './chart.css';
+
+const mostDrawn = 1000;
+const mostInTable = 200;
+
+/** Lines or bars, and the same numbers as a table. */
+export default function Chart({ value, label, options, nonce }: WidgetProps<Record<string, unknown>[], ChartOptions>) {
+  const windowWidth = useSyncExternalStore(onResize, () => window.innerWidth);
+  const rows = useMemo(() => chartRows(value, options), [value, options]);
+  const drawn = useMemo(() => thinned(rows, mostDrawn), [rows]);
+  const size = sizeIn(windowWidth, options.sizes);
+  if (!hasNumbers(rows)) return <p className="chart-empty">{options.emptyText ?? 'There is nothing to show yet.'}</p>;
+  return (
+    <figure className="chart" style={size && { width: size.width }}>
+      <figcaption className="chart-name">{options.unit === undefined ? label : `${label} (${options.unit})`}</figcaption>
+      <Drawing rows={drawn} label={label} options={options} height={size?.height ?? 350} nonce={nonce} />
+      <details className="chart-table">
+        <summary>{`Show as a table: ${label}`}</summary>
+        <Numbers rows={thinned(rows, mostInTable)} options={options} />
+        {rows.places.length > mostInTable ? (
+          <p className="field-help">{`${mostInTable} of ${rows.places.length.toLocaleString('en-US')} rows are shown.`}</p>
+        ) : null}
+      </details>
+    </figure>
+  );
+}
+
+function onResize(changed: () => void) {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+}
+
+function Numbers({ rows: { places, lines }, options: { xTitle, xType, unit } }: { rows: ChartRows; options: ChartOptions }) {
+  const place = (at: string | number) => (xType === 'date' ? new Date(at).toLocaleDateString('en-US', { timeZone: 'UTC' }) : String(at));
+  return (
+    <div className="chart-scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{xTitle ?? 'Place'}</th>
+            {lines.map(({ text }) => (
+              <th key={text} scope="col">
+                {unit === undefined ? text : `${text} (${unit})`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((at, index) => (
+            // Two rows may have the same place.
+            <tr key={`${index} ${at}`}>
+              <th scope="row">{place(at)}</th>
+              {lines.map(({ text, numbers }) => (
+                <td key={text}>{numbers[index]?.toLocaleString('en-US') ?? '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { chartRows, hasNumbers, sizeIn, thinned } from './chart-rows';
+
+const sizes = [
+  { below: 1280, width: 600, height: 350 },
+  { below: 1500, width: 900, height: 350 },
+  { below: 1700, width: 1000, height: 350 },
+  { width: 1200, height: 400 },
+];
+
+test.each([
+  [1279, 600, 350],
+  [1280, 900, 350],
+  [1499, 900, 350],
+  [1500, 1000, 350],
+  [1699, 1000, 350],
+  [1700, 1200, 400],
+])('in a window %d wide the sizes of a definition give %d × %d', (windowWidth, width, height) => {
+  expect(sizeIn(windowWidth, sizes)).toMatchObject({ width, height });
+});
+
+test('without a line that fits there is no size', () => {
+  expect([sizeIn(900, undefined), sizeIn(900, [{ below: 600, width: 1, height: 1 }])]).toEqual([undefined, undefined]);
+});
+
+test('rows are read by the properties that the options name; dates stand in their order', () => {
+  const value = [
+    { d: '2026-11-03', a: 3 },
+    { d: '2026-11-01', a: 1, b: '7' },
+    { d: 'never', a: 9 },
+  ];
+  expect(
+    chartRows(value, {
+      x: 'd',
+      xType: 'date',
+      series: [
+        { property: 'a', text: 'A' },
+        { property: 'b', text: 'B' },
+      ],
+    }),
+  ).toEqual({
+    places: [Date.parse('2026-11-01'), Date.parse('2026-11-03')],
+    lines: [
+      { text: 'A', numbers: [1, 3] },
+      { text: 'B', numbers: [null, null] },
+    ],
+  });
+});
+
+test.each([null, undefined, 'text', 7, Number.NaN, {}, [null, [], 1, 'a', {}], [{ x: null, y: 1 }], [{ x: 'a', y: Number.NaN }], [{ x: 'a', y: Infinity }]])(
+  '%j has nothing to draw',
+  (value) => {
+    expect(hasNumbers(chartRows(value, {}))).toBe(false);
+  },
+);
+
+test('names of every object are no properties', () => {
+  expect(hasNumbers(chartRows([{ x: 'a' }], { x: 'constructor', series: [{ property: 'toString', text: 'T' }] }))).toBe(false);
+});
+
+test('ten thousand rows are thinned, with the first and the last', () => {
+  const rows = chartRows(
+    Array.from({ length: 10_000 }, (_, x) => ({ x, y: x })),
+    { xType: 'number' },
+  );
+  const few = thinned(rows, 500);
+  expect([few.places.length, few.places[0], few.places.at(-1), few.lines[0]?.numbers.at(-1)]).toEqual([500, 0, 9999, 9999]);
+  expect(thinned(few, 500)).toBe(few);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { hostileValues, showWidget } from '../../tests/support/show-widget';
+import { chart } from '.';
+
+const rows = [
+  { x: 'Mon', y: 1, z: 4 },
+  { x: 'Tue', y: 2, z: null },
+];
+const series = [
+  { property: 'y', text: 'One' },
+  { property: 'z', text: 'Two' },
+];
+
+test.each(['line', 'bar'])('a %s chart is drawn, named, and told as a table', async (kind) => {
+  const { container } = await showWidget(chart, { value: rows, label: 'Example', options: { kind, series, xTitle: 'Day', unit: 'h' } });
+  await expect.poll(() => container.querySelectorAll('svg .apexcharts-series').length).toBe(2);
+  await expect.element(page.getByRole('img', { name: 'Example: One, Two' })).toBeVisible();
+  await page.getByText('Show as a table: Example').click();
+  const cells = [...container.querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(cells).toEqual([
+    ['Day', 'One (h)', 'Two (h)'],
+    ['Mon', '1', '4'],
+    ['Tue', '2', '–'],
+  ]);
+});
+
+test('another set of rows changes the picture, and none says that there is nothing', async () => {
+  const { container, set } = await showWidget(chart, { value: [rows[0]], options: { series } });
+  await expect.poll(() => container.querySelectorAll('.apexcharts-marker').length).toBeGreaterThan(0);
+  await set({ value: rows, options: { series: series.slice(0, 1) } });
+  await expect.poll(() => container.querySelectorAll('svg .apexcharts-series').length).toBe(1);
+  await set({ value: [], options: { series, emptyText: 'No entries.' } });
+  await expect.poll(() => container.querySelector('.chart-empty')?.textContent).toBe('No entries.');
+});
+
+test('its size follows the window', async () => {
+  const sizes = [
+    { below: 1280, width: 600, height: 350 },
+    { width: 1200, height: 400 },
+  ];
+  await page.viewport(1000, 800);
+  const { container } = await showWidget(chart, { value: rows, options: { sizes } });
+  const figure = () => (container.querySelector('.chart') as HTMLElement).style.width;
+  expect(figure()).toBe('600px');
+  await page.viewport(1400, 800);
+  await expect.poll(figure).toBe('1200px');
+  await expect.poll(() => container.querySelector('svg')?.getAttribute('height')).toBe('400');
+  await page.viewport(900, 900);
+});
+
+test('the styles that it makes carry the nonce', async () => {
+  await showWidget(chart, { value: rows, options: { series }, nonce: 'once' });
+  await expect
+    .poll(() => [...document.querySelectorAll<HTMLStyleElement>('.chart style, #apexcharts-css')].map(({ nonce }) => nonce))
+    .toEqual(expect.arrayContaining(['once']));
+});
+
+test('ten thousand rows are drawn within a moment', async () => {
+  const value = Array.from({ length: 10_000 }, (_, x) => ({ x, y: Math.sin(x) }));
+  const began = performance.now();
+  const { container } = await showWidget(chart, { value, options: { xType: 'number' } });
+  await expect.poll(() => container.querySelectorAll('svg .apexcharts-series').length).toBe(1);
+  expect(performance.now() - began).toBeLessThan(5000);
+  expect(container.querySelectorAll('tbody tr')).toHaveLength(200);
+});
+
+test.each(hostileValues)('given %s it says that there is nothing to show', async (_, value) => {
+  const { container } = await showWidget(chart, { value });
+  expect(container.querySelector('.chart-empty')).not.toBeNull();
+});

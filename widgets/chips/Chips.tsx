@@ -1,0 +1,175 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { ChipsOptions } from '../../schemas/generated/widgets';
+import { controlProps, type ChoiceItem, type WidgetProps } from '../../runtime/widget-contract';
+import { added, beginningWith } from './known-things';
+
+type Value = ChoiceItem['value'];
+
+/** How many names the list offers at a time; more letters find the others. */
+const most = 50;
+
+/** How many chips are drawn: the newest. Those before them are counted. */
+const mostChips = 100;
+
+/** Chosen things as chips, and a text control that finds more by the start of their names: a combobox with a list, as ARIA describes it. */
+export default function Chips(props: WidgetProps<Value[], ChipsOptions>) {
+  const { id, label, value, options, disabled, readonly, placeholder, rawErrors, describedBy, onChange, onBlur } = props;
+  if (value !== undefined && !Array.isArray(value)) throw new TypeError('Chips show a list.');
+  const { items = [], maximum } = options;
+  const chosen = value ?? [];
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [fault, setFault] = useState<string>();
+  const [said, setSaid] = useState('');
+  const control = useRef<HTMLInputElement>(null);
+  const isFixed = disabled || readonly;
+  const isFull = maximum !== undefined && chosen.length >= maximum;
+  const found = isOpen && !isFull ? beginningWith(text, items, chosen) : [];
+  const offered = found.slice(0, most);
+  const nameOf = (one: Value) => items.find((item) => item.value === one)?.text ?? String(one);
+  const listId = `${id}-list`;
+  const faultId = `${id}-unknown`;
+
+  const write = (next: Value[], rest: string) => {
+    setText(rest);
+    setActive(-1);
+    setFault(rest === '' ? undefined : unknown(rest));
+    const newest = next.slice(chosen.length).map(nameOf);
+    if (newest.length > 0) setSaid(`${newest.join(', ')} added`);
+    if (next.length !== chosen.length) onChange(next.length === 0 ? undefined : next);
+  };
+  const unknown = (rest: string) => (isFull ? `No more than ${maximum} can be chosen.` : `"${shortened(rest)}" is not known. Choose from the list.`);
+  const enter = () => {
+    const item = offered[active];
+    if (item !== undefined) return write([...chosen, item.value], '');
+    const result = added(text, items, chosen, maximum);
+    write(result.chosen, result.rest);
+  };
+  const remove = (one: Value) => {
+    const next = chosen.filter((other) => other !== one);
+    setSaid(`${nameOf(one)} removed`);
+    onChange(next.length === 0 ? undefined : next);
+    // The pressed button goes with its chip, and would take the focus with it.
+    control.current?.focus();
+  };
+  const move = (step: number) => {
+    setOpen(true);
+    if (offered.length > 0) setActive((active + step + offered.length + (active === -1 && step < 0 ? 1 : 0)) % offered.length);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || isFixed) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
+    else if ((event.key === 'Enter' || event.key === ',') && (text.trim() !== '' || active >= 0)) enter();
+    else if (event.key === 'Escape' && (isOpen || text !== '')) {
+      // The dialog around it must not close with it.
+      event.stopPropagation();
+      if (!isOpen) write(chosen, '');
+      setOpen(false);
+      setActive(-1);
+    } else if (event.key === 'Backspace' && text === '') {
+      const last = chosen.at(-1);
+      if (last !== undefined) remove(last);
+      return;
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      className="chips"
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        setOpen(false);
+        setActive(-1);
+        if (text.trim() !== '') setFault(unknown(text));
+        onBlur(id, value);
+      }}
+    >
+      {chosen.length > 0 && (
+        <ul className="chips-chosen" aria-label={`Chosen: ${label}`}>
+          {chosen.length > mostChips && <li>{chosen.length - mostChips} more, and</li>}
+          {chosen.slice(-mostChips).map((one) => (
+            <li className="chip" key={`${typeof one} ${String(one)}`}>
+              <span>{nameOf(one)}</span>
+              {!isFixed && (
+                <button type="button" className="chip-remove" aria-label={`Remove ${nameOf(one)}`} onClick={() => remove(one)}>
+                  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                    <path d="m4 4 8 8m0-8-8 8" />
+                  </svg>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="field-multi">
+        <input
+          {...controlProps(props)}
+          ref={control}
+          className="field-control"
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={isOpen && offered.length > 0}
+          aria-controls={isOpen && offered.length > 0 ? listId : undefined}
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          aria-invalid={rawErrors !== undefined || fault !== undefined || undefined}
+          aria-describedby={fault === undefined ? describedBy : `${faultId} ${describedBy ?? ''}`.trim()}
+          placeholder={placeholder}
+          value={text}
+          onBlur={undefined}
+          onClick={() => !isFixed && setOpen(true)}
+          onKeyDown={press}
+          onChange={(event) => {
+            setOpen(true);
+            setActive(-1);
+            setFault(undefined);
+            const typed = event.target.value;
+            // Pasted names, with commas between them.
+            if (!typed.includes(',')) return setText(typed);
+            const result = added(typed, items, chosen, maximum);
+            write(result.chosen, result.rest);
+          }}
+        />
+        {offered.length > 0 && (
+          <div className="field-panel">
+            <div className="chips-list" id={listId} role="listbox" aria-label={label}>
+              {offered.map((item, index) => (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the combobox
+                <div
+                  className="chips-item"
+                  id={`${listId}-${index}`}
+                  key={`${typeof item.value} ${String(item.value)}`}
+                  role="option"
+                  aria-selected={index === active}
+                  ref={index === active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => write([...chosen, item.value], '')}
+                >
+                  {item.text}
+                </div>
+              ))}
+            </div>
+            {found.length > most && (
+              <p className="field-help">
+                {most} of {found.length} are shown. Type more letters to find the others.
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+      {fault !== undefined && (
+        <span className="field-fault" id={faultId} role="alert">
+          {fault}
+        </span>
+      )}
+      <span className="visually-hidden" aria-live="polite">
+        {said}
+      </span>
+    </div>
+  );
+}
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -1,0 +1,31 @@
+import type { ChoiceItem } from '../../runtime/widget-contract';
+
+const folded = (text: string): string => text.trim().toLowerCase();
+
+/** The things whose names begin with a text, whatever the case, and that can still be chosen. */
+export function beginningWith(text: string, items: readonly ChoiceItem[], chosen: readonly ChoiceItem['value'][]): ChoiceItem[] {
+  const start = folded(text);
+  const taken = new Set(chosen);
+  return items.filter((item) => !item.disabled && !taken.has(item.value) && folded(item.text).startsWith(start));
+}
+
+/** The thing of exactly this name, whatever the case. */
+export const named = (text: string, items: readonly ChoiceItem[]): ChoiceItem | undefined =>
+  items.find((item) => !item.disabled && folded(item.text) === folded(text));
+
+/** What a text with separators adds: every known thing that is not chosen yet. What is not known remains as text. */
+export function added(
+  text: string,
+  items: readonly ChoiceItem[],
+  chosen: readonly ChoiceItem['value'][],
+  maximum = Number.POSITIVE_INFINITY,
+): { chosen: ChoiceItem['value'][]; rest: string } {
+  const result = [...chosen];
+  const rest: string[] = [];
+  for (const part of text.split(',').filter((name) => name.trim() !== '')) {
+    const item = named(part, items);
+    if (item === undefined || result.length >= maximum) rest.push(part.trim());
+    else if (!result.includes(item.value)) result.push(item.value);
+  }
+  return { chosen: result, rest: rest.join(', ') };
+}

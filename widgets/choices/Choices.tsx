@@ -1,0 +1,42 @@
+import type { ChoicesOptions } from '../../schemas/generated/widgets';
+import type { WidgetProps } from '../../runtime/widget-contract';
+import { Select } from '../select/Select';
+
+/** More than this are no few things: they are found sooner in a list that opens, and radio buttons by the thousand take seconds to press. */
+const most = 100;
+
+/** One of a few things, all shown. */
+export function Choices(props: WidgetProps<string | number | boolean, ChoicesOptions>) {
+  const { id, name, value, options, required, disabled, readonly, rawErrors, describedBy, labelledBy, onChange, onBlur, onFocus } = props;
+  const items = options.items ?? [];
+  if (items.length > most) return <Select {...props} options={{ items }} />;
+  return (
+    <div
+      className={options.inline ? 'field-choices field-choices-inline' : 'field-choices'}
+      id={id}
+      role="radiogroup"
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-required={required || undefined}
+      aria-invalid={rawErrors !== undefined || undefined}
+      onBlur={() => onBlur(id, value)}
+      onFocus={() => onFocus(id, value)}
+    >
+      {items.map((item, index) => (
+        <label className="field-box" key={String(item.value)} htmlFor={`${id}-${index}`}>
+          <input
+            className="field-radio"
+            id={`${id}-${index}`}
+            type="radio"
+            name={name}
+            checked={item.value === value}
+            disabled={disabled || readonly || item.disabled}
+            onChange={() => onChange(item.value)}
+          />
+          <span>{item.text}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

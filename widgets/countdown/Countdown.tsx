@@ -1,0 +1,4 @@
+import { browserClock } from './clock';
+import { countdownBy } from './countdown-by';
+
+export default countdownBy(browserClock);

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readAmount, signOf, writeAmount } from './amount';
+
+test.each([
+  { text: '1,250.5', decimals: 2, read: 1250.5 },
+  { text: ' 12 ', decimals: 0, read: 12 },
+  { text: '.5', decimals: 2, read: 0.5 },
+  { text: '', decimals: 2, read: undefined },
+  { text: '1.255', decimals: 2, read: '1.255' },
+  { text: '12 apples', decimals: 2, read: '12 apples' },
+  { text: '1e9', decimals: 2, read: '1e9' },
+  { text: '😀', decimals: 2, read: '😀' },
+  { text: '9'.repeat(30), decimals: 2, read: '9'.repeat(30) },
+])('"$text" with $decimals decimals reads as $read', ({ text, decimals, read }) => {
+  expect(readAmount(text, decimals)).toBe(read);
+});
+
+test('B-rewards-05 without decimals, only digits are an amount', () => {
+  expect(readAmount('12', 0)).toBe(12);
+  expect(readAmount('12.5', 0)).toBe('12.5');
+});
+
+test('A-shell-08 A-constants-18 the sign of USD is $', () => {
+  expect(signOf('USD')).toBe('$');
+});
+
+test('every amount is read as it was written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
+      expect(readAmount(writeAmount(cents / 100, 2), 2)).toBe(cents / 100);
+    }),
+    { seed: 2026 },
+  );
+});
+
+test.each([Number.NaN, undefined])('%s shows as nothing', (value) => {
+  expect(writeAmount(value, 2)).toBe('');
+});

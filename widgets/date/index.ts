@@ -1,0 +1,4 @@
+import type { Widget } from '../../runtime/widget-contract';
+import { DateInput } from './DateInput';
+
+export const date = { component: DateInput, label: 'above' } satisfies Widget;

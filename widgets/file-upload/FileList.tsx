@@ -1,0 +1,47 @@
+import Close from '@mui/icons-material/Close';
+import { useState } from 'react';
+import { type StoredFile, sizeInWords } from './accept-files';
+
+interface FileListProps {
+  files: StoredFile[];
+  label: string;
+  /** How much has been sent, in percent, by name. */
+  progress: Record<string, unknown>;
+  isFixed: boolean;
+  onRemove(index: number): void;
+}
+
+const shownAtFirst = 100;
+
+/** The files there are, each with its size and a button that takes it away. */
+export function FileList({ files, label, progress, isFixed, onRemove }: FileListProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? files : files.slice(0, shownAtFirst);
+  if (files.length === 0) return null;
+  return (
+    <>
+      <ul className="upload-files" aria-label={`Files: ${label}`}>
+        {shown.map((file, index) => (
+          <li key={`${index} ${file.Name}`} className="upload-file">
+            <span className="upload-name">{file.Name}</span>
+            <span className="upload-size">{sizeInWords(file.Size)}</span>
+            <Sent name={file.Name} percent={Object.hasOwn(progress, file.Name) ? progress[file.Name] : undefined} />
+            {isFixed ? null : (
+              <button type="button" className="field-tool upload-remove" aria-label={`Remove ${file.Name}`} onClick={() => onRemove(index)}>
+                <Close fontSize="small" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < files.length ? (
+        <button type="button" className="field-tool" onClick={() => setAll(true)}>{`Show all ${files.length.toLocaleString('en-US')} files`}</button>
+      ) : null}
+    </>
+  );
+}
+
+function Sent({ name, percent }: { name: string; percent: unknown }) {
+  if (typeof percent !== 'number' || Number.isNaN(percent)) return null;
+  return <progress className="upload-progress" aria-label={`Sent of ${name}`} max={100} value={Math.min(100, Math.max(0, percent))} />;
+}

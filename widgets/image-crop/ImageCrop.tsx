@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ImageCropOptions } from '../../schemas/generated/widgets';
+import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
+import { faultOfPicture, permittedTypes } from './chosen-picture';
+import { cut, type Part } from './cut';
+import { cutSize } from './cut-size';
+import { CutOut } from './CutOut';
+import '../file-upload/file-upload.css';
+import './image-crop.css';
+
+const isPicture = (value: unknown): value is string => typeof value === 'string' && /^(data:image\/|https?:\/\/|\/(?!\/)|blob:)/.test(value);
+
+/** A picture, chosen and cut. What is cut is the value once the person says so. */
+export default function ImageCrop(props: WidgetProps<string, ImageCropOptions>) {
+  const { id, label, value, options, disabled, readonly, nonce, onChange } = props;
+  const [chosen, setChosen] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const control = useRef<HTMLInputElement>(null);
+  const isFixed = disabled || readonly;
+  const size = cutSize(options);
+  const { readOnly: _readOnly, 'aria-required': _required, ...attributes } = controlProps(props);
+
+  // The browser keeps the file as long as its address is known.
+  useEffect(() => () => (chosen === undefined ? undefined : URL.revokeObjectURL(chosen)), [chosen]);
+
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const refused = faultOfPicture(file, options);
+    setFault(refused);
+    if (refused === undefined) setChosen(URL.createObjectURL(file));
+  };
+  const end = (said?: string) => {
+    setChosen(undefined);
+    setFault(said);
+    control.current?.focus();
+  };
+  const use = async (part: Part) => {
+    if (chosen === undefined) return;
+    try {
+      onChange(await cut(chosen, part, size));
+      end();
+    } catch {
+      end('This picture cannot be read.');
+    }
+  };
+
+  return (
+    <div className="upload">
+      {chosen !== undefined && !isFixed ? (
+        <CutOut
+          address={chosen}
+          label={label}
+          aspect={size.aspect}
+          nonce={nonce}
+          onUse={use}
+          onCancel={() => end()}
+          onBroken={() => end('This picture cannot be read.')}
+        />
+      ) : null}
+      <div className="crop-row">
+        {isPicture(value) ? <img className="crop-picture" src={value} alt={`${label}, as it is cut`} width={size.width} height={size.height} /> : null}
+        <div className="upload-place crop-place" data-invalid={props.rawErrors === undefined ? undefined : ''}>
+          <input
+            {...attributes}
+            ref={control}
+            className="upload-control"
+            type="file"
+            accept={permittedTypes(options).join(',')}
+            disabled={isFixed}
+            onChange={(event) => {
+              choose(event.target.files?.[0]);
+              // The same file may be chosen once more.
+              event.target.value = '';
+            }}
+          />
+          <span className="upload-button" aria-hidden="true">
+            {isPicture(value) ? 'Choose another picture' : 'Choose a picture'}
+          </span>
+        </div>
+        {isPicture(value) && !isFixed ? (
+          <button
+            type="button"
+            className="field-tool"
+            onClick={() => {
+              onChange(undefined);
+              control.current?.focus();
+            }}
+          >
+            Remove the picture
+          </button>
+        ) : null}
+      </div>
+      {options.hint === undefined ? null : (
+        <p className="field-help" id={`${id}-hint`}>
+          {options.hint}
+        </p>
+      )}
+      <div role="status">{fault === undefined ? null : <p className="field-fault">{fault}</p>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { surroundings } from '../../.storybook/surroundings';
+import { WidgetMatrix } from '../../.storybook/WidgetMatrix';
+
+const meta = { title: 'widgets/json-editor', component: WidgetMatrix, args: { widget: 'json-editor' } } satisfies Meta<typeof WidgetMatrix>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {};
+export const Surroundings: Story = surroundings;
+export const Faulty: Story = { args: { value: '{ "a": }', options: { height: 200 } } };

@@ -1,0 +1,177 @@
+import { ThemeProvider } from '@mui/material';
+import { type ComponentType, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { createAppTheme } from '../runtime/theme/theme';
+import type { WidgetProps } from '../runtime/widget-contract';
+import { alone } from '../tests/support/widget-alone';
+import { type WidgetName, widgets } from './registry';
+import '../runtime/form/form.css';
+
+beforeEach(() => page.viewport(900, 900));
+afterEach(() => cleanup());
+
+/** A widget alone, which keeps what it writes. */
+async function show(name: WidgetName, start: unknown, options: object) {
+  const changed = vi.fn();
+  const Component = widgets[name].component as unknown as ComponentType<WidgetProps<unknown, object>>;
+  const Host = () => {
+    const [value, setValue] = useState(start);
+    const write = (next: unknown) => {
+      changed(next);
+      setValue(next);
+    };
+    return (
+      <ThemeProvider theme={createAppTheme('#12695b')} defaultMode="light" storageManager={null}>
+        <span id="alone-label">Label</span>
+        <label htmlFor="alone">Label</label>
+        <Component {...alone} labelledBy="alone-label" label="Label" value={value} options={options} onChange={write} />
+        <button type="button">After</button>
+      </ThemeProvider>
+    );
+  };
+  const screen = await render(<Host />);
+  await expect.element(screen.getByRole('button', { name: 'After' })).toBeVisible();
+  return { screen, changed };
+}
+
+const things = ['Alder Ltd', 'Birch Inc', 'Alder and Sons'].map((text, value) => ({ value, text }));
+
+test('A-user-search-21 C-user-search-31 chips are added by Enter and by comma, and found with the arrow keys', async () => {
+  const { screen, changed } = await show('chips', undefined, { items: things });
+  const control = screen.getByRole('combobox', { name: 'Label' });
+  await userEvent.click(control);
+  await userEvent.keyboard('birch inc,');
+  expect(changed).toHaveBeenLastCalledWith([1]);
+  await expect.element(control).toHaveValue('');
+  await userEvent.keyboard('ald');
+  await expect.element(control).toHaveAttribute('aria-expanded', 'true');
+  expect(
+    screen
+      .getByRole('option')
+      .all()
+      .map((option) => option.element().textContent),
+  ).toEqual(['Alder Ltd', 'Alder and Sons']);
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(screen.getByRole('option', { name: 'Alder and Sons' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(changed).toHaveBeenLastCalledWith([1, 0]);
+  await expect.element(screen.getByText('Alder Ltd added')).toBeInTheDocument();
+});
+
+test('A-user-search-18 C-user-search-28 what is not known is not added: it stays, and is said to be unknown', async () => {
+  const { screen, changed } = await show('chips', [0], { items: things });
+  const control = screen.getByRole('combobox', { name: 'Label' });
+  await userEvent.fill(control, 'Oak');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('"Oak" is not known. Choose from the list.');
+  await expect.element(control).toHaveValue('Oak');
+  await expect.element(control).toHaveAttribute('aria-invalid', 'true');
+  expect(changed).not.toHaveBeenCalled();
+});
+
+test('a chip is removed by its button or by Backspace, and the focus stays in the field', async () => {
+  const { screen, changed } = await show('chips', [0, 1], { items: things });
+  const control = screen.getByRole('combobox', { name: 'Label' });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Alder Ltd' }));
+  expect(changed).toHaveBeenLastCalledWith([1]);
+  await expect.element(control).toHaveFocus();
+  await userEvent.keyboard('{Backspace}');
+  expect(changed).toHaveBeenLastCalledWith(undefined);
+});
+
+test('Escape closes the list of chips first, and then takes the text away', async () => {
+  const { screen } = await show('chips', undefined, { items: things });
+  const control = screen.getByRole('combobox', { name: 'Label' });
+  await userEvent.fill(control, 'ald');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(control).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(control).toHaveValue('ald');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(control).toHaveValue('');
+});
+
+test('a toggle group is one stop of the Tab key, and the arrow keys press', async () => {
+  const { screen, changed } = await show('toggle-group', 0, { items: things });
+  await userEvent.tab();
+  await expect.element(screen.getByRole('radio', { name: 'Alder Ltd' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(changed).toHaveBeenLastCalledWith(1);
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+});
+
+test('a toggle group of several has a stop for each, and Space presses and releases', async () => {
+  const { changed } = await show('toggle-group', undefined, { items: things, several: true });
+  await userEvent.keyboard('{Tab} {Tab} ');
+  expect(changed).toHaveBeenLastCalledWith([0, 1]);
+  await userEvent.keyboard(' ');
+  expect(changed).toHaveBeenLastCalledWith([0]);
+});
+
+test('B-self-report-06 B-self-report-96 a choice is certified by its box, which says what is certified', async () => {
+  const { screen, changed } = await show('certified-choices', undefined, { items: things, certification: 'I certify it.' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Birch Inc' }));
+  expect(changed).toHaveBeenLastCalledWith({ choice: 1, certified: false });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I certify it.' }));
+  expect(changed).toHaveBeenLastCalledWith({ choice: 1, certified: true });
+});
+
+test('an amount stays as it is typed, and is shown with separators when it is left', async () => {
+  const { screen, changed } = await show('currency', undefined, {});
+  const control = screen.getByRole('textbox', { name: 'Label' });
+  await expect.element(control).toHaveAccessibleDescription('$USD');
+  await userEvent.fill(control, '1250.5');
+  expect(changed).toHaveBeenLastCalledWith(1250.5);
+  await expect.element(control).toHaveValue('1250.5');
+  await userEvent.tab();
+  await expect.element(control).toHaveValue('1,250.50');
+  await userEvent.fill(control, 'a lot');
+  await userEvent.tab();
+  expect(changed).toHaveBeenLastCalledWith('a lot');
+  await expect.element(control).toHaveValue('a lot');
+});
+
+test('C-constants-16 a time is rounded to the nearest quarter of an hour when it is left', async () => {
+  const { screen, changed } = await show('time-slot', undefined, {});
+  await expect.element(screen.getByRole('group', { name: 'Label' })).toBeVisible();
+  const time = screen.getByLabelText('Time');
+  await userEvent.fill(screen.getByLabelText('Day'), '2026-11-21');
+  expect(changed).not.toHaveBeenCalled();
+  await userEvent.fill(time, '10:08');
+  expect(changed).toHaveBeenLastCalledWith('2026-11-21T10:15');
+  await expect.element(time).toHaveValue('10:08');
+  await userEvent.click(screen.getByRole('button', { name: 'After' }));
+  await expect.element(time).toHaveValue('10:15');
+  await userEvent.fill(time, '');
+  expect(changed).toHaveBeenLastCalledWith(undefined);
+});
+
+test('C-constants-30 the half hours can be narrowed to a part of the day', async () => {
+  const { screen, changed } = await show('half-hour', '09:30', { from: '09:00', to: '10:00' });
+  const control = screen.getByRole('combobox', { name: 'Label' });
+  expect([...control.element().querySelectorAll('option')].map((option) => option.textContent)).toEqual(['Select', '9:00 AM', '9:30 AM', '10:00 AM']);
+  await userEvent.selectOptions(control, '10:00 AM');
+  expect(changed).toHaveBeenLastCalledWith('10:00');
+});
+
+test('the current step is said, and one that is done can be gone back to', async () => {
+  const steps = ['One', 'Two', 'Three'].map((text) => ({ id: text, text }));
+  const { screen, changed } = await show('stepper', 'Two', { steps, go: 'back' });
+  await expect.element(screen.getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByRole('list').getByRole('button').all()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Done: One' }));
+  expect(changed).toHaveBeenLastCalledWith('One');
+});
+
+test('C-tracker-05 B-events-04 B-leaderboard-06 a spinner is a status that says Loading...', async () => {
+  const { screen } = await show('spinner', true, {});
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Loading...');
+});
+
+test('progress is said with its share, and without one that it is under way', async () => {
+  const { screen } = await show('progress', 3, { maximum: 4, showsShare: true });
+  await expect.element(screen.getByRole('progressbar', { name: 'Label' })).toHaveAttribute('value', '0.75');
+  await expect.element(screen.getByText('75 %')).toBeVisible();
+});

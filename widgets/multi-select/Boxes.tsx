@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ChoiceItem } from '../../runtime/widget-contract';
+import type { ChoiceValue } from './selection';
+
+interface BoxesProps {
+  items: readonly ChoiceItem[];
+  chosen: readonly ChoiceValue[];
+  /** No more can be chosen. */
+  isFull: boolean;
+  onToggle: (value: ChoiceValue) => void;
+}
+
+/** How many boxes are drawn at a time: thousands at once would take seconds to open. */
+const batch = 100;
+
+/** A box for each thing that can be chosen. More are drawn when the end comes near, by scrolling or by the Tab key. */
+export function Boxes({ items, chosen, isFull, onToggle }: BoxesProps) {
+  const [drawn, setDrawn] = useState(batch);
+  const wanted = new Set(chosen);
+  const drawMore = () => setDrawn((before) => Math.min(items.length, before + batch));
+  if (items.length === 0) return <p className="field-help">Nothing matches.</p>;
+  return (
+    <>
+      <div
+        className="field-panel-items"
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) =>
+          drawn < items.length && scrollTop + 2 * clientHeight > scrollHeight && drawMore()
+        }
+      >
+        {items.slice(0, drawn).map((item, index) => (
+          <label className="field-box" key={`${typeof item.value} ${String(item.value)}`}>
+            <input
+              className="field-check"
+              type="checkbox"
+              checked={wanted.has(item.value)}
+              disabled={item.disabled || (!wanted.has(item.value) && isFull)}
+              onFocus={index > drawn - 10 && drawn < items.length ? drawMore : undefined}
+              onChange={() => onToggle(item.value)}
+            />
+            <span>{item.text}</span>
+          </label>
+        ))}
+      </div>
+      {drawn < items.length && (
+        <p className="field-help">
+          {drawn} of {items.length} are shown. Search, or go on, to see the others.
+        </p>
+      )}
+    </>
+  );
+}

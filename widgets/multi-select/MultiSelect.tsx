@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import type { MultiSelectOptions } from '../../schemas/generated/widgets';
+import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
+import { Boxes } from './Boxes';
+import { type ChoiceValue, canSelectAll, chosenValues, isFull, summary, toggled, valueOf } from './selection';
+
+const searchFrom = 10;
+
+/** Any of several things. The control opens a panel of boxes; Escape, or leaving it, closes the panel. */
+export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions>) {
+  const { id, label, value, options, disabled, readonly, onChange, onBlur } = props;
+  const { items = [], minimum } = options;
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const control = useRef<HTMLButtonElement>(null);
+  const chosen = chosenValues(value, options);
+  const sought = search.toLowerCase();
+  const shown = isOpen ? items.filter((item) => item.text.toLowerCase().includes(sought)) : [];
+  const write = (next: ChoiceValue[]) => onChange(valueOf(next, options));
+  const clear = () => {
+    write([]);
+    // The pressed button closes with the last choice, and would take the focus with it.
+    control.current?.focus();
+  };
+  const panelId = `${id}-panel`;
+  const { readOnly: _readOnly, 'aria-required': _required, name: _name, ...attributes } = controlProps(props);
+
+  return (
+    <div
+      className="field-multi"
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        setOpen(false);
+        onBlur(id, value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        // The dialog around it must not close with it.
+        event.stopPropagation();
+        setOpen(false);
+        control.current?.focus();
+      }}
+    >
+      <button
+        {...attributes}
+        ref={control}
+        type="button"
+        className={chosen.length === 0 ? 'field-control field-select field-empty' : 'field-control field-select'}
+        disabled={disabled || readonly}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={`${label}: ${summary(chosen, options)}`}
+        onBlur={undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {summary(chosen, options)}
+      </button>
+      <div className="field-panel" id={panelId} role="group" aria-label={label} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <div className="field-panel-tools">
+              <button type="button" className="field-tool" disabled={!canSelectAll(options)} onClick={() => write(items.map((item) => item.value))}>
+                Select All
+              </button>
+              <button type="button" className="field-tool" disabled={chosen.length === 0} onClick={clear}>
+                Clear
+              </button>
+            </div>
+            {items.length > searchFrom && (
+              <input
+                className="field-control"
+                type="search"
+                aria-label={`Search ${label}`}
+                placeholder="Search"
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+              />
+            )}
+            <Boxes
+              key={search}
+              items={shown}
+              chosen={chosen}
+              isFull={isFull(chosen, options)}
+              onToggle={(toggledValue) => write(toggled(chosen, toggledValue))}
+            />
+            {minimum !== undefined && chosen.length < minimum && <p className="field-fault">Must select at least {minimum}</p>}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { NumberOptions } from '../../schemas/generated/widgets';
+import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
+
+const limit = (value: unknown) => (typeof value === 'number' ? value : undefined);
+
+/** A number, typed. What is not yet a number (a lone minus) stays in the control and is no value. */
+export function NumberInput(props: WidgetProps<number, NumberOptions>) {
+  const { value, schema, options, placeholder, onChange } = props;
+  const control = (
+    <input
+      {...controlProps(props)}
+      className="field-control"
+      type="number"
+      inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
+      value={value ?? ''}
+      placeholder={placeholder}
+      min={limit(schema.minimum)}
+      max={limit(schema.maximum)}
+      step={options.step ?? limit(schema.multipleOf) ?? (schema.type === 'integer' ? 1 : 'any')}
+      onChange={(event) => onChange(Number.isNaN(event.target.valueAsNumber) ? undefined : event.target.valueAsNumber)}
+      // A wheel over a focused number would change it unseen while the page is scrolled.
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  );
+  if (options.prefix === undefined && options.suffix === undefined) return control;
+  return (
+    <span className="field-affixes">
+      {options.prefix !== undefined && <span className="field-affix">{options.prefix}</span>}
+      {control}
+      {options.suffix !== undefined && <span className="field-affix">{options.suffix}</span>}
+    </span>
+  );
+}

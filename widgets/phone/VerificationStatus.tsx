@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import type { PhoneOptions } from '../../schemas/generated/widgets';
+
+interface VerificationStatusProps {
+  id: string;
+  status: NonNullable<PhoneOptions['status']>;
+  /** Instead of the usual words for the status. */
+  text: string | undefined;
+  disabled: boolean;
+  onResend: () => void;
+}
+
+/** Whether a number is verified: a sign whose words show on it, and where it helps a button that asks for the verification once more. */
+export function VerificationStatus({ id, status, text, disabled, onResend }: VerificationStatusProps) {
+  const words = text ?? (status === 'verified' ? 'Mobile verified' : 'Mobile verification pending');
+  return (
+    <>
+      <Tipped tip={words}>
+        <span id={id} className={status === 'verified' ? 'phone-sign phone-verified' : 'phone-sign'} role="img" aria-label={words}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <circle cx="12" cy="12" r="9" />
+            <path d={status === 'verified' ? 'm8 12 3 3 5-6' : 'M12 7v5l3 3'} />
+          </svg>
+        </span>
+      </Tipped>
+      {status === 'pendingWithResend' && (
+        <Tipped tip="Resend verification">
+          <button type="button" className="field-tool" aria-label="Resend verification" disabled={disabled} onClick={onResend}>
+            Resend
+          </button>
+        </Tipped>
+      )}
+    </>
+  );
+}
+
+/** Shows a tip while its content is pointed at or has the focus; Escape puts it away. The content names itself: the tip is for the eyes. */
+function Tipped({ tip, children }: { tip: string; children: ReactNode }) {
+  const [isAway, setAway] = useState(false);
+  return (
+    <span
+      className="field-tipped"
+      data-away={isAway ? '' : undefined}
+      onMouseLeave={() => setAway(false)}
+      onBlur={() => setAway(false)}
+      onKeyDown={(event) => event.key === 'Escape' && setAway(true)}
+    >
+      {children}
+      <span className="field-tip" aria-hidden="true">
+        {tip}
+      </span>
+    </span>
+  );
+}

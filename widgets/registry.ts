@@ -1,0 +1,75 @@
+import type { Widget } from '../runtime/widget-contract';
+import { avatar } from './avatar';
+import { badge } from './badge';
+import { certifiedChoices } from './certified-choices';
+import { chart } from './chart';
+import { chips } from './chips';
+import { choices } from './choices';
+import { countdown } from './countdown';
+import { currency } from './currency';
+import { date } from './date';
+import { email } from './email';
+import { fileUpload } from './file-upload';
+import { halfHour } from './half-hour';
+import { image } from './image';
+import { imageCrop } from './image-crop';
+import { json } from './json';
+import { jsonEditor } from './json-editor';
+import { messageThread } from './message-thread';
+import { multiSelect } from './multi-select';
+import { number } from './number';
+import { paginator } from './paginator';
+import { password } from './password';
+import { phone } from './phone';
+import { progress } from './progress';
+import { richContent } from './rich-content';
+import { richText } from './rich-text';
+import { select } from './select';
+import { spinner } from './spinner';
+import { stepper } from './stepper';
+import { text } from './text';
+import { textarea } from './textarea';
+import { timeSlot } from './time-slot';
+import { toggleGroup } from './toggle-group';
+import { video } from './video';
+import { yesNo } from './yes-no';
+
+/** Every widget a definition may name. To add one: make its folder, then add its line here. */
+export const widgets = {
+  avatar,
+  badge,
+  'certified-choices': certifiedChoices,
+  chart,
+  chips,
+  choices,
+  countdown,
+  currency,
+  date,
+  email,
+  'file-upload': fileUpload,
+  'half-hour': halfHour,
+  image,
+  'image-crop': imageCrop,
+  json,
+  'json-editor': jsonEditor,
+  'message-thread': messageThread,
+  'multi-select': multiSelect,
+  number,
+  paginator,
+  password,
+  phone,
+  progress,
+  'rich-content': richContent,
+  'rich-text': richText,
+  select,
+  spinner,
+  stepper,
+  text,
+  textarea,
+  'time-slot': timeSlot,
+  'toggle-group': toggleGroup,
+  video,
+  'yes-no': yesNo,
+} satisfies Record<string, Widget>;
+
+export type WidgetName = keyof typeof widgets;

@@ -1,0 +1,42 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, useState } from 'react';
+import type { Tool } from './tools';
+
+/** The tools, one stop for the Tab key; the arrow keys go from one to the next. */
+export function Toolbar({ editor, tools, label, controls, disabled }: { editor: Editor; tools: Tool[]; label: string; controls: string; disabled: boolean }) {
+  const [current, setCurrent] = useState(0);
+  const active = useEditorState({ editor, selector: () => tools.map((tool) => tool.isActive(editor)) });
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (current + step + tools.length) % tools.length;
+    setCurrent(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+
+  return (
+    <div className="rich-toolbar" role="toolbar" aria-label={`Format ${label}`} aria-controls={controls} onKeyDown={move}>
+      {tools.map((tool, index) => (
+        <button
+          key={tool.name}
+          type="button"
+          className="rich-tool"
+          tabIndex={index === current ? 0 : -1}
+          title={tool.label}
+          aria-label={tool.label}
+          aria-pressed={active[index] === true}
+          disabled={disabled}
+          onClick={() => {
+            setCurrent(index);
+            tool.run(editor);
+          }}
+        >
+          <tool.icon fontSize="small" />
+        </button>
+      ))}
+    </div>
+  );
+}

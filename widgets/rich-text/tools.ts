@@ -1,0 +1,94 @@
+import FormatAlignCenter from '@mui/icons-material/FormatAlignCenter';
+import FormatAlignJustify from '@mui/icons-material/FormatAlignJustify';
+import FormatAlignLeft from '@mui/icons-material/FormatAlignLeft';
+import FormatAlignRight from '@mui/icons-material/FormatAlignRight';
+import FormatBold from '@mui/icons-material/FormatBold';
+import Code from '@mui/icons-material/Code';
+import FormatItalic from '@mui/icons-material/FormatItalic';
+import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
+import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
+import type { Editor } from '@tiptap/core';
+import type { ComponentType } from 'react';
+
+/** One button of the toolbar. */
+export interface Tool {
+  name: string;
+  label: string;
+  icon: ComponentType<{ fontSize: 'small' }>;
+  isActive(editor: Editor): boolean;
+  run(editor: Editor): void;
+}
+
+const align = (alignment: string, label: string, icon: Tool['icon']): Tool => ({
+  name: `align-${alignment}`,
+  label,
+  icon,
+  isActive: (editor) => editor.isActive({ alignment }),
+  run: (editor) => {
+    const node = editor.isActive('heading') ? 'heading' : 'paragraph';
+    editor
+      .chain()
+      .focus()
+      .updateAttributes(node, { alignment: editor.isActive({ alignment }) ? null : alignment })
+      .run();
+  },
+});
+
+/** The buttons of each tool that the option `toolbar` may name. */
+export const tools: Record<'bold' | 'italic' | 'underline' | 'alignment' | 'numbered-list' | 'bullet-list' | 'code', Tool[]> = {
+  bold: [
+    {
+      name: 'bold',
+      label: 'Bold',
+      icon: FormatBold,
+      isActive: (editor) => editor.isActive('bold'),
+      run: (editor) => editor.chain().focus().toggleBold().run(),
+    },
+  ],
+  italic: [
+    {
+      name: 'italic',
+      label: 'Italic',
+      icon: FormatItalic,
+      isActive: (editor) => editor.isActive('italic'),
+      run: (editor) => editor.chain().focus().toggleItalic().run(),
+    },
+  ],
+  underline: [
+    {
+      name: 'underline',
+      label: 'Underline',
+      icon: FormatUnderlined,
+      isActive: (editor) => editor.isActive('underline'),
+      run: (editor) => editor.chain().focus().toggleUnderline().run(),
+    },
+  ],
+  alignment: [
+    align('left', 'Align left', FormatAlignLeft),
+    align('center', 'Align centre', FormatAlignCenter),
+    align('right', 'Align right', FormatAlignRight),
+    align('justify', 'Justify', FormatAlignJustify),
+  ],
+  'numbered-list': [
+    {
+      name: 'numbered-list',
+      label: 'Numbered list',
+      icon: FormatListNumbered,
+      isActive: (editor) => editor.isActive('orderedList'),
+      run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    },
+  ],
+  'bullet-list': [
+    {
+      name: 'bullet-list',
+      label: 'Bullet list',
+      icon: FormatListBulleted,
+      isActive: (editor) => editor.isActive('bulletList'),
+      run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    },
+  ],
+  code: [
+    { name: 'code', label: 'Code', icon: Code, isActive: (editor) => editor.isActive('code'), run: (editor) => editor.chain().focus().toggleCode().run() },
+  ],
+};

@@ -1,0 +1,49 @@
+import type { SelectOptions } from '../../schemas/generated/widgets';
+import type { WidgetProps } from '../../runtime/widget-contract';
+
+/** One of several things, from a list that opens. Items are told apart by their place, since values may be numbers and texts at once. */
+export function Select({
+  id,
+  name,
+  value,
+  options,
+  required,
+  disabled,
+  readonly,
+  placeholder,
+  rawErrors,
+  describedBy,
+  labelledBy,
+  onChange,
+  onBlur,
+  onFocus,
+}: WidgetProps<string | number | boolean, SelectOptions>) {
+  const items = options.items ?? [];
+  const chosen = items.findIndex((item) => item.value === value);
+  const isUnknown = value !== undefined && chosen === -1;
+  return (
+    <select
+      className="field-control field-select"
+      id={id}
+      name={name}
+      value={isUnknown ? 'unknown' : chosen === -1 ? '' : String(chosen)}
+      disabled={disabled || readonly}
+      aria-required={required || undefined}
+      aria-invalid={rawErrors !== undefined || undefined}
+      aria-describedby={describedBy}
+      aria-labelledby={labelledBy}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : items[Number(event.target.value)]?.value)}
+      onBlur={() => onBlur(id, value)}
+      onFocus={() => onFocus(id, value)}
+    >
+      <option value="">{placeholder ?? options.emptyText ?? 'Select'}</option>
+      {/* A value that the list does not have stays visible; it is lost only when another is chosen. */}
+      {isUnknown && <option value="unknown">{String(value)}</option>}
+      {items.map((item, index) => (
+        <option key={String(item.value)} value={String(index)} disabled={item.disabled}>
+          {item.text}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { surroundings } from '../../.storybook/surroundings';
+import { WidgetMatrix } from '../../.storybook/WidgetMatrix';
+
+const meta = { title: 'widgets/textarea', component: WidgetMatrix, args: { widget: 'textarea' } } satisfies Meta<typeof WidgetMatrix>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {};
+export const Surroundings: Story = surroundings;
+export const Counted: Story = { args: { value: 'Two lines,\nat least.', options: { count: true } } };

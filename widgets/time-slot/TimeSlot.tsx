@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { TimeSlotOptions } from '../../schemas/generated/widgets';
+import type { WidgetProps } from '../../runtime/widget-contract';
+import { partsOf, slotOf } from './slot';
+
+/** A day and a time. While one of the two is missing there is no value; while a time is typed it stays as typed. */
+export default function TimeSlot(props: WidgetProps<string, TimeSlotOptions>) {
+  const { id, name, value, options, required, disabled, readonly, rawErrors, describedBy, labelledBy, onChange, onBlur, onFocus } = props;
+  const [typed, setTyped] = useState<{ day: string; time: string }>();
+  const { day, time } = typed ?? partsOf(value);
+  const write = (next: { day: string; time: string }) => {
+    setTyped(next);
+    const slot = slotOf(next.day, next.time);
+    if (slot !== value) onChange(slot);
+  };
+  const attributes = {
+    className: 'field-control',
+    disabled,
+    readOnly: readonly,
+    'aria-required': required || undefined,
+    'aria-invalid': rawErrors !== undefined || undefined,
+    'aria-describedby': describedBy,
+  };
+  return (
+    <div
+      className="time-slot"
+      id={id}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      onFocus={() => onFocus(id, value)}
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        // Half of a slot stays, so that it is seen what is missing.
+        if (slotOf(day, time) !== undefined || (day === '' && time === '')) setTyped(undefined);
+        onBlur(id, value);
+      }}
+    >
+      <input
+        {...attributes}
+        type="date"
+        name={`${name}-day`}
+        aria-label="Day"
+        value={day}
+        min={options.minimum}
+        max={options.maximum ?? '9999-12-31'}
+        onChange={(event) => write({ day: event.target.value, time })}
+      />
+      <input
+        {...attributes}
+        type="time"
+        name={`${name}-time`}
+        aria-label="Time"
+        step={900}
+        value={time}
+        onChange={(event) => write({ day, time: event.target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { hostileValues, showWidget } from '../../tests/support/show-widget';
+import { video } from '.';
+import manifest from './video.widget.json';
+
+const film = manifest.value.examples[0];
+
+test('B-constants-18 a film is 900 × 600 where there is room', async () => {
+  const { container } = await showWidget(video, { value: film });
+  const { width, aspectRatio } = getComputedStyle(container.querySelector('video') as HTMLVideoElement);
+  expect([(container.querySelector('video') as HTMLVideoElement).style.width, aspectRatio]).toEqual(['900px', '900 / 600']);
+  expect(Number.parseFloat(width)).toBeLessThanOrEqual(document.documentElement.clientWidth);
+});
+
+test('a film has its name, its picture and its captions', async () => {
+  const captions = [
+    { language: 'en', text: 'English', address: 'data:text/vtt,WEBVTT' },
+    { language: 'xx', text: 'Wrong', address: 'javascript:alert(1)' },
+  ];
+  const { container } = await showWidget(video, { value: film, label: 'How to', options: { poster: '/p.png', captions } });
+  const shown = container.querySelector('video') as HTMLVideoElement;
+  expect([shown.ariaLabel, shown.controls, shown.getAttribute('poster')]).toEqual(['How to', true, '/p.png']);
+  expect([...shown.querySelectorAll('track')].map(({ kind, srclang, label }) => [kind, srclang, label])).toEqual([['captions', 'en', 'English']]);
+});
+
+test('what cannot be played is said', async () => {
+  const { container } = await showWidget(video, { value: 'data:video/webm;base64,AAAA' });
+  await expect.poll(() => container.querySelector('.video-broken')?.textContent).toBe('This video cannot be played.');
+});
+
+test.each(hostileValues)('given %s it says so, or shows nothing', async (_, value) => {
+  const { container } = await showWidget(video, { value });
+  expect(container.querySelector('video')).toBeNull();
+});

@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { surroundings } from '../../.storybook/surroundings';
+import { WidgetMatrix } from '../../.storybook/WidgetMatrix';
+
+const meta = { title: 'widgets/yes-no', component: WidgetMatrix, args: { widget: 'yes-no' } } satisfies Meta<typeof WidgetMatrix>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {};
+export const Surroundings: Story = surroundings;
+export const Switch: Story = { args: { value: true, options: { look: 'switch' } } };
