@@ -75,16 +75,16 @@ export function Cell({ column, row, scope, screen, press }: CellProps) {
   const drawn = rich
     ? rich({ value, column, row, scope: own, screen, press })
     : draw?.({
-    value,
-    label: () => {
-      const options = resolveTemplate(column.options ?? {}, own, screen.report) as { label?: string };
-      return options.label ?? textOf(column.label, own, screen.report);
-    },
-    enabled: column.enabledWhen === undefined || holds(column.enabledWhen.$, own, screen.report),
-    press: () => press(column, row),
-    column,
-    timeZone: session?.timeZone,
-  });
+        value,
+        label: () => {
+          const options = resolveTemplate(column.options ?? {}, own, screen.report) as { label?: string };
+          return options.label ?? textOf(column.label, own, screen.report);
+        },
+        enabled: column.enabledWhen === undefined || holds(column.enabledWhen.$, own, screen.report),
+        press: () => press(column, row),
+        column,
+        timeZone: session?.timeZone,
+      });
   return (
     <>
       {empty ? textOf(column.emptyText, own, screen.report) : drawn}
