@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
-import { entities } from './people';
+import { entities, users } from './people';
 
 /** Terms that a company's people must agree to. */
 export const programNotifications = pgTable(
@@ -23,4 +23,20 @@ export const programNotifications = pgTable(
     LastResetDate: instant('last_reset_date'),
   },
   (table) => [index('program_notifications_entity').on(table.EntityId), uniqueIndex('program_notifications_default').on(table.EntityId).where(sql`is_default`)],
+);
+
+/** Whether a person has agreed to a notification. It counts until the notification is reset. */
+export const programNotificationAnswers = pgTable(
+  'program_notification_answers',
+  {
+    UserId: text('user_id')
+      .notNull()
+      .references(() => users.UserId, { onDelete: 'cascade' }),
+    ProgramNotificationId: text('program_notification_id')
+      .notNull()
+      .references(() => programNotifications.ProgramNotificationId, { onDelete: 'cascade' }),
+    Accepted: boolean('accepted').notNull(),
+    AnsweredAt: instant('answered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.UserId, table.ProgramNotificationId] })],
 );

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { users } from './people';
 
@@ -12,6 +12,8 @@ export const sessions = pgTable(
       .references(() => users.UserId, { onDelete: 'cascade' }),
     CreatedAt: instant('created_at').notNull(),
     ExpiresAt: instant('expires_at').notNull(),
+    /** News flashes do not open again in this session. */
+    NewsFlashDisabled: boolean('news_flash_disabled').notNull().default(false),
   },
   (table) => [index('sessions_expiry').on(table.ExpiresAt)],
 );

@@ -1,0 +1,17 @@
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+
+/** What was published to topics, kept for whoever was away for a moment. Ids follow the order of commits. */
+export const liveMessages = pgTable(
+  'live_messages',
+  {
+    Id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    Topic: text('topic').notNull(),
+    Category: text('category').notNull(),
+    Payload: jsonb('payload').$type<unknown>(),
+    /** The person who published it; null for what the system says. */
+    From: text('from'),
+    PublishedAt: instant('published_at').notNull(),
+  },
+  (table) => [index('live_messages_topic').on(table.Topic, table.Id), index('live_messages_age').on(table.PublishedAt)],
+);
