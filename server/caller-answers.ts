@@ -48,7 +48,7 @@ export function brandingOf(entity: EntityRow): Branding {
 const duties = ['Coach', 'PartnerAdmin', 'Support'] as const;
 
 /** What the application needs to know about the person's company and duties. */
-export function callerSettings({ user, entity, designations, defaultNotificationName }: Caller): Settings {
+export function callerSettings({ user, entity, designations, newsFlashDisabled, defaultNotificationName }: Caller): Settings {
   const types = duties.filter((duty) => user.Roles.includes(duty));
   return {
     Impersonation: {
@@ -65,7 +65,7 @@ export function callerSettings({ user, entity, designations, defaultNotification
     IsImpersonator: types.length > 0,
     Designations: designations,
     EnabledToggles: entity.EnabledToggles,
-    NewsFlashDisabled: entity.NewsFlashDisabled,
+    NewsFlashDisabled: entity.NewsFlashDisabled || newsFlashDisabled,
     HomePageBackgroundType: entity.HomePageBackgroundType,
     ...(entity.HomePageBackgroundUrl !== null && { HomePageBackgroundUrl: entity.HomePageBackgroundUrl }),
     ...(defaultNotificationName !== null && { DefaultWellnessNotificationName: defaultNotificationName }),

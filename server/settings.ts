@@ -16,6 +16,11 @@ const shape = z.object({
   duplicateUniqueId: z.string(),
   duplicateMobileNumber: z.string(),
   copyName: z.string(),
+  deviceProviderMissing: z.string(),
+  deviceElsewhere: z.string(),
+  optionalFieldTaken: z.string(),
+  cdnUrl: z.string(),
+  emailAttachmentUrl: z.string(),
   appId: z.string(),
   brandingColor: z.string(),
 });

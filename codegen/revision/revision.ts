@@ -29,11 +29,12 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     shell: digestOfParts({ ...shell, flows: digestOfParts(shell.flows), operations: digestOfParts(shell.operations), dialogs: digestOfParts(shell.dialogs) }),
     ...Object.fromEntries(Object.entries(screens).map(([id, bundle]) => [`screen ${id}`, digestOfBundle(bundle)])),
     forms: digestOfParts(parts.forms),
+    fieldsets: digestOfParts(parts.fieldsets),
     operations: digestOfParts(operations),
     records: digestOfParts(records),
     validators: digestOfParts(validators),
   });
-  return { hash, customer: project.customer, shell: { hash, ...shell }, screens, forms: parts.forms, operations, records, validators };
+  return { hash, customer: project.customer, shell: { hash, ...shell }, screens, forms: parts.forms, fieldsets: parts.fieldsets, operations, records, validators };
 }
 
 const digestOfBundle = ({ screen, ...parts }: ScreenBundle): string =>

@@ -91,6 +91,8 @@ export interface Revision {
   shell: Shell;
   screens: Record<string, ScreenBundle>;
   forms: Record<string, CompiledForm>;
+  /** All of them: what saves a form may need one that no screen shows. */
+  fieldsets: Record<string, Fieldset>;
   operations: Record<string, CompiledOperation>;
   /** Each record's effective schema, written out. */
   records: Record<string, JsonSchema>;

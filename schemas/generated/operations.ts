@@ -1,11 +1,262 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { Branding, Entity, FailureMessage, LoginRequest, NotificationActions, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, Session, Settings, TokenResult, UserProfile, UserProfileSave } from './records';
+import type { AnnouncementArchive, Branding, DemographicProfile, Device, DeviceNavigationMenu, DeviceRequest, Entity, FailureMessage, LoginRequest, MenuItem, NotificationActions, OptionalField, OptionalFieldsResult, OptionalFieldsSave, Policy, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, Rewards, Session, Settings, TokenResult, UserAnnouncement, UserPoints, UserProfile, UserProfileSave, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
  */
 export interface Operations {
+  /**
+   * The announcements meant for the person signed in, archived ones too.
+   */
+  getUserAnnouncements: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: UserAnnouncement[];
+  };
+  /**
+   * Puts announcements away or takes them out again, and orders them.
+   */
+  archiveUserAnnouncements: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    /**
+     * @maxItems 1000
+     */
+    body: AnnouncementArchive[];
+    answer: UserAnnouncement[];
+  };
+  /**
+   * Keeps news flashes from opening again until the session ends.
+   */
+  disableNewsFlashForSession: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: boolean;
+  };
+  /**
+   * All devices and apps, as they stand to the person signed in.
+   */
+  getAllDevices: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: Device[];
+  };
+  /**
+   * The menu of devices and apps.
+   */
+  getDeviceNavigationMenu: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: DeviceNavigationMenu;
+  };
+  /**
+   * Registers the person signed in with the provider of device data.
+   */
+  registerDeviceProvider: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The provider's number of the person; null when it was refused.
+       */
+      Data: string | null;
+      /**
+       * Whether it was done.
+       */
+      Successful: boolean;
+      /**
+       * Why it was refused.
+       */
+      Errors: FailureMessage[];
+    };
+  };
+  /**
+   * Ends the registration with the provider, and with it the connections made through it.
+   */
+  deleteValidicUser: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: boolean;
+  };
+  /**
+   * Connects a device of the provider.
+   */
+  addUserTrackersForDevice: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: DeviceRequest;
+    answer: {
+      /**
+       * The device as it is now; null when it was refused.
+       */
+      Data: Device | null;
+      /**
+       * Whether it was done.
+       */
+      Successful: boolean;
+      /**
+       * Why it was refused.
+       */
+      Errors: FailureMessage[];
+    };
+  };
+  /**
+   * Disconnects a device of the provider.
+   */
+  unregisterDevice: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: DeviceRequest;
+    answer: {
+      /**
+       * The device as it is now; null when it was refused.
+       */
+      Data: Device | null;
+      /**
+       * Whether it was done.
+       */
+      Successful: boolean;
+      /**
+       * Why it was refused.
+       */
+      Errors: FailureMessage[];
+    };
+  };
+  /**
+   * Connects a device of the provider Human API.
+   */
+  registerDeviceWithHumanApi: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      device: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * The device as it is now; null when it was refused.
+       */
+      Data: Device | null;
+      /**
+       * Whether it was done.
+       */
+      Successful: boolean;
+      /**
+       * Why it was refused.
+       */
+      Errors: FailureMessage[];
+    };
+  };
+  /**
+   * Disconnects a device of the provider Human API.
+   */
+  unregisterUserDevice: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      device: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * The device as it is now; null when it was refused.
+       */
+      Data: Device | null;
+      /**
+       * Whether it was done.
+       */
+      Successful: boolean;
+      /**
+       * Why it was refused.
+       */
+      Errors: FailureMessage[];
+    };
+  };
+  /**
+   * What the company asks the person signed in.
+   */
+  getOptionalFields: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The questions, in their order.
+       */
+      Data: OptionalField[];
+    };
+  };
+  /**
+   * Saves the answers of the person signed in.
+   */
+  saveOptionalFields: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: OptionalFieldsSave;
+    answer: {
+      /**
+       * What became of them.
+       */
+      Data: OptionalFieldsResult;
+    };
+  };
   /**
    * Who is signed in, how the pages look, and whose definitions apply.
    */
@@ -167,7 +418,7 @@ export interface Operations {
     answer: boolean;
   };
   /**
-   * The enabled notifications meant for the person signed in.
+   * The enabled notifications meant for the person signed in, and not answered since they were last reset.
    */
   getUserProgramNotifications: {
     /**
@@ -178,6 +429,27 @@ export interface Operations {
     query: {};
     body: undefined;
     answer: ProgramNotification[];
+  };
+  /**
+   * Says whether the person signed in agrees to a notification.
+   */
+  acceptUserProgramNotification: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      programNotificationId: string;
+      accepted: boolean;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Whether the answer is stored.
+       */
+      Successful: boolean;
+    };
   };
   /**
    * The programs the person takes part in.
@@ -259,6 +531,32 @@ export interface Operations {
     };
     body: undefined;
     answer: ProgramPage;
+  };
+  /**
+   * The rewards of the person signed in.
+   */
+  getRewards: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: Rewards;
+  };
+  /**
+   * The points of the person signed in.
+   */
+  getUserPoints: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: UserPoints;
   };
   /**
    * Signs in by name and password.
@@ -353,14 +651,121 @@ export interface Operations {
     body: undefined;
     answer: Branding;
   };
+  /**
+   * The age and the place of the person signed in.
+   */
+  getDemographicProfile: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: DemographicProfile;
+  };
+  /**
+   * The links that the company puts at hand.
+   */
+  getUserQuickLinks: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: MenuItem[];
+  };
+  /**
+   * The company's default program notification, to be read.
+   */
+  getWellnessProgramNotification: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The notification.
+       */
+      Data: WellnessProgramNotification;
+    };
+  };
+  /**
+   * The end user agreement of one's own company.
+   */
+  getEula: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      eulaid: string;
+    };
+    body: undefined;
+    answer: Policy;
+  };
+  /**
+   * The privacy policy of one's own company.
+   */
+  getPrivacyPolicy: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      policyid: string;
+    };
+    body: undefined;
+    answer: Policy;
+  };
+  /**
+   * One setting of the installation.
+   */
+  getAppSetting: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      key: 'cdnUrl';
+    };
+    body: undefined;
+    answer: string;
+  };
+  /**
+   * Where the attachments of e-mails lie.
+   */
+  getEmailAttachmentUrl: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: string;
+  };
 }
 
 /** The calls of each area: one document of schemas/endpoints, one file of handlers. */
 export interface Areas {
+  announcements: 'getUserAnnouncements' | 'archiveUserAnnouncements' | 'disableNewsFlashForSession';
+  devices: 'getAllDevices' | 'getDeviceNavigationMenu' | 'registerDeviceProvider' | 'deleteValidicUser' | 'addUserTrackersForDevice' | 'unregisterDevice' | 'registerDeviceWithHumanApi' | 'unregisterUserDevice';
+  'optional-fields': 'getOptionalFields' | 'saveOptionalFields';
   platform: 'getSession';
   profile: 'getUserProfile' | 'saveUserProfile';
-  'program-notification': 'getProgramNotificationSetup' | 'getProgramNotification' | 'getProgramNotifications' | 'getDefaultProgramNotification' | 'saveProgramNotification' | 'deleteProgramNotifications' | 'copyProgramNotifications' | 'isEligibleForProgramNotification' | 'getUserProgramNotifications';
+  'program-notification': 'getProgramNotificationSetup' | 'getProgramNotification' | 'getProgramNotifications' | 'getDefaultProgramNotification' | 'saveProgramNotification' | 'deleteProgramNotifications' | 'copyProgramNotifications' | 'isEligibleForProgramNotification' | 'getUserProgramNotifications' | 'acceptUserProgramNotification';
   programs: 'getCurrentPrograms' | 'getAvailablePrograms' | 'getCurrentAndCompletedPrograms';
+  rewards: 'getRewards' | 'getUserPoints';
   session: 'logIn' | 'logOut' | 'verifyToken' | 'keepSessionAlive' | 'getSettings' | 'getCurrentEntity' | 'getBranding';
+  startup: 'getDemographicProfile' | 'getUserQuickLinks' | 'getWellnessProgramNotification' | 'getEula' | 'getPrivacyPolicy' | 'getAppSetting' | 'getEmailAttachmentUrl';
 }
 export type Area = keyof Areas;

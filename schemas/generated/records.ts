@@ -1,6 +1,23 @@
 // Written by "npm run generate" from schemas/records. Do not edit.
 
 /**
+ * What a person decides about one announcement.
+ */
+export interface AnnouncementArchive {
+  /**
+   * The announcement.
+   */
+  AnnouncementId: string;
+  /**
+   * Whether it is put away.
+   */
+  IsArchived: boolean;
+  /**
+   * Its place in the person's list; left out, it keeps its place.
+   */
+  Order?: number;
+}
+/**
  * How a company's pages look.
  */
 export interface Branding {
@@ -52,6 +69,31 @@ export interface DefaultProgramNotification {
   Content: string;
 }
 /**
+ * What is known of a person as one of many: of which age, where.
+ */
+export interface DemographicProfile {
+  /**
+   * The person.
+   */
+  UserId: string;
+  /**
+   * The day of birth, without a time.
+   */
+  DateOfBirth?: string;
+  /**
+   * Whole years today, by the person's own calendar.
+   */
+  Age?: number;
+  /**
+   * The region of the company the person belongs to.
+   */
+  Region?: OptionItem;
+  /**
+   * Where in the company the person works.
+   */
+  Location?: OptionItem;
+}
+/**
  * How far a person's duties in one area reach.
  */
 export interface Designation {
@@ -67,6 +109,66 @@ export interface Designation {
    * How far it reaches.
    */
   Value: 'None' | 'Company' | 'Partner' | 'Global';
+}
+/**
+ * A device or an app whose data can come in by itself.
+ */
+export interface Device {
+  /**
+   * Identifies it.
+   */
+  DeviceId: string;
+  /**
+   * Its name.
+   */
+  Label: string;
+  /**
+   * Through whom its data comes.
+   */
+  Provider: 'AppleHealth' | 'GoogleFit' | 'HealthConnect' | 'HumanApi' | 'Validic';
+  /**
+   * Connected: data comes in. Disconnected: it was connected before. Supported: it never was.
+   */
+  Status: 'Connected' | 'Disconnected' | 'Supported';
+  /**
+   * Whether it can be disconnected here; Apple Health, Google Fit and Health Connect cannot.
+   */
+  CanBeRemoved: boolean;
+  /**
+   * Since when it is connected.
+   */
+  ConnectedAt?: string;
+}
+/**
+ * One part of the menu of devices.
+ */
+export interface DeviceMenuGroup {
+  /**
+   * What the part is called: Connected, Disconnected or Supported.
+   */
+  Label: 'Connected' | 'Disconnected' | 'Supported';
+  /**
+   * Its devices and apps, by name.
+   */
+  Items: Device[];
+}
+/**
+ * The menu of devices and apps.
+ */
+export interface DeviceNavigationMenu {
+  /**
+   * Its parts.
+   */
+  Items: DeviceMenuGroup[];
+}
+/**
+ * Which device something is to be done with.
+ */
+export interface DeviceRequest {
+  /**
+   * Its DeviceId.
+   */
+  Device: string;
 }
 /**
  * A company or a partner whose people take part.
@@ -341,6 +443,84 @@ export interface OptionList {
    * The choices, in the order in which they are shown.
    */
   Items: OptionItem[];
+}
+/**
+ * One question of the welcome form, as the company has set it up.
+ */
+export interface OptionalField {
+  /**
+   * Identifies the question.
+   */
+  Name: string;
+  /**
+   * What is asked.
+   */
+  Label: string;
+  /**
+   * The present answer; absent when there is none.
+   */
+  Value?: string | number;
+  /**
+   * A sentence that says what to write.
+   */
+  HelpText?: string;
+  /**
+   * What kind of answer.
+   */
+  InputType: 'email' | 'text' | 'number' | 'date' | 'list';
+  /**
+   * The choices of a list.
+   */
+  Options?: OptionItem[];
+  /**
+   * Can be read but not changed.
+   */
+  Readonly: boolean;
+  /**
+   * What a text must look like, as a regular expression.
+   */
+  Pattern?: string;
+}
+/**
+ * What became of the answers to the welcome form.
+ */
+export interface OptionalFieldsResult {
+  /**
+   * Whether they are stored.
+   */
+  Success: boolean;
+  /**
+   * Why not, for the person to read; empty when they are stored.
+   */
+  Message: string;
+  /**
+   * The question it is about; empty when they are stored.
+   */
+  Field: string;
+}
+/**
+ * The answers to the welcome form.
+ */
+export interface OptionalFieldsSave {
+  /**
+   * Each answer under the name of its question; a question left out keeps its answer. Dates are written YYYY-MM-DD.
+   */
+  Fields: {
+    [k: string]: string | number;
+  };
+  /**
+   * The form was left without answering: nothing is stored.
+   */
+  UserCancelled: boolean;
+}
+/**
+ * A policy or an agreement, to be read.
+ */
+export interface Policy {
+  /**
+   * HTML of a closed list of tags.
+   */
+  Content: string;
 }
 /**
  * A person's answer to one question of the profile.
@@ -632,6 +812,19 @@ export interface ProgramPage {
   Total: number;
 }
 /**
+ * What a person has been rewarded with, in one plan year.
+ */
+export interface Rewards {
+  /**
+   * The plan year.
+   */
+  PlanYearId: string;
+  /**
+   * What is left on gift cards, in dollars.
+   */
+  CurrentGiftCardBalance: number;
+}
+/**
  * How often something is to be reported.
  */
 export interface SelfReportStats {
@@ -821,6 +1014,88 @@ export interface User {
    * When the person registered.
    */
   DateRegistered: string;
+}
+/**
+ * An announcement as it stands for one person.
+ */
+export interface UserAnnouncement {
+  /**
+   * Identifies it in the person's list. The same as AnnouncementId.
+   */
+  Id: string;
+  /**
+   * The announcement.
+   */
+  AnnouncementId: string;
+  /**
+   * Announcement opens by itself as a news flash; AnnouncementImage stands among the news and is counted by their badge.
+   */
+  DisplayType: 'Announcement' | 'AnnouncementImage';
+  /**
+   * What it is about.
+   */
+  Title: string;
+  /**
+   * What it says, as HTML of a closed list of tags.
+   */
+  Content: string;
+  /**
+   * Whether the person has put it away.
+   */
+  IsArchived: boolean;
+  /**
+   * Its place in the list.
+   */
+  Order: number;
+  /**
+   * Since when it shows.
+   */
+  PublishedAt: string;
+  /**
+   * Its picture.
+   */
+  ImageUrl?: string;
+  /**
+   * Where a click on it leads.
+   */
+  LinkType: 'Blank' | 'ExternalLink' | 'Video' | 'WithinProduct';
+  /**
+   * With LinkType ExternalLink: the address.
+   */
+  ExternalLinkUrl?: string;
+  /**
+   * With LinkType ExternalLink: in which window.
+   */
+  ExternalLinkTarget?: '_blank' | '_self';
+  /**
+   * With LinkType Video: the address of the film.
+   */
+  VideoUrl?: string;
+  /**
+   * With LinkType WithinProduct: the place.
+   */
+  LinkDestination?: 'Challenge' | 'Event' | 'HealthProfile' | 'HealthRiskAssessment' | 'RewardStatement' | 'UserProfile';
+  /**
+   * With LinkDestination Challenge or Event: the company that offers it.
+   */
+  ProgramOwnerId?: string;
+  /**
+   * With LinkDestination Challenge or Event: which one.
+   */
+  ProgramId?: string;
+}
+/**
+ * A person's points in the plan year now running. Both are whole numbers written as texts.
+ */
+export interface UserPoints {
+  /**
+   * What can be spent.
+   */
+  AvailablePoints: string;
+  /**
+   * What has been earned.
+   */
+  CurrentPoints: string;
 }
 /**
  * A person's own preferences and answers.
@@ -1081,4 +1356,17 @@ export interface UserProfileSave {
    * What this customer keeps beside the rest.
    */
   Custom: UserProfileCustom;
+}
+/**
+ * The company's default program notification, to be read.
+ */
+export interface WellnessProgramNotification {
+  /**
+   * What the link to it says.
+   */
+  Name: string;
+  /**
+   * The terms, as HTML of a closed list of tags.
+   */
+  Content: string;
 }

@@ -7,6 +7,7 @@ import { programNotifications } from '../records/tables/program-notifications';
 import { participations, programs } from '../records/tables/programs';
 import { insertRows } from './insert-rows';
 import { makeRows } from './make-rows';
+import { insertStartUp, makeStartUp } from './start-up-rows';
 
 /** The password of everybody in the demo. */
 export const demoPassword = 'Wellspring-2026';
@@ -45,6 +46,7 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertRows(transaction, programNotifications, rows.notifications);
     await insertRows(transaction, programs, rows.programs);
     await insertRows(transaction, participations, rows.participations);
+    await insertStartUp(transaction, makeStartUp(rows, definitions));
   });
   progress('The demo data is loaded.');
 }

@@ -32,7 +32,16 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
     const profile = makeProfile(user, source);
     const designations = makeDesignation(user, named?.designation);
     const held = designations.map(({ UserId: _user, ...designation }) => designation);
-    const caller = { user, entity, designations: held, tokenHash: '', expiresAt: '', timeZone: profile.TimeZone, defaultNotificationName: null };
+    const caller = {
+      user,
+      entity,
+      designations: held,
+      tokenHash: '',
+      expiresAt: '',
+      timeZone: profile.TimeZone,
+      newsFlashDisabled: false,
+      defaultNotificationName: null,
+    };
     checkRow(revision, 'User', userOf(caller));
     checkRow(revision, 'Entity', entityOf(caller));
     checkRow(revision, 'Settings', callerSettings(caller));

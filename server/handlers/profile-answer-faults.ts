@@ -14,17 +14,23 @@ export function answerFaults(items: ProfileItem[], given: ProfileAnswer[], store
     if (item === undefined) return [{ Code: 'unknownQuestion', Field: `${at}/Id`, Message: `There is no question "${Id}".` }];
     if (given.findIndex((answer) => answer.Id === Id) !== index) return [{ Code: 'duplicate', Field: `${at}/Id`, Message: `${item.Label} is answered twice.` }];
     const fault = UserAnswer === before.get(Id) ? undefined : answerFault(item, UserAnswer, settings);
-    return fault === undefined ? [] : [{ ...fault, Field: `${at}/UserAnswer` }];
+    // A date of birth out of bounds is the company's refusal (InvalidDOB), not the form's.
+    const isRefusal = fault?.Code === 'range' && Id === 'DateOfBirth';
+    return fault === undefined || isRefusal ? [] : [{ ...fault, Field: `${at}/UserAnswer` }];
   });
 }
 
-function answerFault(item: ProfileItem, answer: string | number, { firstDate, lastDate }: ServerSettings): Omit<FailureMessage, 'Field'> | undefined {
+/** What is wrong with one changed answer, whether the question stands in the profile or in the welcome form. */
+export function answerFault(
+  item: Omit<ProfileItem, 'Required'>,
+  answer: string | number,
+  { firstDate, lastDate }: ServerSettings,
+): Omit<FailureMessage, 'Field'> | undefined {
   const { Label } = item;
   if (item.Readonly) return { Code: 'readOnly', Message: `${Label} cannot be changed.` };
   if (answer === '') return undefined;
   const isOut = item.InputType === 'date' && (String(answer) < firstDate || String(answer) > lastDate);
-  // A date of birth out of bounds is the company's refusal (InvalidDOB), not the form's.
-  if (isOut && item.Name !== 'DateOfBirth') return { Code: 'range', Message: `${Label} must be between ${firstDate} and ${lastDate}.` };
+  if (isOut) return { Code: 'range', Message: `${Label} must be between ${firstDate} and ${lastDate}.` };
   if (item.InputType !== 'list' || item.Options?.some(({ Value }) => Value === answer)) return undefined;
   return { Code: 'enum', Message: `${Label} must be one of the choices.` };
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
+import { notFound } from '../outcome';
 import type { Handlers } from './contract';
 import { copyNotifications } from './copy-notifications';
 import { isMeantFor, ownEntity } from './notification-scope';
@@ -36,8 +37,17 @@ export const handlers = {
   },
 
   async getUserProgramNotifications({ caller }, { programNotifications }) {
-    const all = await programNotifications.all(caller.user.EntityId);
-    return all.filter((notification) => notification.IsEnabled === true && isMeantFor(caller, notification));
+    const all = await programNotifications.unanswered(caller.user);
+    return all.filter((notification) => isMeantFor(caller, notification));
+  },
+
+  async acceptUserProgramNotification({ caller, query }, { programNotifications, clock }) {
+    const { UserId, EntityId } = caller.user;
+    const notification = await programNotifications.one(EntityId, query.programNotificationId);
+    if (!notification.IsEnabled || !isMeantFor(caller, notification)) throw notFound('There is no such program notification.');
+    if (!query.accepted && !notification.ProceedAfterDeclineAllowed) return { Successful: false };
+    await programNotifications.answer(UserId, query.programNotificationId, query.accepted, clock.now().toISOString());
+    return { Successful: true };
   },
 } satisfies Handlers<'program-notification'>;
 

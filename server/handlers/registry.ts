@@ -1,8 +1,24 @@
+import { handlers as announcements } from './announcements';
+import { handlers as devices } from './devices';
+import { handlers as optionalFields } from './optional-fields';
 import { handlers as platform } from './platform';
 import { handlers as profile } from './profile';
 import { handlers as programNotification } from './program-notification';
 import { handlers as programs } from './programs';
+import { handlers as rewards } from './rewards';
 import { handlers as session } from './session';
+import { handlers as startup } from './startup';
 
 /** The handlers by area, one file each. The start fails when a call has none, or one has no call. */
-export const handlersByArea = { platform, profile, 'program-notification': programNotification, programs, session };
+export const handlersByArea = {
+  announcements,
+  devices,
+  'optional-fields': optionalFields,
+  platform,
+  profile,
+  'program-notification': programNotification,
+  programs,
+  rewards,
+  session,
+  startup,
+};

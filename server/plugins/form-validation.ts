@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CompiledForm, CompiledOperation, Revision } from '../../runtime/definitions/compiled';
-import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
+import type { CompiledForm, CompiledOperation } from '../../runtime/definitions/compiled';
 import type { Scope } from '../../runtime/expressions/evaluate';
 import { type CompiledValidator, compiledValidator } from '../../runtime/validation/compiled-validator';
 import { dateIn } from '../../runtime/format/date';
@@ -8,6 +7,7 @@ import { planForm } from '../../runtime/validation/form-plan';
 import { validateForm } from '../../runtime/validation/validate-form';
 import { sessionScopeOfCaller } from '../caller-answers';
 import { formInput } from '../handlers/form-inputs';
+import type { Tools } from '../tools';
 import type { FailureMessage } from '../../schemas/generated/records';
 import { unstorableParts } from './unstorable-parts';
 import { faultsIn, validatorFor } from './validation';
@@ -16,7 +16,7 @@ import { faultsIn, validatorFor } from './validation';
  * What is wrong with a body, by its schema and, where the call saves a form, by the customer's effective form: the same code as in
  * the browser, the same words. Only the form knows that a required value may be missing while its field is hidden.
  */
-export function bodyFaults(request: FastifyRequest, operation: CompiledOperation, now: Date): FailureMessage[] {
+export async function bodyFaults(request: FastifyRequest, operation: CompiledOperation, tools: Tools): Promise<FailureMessage[]> {
   const { body, revision } = request;
   if (operation.body === undefined) return [];
   if (body === undefined) return [{ Code: 'required', Field: '', Message: 'The request has no body.' }];
@@ -25,20 +25,20 @@ export function bodyFaults(request: FastifyRequest, operation: CompiledOperation
   const bySchema = faultsIn(operation.body, body);
   const form = operation.form === undefined || !Object.hasOwn(revision.forms, operation.form) ? undefined : revision.forms[operation.form];
   if (form === undefined || typeof body !== 'object' || body === null || Array.isArray(body)) return bySchema;
-  const byForm = formFaults(request, form, body, now);
+  const byForm = formFaults(request, form, body, tools.clock.now(), await formInput(form.id, request.caller, tools));
   return byForm.length > 0 ? byForm : bySchema.filter(({ Code }) => Code !== 'required');
 }
 
-function formFaults({ revision, caller }: FastifyRequest, form: CompiledForm, body: object, now: Date): FailureMessage[] {
+function formFaults({ revision, caller }: FastifyRequest, form: CompiledForm, body: object, now: Date, input: Record<string, unknown>): FailureMessage[] {
   const scope: Scope = {
     today: dateIn(now.toISOString(), caller?.timeZone ?? undefined),
     session: sessionScopeOfCaller(caller),
     settings: revision.shell.settings,
-    input: formInput(form.id, caller),
+    input,
     form: body,
   };
   const found = validateForm(
-    planForm(form, fieldsetsOf(revision), scope),
+    planForm(form, revision.fieldsets, scope),
     body,
     scope,
     compiledValidator(validatorFor(form.data) as unknown as CompiledValidator),
@@ -48,12 +48,3 @@ function formFaults({ revision, caller }: FastifyRequest, form: CompiledForm, bo
 
 /** An answer that is missing from a list has no place yet: the list is where it lacks. */
 const existing = (pointer: string) => pointer.replace(/\/~\?.*$/, '');
-
-const known = new WeakMap<Revision, Record<string, Fieldset>>();
-
-/** A revision keeps its fieldsets with the screens that use them. */
-function fieldsetsOf(revision: Revision): Record<string, Fieldset> {
-  const fieldsets = known.get(revision) ?? Object.assign({}, ...Object.values(revision.screens).map((screen) => screen.fieldsets));
-  known.set(revision, fieldsets);
-  return fieldsets;
-}

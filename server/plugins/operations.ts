@@ -36,7 +36,7 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
       onRequest: [identify(tools), enforceAllow],
       handler: async (request, reply) => {
         const own = request.revision.operations[operation.id]!;
-        const faults = [...addressFaults(request, own), ...bodyFaults(request, own, tools.clock.now())];
+        const faults = [...addressFaults(request, own), ...(await bodyFaults(request, own, tools))];
         if (faults.length > 0) throw badRequest(faults, own.form !== undefined);
         const answer = await handler(callOf(request), tools);
         if (checkAnswers) checkAnswer(own, answer);

@@ -16,6 +16,8 @@ export interface Caller {
   entity: EntityRow;
   designations: Designation[];
   timeZone: string | null;
+  /** Whether news flashes are off for the rest of the session. */
+  newsFlashDisabled: boolean;
   /** The name of the company's default notification. */
   defaultNotificationName: string | null;
 }
@@ -38,7 +40,7 @@ export const callerRecords = (database: Database) => ({
       .select({ Type: designations.Type, EntityId: designations.EntityId, Value: designations.Value })
       .from(designations)
       .where(eq(designations.UserId, rest.user.UserId));
-    return { tokenHash: session.TokenHash, expiresAt: session.ExpiresAt, ...rest, designations: held };
+    return { tokenHash: session.TokenHash, expiresAt: session.ExpiresAt, newsFlashDisabled: session.NewsFlashDisabled, ...rest, designations: held };
   },
 });
 

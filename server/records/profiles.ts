@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { constraintOf } from './constraint-of';
 import { profiles, users } from './tables/people';
 
 export type ProfileRow = typeof profiles.$inferSelect;
@@ -55,9 +56,3 @@ export const profileRecords = (database: Database) => ({
 });
 
 export type ProfileRecords = ReturnType<typeof profileRecords>;
-
-/** The constraint that a statement broke; both drivers tell it in the cause that Drizzle wraps. */
-function constraintOf(error: unknown): string | undefined {
-  const { cause } = error as { cause?: { constraint?: unknown } };
-  return typeof cause?.constraint === 'string' ? cause.constraint : undefined;
-}

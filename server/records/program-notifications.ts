@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { notFound } from '../outcome';
 import type { ProgramNotification } from '../../schemas/generated/records';
-import { programNotifications as table } from './tables/program-notifications';
+import { programNotificationAnswers as answers, programNotifications as table } from './tables/program-notifications';
 import { withoutNulls } from './without-nulls';
 
 type Row = typeof table.$inferSelect;
@@ -37,6 +37,28 @@ export const programNotificationRecords = (database: Database) => ({
       .where(and(eq(table.EntityId, entityId), eq(table.IsDefault, true)));
     if (row === undefined) throw notFound('This company has no default program notification.');
     return toWire(row);
+  },
+
+  /** The enabled ones that a person has not answered since they were last reset. */
+  async unanswered({ UserId, EntityId }: { UserId: string; EntityId: string }) {
+    const own = and(eq(answers.ProgramNotificationId, table.ProgramNotificationId), eq(answers.UserId, UserId));
+    const isStale = or(isNull(answers.AnsweredAt), lt(answers.AnsweredAt, table.LastResetDate));
+    const rows = await database
+      .select({ notification: table })
+      .from(table)
+      .leftJoin(answers, own)
+      .where(and(eq(table.EntityId, EntityId), eq(table.IsEnabled, true), isStale))
+      .orderBy(desc(table.IsDefault), asc(table.Name), asc(table.ProgramNotificationId));
+    return rows.map(({ notification }) => toWire(notification));
+  },
+
+  /** Stores whether a person agrees; the newest answer counts. */
+  async answer(userId: string, id: string, accepted: boolean, now: string) {
+    const row = { UserId: userId, ProgramNotificationId: id, Accepted: accepted, AnsweredAt: now };
+    await database
+      .insert(answers)
+      .values(row)
+      .onConflictDoUpdate({ target: [answers.UserId, answers.ProgramNotificationId], set: row });
   },
 
   async some(entityId: string, ids: string[]) {

@@ -13,6 +13,10 @@ export const sessionRecords = (database: Database) => ({
     await database.update(sessions).set({ ExpiresAt: expiresAt }).where(eq(sessions.TokenHash, tokenHash));
   },
 
+  async disableNewsFlash(tokenHash: string) {
+    await database.update(sessions).set({ NewsFlashDisabled: true }).where(eq(sessions.TokenHash, tokenHash));
+  },
+
   async end(tokenHash: string) {
     await database.delete(sessions).where(eq(sessions.TokenHash, tokenHash));
   },

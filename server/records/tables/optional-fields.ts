@@ -39,8 +39,10 @@ export const optionalFieldAnswers = pgTable(
   (table) => [
     primaryKey({ columns: [table.UserId, table.Name] }),
     uniqueIndex('optional_field_answers_unique').on(table.EntityId, table.Name, table.UniqueValue),
-    foreignKey({ name: 'optional_field_answers_field', columns: [table.EntityId, table.Name], foreignColumns: [optionalFields.EntityId, optionalFields.Name] }).onDelete(
-      'cascade',
-    ),
+    foreignKey({
+      name: 'optional_field_answers_field',
+      columns: [table.EntityId, table.Name],
+      foreignColumns: [optionalFields.EntityId, optionalFields.Name],
+    }).onDelete('cascade'),
   ],
 );

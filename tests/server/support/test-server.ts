@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
+import type { CompiledOperation } from '../../../runtime/definitions/compiled';
 import { type AppOptions, buildApp } from '../../../server/app';
 import type { Database, OpenDatabase } from '../../../server/database/database';
 import { openServer } from '../../../server/database/open';
@@ -21,6 +22,7 @@ export interface Client {
   token: string | undefined;
   get<Body>(path: string): Promise<Answer<Body>>;
   post<Body>(path: string, body?: unknown): Promise<Answer<Body>>;
+  call<Body>(method: CompiledOperation['method'], path: string, body?: unknown): Promise<Answer<Body>>;
 }
 
 export interface TestServer {
@@ -79,7 +81,7 @@ export async function serve(opened: OpenDatabase, options: Partial<AppOptions> =
 }
 
 export function clientOf(app: FastifyInstance, token?: string): Client {
-  const call = async <Body>(method: 'GET' | 'POST', path: string, payload?: unknown): Promise<Answer<Body>> => {
+  const call = async <Body>(method: CompiledOperation['method'], path: string, payload?: unknown): Promise<Answer<Body>> => {
     const response = await app.inject({
       method,
       url: `/api${path}`,
@@ -88,7 +90,7 @@ export function clientOf(app: FastifyInstance, token?: string): Client {
     });
     return { status: response.statusCode, body: response.json<Body>(), headers: response.headers };
   };
-  return { token, get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
+  return { token, call, get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
 }
 
 async function signIn(app: FastifyInstance, UserName: string): Promise<string> {

@@ -1,0 +1,118 @@
+import type { Database } from '../database/database';
+import type { Definitions } from '../definitions';
+import { toWire } from '../records/announcements';
+import { toDevice } from '../records/devices';
+import { toOptionalField } from '../records/optional-fields';
+import { announcements, userAnnouncements } from '../records/tables/announcements';
+import { connectedDevices, deviceRegistrations, devices } from '../records/tables/devices';
+import { optionalFieldAnswers, optionalFields } from '../records/tables/optional-fields';
+import { policies, quickLinks } from '../records/tables/policies';
+import { programNotificationAnswers } from '../records/tables/program-notifications';
+import { rewardAccounts } from '../records/tables/rewards';
+import { checkRow } from './check-row';
+import { insertRows } from './insert-rows';
+import { namedPeople } from './make-people';
+import type { makeRows } from './make-rows';
+import seeds from './start-up.json';
+
+type Rows = ReturnType<typeof makeRows>;
+type AnnouncementRow = typeof announcements.$inferSelect;
+type OptionalFieldRow = typeof optionalFields.$inferSelect;
+type DeviceRow = typeof devices.$inferSelect;
+
+const noAnnouncement = {
+  ImageUrl: null,
+  ExternalLinkUrl: null,
+  ExternalLinkTarget: null,
+  VideoUrl: null,
+  LinkDestination: null,
+  ProgramOwnerId: null,
+  ProgramId: null,
+};
+
+/** When everybody did what the demo says they have done. */
+const then = '2026-10-30T15:00:00.000Z';
+
+/** What people meet at start-up: policies, links, news, questions, devices, points. Those named in the README have seen it, except in one company. */
+export function makeStartUp({ entities, users, profiles, notifications }: Rows, definitions: Definitions) {
+  const base = definitions.for(null);
+  const companyAnnouncements = entities.flatMap(({ EntityId }) =>
+    seeds.announcements.map(({ key, ...announcement }, Order): AnnouncementRow => {
+      const given = announcement as Pick<AnnouncementRow, 'Title' | 'Content' | 'DisplayType' | 'LinkType' | 'PublishedAt'>;
+      return { ...noAnnouncement, ...given, AnnouncementId: `${EntityId}-${key}`, EntityId, Order };
+    }),
+  );
+  const companyFields = entities.flatMap(({ EntityId }) =>
+    seeds.optionalFields.map(
+      (field, Position): OptionalFieldRow => ({
+        HelpText: null,
+        Options: null,
+        Pattern: null,
+        ...field,
+        InputType: field.InputType as 'text',
+        EntityId,
+        Position,
+      }),
+    ),
+  );
+  const supported = seeds.devices as DeviceRow[];
+  for (const row of companyAnnouncements) checkRow(base, 'UserAnnouncement', toWire(row, false, row.Order));
+  for (const row of companyFields) checkRow(base, 'OptionalField', toOptionalField(row, undefined));
+  for (const row of supported) checkRow(base, 'Device', toDevice(row, null));
+
+  const usingProvider = users.filter(({ UsingValidic }) => UsingValidic);
+  const settled = users.slice(0, namedPeople.length).filter(({ EntityId }) => EntityId !== seeds.freshCompany);
+  const ofCompany = <Row extends { EntityId: string }>(rows: Row[], entityId: string) => rows.filter(({ EntityId }) => EntityId === entityId);
+  return {
+    policies: entities.flatMap(({ EntityId, EntityName, PrivacyPolicyId, EulaId }) => [
+      { EntityId, Kind: 'PrivacyPolicy' as const, PolicyId: PrivacyPolicyId!, Content: seeds.privacyPolicy.replaceAll('{company}', EntityName) },
+      { EntityId, Kind: 'Eula' as const, PolicyId: EulaId!, Content: seeds.eula },
+    ]),
+    quickLinks: entities.flatMap(({ EntityId }) => seeds.quickLinks.map((link, Position) => ({ ...link, EntityId, Position }))),
+    announcements: companyAnnouncements,
+    archived: settled.flatMap(({ UserId, EntityId }) =>
+      ofCompany(companyAnnouncements, EntityId)
+        .filter(({ DisplayType }) => DisplayType === 'Announcement')
+        .map(({ AnnouncementId }) => ({ UserId, AnnouncementId, IsArchived: true, Order: null })),
+    ),
+    optionalFields: companyFields,
+    optionalFieldAnswers: users.map(({ UserId, EntityId }, index) => ({
+      UserId,
+      EntityId,
+      Name: 'CostCenter',
+      Value: `C-${100 + (index % 40)}`,
+      UniqueValue: null,
+    })),
+    agreements: settled.flatMap(({ UserId, EntityId }) =>
+      ofCompany(notifications, EntityId)
+        .filter(({ IsEnabled }) => IsEnabled)
+        .map(({ ProgramNotificationId }) => ({ UserId, ProgramNotificationId, Accepted: true, AnsweredAt: then })),
+    ),
+    devices: supported,
+    registrations: usingProvider.map(({ UserId }) => ({ UserId, ProviderUserId: `provider-${UserId}`, RegisteredAt: then })),
+    connections: usingProvider.flatMap(({ UserId }, index) => [
+      { UserId, DeviceId: index % 2 === 0 ? 'fitbit' : 'garmin', ConnectedAt: then, DisconnectedAt: null },
+      ...(index % 3 === 0 ? [{ UserId, DeviceId: 'polar', ConnectedAt: '2026-02-03T10:00:00.000Z', DisconnectedAt: then }] : []),
+    ]),
+    rewards: profiles.map(({ UserId, EntityId }, index) => {
+      const earned = (index * 137) % 2_500;
+      const { PlanYearId } = entities.find((entity) => entity.EntityId === EntityId)!;
+      return { UserId, PlanYearId, CurrentPoints: earned, AvailablePoints: earned - (earned % 400), GiftCardCents: (index % 5) * 2_500 };
+    }),
+  };
+}
+
+/** Stores it, within the transaction that loads the demo. */
+export async function insertStartUp(transaction: Database, rows: ReturnType<typeof makeStartUp>) {
+  await insertRows(transaction, policies, rows.policies);
+  await insertRows(transaction, quickLinks, rows.quickLinks);
+  await insertRows(transaction, announcements, rows.announcements);
+  await insertRows(transaction, userAnnouncements, rows.archived);
+  await insertRows(transaction, optionalFields, rows.optionalFields);
+  await insertRows(transaction, optionalFieldAnswers, rows.optionalFieldAnswers);
+  await insertRows(transaction, programNotificationAnswers, rows.agreements);
+  await insertRows(transaction, devices, rows.devices);
+  await insertRows(transaction, deviceRegistrations, rows.registrations);
+  await insertRows(transaction, connectedDevices, rows.connections);
+  await insertRows(transaction, rewardAccounts, rows.rewards);
+}

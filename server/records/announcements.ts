@@ -1,0 +1,56 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { notFound } from '../outcome';
+import type { AnnouncementArchive, UserAnnouncement } from '../../schemas/generated/records';
+import { announcements, userAnnouncements } from './tables/announcements';
+import { withoutNulls } from './without-nulls';
+
+interface Person {
+  UserId: string;
+  EntityId: string;
+}
+
+/** Announcements, as they stand for one person. Every call names the company, so that no other company's row is ever touched. */
+export const announcementRecords = (database: Database) => ({
+  async all(person: Person): Promise<UserAnnouncement[]> {
+    const own = and(eq(userAnnouncements.AnnouncementId, announcements.AnnouncementId), eq(userAnnouncements.UserId, person.UserId));
+    const order = sql<number>`coalesce(${userAnnouncements.Order}, ${announcements.Order})`;
+    const rows = await database
+      .select({ announcement: announcements, isArchived: sql<boolean>`coalesce(${userAnnouncements.IsArchived}, false)`, order })
+      .from(announcements)
+      .leftJoin(userAnnouncements, own)
+      .where(eq(announcements.EntityId, person.EntityId))
+      .orderBy(asc(order), asc(announcements.AnnouncementId));
+    return rows.map((row) => toWire(row.announcement, row.isArchived, row.order));
+  },
+
+  /**
+   * Stores all of it, or nothing when one of them is not the company's. Of an announcement named twice, the last counts. `done` belongs to
+   * the same transaction.
+   */
+  async archive(person: Person, given: AnnouncementArchive[], done: (transaction: Database) => Promise<unknown>) {
+    const last = new Map(given.map((archive) => [archive.AnnouncementId, archive]));
+    const known = new Set((await this.all(person)).map(({ AnnouncementId }) => AnnouncementId));
+    if ([...last.keys()].some((id) => !known.has(id))) throw notFound('There is no such announcement.');
+    const rows = [...last.values()].map(({ AnnouncementId, IsArchived, Order = null }) => ({ UserId: person.UserId, AnnouncementId, IsArchived, Order }));
+    if (rows.length === 0) return;
+    await database.transaction(async (transaction) => {
+      await transaction
+        .insert(userAnnouncements)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [userAnnouncements.UserId, userAnnouncements.AnnouncementId],
+          set: { IsArchived: sql`excluded.is_archived`, Order: sql`coalesce(excluded."order", ${userAnnouncements.Order})` },
+        });
+      await done(transaction);
+    });
+  },
+});
+
+export type AnnouncementRecords = ReturnType<typeof announcementRecords>;
+
+/** An announcement as it stands for a person. */
+export function toWire(row: typeof announcements.$inferSelect, isArchived: boolean, order: number): UserAnnouncement {
+  const { EntityId: _entity, Order: _order, ...announcement } = row;
+  return { ...withoutNulls(announcement), Id: row.AnnouncementId, IsArchived: isArchived, Order: order };
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, gt, lt, max, min, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { liveMessages } from './tables/live-messages';
+
+/** One message to everybody who listens to a topic. */
+export type LiveMessage = typeof liveMessages.$inferSelect;
+
+/** On this channel of PostgreSQL nodes hear that there are messages. */
+export const liveChannel = 'wellspring_live';
+
+/** Any number that nothing else of ours locks. */
+const publishLock = 727_003;
+
+/** Messages to topics. Given a transaction, a message is published when that commits, or not at all. */
+export const liveMessageRecords = (database: Database) => ({
+  /**
+   * Publishes a message. Best called last in a transaction: until its end nobody else publishes, so that ids follow the order of commits
+   * and whoever has seen one message has missed none before it.
+   */
+  async publish({
+    topic,
+    category,
+    payload = null,
+    from = null,
+    now,
+  }: {
+    topic: string;
+    category: string;
+    payload?: unknown;
+    from?: string | null;
+    now: string;
+  }) {
+    return database.transaction(async (transaction) => {
+      await transaction.execute(sql`select pg_advisory_xact_lock(${publishLock})`);
+      const [stored] = await transaction
+        .insert(liveMessages)
+        .values({ Topic: topic, Category: category, Payload: payload, From: from, PublishedAt: now })
+        .returning({ id: liveMessages.Id });
+      await transaction.execute(sql`select pg_notify(${liveChannel}, ${String(stored!.id)})`);
+      return stored!.id;
+    });
+  },
+
+  /** What came after a message, of all topics or of one, in order. */
+  async after(id: number, topic?: string, limit = 1000): Promise<LiveMessage[]> {
+    const ofTopic = topic === undefined ? undefined : eq(liveMessages.Topic, topic);
+    return database
+      .select()
+      .from(liveMessages)
+      .where(and(gt(liveMessages.Id, id), ofTopic))
+      .orderBy(asc(liveMessages.Id))
+      .limit(limit);
+  },
+
+  /** The id of the newest message, and that of the oldest that is still kept; 0 without any. */
+  async span(): Promise<{ oldest: number; newest: number }> {
+    const [found] = await database.select({ oldest: min(liveMessages.Id), newest: max(liveMessages.Id) }).from(liveMessages);
+    return { oldest: found?.oldest ?? 0, newest: found?.newest ?? 0 };
+  },
+
+  async removeBefore(moment: string) {
+    await database.delete(liveMessages).where(lt(liveMessages.PublishedAt, moment));
+  },
+});
+
+export type LiveMessageRecords = ReturnType<typeof liveMessageRecords>;

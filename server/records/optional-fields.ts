@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import type { OptionalField } from '../../schemas/generated/records';
+import { constraintOf } from './constraint-of';
+import { optionalFieldAnswers, optionalFields } from './tables/optional-fields';
+import { withoutNulls } from './without-nulls';
+
+export type OptionalFieldRow = typeof optionalFields.$inferSelect;
+export type OptionalFieldAnswer = typeof optionalFieldAnswers.$inferSelect;
+
+interface Person {
+  UserId: string;
+  EntityId: string;
+}
+
+/** Rolls a transaction back; its message is the name of an answer. */
+class Taken extends Error {}
+
+/** What companies ask in their welcome forms, and what people have answered. */
+export const optionalFieldRecords = (database: Database) => ({
+  async asked(entityId: string): Promise<OptionalFieldRow[]> {
+    return database.select().from(optionalFields).where(eq(optionalFields.EntityId, entityId)).orderBy(asc(optionalFields.Position), asc(optionalFields.Name));
+  },
+
+  async answers({ UserId }: Person): Promise<Map<string, string | number>> {
+    const rows = await database.select().from(optionalFieldAnswers).where(eq(optionalFieldAnswers.UserId, UserId));
+    return new Map(rows.map(({ Name, Value }) => [Name, Value]));
+  },
+
+  /** The first of these answers that somebody else of the company has given already, where it must be unique. */
+  async taken(person: Person, rows: OptionalFieldAnswer[]): Promise<string | undefined> {
+    for (const { Name, UniqueValue } of rows) {
+      if (UniqueValue === null) continue;
+      const same = and(
+        eq(optionalFieldAnswers.EntityId, person.EntityId),
+        eq(optionalFieldAnswers.Name, Name),
+        eq(optionalFieldAnswers.UniqueValue, UniqueValue),
+      );
+      const [found] = await database
+        .select({ id: optionalFieldAnswers.UserId })
+        .from(optionalFieldAnswers)
+        .where(and(same, ne(optionalFieldAnswers.UserId, person.UserId)))
+        .limit(1);
+      if (found !== undefined) return Name;
+    }
+    return undefined;
+  },
+
+  /**
+   * Replaces the answers of these names; a name without a row is answered no more. `done` belongs to the same transaction, and may name an
+   * answer that cannot be stored. Answers the name of what somebody else has: then nothing is stored.
+   */
+  async replace({ UserId, EntityId }: Person, names: string[], rows: OptionalFieldAnswer[], done: (transaction: Database) => Promise<string | undefined>) {
+    try {
+      await database.transaction(async (transaction) => {
+        if (names.length > 0)
+          await transaction.delete(optionalFieldAnswers).where(and(eq(optionalFieldAnswers.UserId, UserId), inArray(optionalFieldAnswers.Name, names)));
+        if (rows.length > 0) await transaction.insert(optionalFieldAnswers).values(rows);
+        const refused = await done(transaction);
+        if (refused !== undefined) throw new Taken(refused);
+      });
+      return undefined;
+    } catch (error) {
+      if (error instanceof Taken) return error.message;
+      // Somebody gave the same answer in the same moment: only the database can tell then.
+      if (constraintOf(error) === 'optional_field_answers_unique') return this.taken({ UserId, EntityId }, rows);
+      throw error;
+    }
+  },
+});
+
+export type OptionalFieldRecords = ReturnType<typeof optionalFieldRecords>;
+
+/** A question as the wire knows it, with the answer so far. */
+export function toOptionalField(row: OptionalFieldRow, value: string | number | undefined): OptionalField {
+  const { EntityId: _entity, Position: _position, IsUnique: _unique, ...field } = row;
+  return { ...withoutNulls(field), ...(value !== undefined && { Value: value }) };
+}
