@@ -5,9 +5,11 @@ import { lazy, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { Application } from './runtime/app/Application';
+import { watchBrowser } from './runtime/app/browser-events';
 import { createTools } from './runtime/app/create-tools';
 import { StartFailed } from './runtime/app/StartFailed';
 import type { RunningFault } from './runtime/app/tools';
+import './runtime/app/layout.css';
 import './runtime/screen/screen.css';
 import { defaultWidgets } from './widgets/defaults';
 import { widgets } from './widgets/registry';
@@ -51,7 +53,7 @@ async function start(): Promise<void> {
     const tools = await createTools({
       fetch: (...parameters) => fetch(...parameters),
       storage: localStorage,
-      navigation: { go: (to, options) => void place.go?.(to, options), reload: () => location.reload() },
+      navigation: { go: (to, options) => void place.go?.(to, options), reload: () => location.reload(), leave: (address) => location.assign(address) },
       widgets: {
         ...widgets,
         'schema-preview': schemaPreview((properties) => <FormOfSchema {...properties} widgets={widgets} defaultWidgets={defaultWidgets} />),
@@ -63,6 +65,7 @@ async function start(): Promise<void> {
       saveFile,
       nonce,
     });
+    watchBrowser(window, tools, () => performance.now());
     if (import.meta.hot) {
       const { listenToDefinitions } = await import('./runtime/app/development');
       import.meta.hot.on('wellspring:definitions', listenToDefinitions(tools));

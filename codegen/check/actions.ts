@@ -62,7 +62,7 @@ const checks: { [Name in ActionName]: CheckOf<Name> } = {
     checkActions(check, [...path, 'onDismiss'], onDismiss, place);
   },
   closeDialog: (check, path, { result }, place) => {
-    if (place.world.kind === 'screen')
+    if (place.world.kind !== 'dialog' && place.world.kind !== 'table')
       check.report('wrong-place', [...path, 'closeDialog'], 'This is no dialog: only a dialog can close itself.', { part: 'key' });
     checkTemplate(check, [...path, 'result'], result, result === undefined ? undefined : place.world.result, place);
   },
@@ -120,9 +120,28 @@ const checks: { [Name in ActionName]: CheckOf<Name> } = {
     checkCallInput(check, [...path, 'input'], findCall(check, [...path, 'download'], download), input, place);
     checkText(check, [...path, 'fileName'], fileName, place);
   },
-  startSession: (check, path, { startSession }, place) => checkTemplate(check, [...path, 'startSession'], startSession, { type: 'string' }, place),
+  startSession: (check, path, { startSession }, place) => checkTemplate(check, [...path, 'startSession'], startSession, { type: 'object' }, place),
+  refreshSession: () => undefined,
   endSession: () => undefined,
   reload: () => undefined,
+  announce: (check, path, { announce, payload }, place) => {
+    const flows = check.ask('apps').flatMap((app) => app.value.flows.flatMap((id) => check.ask('flow', id) ?? []));
+    const accepted = new Set(flows.filter(({ sound }) => sound).flatMap(({ value }) => [...acceptsOf(value)]));
+    if (!check.ask('unclear', 'flows') && flows.every(({ sound }) => sound) && !accepted.has(announce))
+      check.report('unknown-event', [...path, 'announce'], `No flow of the application takes the event "${announce}".`, suggest(announce, accepted));
+    const schema = flows.map(({ sound, value }) => (sound ? own(value.events, announce) : undefined)).find((one) => one !== undefined);
+    checkGiven(check, path, 'payload', payload, schema, place);
+  },
+  store: (check, path, { store, value }, place) => {
+    const declared = check.ask('stored')?.properties as Record<string, JsonSchema> | undefined;
+    if (declared !== undefined && !Object.hasOwn(declared, store))
+      reportLacking(check, 'unknown-stored', [...path, 'store'], 'The application', 'stored thing', store, Object.keys(declared));
+    if (value !== null) checkTemplate(check, [...path, 'value'], value, own(declared, store), place);
+  },
+  leave: (check, path, { leave }, place) => {
+    if (isExpression(leave)) checkSource(check, [...path, 'leave'], leave, place, 'text');
+  },
+  log: (check, path, { log }, place) => checkText(check, [...path, 'log'], log, place),
 };
 
 const suggest = (name: string, names: Iterable<string>) => ({ suggestion: closest(name, names) });

@@ -8,8 +8,8 @@ import { checkFieldset } from './fieldsets';
 import { checkFlow } from './flows';
 import { checkForm } from './forms';
 import { checkRecord } from './records';
-import { checkDialog, checkScreen } from './screens';
-import { checkApp, checkConstants, checkNavigation } from './settings';
+import { checkDialog, checkLayout, checkScreen } from './screens';
+import { checkApp, checkConstants, checkGuards, checkNavigation } from './settings';
 import { checkTable } from './tables';
 import { checkValidator } from './validators';
 import { checkManifest } from './widgets';
@@ -25,9 +25,11 @@ const checks: { [Kind in DefinitionKind]?: (check: Check<never>) => void } = {
   validator: checkValidator,
   screen: checkScreen,
   dialog: checkDialog,
+  layout: checkLayout,
   flow: checkFlow,
   constants: checkConstants,
   navigation: checkNavigation,
+  guards: checkGuards,
   app: checkApp,
 };
 

@@ -18,7 +18,7 @@ export interface Check<Value = unknown> {
 
 /** What actions can name in the place where they stand. */
 export interface World {
-  kind: 'screen' | 'dialog' | 'table';
+  kind: 'screen' | 'dialog' | 'layout' | 'table';
   /** The declared data, each with what it answers. */
   data: Record<string, JsonSchema | undefined>;
   /** The variables of the screen. */

@@ -28,14 +28,17 @@ export function checkSource(
   return checked.type;
 }
 
-/** Remembers which parts of the session and the settings an expression reads: an edit of others does not concern it. */
+/** Remembers which parts of what everybody may read an expression reads: an edit of others does not concern it. */
 function rememberReads(check: Check, source: string): void {
   for (const read of dependenciesOf(source)) {
     const [variable] = read.split('.');
     // What is not there is remembered by the whole: the name that was meant may come or go.
-    if ((variable === 'session' || variable === 'settings') && check.ask('commonPart', read) === undefined) check.ask(variable);
+    if (isCommon(variable) && check.ask('commonPart', read) === undefined) check.ask(variable);
   }
 }
+
+const common = ['session', 'settings', 'stored', 'flows'] as const;
+const isCommon = (variable: string | undefined): variable is (typeof common)[number] => common.includes(variable as never);
 
 /** Data that may not have arrived may not be read. */
 function checkArrived(check: Check, path: Path, expression: Expression, pending: ReadonlySet<string> | undefined): void {

@@ -5,7 +5,8 @@ import { acceptsOf } from './flow-events';
 import { invokesOf, machineOf } from './flow-machine';
 
 /** Events that come by themselves: from the server's answers, the address bar, the person, live topics, the network, the flow's own parts. */
-const global = /^(\*|http\.([1-5][0-9]{2}|parse|offline|\*)|route\.entered|user\.activity|live\..+|online|offline|saved\..+|xstate\..+)$/;
+const global =
+  /^(\*|http\.([1-5][0-9]{2}|parse|offline|\*)|route\.entered|user\.activity|live\..+|online|offline|session\.(started|ended)|stored\..+|saved\..+|xstate\..+)$/;
 
 /** Every event that a flow waits for is sent by somebody, and every event that it declares is waited for. */
 export function checkSenders(check: Check<Flow>): void {
@@ -22,6 +23,7 @@ export function checkSenders(check: Check<Flow>): void {
     ...namedBy(value, 'raise'),
     ...namedBy(value, 'send'),
     ...(opensDialog ? ['dismissed'] : []),
+    ...(isApp ? check.ask('announced') : []),
   ]);
   const waited = new Set<string>();
   const accepted = acceptsOf(value);

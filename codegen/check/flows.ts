@@ -54,7 +54,7 @@ function worldOf(check: Check<Flow>): Place['world'] {
       Object.entries((worlds[0]?.[key] ?? {}) as Record<string, Value>).filter(([name]) => worlds.every((world) => Object.hasOwn(world[key], name))),
     );
   return {
-    kind: worlds.some(({ kind }) => kind === 'dialog') ? 'dialog' : 'screen',
+    kind: worlds.find(({ kind }) => kind === 'dialog')?.kind ?? 'screen',
     data: common('data'),
     state: common('state'),
     forms: common('forms'),

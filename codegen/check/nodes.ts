@@ -1,4 +1,4 @@
-import type { Node, NodeName, Panel, When } from '../../runtime/definitions/shapes/node';
+import type { Node, NodeName, Opener, Panel, When } from '../../runtime/definitions/shapes/node';
 import { nodeShapes } from '../../runtime/definitions/shapes/node';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { Path } from '../document';
@@ -168,7 +168,29 @@ const checks: { [Name in NodeName]: CheckOf<Name> } = {
     checkNodes(check, [...path, 'sideBar'], sideBar, place);
     checkNodes(check, [...path, 'beside'], beside, place);
   },
+  menu: (check, path, { label, more, opener, look, further }, place) => {
+    checkText(check, [...path, 'label'], label, place);
+    checkText(check, [...path, 'more'], more, place);
+    if (opener) checkOpener(check, [...path, 'opener'], opener, place);
+    if ((look === 'drop') !== (opener !== undefined)) check.report('wrong-place', path, 'A menu with look "drop" has an "opener", and no other has one.');
+    if (further) checkSource(check, [...path, 'further', 'items'], further.items, place, 'list');
+  },
+  popover: (check, path, { popover, opener }, place) => {
+    checkOpener(check, [...path, 'opener'], opener, place);
+    checkNodes(check, [...path, 'popover'], popover, place);
+  },
+  logo: (check, path, { logo, image, to }, place) => {
+    checkText(check, [...path, 'logo'], logo, place);
+    if (image) checkSource(check, [...path, 'image'], image, place, 'text');
+    checkPath(check, [...path, 'to'], to);
+  },
 };
+
+function checkOpener(check: Check, path: Path, { text, image, badge }: Opener, place: Place): void {
+  checkText(check, [...path, 'text'], text, place);
+  if (image) checkSource(check, [...path, 'image'], image, place, 'text');
+  if (badge) checkSource(check, [...path, 'badge'], badge, place, 'number');
+}
 
 /** The parts of tabs and accordions: each is there, and can be opened, by conditions of its own. */
 function checkPanels(check: Check, path: Path, panels: readonly Panel[], place: Place): void {

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
+import { type Layout, layoutRegions } from '../../runtime/definitions/shapes/layout';
 import type { Node } from '../../runtime/definitions/shapes/node';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import { objectSchema } from '../project/session-scope';
@@ -17,19 +18,27 @@ export function* nodesBelow(nodes: readonly Node[], path: readonly (string | num
   }
 }
 /** The keys under which a node holds further nodes. */
-export const childKeys = ['stack', 'row', 'columns', 'card', 'show', 'tabs', 'accordion', 'sideBar', 'beside'] as const;
+export const childKeys = ['stack', 'row', 'columns', 'card', 'show', 'tabs', 'accordion', 'sideBar', 'beside', 'popover'] as const;
 
-/** The whole tree of a screen or dialog. */
-export const treeOf = (value: Screen | Dialog): { node: Node; path: readonly (string | number)[] }[] => [
-  ...[...nodesBelow(value.body)].map(({ node, path }) => ({ node, path: ['body', ...path] })),
-  ...('footer' in value && value.footer ? [...nodesBelow(value.footer)].map(({ node, path }) => ({ node, path: ['footer', ...path] })) : []),
-];
+/** What is open at a time and holds nodes. */
+export type Open = Screen | Dialog | Layout;
+
+/** The parts of a screen, dialog or layout that hold nodes. */
+export const regionsOf = (value: Open): { key: string; nodes: readonly Node[] }[] =>
+  ['body', 'footer', ...layoutRegions].flatMap((key) => {
+    const nodes = (value as unknown as Record<string, readonly Node[] | undefined>)[key];
+    return nodes === undefined ? [] : [{ key, nodes }];
+  });
+
+/** The whole tree of a screen, dialog or layout. */
+export const treeOf = (value: Open): { node: Node; path: readonly (string | number)[] }[] =>
+  regionsOf(value).flatMap(({ key, nodes }) => [...nodesBelow(nodes)].map(({ node, path }) => ({ node, path: [key, ...path] })));
 
 const text: JsonSchema = { type: 'string' };
 const truth: JsonSchema = { type: 'boolean' };
 
-/** What the expressions of a screen or dialog may read, and what its actions may name. */
-export function placeOf(check: Check<Screen | Dialog>): Place {
+/** What the expressions of a screen, dialog or layout may read, and what its actions may name. */
+export function placeOf(check: Check<Open>): Place {
   const { value } = check.definition;
   const data = Object.fromEntries(Object.entries(value.data ?? {}).map(([id, { call }]) => [id, check.ask('operation', call)?.answer]));
   const forms = Object.fromEntries(treeOf(value).flatMap(({ node }) => ('form' in node ? [[node.id, node.form]] : [])));
@@ -66,9 +75,14 @@ export function placeOf(check: Check<Screen | Dialog>): Place {
 }
 
 /** What every expression may read. What one does read is remembered with it, path by path. */
-export const commonScope = ({ peek }: Pick<Check, 'peek'>): ScopeSchemas => ({ session: peek('session'), settings: peek('settings') });
+export const commonScope = ({ peek }: Pick<Check, 'peek'>): ScopeSchemas => ({
+  session: peek('session'),
+  settings: peek('settings'),
+  stored: peek('stored'),
+  flows: peek('flows'),
+});
 
-function routeOf(check: Check, screen: Screen): JsonSchema {
+export function routeOf(check: Check, screen: Pick<Screen, 'path' | 'aliases' | 'query'>): JsonSchema {
   const names = [screen.path, ...(screen.aliases ?? [])].flatMap(parametersOf);
   return objectSchema({
     path: text,

@@ -1,4 +1,6 @@
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
+import { isExpression } from '../../runtime/definitions/shapes/is-expression';
+import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import type { Path } from '../document';
 import { checkActions, checkGiven } from './actions';
@@ -9,7 +11,7 @@ import { checkSource, readData, readValues } from './expressions';
 import { checkJsonSchema, writtenOut } from './json-schemas';
 import { checkNodes } from './nodes';
 import { checkConflicts } from './routes';
-import { placeOf, treeOf } from './screen-place';
+import { type Open, placeOf, regionsOf, treeOf } from './screen-place';
 import { checkTemplate } from './templates';
 import { checkText } from './texts';
 import { singleWidgetScreens } from './single-widget-screens';
@@ -17,17 +19,22 @@ import { singleWidgetScreens } from './single-widget-screens';
 /** Checks a screen. */
 export function checkScreen(check: Check<Screen>): void {
   const { value } = check.definition;
-  const place = placeOf(check as Check<Screen | Dialog>);
+  const place = placeOf(check as Check<Open>);
   checkAllow(check, ['allow'], value.allow);
   checkConflicts(check, ['path'], value.path, value.id);
   (value.aliases ?? []).forEach((alias, index) => checkConflicts(check, ['aliases', index], alias, value.id));
   for (const [name, schema] of Object.entries(value.query ?? {})) checkJsonSchema(check, ['query', name], schema);
   checkText(check, ['title'], value.title, { ...place, pending: new Set() });
+  if (value.layout !== undefined && check.ask('layout', value.layout) === undefined)
+    reportUnknown(check, 'unknown-layout', ['layout'], 'layout', value.layout, check.ask('names', 'layout'));
+  (value.guards ?? []).forEach((name, index) => {
+    if (!check.ask('guards').includes(name)) reportUnknown(check, 'unknown-guard', ['guards', index], 'guard', name, check.ask('guards'));
+  });
   const sections = check.ask('sections');
   if (value.section !== undefined && !sections.includes(value.section))
     reportLacking(check, 'unknown-section', ['section'], 'The navigation', 'section', value.section, sections);
   checkActions(check, ['onOpen'], value.onOpen, place);
-  checkParts(check as Check<Screen | Dialog>, place);
+  checkParts(check as Check<Open>, place);
   const [only] = value.body;
   if (value.body.length === 1 && only !== undefined && 'widget' in only && !Object.hasOwn(singleWidgetScreens, value.id))
     check.report(
@@ -40,16 +47,29 @@ export function checkScreen(check: Check<Screen>): void {
 /** Checks a dialog. */
 export function checkDialog(check: Check<Dialog>): void {
   const { value } = check.definition;
-  const place = placeOf(check as Check<Screen | Dialog>);
+  const place = placeOf(check as Check<Open>);
   if (value.input) checkJsonSchema(check, ['input'], value.input);
   if (value.result) checkJsonSchema(check, ['result'], value.result);
   checkText(check, ['title'], value.title, { ...place, pending: new Set() });
+  if (value.mustAnswerWhen) checkSource(check, ['mustAnswerWhen'], value.mustAnswerWhen, { ...place, pending: new Set() }, 'boolean');
   if (value.confirmDismissWhen) checkSource(check, ['confirmDismissWhen'], value.confirmDismissWhen, { ...place, pending: new Set() }, 'boolean');
-  checkParts(check as Check<Screen | Dialog>, place);
-  if (value.footer) checkNodes(check, ['footer'], value.footer, place);
+  checkParts(check as Check<Open>, place);
 }
 
-function checkParts(check: Check<Screen | Dialog>, place: Place): void {
+/** Checks a layout. */
+export function checkLayout(check: Check<Layout>): void {
+  const { value } = check.definition;
+  const place = placeOf(check as Check<Open>);
+  for (const key of ['barHeight', 'menuOffset', 'contentOffset'] as const) {
+    const given = value[key];
+    if (isExpression(given)) checkSource(check, [key], given, { ...place, pending: new Set() }, 'number');
+  }
+  if (value.background) checkSource(check, ['background', 'image'], value.background.image, place, 'text');
+  if (value.background?.when) checkSource(check, ['background', 'when'], value.background.when, { ...place, pending: new Set() }, 'boolean');
+  checkParts(check as Check<Open>, place);
+}
+
+function checkParts(check: Check<Open>, place: Place): void {
   const { value } = check.definition;
   checkFlow(check, place);
   checkData(check, place);
@@ -62,10 +82,10 @@ function checkParts(check: Check<Screen | Dialog>, place: Place): void {
     if (seen.has(node.id)) check.report('duplicate-id', [...path, 'id'], `Another part of this ${value.kind} has the id "${node.id}".`);
     seen.set(node.id, path);
   }
-  checkNodes(check, ['body'], value.body, place);
+  for (const { key, nodes } of regionsOf(value)) checkNodes(check, [key], nodes, place);
 }
 
-function checkFlow(check: Check<Screen | Dialog>, place: Place): void {
+function checkFlow(check: Check<Open>, place: Place): void {
   const { flow: id, flowInput } = check.definition.value;
   if (id === undefined) {
     if (flowInput !== undefined) check.report('wrong-place', ['flowInput'], 'No flow runs here that could take this: name one by "flow".', { part: 'key' });
@@ -86,7 +106,7 @@ function checkFlow(check: Check<Screen | Dialog>, place: Place): void {
 }
 
 /** Declared data: each a GET, its input right; what reads other data waits for it by "when". */
-function checkData(check: Check<Screen | Dialog>, place: Place): void {
+function checkData(check: Check<Open>, place: Place): void {
   const { value } = check.definition;
   for (const [id, source] of Object.entries(value.data ?? {})) {
     const path: Path = ['data', id];

@@ -1,8 +1,12 @@
+import type { Guards } from '../../runtime/definitions/shapes/guards';
+import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { App, Constants, Navigation } from '../../runtime/definitions/shapes/settings';
+import { checkActions } from './actions';
 import { checkAllow } from './allow';
 import { findCall } from './calls';
 import { type Check, reportUnknown } from './check';
 import { checkSource } from './expressions';
+import { checkJsonSchema } from './json-schemas';
 import { checkPath } from './routes';
 import { commonScope } from './screen-place';
 import { checkText } from './texts';
@@ -11,6 +15,9 @@ import { checkText } from './texts';
 export function checkApp(check: Check<App>): void {
   const { value } = check.definition;
   for (const key of ['home', 'signIn', 'notFound', 'unauthorized'] as const) checkPath(check, [key], value[key]);
+  for (const [from, to] of Object.entries(value.redirects ?? {})) checkPath(check, ['redirects', from], to);
+  if (check.ask('layout', value.layout) === undefined) reportUnknown(check, 'unknown-layout', ['layout'], 'layout', value.layout, check.ask('names', 'layout'));
+  for (const [name, { schema }] of Object.entries(value.stored ?? {})) checkJsonSchema(check, ['stored', name, 'schema'], schema);
   value.flows.forEach((flow, index) => {
     if (check.ask('flow', flow) === undefined) reportUnknown(check, 'unknown-flow', ['flows', index], 'flow', flow, check.ask('names', 'flow'));
   });
@@ -18,6 +25,19 @@ export function checkApp(check: Check<App>): void {
   const scope = commonScope(check);
   checkText(check, ['callFailed'], value.callFailed, { scope });
   checkText(check, ['offline'], value.offline, { scope });
+  if (value.readyWhen) checkSource(check, ['readyWhen'], value.readyWhen, { scope }, 'boolean');
+}
+
+/** Checks the guards of screens. They read what every screen has of its address: names of parameters and of the query are not known here. */
+export function checkGuards(check: Check<Guards>): void {
+  const scope = { ...commonScope(check), route: {} };
+  for (const [name, { passWhen, otherwise }] of Object.entries(check.definition.value.guards)) {
+    const path = ['guards', name];
+    if (!/^[a-z][A-Za-z0-9]*$/.test(name)) check.report('bad-id', path, 'The name of a guard is one word in camelCase.', { part: 'key' });
+    checkSource(check, [...path, 'passWhen'], passWhen, { scope }, 'boolean');
+    if (isExpression(otherwise)) checkSource(check, [...path, 'otherwise'], otherwise, { scope }, 'text');
+    else if (otherwise !== undefined) checkPath(check, [...path, 'otherwise'], otherwise);
+  }
 }
 
 /** Checks the menu. */
@@ -29,7 +49,19 @@ export function checkNavigation(check: Check<Navigation>): void {
     if (seen.has(item.id)) check.report('duplicate-id', [...path, 'id'], `Another item of this menu has the id "${item.id}".`);
     seen.add(item.id);
     checkText(check, [...path, 'label'], item.label, { scope });
-    checkPath(check, [...path, 'to'], item.to);
+    if (item.to !== undefined) checkPath(check, [...path, 'to'], item.to);
+    if ((item.to === undefined) === (item.onPress === undefined))
+      check.report('missing-key', path, 'An item leads to a screen by "to" or does something by "onPress": one of them, not both.');
+    checkActions(check, [...path, 'onPress'], item.onPress, {
+      scope,
+      pending: new Set(),
+      world: { kind: 'layout', data: {}, state: {}, forms: {}, events: {} },
+    });
+    checkText(check, [...path, 'group'], item.group, { scope });
+    if (item.badge) checkSource(check, [...path, 'badge'], item.badge, { scope }, 'number');
+    const menus = check.ask('menus');
+    if (item.place !== 'section' && !menus.includes(item.place))
+      reportUnknown(check, 'unknown-menu', [...path, 'place'], 'menu', item.place, [...menus, 'section']);
     checkAllow(check, [...path, 'allow'], item.allow);
     if (item.place === 'section' && item.section === undefined)
       check.report('missing-key', path, 'The key "section" is missing: it says beside which screens this item stands.');

@@ -20,7 +20,7 @@ export async function generatedFiles(source: Source): Promise<Record<string, str
   const { definitions } = createReader()(source);
   const sound = <Value>(kind: Definition['kind']) => definitions.filter((definition) => definition.kind === kind && definition.sound) as Definition<Value>[];
   const records = createProject(definitions).ask('records');
-  const { base, customers } = compile(source);
+  const compiled = compile(source);
   const fileOf = (kind: string, id: string) => definitions.find((definition) => definition.kind === kind && definition.id === id)?.document.file ?? '';
   return {
     ...Object.fromEntries(Object.entries(metaSchemas()).map(([name, schema]) => [`schemas/definitions/${name}.schema.json`, json(schema)])),
@@ -28,7 +28,7 @@ export async function generatedFiles(source: Source): Promise<Record<string, str
     'schemas/generated/records.ts': await recordTypes(records),
     'schemas/generated/operations.ts': await operationTypes(Object.fromEntries(sound<Endpoints>('endpoints').map(({ id, value }) => [id, value]))),
     'schemas/generated/widgets.ts': await widgetTypes(sound<WidgetShape>('widget').map(({ value }) => value)),
-    ...(base ? storyFiles(base, customers, fileOf) : {}),
+    ...storyFiles(compiled, fileOf),
     'docs/faults.md': faultsDocument(),
     'docs/language.md': languageDocument(),
     'docs/requirements.md': requirementsDocument(process.cwd()),

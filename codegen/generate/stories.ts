@@ -1,77 +1,92 @@
-import type { Revision, ScreenBundle } from '../../runtime/definitions/compiled';
+import type { ScreenBundle } from '../../runtime/definitions/compiled';
+import type { Dialog } from '../../runtime/definitions/shapes/dialog';
+import type { Compiled } from '../compile';
+import { storyPartsOf } from './story-parts';
 
+/** A definition in one state. */
 interface Story {
-  name: string;
+  id: string;
+  /** Empty for the usual one. */
+  state: string;
   args: Record<string, string>;
-  /** Where its definition stands. */
-  file: string;
 }
 
-/** One file of stories for each kind of definition, made from the definitions: `.storybook/generated`. `fileOf` answers where one stands. */
-export function storyFiles(base: Revision, customers: Record<string, Revision>, fileOf: (kind: string, id: string) => string): Record<string, string> {
-  const screens = Object.entries(base.screens).flatMap(([id, bundle]) => screenStories(id, bundle, customers, fileOf('screen', id)));
-  const of = (kind: string, names: readonly string[], states: readonly [suffix: string, args: Record<string, string>][]): Story[] =>
-    names.flatMap((id) => states.map(([suffix, args]) => ({ name: `${pascal(id)}${suffix}`, args: { [kind]: id, ...args }, file: fileOf(kind, id) })));
-  const tables = Object.assign({}, ...Object.values(base.screens).map((bundle) => bundle.tables)) as ScreenBundle['tables'];
-  const dialogs = Object.assign({}, ...Object.values(base.screens).map((bundle) => bundle.dialogs)) as ScreenBundle['dialogs'];
-  const flows = { ...base.shell.flows, ...(Object.assign({}, ...Object.values(base.screens).map((bundle) => bundle.flows)) as ScreenBundle['flows']) };
-  const fixed = (names: object) => Object.keys(names).sort();
-  return {
-    '.storybook/generated/screens.stories.tsx': fileFor('screens', 'ScreenStage', screens),
-    '.storybook/generated/forms.stories.tsx': fileFor(
-      'forms',
-      'FormStage',
-      of('form', fixed(base.forms), [
-        ['Empty', { state: 'empty' }],
-        ['Filled', { state: 'filled' }],
-        ['Refused', { state: 'refused' }],
-      ]),
-    ),
-    '.storybook/generated/tables.stories.tsx': fileFor(
-      'tables',
-      'TableStage',
-      of('table', fixed(tables), [
-        ['', {}],
-        ['Loading', { calls: 'loading' }],
-        ['Failing', { calls: 'failing' }],
-        ['Empty', { calls: 'empty' }],
-      ]),
-    ),
-    '.storybook/generated/flows.stories.tsx': fileFor('flows', 'FlowStage', of('flow', fixed(flows), [['', {}]])),
-    ...(Object.keys(dialogs).length > 0
-      ? { '.storybook/generated/dialogs.stories.tsx': fileFor('dialogs', 'DialogStage', of('dialog', fixed(dialogs), [['', {}]])) }
-      : {}),
+/** The kinds of definitions that have stories, each with what draws them. */
+const stages = { screen: 'ScreenStage', dialog: 'DialogStage', form: 'FormStage', table: 'TableStage', flow: 'FlowStage' } as const;
+export type StoryKind = keyof typeof stages;
+export const storyKinds = Object.keys(stages) as StoryKind[];
+
+/**
+ * The files of stories, made from the definitions: `.storybook/generated`. Screens and dialogs have one for each folder they stand in, the other kinds
+ * one for all. `fileOf` answers where a definition stands.
+ */
+export function storyFiles({ base, customers, checked }: Compiled, fileOf: (kind: string, id: string) => string): Record<string, string> {
+  if (base === undefined) return {};
+  const parts = storyPartsOf(checked.base.project);
+  const different = (id: string) => Object.entries(customers).flatMap(([customer, { screens }]) => (same(screens[id], base.screens[id]) ? [] : [customer]));
+  const stories: Record<StoryKind, Story[]> = {
+    screen: Object.entries(base.screens).flatMap(([id, bundle]) => screenStories(id, bundle, different(id))),
+    dialog: each(parts.dialogs, (id, dialog) => callStories('dialog', id, loads(dialog))),
+    form: each(base.forms, (id) => ['empty', 'filled', 'refused'].map((state) => ({ id, state, args: { form: id, state } }))),
+    table: each(parts.tables, (id) => callStories('table', id, true)),
+    flow: each(parts.flows, (id) => [{ id, state: '', args: { flow: id } }]),
   };
+  return Object.assign({}, ...storyKinds.map((kind) => filesOf(kind, stories[kind], (id) => fileOf(kind, id)))) as Record<string, string>;
 }
 
-/** A screen in its states: those of its calls where it makes any, and each customer's own where it differs. */
-function screenStories(id: string, bundle: ScreenBundle, customers: Record<string, Revision>, file: string): Story[] {
-  const name = pascal(id);
-  const role: Record<string, string> = bundle.screen.allow === 'everyone' && bundle.screen.layout === 'centred' ? { role: 'signed out' } : {};
-  const shows = Object.keys(bundle.screen.data ?? {}).length > 0 || Object.keys(bundle.tables).length > 0;
-  const states = shows ? ['loading', 'failing', 'empty'] : [];
-  const different = Object.entries(customers).filter(([, revision]) => JSON.stringify(revision.screens[id]) !== JSON.stringify(bundle));
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+const each = <Part>(parts: Record<string, Part>, of: (id: string, part: Part) => Story[]): Story[] =>
+  Object.entries(parts).flatMap(([id, part]) => of(id, part));
+
+const loads = (dialog: Dialog): boolean => Object.keys(dialog.data ?? {}).length > 0;
+
+/** Something in the states of its calls, where it makes any. */
+const callStories = (kind: StoryKind, id: string, makesCalls: boolean): Story[] => [
+  { id, state: '', args: { [kind]: id } },
+  ...(makesCalls ? ['loading', 'failing', 'empty'].map((calls) => ({ id, state: calls, args: { [kind]: id, calls } })) : []),
+];
+
+/** A screen in the states of its calls, and each customer's own where it differs. */
+function screenStories(id: string, { screen, tables }: ScreenBundle, customers: readonly string[]): Story[] {
+  const [usual, ...others] = callStories('screen', id, Object.keys(screen.data ?? {}).length > 0 || Object.keys(tables).length > 0);
+  if (usual === undefined) return [];
+  // A screen that acts when it opens would act, and leave: its calls never end here.
+  const kept = screen.onOpen === undefined ? usual : { ...usual, args: { ...usual.args, calls: 'loading' } };
+  return [kept, ...others, ...customers.map((customer) => ({ id, state: `of ${customer}`, args: { screen: id, customer } }))];
+}
+
+function filesOf(kind: StoryKind, stories: readonly Story[], fileOf: (id: string) => string): Record<string, string> {
+  const files = new Map<string, Story[]>();
+  for (const story of stories) {
+    const title = titleOf(kind, fileOf(story.id));
+    files.set(title, [...(files.get(title) ?? []), story]);
+  }
+  return Object.fromEntries([...files].map(([title, own]) => [`.storybook/generated/${title}.stories.tsx`, fileText(title, stages[kind], own, fileOf)]));
+}
+
+/** Where stories stand in the side bar: `screens/account` for screens/account/sign-in.screen.json, `forms` for all forms. */
+const titleOf = (kind: StoryKind, file: string): string =>
+  kind === 'screen' || kind === 'dialog' ? `${kind}s/${file.split('/').slice(1, -1).join('/') || 'other'}` : `${kind}s`;
+
+const pascal = (words: string): string => words.replace(/(?:^|[- ])([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+const fileText = (title: string, stage: string, stories: readonly Story[], fileOf: (id: string) => string): string => {
+  const up = '../'.repeat(title.split('/').length);
   return [
-    // A screen that only acts when it opens would act, and leave: its calls never end here.
-    { name, args: { screen: id, ...role, ...(bundle.screen.onOpen ? { calls: 'loading' } : {}) }, file },
-    ...states.map((calls) => ({ name: `${name}${pascal(calls)}`, args: { screen: id, calls }, file })),
-    ...different.map(([customer]) => ({ name: `${name}Of${pascal(customer)}`, args: { screen: id, customer }, file })),
-  ];
-}
-
-const pascal = (id: string): string => id.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-
-const fileFor = (title: string, stage: string, stories: readonly Story[]): string =>
-  [
     `// Written by "npm run generate" from the definitions. Do not edit.`,
     `import type { Meta, StoryObj } from '@storybook/react-vite';`,
-    `import { ${stage} } from '../stages/${stage}';`,
-    `import { untilShown } from '../stages/until-shown';`,
+    `import { ${stage} } from '${up}stages/${stage}';`,
+    `import { untilShown } from '${up}stages/until-shown';`,
     '',
     `const meta = { title: '${title}', tags: ['!autodocs'], component: ${stage}, play: untilShown, args: ${JSON.stringify(stories[0]?.args ?? {})} } satisfies Meta<typeof ${stage}>;`,
     'export default meta;',
     'type Story = StoryObj<typeof meta>;',
     '',
-    ...stories.map(({ name, args, file }) => `export const ${name}: Story = { args: ${JSON.stringify(args)}, parameters: { file: ${JSON.stringify(file)} } };`),
+    ...stories.map(({ id, state, args }) => {
+      const name = state === '' ? id : `${id}: ${state}`;
+      return `export const ${pascal(id)}${pascal(state)}: Story = { name: ${JSON.stringify(name)}, args: ${JSON.stringify(args)}, parameters: { file: ${JSON.stringify(fileOf(id))} } };`;
+    }),
     '',
   ].join('\n');
+};

@@ -9,7 +9,22 @@ import { type Draft, draftOf, splice, valueAt, write } from './draft';
 import { insertField } from './insert-field';
 
 /** The kinds an overlay may change. */
-const changeable = ['form', 'table', 'fieldset', 'validator', 'screen', 'dialog', 'flow', 'record', 'constants', 'navigation', 'app', 'branding'];
+const changeable = [
+  'form',
+  'table',
+  'fieldset',
+  'validator',
+  'screen',
+  'dialog',
+  'layout',
+  'flow',
+  'record',
+  'constants',
+  'navigation',
+  'guards',
+  'app',
+  'branding',
+];
 /** What makes a base property what it is: rows already stored, other customers and the server's code rely on it. */
 const structural = ['type', '$ref', 'items', 'properties', 'additionalProperties', 'const', 'anyOf', 'oneOf', 'allOf', '$id', '$schema', 'title'];
 /** What names a definition or a part: others address it by this. */

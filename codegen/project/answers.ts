@@ -3,6 +3,7 @@ import type { Dialog } from '../../runtime/definitions/shapes/dialog';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import type { Flow } from '../../runtime/definitions/shapes/flow';
 import type { Form } from '../../runtime/definitions/shapes/form';
+import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import type { App } from '../../runtime/definitions/shapes/settings';
 import type { Table } from '../../runtime/definitions/shapes/table';
@@ -24,8 +25,9 @@ export interface Answers {
   record: Definition<RecordShape> | undefined;
   /** The names of all definitions of a kind, or of all calls (`operation`), for "did you mean". */
   names: string[];
-  /** The screens and dialogs that run a flow. */
-  users: Definition<Screen | Dialog>[];
+  layout: Definition<Layout> | undefined;
+  /** The screens, dialogs and layouts that run a flow. */
+  users: Definition<Screen | Dialog | Layout>[];
   /** Whether a fault elsewhere hides which `paths` there are, or who runs which `flows`: what seems missing may be there. */
   unclear: boolean;
   apps: Definition<App>[];
@@ -47,12 +49,22 @@ export interface Answers {
   formData: JsonSchema | undefined;
   /** The files of constants that hold a name. */
   constantFiles: string[];
-  /** A part of `session` or of `settings`, by its path from the variable on: `session.user.Roles`. */
+  /** A part of what everybody may read (`session`, `settings`, `stored`, `flows`), by its path from the variable on: `session.user.Roles`. */
   commonPart: JsonSchema | undefined;
   /** What the variable `session` holds. */
   session: JsonSchema | undefined;
   /** What the variable `settings` holds. */
   settings: JsonSchema | undefined;
+  /** What the variable `stored` holds. */
+  stored: JsonSchema | undefined;
+  /** What the variable `flows` holds: how the application's flows stand. */
+  flows: JsonSchema | undefined;
+  /** The names of the guards of screens. */
+  guards: string[];
+  /** The events that actions announce to the application's flows. */
+  announced: string[];
+  /** The places in which menus take their items. */
+  menus: string[];
 }
 export type Question = keyof Answers;
 

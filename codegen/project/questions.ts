@@ -1,6 +1,8 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
 import type { Endpoints } from '../../runtime/definitions/shapes/endpoints';
+import type { Guards } from '../../runtime/definitions/shapes/guards';
+import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import type { App, Constants, Navigation } from '../../runtime/definitions/shapes/settings';
 import { type Records, writeOut } from '../records';
@@ -10,7 +12,7 @@ import type { Definition, DefinitionKind } from './definition';
 import { declaredCalls, operationsOf } from './calls';
 import { missingRecords } from './missing-records';
 import type { Project } from './project';
-import { sessionScope, settingsScope } from './session-scope';
+import { objectSchema, sessionScope, settingsScope } from './session-scope';
 import type { RecordShape } from './standard-shapes';
 
 type Answer<Name extends Question> = (project: Project, about: string) => Answers[Name];
@@ -28,10 +30,11 @@ export const questions: { [Name in Question]: Answer<Name> } = {
   screen: one('screen'),
   dialog: one('dialog'),
   flow: one('flow'),
+  layout: one('layout'),
   widget: one('widget'),
   record: one('record'),
   names: (project, kind) => (kind === 'operation' ? Object.keys(project.ask('operations')) : project.all(kind as DefinitionKind).map(({ id }) => id)),
-  users: (project, flow) => ([...project.all('screen'), ...project.all('dialog')] as Definition<Screen | Dialog>[]).filter(({ value }) => value?.flow === flow),
+  users: (project, flow) => openable(project).filter(({ value }) => value?.flow === flow),
   unclear: (project, what) => (what === 'paths' ? pathsUnclear(project) : flowsUnclear(project)),
   apps: (project) => sound(project, 'app'),
   sections: (project) => sound<Navigation>(project, 'navigation').flatMap(({ value }) => value.items.flatMap(({ section }) => section ?? [])),
@@ -54,10 +57,25 @@ export const questions: { [Name in Question]: Answer<Name> } = {
     const records = project.ask('records');
     return form?.sound === true && missingRecords(form.value.data, records).length === 0 ? writeOut(form.value.data as JsonSchema, records) : undefined;
   },
+  stored: (project) => {
+    const records = project.ask('records');
+    const all = sound<App>(project, 'app').flatMap(({ value }) => Object.entries(value.stored ?? {}));
+    return objectSchema(
+      Object.fromEntries(
+        all.map(([name, { schema }]) => [name, missingRecords(schema, records).length === 0 ? writeOut(schema as JsonSchema, records) : undefined]),
+      ),
+    );
+  },
+  flows: flowReadings,
+  guards: (project) => sound<Guards>(project, 'guards').flatMap(({ value }) => Object.keys(value.guards)),
+  announced: (project) => [
+    ...new Set([...openable(project), ...project.all('flow'), ...project.all('navigation')].flatMap(({ value }) => namesUnder(value, 'announce'))),
+  ],
+  menus: (project) => [...new Set(project.all('layout').flatMap(({ value }) => namesUnder(value, 'menu')))],
   constantFiles: (project, name) => sound<Constants>(project, 'constants').flatMap(({ id, value }) => (Object.hasOwn(value.values, name) ? id : [])),
   commonPart: (project, path) => {
     const [variable, ...names] = path.split('.');
-    return partAt(project.ask(variable === 'settings' ? 'settings' : 'session'), names);
+    return partAt(project.ask(variable as 'session' | 'settings' | 'stored' | 'flows'), names);
   },
   session: (project) => sessionScope(project.ask('schema', 'Session')),
   settings: (project) =>
@@ -65,6 +83,40 @@ export const questions: { [Name in Question]: Answer<Name> } = {
       ? settingsScope(sound<Constants>(project, 'constants').map(({ value }) => value))
       : undefined,
 };
+
+/** Everything that is open at a time and may run a flow. */
+const openable = (project: Project) => [...project.all('screen'), ...project.all('dialog'), ...project.all('layout')] as Definition<Screen | Dialog | Layout>[];
+
+/** What expressions read of the application's flows: the state, all states, and the context by its schema. */
+function flowReadings(project: Project): JsonSchema | undefined {
+  if (project.ask('unclear', 'flows')) return undefined;
+  const ids = sound<App>(project, 'app').flatMap(({ value }) => value.flows);
+  const records = project.ask('records');
+  return objectSchema(
+    Object.fromEntries(
+      ids.map((id) => {
+        const flow = project.ask('flow', id);
+        const context = flow?.sound === true ? flow.value.context?.schema : undefined;
+        const isWhole = context !== undefined && missingRecords(context, records).length === 0;
+        return [
+          id,
+          objectSchema({
+            state: { type: 'string' },
+            states: { type: 'array', items: { type: 'string' } },
+            context: isWhole ? writeOut(context, records) : undefined,
+          }),
+        ];
+      }),
+    ),
+  );
+}
+
+/** The names that actions give under a key, wherever they stand. */
+function namesUnder(value: unknown, key: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => namesUnder(item, key));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (name === key && typeof part === 'string' ? [part] : namesUnder(part, key)));
+}
 
 /** Leaves out the records that refer, also by others, to what does not exist. */
 function wholeRecords(records: Records): Records {
@@ -86,8 +138,8 @@ const pathsUnclear = (project: Project): boolean => project.all('screen').some((
 
 /** Whether it cannot be told who runs which flow: a file is no JSON, or names a flow that does not exist. */
 function flowsUnclear(project: Project): boolean {
-  const named = [...project.all('screen'), ...project.all('dialog')].map(({ value }) => (value as Partial<Screen> | null)?.flow);
+  const named = openable(project).map(({ value }) => (value as Partial<Screen> | null)?.flow);
   const started = project.all('app').flatMap(({ value }) => (value as Partial<App> | null)?.flows ?? []);
-  const broken = [...project.all('screen'), ...project.all('dialog'), ...project.all('app')].some(({ document }) => document.tree === undefined);
+  const broken = [...openable(project), ...project.all('app')].some(({ document }) => document.tree === undefined);
   return broken || [...named, ...started].some((flow) => flow !== undefined && project.find('flow', String(flow)) === undefined);
 }

@@ -1,4 +1,4 @@
-import type { CompiledForm, CompiledOperation, ScreenBundle } from '../../runtime/definitions/compiled';
+import type { Bundle, CompiledForm, CompiledOperation } from '../../runtime/definitions/compiled';
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import type { Flow } from '../../runtime/definitions/shapes/flow';
@@ -17,7 +17,7 @@ export interface Parts {
 }
 
 /** What some definitions use, directly and through others: the parts of one request. */
-export function partsUsedBy(roots: readonly object[], parts: Parts): Omit<ScreenBundle, 'screen'> {
+export function partsUsedBy(roots: readonly object[], parts: Parts): Bundle {
   const used: Record<keyof Named, Set<string>> = {
     forms: new Set(),
     tables: new Set(),

@@ -1,4 +1,7 @@
-import type { Revision, Route, ScreenBundle, Shell } from '../../runtime/definitions/compiled';
+import type { Bundle, Revision, Route, ScreenBundle, Shell } from '../../runtime/definitions/compiled';
+import type { Flow } from '../../runtime/definitions/shapes/flow';
+import type { Guards } from '../../runtime/definitions/shapes/guards';
+import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import type { App, Branding, Constants, Navigation } from '../../runtime/definitions/shapes/settings';
 import type { Text } from '../../runtime/definitions/shapes/expression';
@@ -26,7 +29,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
   const shell = shellOf(project, parts);
   const hash = digestOfParts({
     customer: project.customer,
-    shell: digestOfParts({ ...shell, flows: digestOfParts(shell.flows), operations: digestOfParts(shell.operations), dialogs: digestOfParts(shell.dialogs) }),
+    shell: digestOfParts({ ...shell, ...digestsOfBundle(shell) }),
     ...Object.fromEntries(Object.entries(screens).map(([id, bundle]) => [`screen ${id}`, digestOfBundle(bundle)])),
     forms: digestOfParts(parts.forms),
     fieldsets: digestOfParts(parts.fieldsets),
@@ -34,37 +37,58 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     records: digestOfParts(records),
     validators: digestOfParts(validators),
   });
-  return { hash, customer: project.customer, shell: { hash, ...shell }, screens, forms: parts.forms, fieldsets: parts.fieldsets, operations, records, validators };
+  return {
+    hash,
+    customer: project.customer,
+    shell: { hash, ...shell },
+    screens,
+    forms: parts.forms,
+    fieldsets: parts.fieldsets,
+    operations,
+    records,
+    validators,
+  };
 }
 
-const digestOfBundle = ({ screen, ...parts }: ScreenBundle): string =>
-  digestOfParts({ screen: digestOf(screen), ...Object.fromEntries(Object.entries(parts).map(([kind, named]) => [kind, digestOfParts(named)])) });
+const digestOfBundle = ({ screen, ...parts }: ScreenBundle): string => digestOfParts({ screen: digestOf(screen), ...digestsOfBundle(parts) });
+
+const digestsOfBundle = ({ forms, tables, dialogs, fieldsets, flows, operations }: Bundle): Record<string, string> =>
+  Object.fromEntries(Object.entries({ forms, tables, dialogs, fieldsets, flows, operations }).map(([kind, named]) => [kind, digestOfParts(named)]));
 
 /** What the page needs before any screen. */
 function shellOf(project: Project, parts: Parts): Omit<Shell, 'hash'> {
   const [app] = Object.values(allOf<App>(project, 'app'));
+  if (!app) throw new Error('The project has no application: a file schemas/settings/*.app.json.');
   const [navigation] = Object.values(allOf<Navigation>(project, 'navigation'));
   const [branding] = Object.values(allOf<Branding>(project, 'branding'));
   const constants = Object.values(allOf<Constants>(project, 'constants')).flatMap(({ values }) => Object.entries(values));
-  const started = byId(
-    (app?.flows ?? []).flatMap((id) => (Object.hasOwn(parts.flows, id) ? [[id, parts.flows[id]] as [string, (typeof parts.flows)[string]]] : [])),
-  );
-  const { operations, dialogs } = partsUsedBy([...(app ? [app] : []), ...Object.values(started)], parts);
+  const layouts = allOf<Layout>(project, 'layout');
+  const started = app.flows.flatMap((id) => (Object.hasOwn(parts.flows, id) ? [parts.flows[id] as Flow] : []));
+  const used = partsUsedBy([app, ...(navigation ? [navigation] : []), ...Object.values(layouts), ...started], parts);
   return {
     customer: project.customer,
-    routes: routesOf(Object.values(allOf<Screen>(project, 'screen'))),
+    routes: routesOf(Object.values(allOf<Screen>(project, 'screen')), app.layout),
+    guards: byId(Object.values(allOf<Guards>(project, 'guards')).flatMap(({ guards }) => Object.entries(guards))),
+    layouts,
     settings: byId(constants.map(([name, { value }]) => [name, value])),
     app: { ...app, ...(navigation && { navigation }), ...(branding && { branding }) },
-    flows: started,
-    operations,
-    dialogs,
+    ...used,
+    flows: byId([...Object.entries(used.flows), ...started.map((flow): [string, Flow] => [flow.id, flow])]),
   };
 }
 
 /** Every path with its screen; a fixed path stands before one with parameters that would take it too. */
-function routesOf(screens: readonly Screen[]): Route[] {
-  const routes = screens.flatMap(({ id, path, aliases, title, allow }) =>
-    [path, ...(aliases ?? [])].map((one) => ({ screen: id, path: one, title: plainTitle(title), allow })),
+function routesOf(screens: readonly Screen[], usualLayout: string): Route[] {
+  const routes = screens.flatMap(({ id, path, aliases, title, allow, guards, layout, section }) =>
+    [path, ...(aliases ?? [])].map((one) => ({
+      screen: id,
+      path: one,
+      title: plainTitle(title),
+      allow,
+      guards: guards ?? [],
+      layout: layout ?? usualLayout,
+      ...(section !== undefined && { section }),
+    })),
   );
   return routes.sort((left, right) => parameters(left.path) - parameters(right.path) || (left.path < right.path ? -1 : 1));
 }

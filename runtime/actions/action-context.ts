@@ -1,5 +1,5 @@
 import type { Tools } from '../app/tools';
-import type { ScreenBundle } from '../definitions/compiled';
+import type { Bundle } from '../definitions/compiled';
 import type { Actions } from '../definitions/shapes/action';
 import type { Scope } from '../expressions/evaluate';
 import type { Failure } from '../http/http';
@@ -17,7 +17,7 @@ export interface FormHandle {
 /** What runs actions: a screen, a dialog, a table in one of them, or a flow of the application. */
 export interface Host {
   tools: Tools;
-  bundle: Pick<ScreenBundle, 'operations' | 'dialogs'>;
+  bundle: Pick<Bundle, 'operations' | 'dialogs'>;
   scope(): Scope;
   set?(variable: string, value: unknown): void;
   send?(event: { type: string; [key: string]: unknown }): void;
@@ -28,7 +28,7 @@ export interface Host {
   /** The form whose submit runs these actions: failures land on its fields. */
   submitting?: FormHandle;
   /** The whole bundle, for dialogs that this host opens. */
-  whole?: ScreenBundle;
+  whole?: Bundle;
 }
 
 /** Whether the rest of a list of actions goes on. */

@@ -7,7 +7,8 @@ import { download } from './download';
 import { navigate, reload } from './navigate';
 import { notify } from './notify';
 import { fillForm, resetForm, showErrors, submitForm } from './forms';
-import { endSession, startSession } from './session';
+import { announce, leave, log, store } from './application';
+import { endSession, refreshSession, startSession } from './session';
 import { emit, refetch, send, set } from './state';
 
 /** Every action a definition may name, by the key that names it. To add one: its shape in action.ts, its file, its line here. */
@@ -28,8 +29,13 @@ export const actions = {
   showErrors,
   download,
   startSession,
+  refreshSession,
   endSession,
   reload,
+  announce,
+  store,
+  leave,
+  log,
 } satisfies { [Name in ActionName]: (action: Extract<Action, Record<Name, unknown>>, host: Host, extra: Scope, run: RunActions) => Went | Promise<Went> };
 
 type Run = (action: Action, host: Host, extra: Scope, run: RunActions) => Went | Promise<Went>;

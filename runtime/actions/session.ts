@@ -2,10 +2,10 @@ import type { Action } from '../definitions/shapes/action';
 import { resolveTemplate, type Scope } from '../expressions/evaluate';
 import { type Host, reporter, type Went } from './action-context';
 
-/** Keeps a token and loads who it belongs to. */
-export async function startSession({ startSession: token }: Extract<Action, { startSession: unknown }>, host: Host, extra: Scope): Promise<Went> {
-  const value = resolveTemplate(token, { ...host.scope(), ...extra }, reporter(host));
-  if (typeof value !== 'string' || value === '') return 'stop';
+/** Keeps what signing in came to and loads who it belongs to. */
+export async function startSession({ startSession: result }: Extract<Action, { startSession: unknown }>, host: Host, extra: Scope): Promise<Went> {
+  const value = resolveTemplate(result, { ...host.scope(), ...extra }, reporter(host));
+  if (!hasToken(value)) return 'stop';
   await host.tools.sessions.start(value);
   return 'on';
 }
@@ -15,3 +15,12 @@ export async function endSession(_: Extract<Action, { endSession: true }>, host:
   await host.tools.sessions.end();
   return 'on';
 }
+
+/** Asks the server again who is signed in. */
+export async function refreshSession(_: Extract<Action, { refreshSession: true }>, host: Host): Promise<Went> {
+  await host.tools.sessions.refresh();
+  return 'on';
+}
+
+const hasToken = (value: unknown): value is { Token: string } =>
+  typeof value === 'object' && value !== null && 'Token' in value && typeof value.Token === 'string' && value.Token !== '';

@@ -8,7 +8,8 @@ import type { WidgetRegistry } from '../widget-contract';
 import { createMessages } from './messages';
 import { type SessionAnswer, sessionScopeOf } from './session';
 import { createStore } from './store';
-import type { Navigation, RunningFault, Tools } from './tools';
+import { createStored } from './stored';
+import type { FlowReading, Navigation, RunningFault, Tools } from './tools';
 
 /** The world outside, given by main.tsx, a test or a story. */
 export interface World {
@@ -24,7 +25,7 @@ export interface World {
   nonce?: string | undefined;
 }
 
-/** Where the token is kept; the specification names the key. */
+/** Where the browser keeps what signing in came to. Known here, since it is needed before any definition. */
 const tokenKey = 'token';
 
 /** Makes the application's tools, and loads who is signed in and the definitions that are theirs. */
@@ -37,7 +38,7 @@ export async function createTools(world: World): Promise<Tools> {
   };
   const http = createHttp({
     fetch: world.fetch,
-    token: () => world.storage.getItem(tokenKey),
+    token: () => tokenIn(world.storage.getItem(tokenKey)),
     onFailure: (event: FailureEvent) => announce({ ...event, type: event.kind === 'status' ? `http.${event.status}` : `http.${event.kind}` }),
   });
   const revisions = createRevisions(world);
@@ -45,6 +46,10 @@ export async function createTools(world: World): Promise<Tools> {
   const first = await load();
   const shell = createStore(first.shell);
   const session = createStore(sessionScopeOf(first.answer));
+  const stored = createStored(world.storage);
+  const declareStored = () => stored.declare(shell.get().app.stored ?? {});
+  declareStored();
+  shell.subscribe(declareStored);
 
   async function load(): Promise<{ answer: SessionAnswer; shell: Shell }> {
     const ask = () => http(sessionOperation);
@@ -61,12 +66,14 @@ export async function createTools(world: World): Promise<Tools> {
     const next = await load();
     shell.set(next.shell);
     session.set(sessionScopeOf(next.answer));
+    stored.reread(null);
   }
   async function end(): Promise<void> {
     world.storage.removeItem(tokenKey);
     dialogs.closeAll();
     queries.clear();
     await refresh();
+    announce({ type: 'session.ended' });
   }
 
   return {
@@ -74,15 +81,18 @@ export async function createTools(world: World): Promise<Tools> {
     queries,
     shell,
     session,
+    stored,
+    flows: createStore<Record<string, FlowReading>>({}),
     dialogs,
     announce,
     sessions: {
       refresh,
       end,
-      async start(token) {
-        world.storage.setItem(tokenKey, token);
+      async start(result) {
+        world.storage.setItem(tokenKey, JSON.stringify(result));
         queries.clear();
         await refresh();
+        announce({ type: 'session.started' });
       },
     },
     listen: (listener) => {
@@ -103,12 +113,22 @@ export async function createTools(world: World): Promise<Tools> {
   };
 }
 
+function tokenIn(kept: string | null): string | null {
+  try {
+    const { Token } = JSON.parse(kept ?? '{}') as { Token?: unknown };
+    return typeof Token === 'string' ? Token : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The one call that is made before any definition is there. */
 const sessionOperation: CompiledOperation = { id: 'getSession', method: 'GET', path: '/session', area: 'platform', parameters: [], allow: 'everyone' };
 
 /** Loads definitions of the revision in use. Their addresses hold the hash of their content, so the browser keeps them for ever. */
 function createRevisions(world: World) {
   let hash = '';
+  let shell: Shell | undefined;
   const screens = new Map<string, Promise<ScreenBundle>>();
   const validators = new Map<string, Promise<((data: unknown) => unknown) | undefined>>();
   const read = async (path: string): Promise<unknown> => {
@@ -124,12 +144,13 @@ function createRevisions(world: World) {
   };
   return {
     async use(next: string): Promise<Shell> {
-      if (next !== hash) {
+      if (next !== hash || !shell) {
         hash = next;
         screens.clear();
         validators.clear();
+        shell = (await read('shell.json')) as Shell;
       }
-      return (await read('shell.json')) as Shell;
+      return shell;
     },
     screen: (id: string) => once(screens, id, async () => (await read(`screen/${encodeURIComponent(id)}.json`)) as ScreenBundle),
     validator: (form: string) =>

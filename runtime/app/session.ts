@@ -10,6 +10,7 @@ export interface SessionScope {
   branding?: { BrandingColor?: string; [name: string]: unknown } | undefined;
   timeZone?: string | undefined;
   customer?: string | null | undefined;
+  [name: string]: unknown;
 }
 
 /** The answer of the session call, in the words of the wire. */
@@ -22,25 +23,20 @@ export interface SessionAnswer {
   TimeZone?: string;
   Customer: string | null;
   Revision: string;
+  [name: string]: unknown;
 }
 
-export const sessionScopeOf = (answer: SessionAnswer): SessionScope => ({
-  signedIn: answer.SignedIn,
-  user: answer.User,
-  entity: answer.Entity,
-  settings: answer.Settings,
-  branding: answer.Branding,
-  timeZone: answer.TimeZone,
-  customer: answer.Customer,
-});
+/** Every property of the answer, by the name that expressions use: `session.user` for User. */
+export const sessionScopeOf = (answer: SessionAnswer): SessionScope =>
+  Object.fromEntries(Object.entries(answer).map(([name, value]) => [name.replace(/^./, (letter) => letter.toLowerCase()), value])) as unknown as SessionScope;
 
 /** Whether the person at the page may. It hides; the server decides. */
 export const mayOpen = (allow: Allow, { user, entity, settings }: SessionScope): boolean =>
   isAllowed(allow, { User: user, Entity: entity, Settings: settings } as AllowScope);
 
 export interface SessionTools {
-  /** Keeps the token and loads who it belongs to. */
-  start(token: string): Promise<void>;
+  /** Keeps what signing in came to, `Token` among it, and loads who it belongs to. */
+  start(result: { Token: string }): Promise<void>;
   /** Forgets the token and all data, and closes dialogs. */
   end(): Promise<void>;
   /** Asks the server again who is signed in. */

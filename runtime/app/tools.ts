@@ -8,11 +8,14 @@ import type { WidgetRegistry } from '../widget-contract';
 import type { Messages } from './messages';
 import type { SessionScope, SessionTools } from './session';
 import type { Store } from './store';
+import type { Stored } from './stored';
 
 /** Where the address bar is, and how to go elsewhere. */
 export interface Navigation {
   go(to: string, options?: { replace?: boolean }): void;
   reload(): void;
+  /** Leaves the application for another address. */
+  leave(address: string): void;
 }
 
 /** A fault met in a running page: reported, and contained in the smallest part. */
@@ -23,6 +26,13 @@ export interface RunningFault {
   place?: string;
 }
 
+/** How a flow stands, as expressions read it. */
+export interface FlowReading {
+  state: string;
+  states: string[];
+  context: Record<string, unknown>;
+}
+
 /** Everything with an effect that definitions can reach. Made once, by main.tsx or by a story; nothing else touches a global. */
 export interface Tools {
   http: Http;
@@ -30,6 +40,10 @@ export interface Tools {
   shell: Store<Shell>;
   session: Store<SessionScope>;
   sessions: SessionTools;
+  /** What the browser keeps for the next visit. */
+  stored: Stored;
+  /** How the application's own flows stand, by id. */
+  flows: Store<Record<string, FlowReading>>;
   navigation: Navigation;
   messages: Messages;
   dialogs: Dialogs;

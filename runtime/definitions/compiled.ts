@@ -7,8 +7,11 @@ import type { Fieldset } from './shapes/fieldset';
 import type { Expression, Text } from './shapes/expression';
 import type { Flow } from './shapes/flow';
 import type { Form } from './shapes/form';
+import type { Guards } from './shapes/guards';
+import type { Layout } from './shapes/layout';
 import type { Allow } from './shapes/allow';
 import type { Screen } from './shapes/screen';
+import type { App, Branding, Navigation } from './shapes/settings';
 import type { Table } from './shapes/table';
 
 /** A JSON Schema 2020-12 with every reference to a record written out. `true` accepts everything. */
@@ -58,11 +61,15 @@ export interface Route {
   path: string;
   title: string;
   allow: Allow;
+  /** The names of further conditions, in the order in which they are asked. */
+  guards: string[];
+  layout: string;
+  /** The part of the application whose menu stands beside it. */
+  section?: string | undefined;
 }
 
-/** One screen and everything it may open: one request, cached for ever. */
-export interface ScreenBundle {
-  screen: Screen;
+/** Definitions and everything they may open. */
+export interface Bundle {
   forms: Record<string, CompiledForm>;
   tables: Record<string, Table>;
   dialogs: Record<string, Dialog>;
@@ -71,16 +78,20 @@ export interface ScreenBundle {
   operations: Record<string, CompiledOperation>;
 }
 
-/** What the page needs before any screen: routes, constants, navigation, app flows and the calls they make. */
-export interface Shell {
+/** One screen and everything it may open: one request, cached for ever. */
+export interface ScreenBundle extends Bundle {
+  screen: Screen;
+}
+
+/** What the page needs before any screen: routes, guards, constants, navigation, layouts, the application's flows, and all they may open. */
+export interface Shell extends Bundle {
   hash: string;
   customer: string | null;
   routes: Route[];
+  guards: Guards['guards'];
+  layouts: Record<string, Layout>;
   settings: Record<string, unknown>;
-  app: Record<string, unknown>;
-  flows: Record<string, Flow>;
-  operations: Record<string, CompiledOperation>;
-  dialogs: Record<string, Dialog>;
+  app: App & { navigation?: Navigation; branding?: Branding };
 }
 
 /** Everything of one customer (or of the base, `customer: null`), as one immutable whole. */
@@ -96,6 +107,6 @@ export interface Revision {
   operations: Record<string, CompiledOperation>;
   /** Each record's effective schema, written out. */
   records: Record<string, JsonSchema>;
-  /** An ES module for each form: `export default (require) => validate function`, ajv standalone code (design 5). */
+  /** An ES module for each form whose default export is its validate function: ajv standalone code (design 5). */
   validators: Record<string, string>;
 }

@@ -3,6 +3,8 @@ import { dialog } from './shapes/dialog';
 import { fieldset } from './shapes/fieldset';
 import { flow } from './shapes/flow';
 import { form } from './shapes/form';
+import { guards } from './shapes/guards';
+import { layout } from './shapes/layout';
 import { overlay } from './shapes/overlay';
 import { screen } from './shapes/screen';
 import { app, branding, constants, navigation } from './shapes/settings';
@@ -26,10 +28,12 @@ export const kinds = {
   fieldset: { ending: '.fieldset.json', folder: 'schemas/fieldsets', shape: fieldset },
   screen: { ending: '.screen.json', folder: 'screens', shape: screen },
   dialog: { ending: '.dialog.json', folder: 'screens', shape: dialog },
+  layout: { ending: '.layout.json', folder: 'screens', shape: layout },
   flow: { ending: '.flow.json', folder: 'flows', shape: flow },
   overlay: { ending: '.overlay.json', folder: 'schemas/customers', shape: overlay },
   constants: { ending: '.constants.json', folder: 'schemas/settings', shape: constants },
   navigation: { ending: '.navigation.json', folder: 'schemas/settings', shape: navigation },
+  guards: { ending: '.guards.json', folder: 'schemas/settings', shape: guards },
   app: { ending: '.app.json', folder: 'schemas/settings', shape: app },
   branding: { ending: '.branding.json', folder: 'schemas/settings', shape: branding },
 } satisfies Record<string, Kind>;

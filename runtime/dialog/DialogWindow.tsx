@@ -68,6 +68,7 @@ function Frame({ dialog, screen }: { dialog: Extract<OpenDialog, { kind: 'dialog
   const definition = dialog.bundle.dialogs[dialog.id];
   if (!definition) return null;
   const dismiss = async () => {
+    if (definition.mustAnswerWhen !== undefined && holds(definition.mustAnswerWhen.$, scope, screen.report)) return;
     const asks = definition.confirmDismissWhen !== undefined && holds(definition.confirmDismissWhen.$, scope, screen.report);
     if (asks && (await tools.dialogs.open({ kind: 'confirm', question: 'Your changes will be lost. Close anyway?', width: 400, danger: true })) === 'dismissed')
       return;

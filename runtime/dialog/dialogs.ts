@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../app/store';
-import type { ScreenBundle } from '../definitions/compiled';
+import type { Bundle } from '../definitions/compiled';
 
 /** Of a question that names no width, in pixels. */
 export const usualConfirmWidth = 400;
@@ -8,7 +8,7 @@ export const usualConfirmWidth = 400;
 export type DialogEnd = { result: unknown } | 'dismissed';
 
 export type OpenDialog = { key: number; close(end: DialogEnd): void } & (
-  | { kind: 'dialog'; id: string; input: unknown; bundle: ScreenBundle }
+  | { kind: 'dialog'; id: string; input: unknown; bundle: Bundle }
   | { kind: 'confirm'; question: string; title?: string; yes?: string; no?: string; width: number; danger: boolean }
 );
 type Opening = OpenDialog extends infer Each ? (Each extends OpenDialog ? Omit<Each, 'key' | 'close'> : never) : never;
@@ -16,7 +16,8 @@ type Opening = OpenDialog extends infer Each ? (Each extends OpenDialog ? Omit<E
 /** The dialogs that are open, the lowest first. */
 export interface Dialogs {
   stack: Store<OpenDialog[]>;
-  open(dialog: Opening): Promise<DialogEnd>;
+  /** `withdrawn` closes it from outside, as dismissed. */
+  open(dialog: Opening, withdrawn?: AbortSignal): Promise<DialogEnd>;
   closeAll(): void;
 }
 
@@ -25,7 +26,7 @@ export function createDialogs(): Dialogs {
   let count = 0;
   return {
     stack,
-    open: (dialog) =>
+    open: (dialog, withdrawn) =>
       new Promise((resolve) => {
         count += 1;
         const key = count;
@@ -34,6 +35,7 @@ export function createDialogs(): Dialogs {
           stack.set(stack.get().filter((open) => open.key !== key));
           resolve(end);
         };
+        withdrawn?.addEventListener('abort', () => close('dismissed'), { once: true });
         stack.set([...stack.get(), { ...dialog, key, close } as OpenDialog]);
       }),
     closeAll() {

@@ -4,7 +4,7 @@ import { createEnvironment } from './environment';
 import { isSafePattern } from './safe-pattern';
 
 /** What the place of an expression wants of it. */
-export type Expected = 'anything' | 'boolean' | 'text' | 'list';
+export type Expected = 'anything' | 'boolean' | 'text' | 'number' | 'list';
 
 export type Checked = { type: string } | { message: string; from: number; to: number };
 
@@ -46,11 +46,12 @@ export function checkExpression(source: string, scope: ScopeSchemas, expected: E
   return { message: `This must give ${wanted[expected]}, and gives ${named(type)}.`, from: 0, to: source.length };
 }
 
-const wanted: Record<Expected, string> = { anything: 'a value', boolean: 'true or false', text: 'a text or a number', list: 'a list' };
+const wanted: Record<Expected, string> = { anything: 'a value', boolean: 'true or false', text: 'a text or a number', number: 'a number', list: 'a list' };
 
 function fits(type: string, expected: Expected): boolean {
   if (type === 'dyn' || expected === 'anything') return true;
   if (expected === 'boolean') return type === 'bool';
+  if (expected === 'number') return ['double', 'int', 'null'].includes(type);
   if (expected === 'list') return type.startsWith('list') || type === 'null';
   return ['string', 'double', 'int', 'bool', 'null'].includes(type);
 }

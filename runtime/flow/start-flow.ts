@@ -48,8 +48,8 @@ export function startFlow(definition: Flow, host: Host, { input = {}, clock, bef
   const machine = setup({
     actors: {
       call: fromPromise(({ input: given, signal }) => callFrom(host, given as CallInput, signal)),
-      dialog: fromPromise(async ({ input: given }) => dialogFrom(host, given as { dialog: string; input?: unknown })),
-      confirm: fromPromise(async ({ input: given }) => confirmFrom(host, given as ConfirmInput)),
+      dialog: fromPromise(async ({ input: given, signal }) => dialogFrom(host, given as { dialog: string; input?: unknown }, signal)),
+      confirm: fromPromise(async ({ input: given, signal }) => confirmFrom(host, given as ConfirmInput, signal)),
     },
     delays: Object.fromEntries(Object.entries(delays ?? {}).map(([name, delay]) => [name, delay.milliseconds ?? (delay.seconds ?? 0) * 1000])),
   }).createMachine({
@@ -88,21 +88,17 @@ async function callFrom(host: Host, { call, input }: CallInput, signal: AbortSig
   return outcome.value;
 }
 
-async function dialogFrom(host: Host, { dialog, input }: { dialog: string; input?: unknown }): Promise<unknown> {
+/** Closes with the state that opened it. */
+async function dialogFrom(host: Host, { dialog, input }: { dialog: string; input?: unknown }, signal: AbortSignal): Promise<unknown> {
   if (!host.whole?.dialogs[dialog]) throw new Error(`There is no dialog "${dialog}" in this flow.`);
-  const end = await host.tools.dialogs.open({ kind: 'dialog', id: dialog, input, bundle: host.whole });
-  if (end === 'dismissed') host.send?.({ type: 'dismissed' });
+  const end = await host.tools.dialogs.open({ kind: 'dialog', id: dialog, input, bundle: host.whole }, signal);
+  if (end === 'dismissed' && !signal.aborted) host.send?.({ type: 'dismissed' });
   return end === 'dismissed' ? new Promise(() => undefined) : end.result;
 }
 
-async function confirmFrom(host: Host, { question, width, danger, ...rest }: ConfirmInput): Promise<boolean> {
-  const end = await host.tools.dialogs.open({
-    kind: 'confirm',
-    question: textOf(question, host.scope()),
-    width: width ?? 400,
-    danger: danger ?? false,
-    ...rest,
-  });
+async function confirmFrom(host: Host, { question, width, danger, ...rest }: ConfirmInput, signal: AbortSignal): Promise<boolean> {
+  const asked = { kind: 'confirm' as const, question: textOf(question, host.scope()), width: width ?? 400, danger: danger ?? false, ...rest };
+  const end = await host.tools.dialogs.open(asked, signal);
   return end !== 'dismissed';
 }
 

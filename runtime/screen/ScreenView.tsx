@@ -1,14 +1,15 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTools } from '../app/tools';
-import type { ScreenBundle } from '../definitions/compiled';
+import type { Bundle } from '../definitions/compiled';
 import type { Dialog } from '../definitions/shapes/dialog';
+import type { Layout } from '../definitions/shapes/layout';
 import type { Screen } from '../definitions/shapes/screen';
 import { NodeList } from './NodeList';
 import { ScreenInstance, type ScreenSurroundings } from './screen-instance';
 
 interface ScreenViewProps {
-  definition: Screen | Dialog;
-  bundle: ScreenBundle;
+  definition: Screen | Dialog | Layout;
+  bundle: Bundle;
   surroundings: ScreenSurroundings;
   /** Draws around the parts, where it needs the running screen: a dialog's footer, for example. */
   children?(instance: ScreenInstance): ReactNode;
@@ -31,5 +32,6 @@ export function ScreenView({ definition, bundle, surroundings, children }: Scree
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [definition, bundle, tools]);
   if (!instance) return null;
-  return children ? children(instance) : <NodeList nodes={definition.body} screen={instance} />;
+  if (children) return children(instance);
+  return 'body' in definition ? <NodeList nodes={definition.body} screen={instance} /> : null;
 }

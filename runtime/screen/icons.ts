@@ -1,17 +1,47 @@
 import Add from '@mui/icons-material/Add';
+import BarChart from '@mui/icons-material/BarChart';
+import CalendarMonth from '@mui/icons-material/CalendarMonth';
+import Campaign from '@mui/icons-material/Campaign';
+import CardGiftcard from '@mui/icons-material/CardGiftcard';
+import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Delete from '@mui/icons-material/Delete';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import Home from '@mui/icons-material/Home';
+import Logout from '@mui/icons-material/Logout';
+import Menu from '@mui/icons-material/Menu';
+import MonitorHeart from '@mui/icons-material/MonitorHeart';
+import Person from '@mui/icons-material/Person';
 import Refresh from '@mui/icons-material/Refresh';
 import RestartAlt from '@mui/icons-material/RestartAlt';
+import School from '@mui/icons-material/School';
+import Settings from '@mui/icons-material/Settings';
+import Watch from '@mui/icons-material/Watch';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
-import type { IconName } from '../definitions/shapes/node';
+import type { IconName } from '../definitions/shapes/icon-names';
 
-/** Every icon a definition may name. To add one: its import and its line here, and its name in the shape of nodes. */
+/** Every icon a definition may name. To add one: its import and its line here, and its name in icon-names.ts. */
 export const icons: Record<IconName, ComponentType<SvgIconProps>> = {
   add: Add,
+  calendar: CalendarMonth,
+  chat: ChatBubbleOutlineOutlined,
   copy: ContentCopy,
   delete: Delete,
+  devices: Watch,
+  education: School,
+  expand: ExpandMore,
+  gift: CardGiftcard,
+  heart: MonitorHeart,
+  help: HelpOutlineOutlined,
+  home: Home,
+  menu: Menu,
+  news: Campaign,
+  person: Person,
   refresh: Refresh,
+  reports: BarChart,
   reset: RestartAlt,
+  settings: Settings,
+  'sign-out': Logout,
 };

@@ -5,6 +5,9 @@ import { AwaitNode } from './nodes/AwaitNode';
 import { ButtonNode } from './nodes/ButtonNode';
 import { EachNode } from './nodes/EachNode';
 import { FormNode } from './nodes/FormNode';
+import { LogoNode } from './nodes/LogoNode';
+import { MenuNode } from './nodes/MenuNode';
+import { PopoverNode } from './nodes/PopoverNode';
 import { CardNode, ColumnsNode, RowNode, StackNode } from './nodes/layout';
 import { SideBarNode } from './nodes/SideBarNode';
 import { TableNode } from './nodes/TableNode';
@@ -31,4 +34,7 @@ export const nodeViews = {
   tabs: TabsNode,
   accordion: AccordionNode,
   sideBar: SideBarNode,
+  menu: MenuNode,
+  popover: PopoverNode,
+  logo: LogoNode,
 } satisfies { [Name in NodeName]: ComponentType<NodeViewProps<NodeOf<Name>>> };

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { Tools } from '../app/tools';
 import type { CompiledOperation } from '../definitions/compiled';
-import type { DataSource } from '../definitions/shapes/screen';
+import type { DataSource } from '../definitions/shapes/screen-parts';
 import { holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { createPolling, type PollingClock } from './polling';
 import { type DataState, failureIn, queryFor } from './queries';

@@ -1,8 +1,10 @@
 import type { FormHandle, Host } from '../actions/action-context';
 import { runActions } from '../actions/run';
+import { commonScope, subscribeCommon } from '../app/common-scope';
 import type { Tools } from '../app/tools';
-import type { ScreenBundle } from '../definitions/compiled';
+import type { Bundle } from '../definitions/compiled';
 import type { Dialog } from '../definitions/shapes/dialog';
+import type { Layout } from '../definitions/shapes/layout';
 import type { Screen } from '../definitions/shapes/screen';
 import { resolveTemplate, type Scope } from '../expressions/evaluate';
 import { type FlowClock, type RunningFlow, startFlow } from '../flow/start-flow';
@@ -38,8 +40,8 @@ export class ScreenInstance implements Host {
   private current: Scope | undefined;
 
   constructor(
-    readonly definition: Screen | Dialog,
-    readonly bundle: ScreenBundle,
+    readonly definition: Screen | Dialog | Layout,
+    readonly bundle: Bundle,
     readonly tools: Tools,
     private readonly surroundings: ScreenSurroundings,
     /** The same screen by an older definition: its variables and its flow's state are kept. */
@@ -57,7 +59,7 @@ export class ScreenInstance implements Host {
       report: this.report,
       changed: this.changed,
     });
-    this.stops.push(tools.session.subscribe(this.changed), tools.shell.subscribe(this.changed));
+    this.stops.push(subscribeCommon(tools, this.changed));
     const flow = definition.flow === undefined ? undefined : bundle.flows[definition.flow];
     if (flow) {
       const host: Host = { ...this.asHost(), send: (event) => this.flow?.send(event) };
@@ -96,8 +98,7 @@ export class ScreenInstance implements Host {
   /** What expressions read now. The same object until something changes. */
   readonly scope = (): Scope => {
     this.current ??= {
-      session: this.tools.session.get(),
-      settings: this.tools.shell.get().settings,
+      ...commonScope(this.tools),
       route: this.surroundings.route ?? null,
       input: this.surroundings.input ?? null,
       state: this.variables,

@@ -59,8 +59,11 @@ test('the shell has what the page needs before any screen', () => {
   const shell = compiled.base?.shell;
   expect(shell?.routes.map(({ path }) => path)).toEqual(['/books', '/missing', '/sign-in', '/books/:bookId']);
   expect(Object.keys(shell?.flows ?? {})).toEqual(['watch']);
-  expect(Object.keys(shell?.operations ?? {})).toEqual(['getSession']);
+  expect(Object.keys(shell?.operations ?? {})).toEqual(['getQuestions', 'getSession']);
   expect(shell?.app).toMatchObject({ home: '/books', navigation: { items: [{ id: 'books' }] } });
+  expect(shell?.routes[0]).toMatchObject({ screen: 'books', guards: ['clerks'], layout: 'plain' });
+  expect(Object.keys(shell?.guards ?? {})).toEqual(['clerks']);
+  expect(Object.keys(shell?.layouts ?? {})).toEqual(['plain']);
 });
 
 test('each form has a validator that is a module by itself', async () => {

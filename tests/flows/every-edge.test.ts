@@ -87,7 +87,7 @@ async function take(flow: Flow, { input, steps }: Walk): Promise<string[]> {
       dialogs: createDialogs(),
       shell: { get: () => ({ app: { home: '/programs' } }) },
       navigation: { go: (to: string) => effects.push(`go ${to}`) },
-      sessions: { start: async (token: string) => void effects.push(`start session ${token}`), end: async () => void effects.push('end session') },
+      sessions: { start: async ({ Token }: { Token: string }) => void effects.push(`start session ${Token}`), end: async () => void effects.push('end session') },
     },
     bundle: { operations: base?.operations ?? {}, dialogs: {} },
     scope: () => ({ session: { signedIn: false }, settings: base?.shell.settings }),

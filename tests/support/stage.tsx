@@ -58,7 +58,18 @@ export async function makeStage({
     flows,
     operations: Object.assign({}, ...bundles.map((bundle) => bundle.operations)) as Shell['operations'],
     dialogs: {},
+    forms: {},
+    tables: {},
+    fieldsets: {},
+    guards: {},
+    layouts: {},
     app: {
+      id: 'stage',
+      kind: 'app',
+      layout: 'bare',
+      flows: Object.keys(flows),
+      session: 'getSession',
+      breakpoints: { phone: 640, tablet: 1023, menu: 1324 },
       name: 'Stage',
       home: start,
       signIn: '/sign-in',
@@ -68,7 +79,7 @@ export async function makeStage({
       callFailed: 'An error occurred, please try again later.',
       offline: 'The server could not be reached.',
     },
-    routes: bundles.map(({ screen }) => ({ screen: screen.id, path: screen.path, title: screen.id, allow: screen.allow })),
+    routes: bundles.map(({ screen }) => ({ screen: screen.id, path: screen.path, title: screen.id, allow: screen.allow, guards: screen.guards ?? [], layout: screen.layout ?? 'bare' })),
   };
   const respond = async (url: URL, init: RequestInit | undefined): Promise<Response> => {
     if (url.pathname.endsWith('/shell.json')) return Response.json(shell);
@@ -83,7 +94,7 @@ export async function makeStage({
   const tools = await createTools({
     fetch: (address, init) => respond(new URL(String(address), 'http://stage'), init),
     storage: { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value), removeItem: (key) => void stored.delete(key) },
-    navigation: { go: (to, options) => void place.router?.navigate(to, options), reload: () => undefined },
+    navigation: { go: (to, options) => void place.router?.navigate(to, options), reload: () => undefined, leave: () => undefined },
     widgets,
     defaultWidgets,
     report: (fault) => faults.push(fault),

@@ -33,6 +33,11 @@ export type Action = { when?: z.infer<typeof expression> } & (
   | { showErrors: string; errors: unknown }
   | { download: string; input?: unknown; fileName: z.infer<typeof text> }
   | { startSession: unknown }
+  | { refreshSession: true }
+  | { announce: string; payload?: unknown }
+  | { store: string; value: unknown }
+  | { leave: z.infer<typeof expression> | string }
+  | { log: z.infer<typeof text> }
   | { endSession: true }
   | { reload: true }
 );
@@ -86,9 +91,24 @@ export const actionShapes = {
   }),
   showErrors: step({ showErrors: z.string().describe('The id of the form node.'), errors: requiredTemplate.describe('A list of { Message, Field, Code }.') }),
   download: step({ download: z.string().describe('The operation id of the call.'), input: template.optional(), fileName: text }),
-  startSession: step({ startSession: requiredTemplate.describe('The token.') }),
+  startSession: step({ startSession: requiredTemplate.describe('What signing in came to: `Token` is in it. It is kept for the next visit.') }),
+  refreshSession: step({ refreshSession: z.literal(true).describe('Asks the server again who is signed in.') }),
   endSession: step({ endSession: z.literal(true) }),
   reload: step({ reload: z.literal(true) }),
+  announce: step({
+    announce: z.string().describe('The event, for the flows of the application: each hears it whose state waits for it.'),
+    payload: template.optional(),
+  }),
+  store: step({
+    store: z.string().describe('What the browser keeps for the next visit, declared in `stored` of the application.'),
+    value: requiredTemplate.describe('The new value; null takes it away.'),
+  }),
+  leave: step({
+    leave: z
+      .union([z.string().startsWith('/'), expression])
+      .describe('Leaves the application for another address: one of this server, or https. Anything else leads home.'),
+  }),
+  log: step({ log: text.describe('Said on the console only, for what nobody at the page can do anything about.') }),
 } satisfies Record<string, z.ZodType>;
 
 export type ActionName = keyof typeof actionShapes;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { description, expression, id, jsonSchema, schemaKey, text } from './expression';
 import { node } from './node';
-import { screenParts } from './screen';
+import { screenParts } from './screen-parts';
 
 /** A window above the screen, with what it is given and what it answers. */
 export const dialog = z
@@ -29,7 +29,9 @@ export const dialog = z
     input: jsonSchema.optional().describe('What it is given, as a JSON Schema.'),
     result: jsonSchema.optional().describe('What it answers, as a JSON Schema.'),
     confirmDismissWhen: expression.optional().describe('Escape, backdrop and Cancel ask first while this holds.'),
+    mustAnswerWhen: expression.optional().describe('While this holds it closes by its own buttons only: neither Escape nor the backdrop dismisses it.'),
     ...screenParts,
+    body: z.array(node),
     footer: z.array(node).optional().describe('Buttons, at the lower edge.'),
   })
   .meta({ id: 'Dialog' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Action, action } from './action';
+import { duration } from './duration';
 import { description, expression, id, jsonSchema, schemaKey, template } from './expression';
 
 /** A guard: an expression, a named one, or several joined. */
@@ -103,15 +104,6 @@ const stateParts = {
 export const stateNode: z.ZodType<StateNode> = z
   .lazy(() => z.strictObject({ id: z.string().optional().describe('Names it for targets such as #id.'), ...stateParts, description }))
   .meta({ id: 'StateNode' });
-
-export const duration = z
-  .strictObject({
-    seconds: z.number().positive().optional().describe('How long, in seconds.'),
-    milliseconds: z.number().positive().optional().describe('How long, in milliseconds.'),
-    why: z.string().optional().describe('Where the figure comes from.'),
-  })
-  .refine((value) => (value.seconds === undefined) !== (value.milliseconds === undefined), 'A delay has either seconds or milliseconds.')
-  .meta({ id: 'Duration' });
 
 /** A workflow: an XState v5 machine in XState's own words, with typed context, events and delays. */
 export const flow = z

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type Actions, actionList } from './action';
+import { type Duration, duration } from './duration';
 import { type Allow, allow } from './allow';
-import { description, type Expression, expression, id, template, type Text, text } from './expression';
+import { type IconName, iconNames } from './icon-names';
+import { description, type Expression, expression, id, pointer, template, type Text, text } from './expression';
 
 const stateTest = z.strictObject({
   state: z.union([z.string(), z.array(z.string()).min(1)]).describe('A state of the flow, or one of several; Parent.Child names a nested one.'),
@@ -50,14 +52,33 @@ export type Node = NodeCommon &
     | { tabs: Panel[]; label: Text; selected?: string; onSelect?: Actions }
     | { accordion: Panel[]; many?: boolean; open?: string[] }
     | { sideBar: Node[]; label: Text; beside: Node[]; open?: boolean }
+    | { menu: string; label: Text; look?: MenuLook; more?: Text; opener?: Opener; further?: FurtherItems; leaveAfter?: Duration }
+    | { popover: Node[]; opener: Opener; leaveAfter?: Duration }
+    | { logo: Text; image?: Expression; to: string }
   );
+
+export type MenuLook = 'bar' | 'drop' | 'list';
+
+/** What opens a menu or a popover. */
+export interface Opener {
+  text: Text;
+  image?: Expression;
+  icon?: IconName;
+  badge?: Expression;
+}
+
+/** Items that come from data, as records. */
+export interface FurtherItems {
+  items: Expression;
+  label: string;
+  to: string;
+  icon?: string;
+  inMore?: string;
+  outside?: string;
+}
 
 /** One of the parts of which tabs and accordions show some at a time. */
 export type Panel = NodeCommon & { label: Text; show: Node[]; enabledWhen?: Expression };
-
-/** The pictures a button may have; runtime/screen/icons.ts draws them. */
-const iconNames = ['add', 'copy', 'delete', 'refresh', 'reset'] as const;
-export type IconName = (typeof iconNames)[number];
 
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 export type Gap = 'none' | 'small' | 'medium' | 'large';
@@ -75,6 +96,14 @@ const panels = z
     }),
   )
   .min(1);
+
+const opener = z.strictObject({
+  text: text.describe('What is read on it, and by screen readers.'),
+  image: expression.optional().describe('The address of a picture beside the text.'),
+  icon: z.enum(iconNames).optional().describe('A picture before the text.'),
+  badge: expression.optional().describe('A number beside the text; none is shown for 0.'),
+});
+const leaveAfter = duration.optional().describe('How long after the pointer has left it closes.');
 
 /** Each kind of node, by the key that names it. */
 export const nodeShapes = {
@@ -187,6 +216,36 @@ export const nodeShapes = {
     label: text.describe('Names the bar.'),
     beside: children.describe('What stands beside it.'),
     open: z.boolean().optional().describe('It is unfolded at first, where it can be folded.'),
+  }),
+  menu: z.strictObject({
+    ...common,
+    menu: z.string().describe('The items of the navigation with this place.'),
+    label: text.describe('Names the menu for screen readers.'),
+    look: z
+      .enum(['bar', 'drop', 'list'])
+      .optional()
+      .describe('bar: side by side, behind a button where there is no room; drop: behind a button; list: one after another.'),
+    more: text.optional().describe('The button behind which items with "inMore" stand.'),
+    opener: opener.optional().describe('What opens it, with look drop.'),
+    further: z
+      .strictObject({
+        items: expression.describe('The list of records.'),
+        label: pointer.describe('Where a record says what is read.'),
+        to: pointer.describe('Where it says the path.'),
+        icon: pointer.optional().describe('Where it names its picture.'),
+        inMore: pointer.optional().describe('Where it says whether it stands in "more".'),
+        outside: pointer.optional().describe('Where it says that its path leads out of this application.'),
+      })
+      .optional()
+      .describe('Items that come from data; they stand behind those of the navigation.'),
+    leaveAfter,
+  }),
+  popover: z.strictObject({ ...common, popover: children.describe('What shows when it is opened.'), opener: opener.describe('What opens it.'), leaveAfter }),
+  logo: z.strictObject({
+    ...common,
+    logo: text.describe('The name, read where there is no picture.'),
+    image: expression.optional().describe('The address of the picture.'),
+    to: z.string().startsWith('/').describe('Where it leads.'),
   }),
 } satisfies Record<string, z.ZodType>;
 export type NodeName = keyof typeof nodeShapes;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { allow } from './allow';
-import { description, expression, id, schemaKey, text } from './expression';
+import { actionList } from './action';
+import { description, expression, id, jsonSchema, schemaKey, text } from './expression';
+import { iconNames } from './icon-names';
 
 /** Constants of the product, each with its reason. Expressions read them as settings.<name>. */
 export const constants = z
@@ -23,7 +25,7 @@ export const constants = z
   .meta({ id: 'Constants' });
 export type Constants = z.infer<typeof constants>;
 
-/** The menu: what stands in the top bar, for whom. */
+/** The menus: what stands in them, for whom. An item that leads to a screen shows to those who may open the screen. */
 export const navigation = z
   .strictObject({
     $schema: schemaKey,
@@ -35,12 +37,15 @@ export const navigation = z
         z.strictObject({
           id,
           label: text,
-          to: z.string().startsWith('/').describe('The path of a screen.'),
+          to: z.string().startsWith('/').optional().describe('The path of a screen.'),
+          onPress: actionList.optional().describe('What it does, where it leads to no screen.'),
+          icon: z.enum(iconNames).optional().describe('A picture before the text.'),
+          badge: expression.optional().describe('A number beside the text; none is shown for 0.'),
+          group: text.optional().describe('The heading under which it stands in an opened menu, with its neighbours of the same heading.'),
+          inMore: z.boolean().optional().describe('Stands in the menu\'s "more".'),
           allow: allow.optional(),
           when: expression.optional(),
-          place: z
-            .enum(['main', 'profile', 'section'])
-            .describe("main: in the bar; profile: among what is one's own; section: beside the screens of a section."),
+          place: z.string().describe('The menu in which it stands, as a node "menu" of a layout names it; section: beside the screens of a section.'),
           section: z.string().optional().describe('With place section: the screens beside which it stands.'),
         }),
       )
@@ -57,10 +62,24 @@ export const app = z
     kind: z.literal('app'),
     description,
     name: z.string().describe('What the application is called, in the bar and in the title of the page.'),
+    layout: z.string().describe('The layout of a screen that names none.'),
     home: z.string().startsWith('/').describe('Where / leads.'),
     signIn: z.string().startsWith('/').describe('Where people go who must sign in first.'),
     notFound: z.string().startsWith('/').describe('Where an unknown path leads.'),
     unauthorized: z.string().startsWith('/').describe('Where people go who may not open a screen.'),
+    redirects: z.record(z.string().startsWith('/'), z.string().startsWith('/')).optional().describe('Paths that lead to others.'),
+    readyWhen: expression.optional().describe('No screen opens before this holds; it may read how the flows stand.'),
+    stored: z
+      .record(z.string(), z.strictObject({ key: z.string().describe('The name under which the browser keeps it.'), schema: jsonSchema }))
+      .optional()
+      .describe('What the browser keeps for the next visit, by the name that expressions read: stored.<name>.'),
+    breakpoints: z
+      .strictObject({
+        phone: z.number().describe('Up to this width, in pixels, it is a phone.'),
+        tablet: z.number().describe('Up to this width, in pixels, it is a tablet; above, a desktop.'),
+        menu: z.number().describe('From this width on, in pixels, the main menu stands in the bar.'),
+      })
+      .describe('Where the page changes its arrangement.'),
     flows: z.array(z.string()).describe('Started with the application and never stopped.'),
     session: z.string().describe('The operation that answers who is signed in.'),
     notifyFor: z.strictObject({ milliseconds: z.number().positive().describe('In milliseconds.') }).describe('How long a message stays.'),

@@ -1,0 +1,23 @@
+import { NavLink } from 'react-router-dom';
+import { itemsAt } from './menu-items';
+import { useTools } from './tools';
+import { useShell } from './use-shell';
+
+/** The menu of one part of the application, beside its screens; above them on a phone. */
+export function SectionMenu({ section }: { section: string }) {
+  const tools = useTools();
+  const items = itemsAt('section', { ...useShell(), tools }, section);
+  return (
+    <nav className="section-menu" aria-label="Section">
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <NavLink to={item.to ?? ''} className="menu-link">
+              {item.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Tools } from './tools';
+
+/** What a person does with the page: any of these is a sign of life. */
+const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Signs of life within this time count as one, in milliseconds: a moving pointer would otherwise wake every flow hundreds of times a second. */
+const activityEvery = 1000;
+
+/** A window, as far as its events are concerned. */
+export type EventSource = Pick<Window, 'addEventListener' | 'removeEventListener'>;
+
+/**
+ * Tells the application's flows what the browser notices: `user.activity`, `online`, `offline`, and `stored.<name>` when another tab changed
+ * what is kept. Answers how to stop.
+ */
+export function watchBrowser(source: EventSource, tools: Pick<Tools, 'announce' | 'stored'>, now: () => number): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  const active = () => {
+    if (now() - last < activityEvery) return;
+    last = now();
+    tools.announce({ type: 'user.activity' });
+  };
+  const cameBack = () => tools.announce({ type: 'online' });
+  const wentAway = () => tools.announce({ type: 'offline' });
+  const otherTab = (event: Event) => {
+    for (const name of tools.stored.reread((event as StorageEvent).key)) tools.announce({ type: `stored.${name}`, value: tools.stored.values.get()[name] });
+  };
+  const listeners: [string, (event: Event) => void][] = [
+    ...signsOfLife.map((name): [string, () => void] => [name, active]),
+    ['online', cameBack],
+    ['offline', wentAway],
+    ['storage', otherTab],
+  ];
+  for (const [name, listener] of listeners) source.addEventListener(name, listener, { passive: true });
+  return () => {
+    for (const [name, listener] of listeners) source.removeEventListener(name, listener);
+  };
+}

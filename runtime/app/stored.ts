@@ -1,0 +1,59 @@
+import type { JsonSchema } from '../definitions/compiled';
+import { createStore, type Store } from './store';
+
+/** One thing that the browser keeps for the next visit (settings/app, `stored`). */
+export interface StoredDeclaration {
+  /** The name under which the browser keeps it. */
+  key: string;
+  /** What it looks like. A text is kept as it is, everything else as JSON. */
+  schema: JsonSchema;
+}
+
+/** What the browser keeps, by the names that expressions read: `stored.<name>`. Null where nothing is kept, or something unreadable. */
+export interface Stored {
+  values: Store<Record<string, unknown>>;
+  /** Which things there are; those of an earlier revision are forgotten, what is kept stays. */
+  declare(declarations: Record<string, StoredDeclaration>): void;
+  /** Keeps a value; null takes it away. */
+  write(name: string, value: unknown): void;
+  /** Reads again what another tab may have changed under a key; all of it where the key is null. Answers the names of what is different now. */
+  reread(key: string | null): string[];
+}
+
+export function createStored(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Stored {
+  let declared: Record<string, StoredDeclaration> = {};
+  const values = createStore<Record<string, unknown>>({});
+  const read = ({ key, schema }: StoredDeclaration): unknown => {
+    const text = storage.getItem(key);
+    if (text === null) return null;
+    if (schema.type === 'string') return text;
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      return null;
+    }
+  };
+  return {
+    values,
+    declare(declarations) {
+      declared = declarations;
+      values.set(Object.fromEntries(Object.entries(declared).map(([name, declaration]) => [name, read(declaration)])));
+    },
+    write(name, value) {
+      const declaration = Object.hasOwn(declared, name) ? declared[name] : undefined;
+      if (!declaration) return;
+      const kept = value ?? null;
+      if (kept === null) storage.removeItem(declaration.key);
+      else storage.setItem(declaration.key, typeof kept === 'string' && declaration.schema.type === 'string' ? kept : JSON.stringify(kept));
+      values.set({ ...values.get(), [name]: kept });
+    },
+    reread(key) {
+      const before = values.get();
+      const after = { ...before };
+      for (const [name, declaration] of Object.entries(declared)) if (key === null || declaration.key === key) after[name] = read(declaration);
+      const changed = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
+      if (changed.length > 0) values.set(after);
+      return changed;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { description, expression, id, schemaKey } from './expression';
+
+/** One condition under which a screen opens, beside its `allow`. */
+export const routeGuard = z
+  .strictObject({
+    why: z.string().describe('What it protects, in a sentence.'),
+    passWhen: expression.describe('The screen opens while this holds. An expression that fails counts as not held.'),
+    otherwise: z
+      .union([z.string().startsWith('/'), expression])
+      .optional()
+      .describe('Where people go instead. Without it: where the application sends those who may not open a screen.'),
+  })
+  .meta({ id: 'RouteGuard' });
+
+/** The named conditions of screens: each is written once, and screens name it. */
+export const guards = z
+  .strictObject({
+    $schema: schemaKey,
+    id,
+    kind: z.literal('guards'),
+    description,
+    guards: z.record(z.string(), routeGuard).describe('Each guard by its name, one word in camelCase.'),
+  })
+  .meta({ id: 'Guards' });
+export type Guards = z.infer<typeof guards>;
+export type RouteGuard = z.infer<typeof routeGuard>;

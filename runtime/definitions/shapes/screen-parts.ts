@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { expression, jsonSchema, template } from './expression';
+import { duration } from './duration';
+
+/** A call whose answer the screen shows. Loaded when the screen opens, cached, shared by all who ask the same. */
+export const dataSource = z
+  .strictObject({
+    call: z.string().describe('The operation id of a GET.'),
+    input: template.optional(),
+    when: expression.optional().describe('Loaded only while this holds.'),
+    keepFor: z
+      .strictObject({ seconds: z.number().min(0).describe('In seconds.') })
+      .optional()
+      .describe('How long an answer counts as fresh.'),
+    poll: z
+      .strictObject({
+        while: expression.describe('Asks again while this holds.'),
+        every: duration.optional().describe('The time between two attempts. Without it 5 seconds.'),
+        debounce: duration.optional().describe('Beginnings within this time count as one. Without it half a second.'),
+        startAfter: duration.optional().describe('The time before the first attempt.'),
+        attempts: z.number().int().min(1).optional().describe('After so many it gives up. Without it five.'),
+      })
+      .optional()
+      .describe('Asks again by itself until what is waited for has come.'),
+    refetchOn: z.array(z.string()).optional().describe('Live categories or operation ids after which it loads again.'),
+  })
+  .meta({ id: 'DataSource' });
+
+/** A variable of the screen. Changed only by the action `set`. */
+export const stateVariable = z
+  .strictObject({ schema: jsonSchema, initial: z.unknown().describe('What it is when the screen opens.') })
+  .meta({ id: 'StateVariable' });
+
+/** What screens, dialogs and layouts have in common: what runs and what is loaded while they are open. */
+export const screenParts = {
+  flow: z.string().optional().describe('The flow that runs while this is open.'),
+  flowInput: template.optional().describe("What the flow's `input` gets."),
+  data: z.record(z.string(), dataSource).optional().describe('The calls whose answers it shows, by the name that expressions read: data.<name>.'),
+  state: z.record(z.string(), stateVariable).optional().describe('Its variables, by the name that expressions read: state.<name>.'),
+};
+export type DataSource = z.infer<typeof dataSource>;

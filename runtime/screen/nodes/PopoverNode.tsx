@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react';
+import type { Opener } from '../../definitions/shapes/node';
+import type { Duration } from '../../definitions/shapes/duration';
+import { evaluate, type Scope } from '../../expressions/evaluate';
+import { textOf } from '../../expressions/text';
+import { numberOf } from '../../app/menu-items';
+import { icons } from '../icons';
+import type { NodeOf, NodeViewProps } from '../node-view';
+import { useDisclosure } from './use-disclosure';
+
+/** Of a popover that says nothing of it, in milliseconds. */
+const usualLeave = 500;
+
+const millisecondsOf = (duration: Duration | undefined): number =>
+  duration === undefined ? usualLeave : (duration.milliseconds ?? (duration.seconds ?? 0) * 1000);
+
+interface PopoverProps {
+  opener: Opener;
+  leaveAfter: Duration | undefined;
+  scope: Scope;
+  report(message: string): void;
+  /** What shows when it is open; `close` shuts it. */
+  children(close: () => void): ReactNode;
+}
+
+/** A button and what it opens below itself. */
+export function Popover({ opener, leaveAfter, scope, report, children }: PopoverProps) {
+  const id = useId();
+  const { isOpen, close, button, toggle, around } = useDisclosure(millisecondsOf(leaveAfter));
+  const Icon = opener.icon === undefined ? undefined : icons[opener.icon];
+  const Expand = icons.expand;
+  const image = opener.image && evaluate(opener.image.$, scope, report);
+  const badge = opener.badge && numberOf(evaluate(opener.badge.$, scope, report));
+  return (
+    <div className="popover" {...around}>
+      <button ref={button} type="button" className="menu-link popover-button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+        {typeof image === 'string' && image !== '' ? (
+          <img className="popover-image" src={image} alt="" />
+        ) : Icon ? (
+          <Icon aria-hidden="true" fontSize="small" />
+        ) : null}
+        <span>{textOf(opener.text, scope, report)}</span>
+        {badge === undefined ? null : <span className="menu-badge">{badge}</span>}
+        <Expand aria-hidden="true" fontSize="small" className="popover-arrow" />
+      </button>
+      <div id={id} className="popover-content" hidden={!isOpen}>
+        {isOpen ? children(close) : null}
+      </div>
+    </div>
+  );
+}
+
+/** A button that opens further parts below itself. */
+export function PopoverNode({ node, screen, scope, draw }: NodeViewProps<NodeOf<'popover'>>) {
+  return (
+    <Popover opener={node.opener} leaveAfter={node.leaveAfter} scope={scope} report={screen.report}>
+      {() => <div className="stack gap-small popover-parts">{draw(node.popover)}</div>}
+    </Popover>
+  );
+}

@@ -1,0 +1,57 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * What a button opens below itself: a click or the pointer opens it, Escape and a click elsewhere close it, and so does a pointer that has been
+ * away for `leaveAfter` milliseconds. After Escape the focus is on the button again.
+ */
+export function useDisclosure(leaveAfter: number) {
+  const [isOpen, setOpen] = useState(false);
+  const around = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stay = () => clearTimeout(timer.current);
+  const close = useCallback(() => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  }, []);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const elsewhere = ({ target }: Event) => {
+      if (!around.current?.contains(target as Node)) close();
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    return () => document.removeEventListener('pointerdown', elsewhere);
+  }, [isOpen, close]);
+
+  return {
+    isOpen,
+    close,
+    button,
+    toggle: () => {
+      stay();
+      setOpen((open) => !open);
+    },
+    /** For the element around button and content. */
+    around: {
+      ref: around,
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        stay();
+        if (pointerType === 'mouse') setOpen(true);
+      },
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') timer.current = setTimeout(() => setOpen(false), leaveAfter);
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        close();
+        button.current?.focus();
+      },
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        if (relatedTarget instanceof Node && !around.current?.contains(relatedTarget)) close();
+      },
+    },
+  };
+}
