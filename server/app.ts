@@ -8,6 +8,8 @@ import { addDefinitionFiles } from './plugins/definition-files';
 import { addFailures, sendFailure } from './plugins/failures';
 import { addHealth } from './plugins/health';
 import { addOperations } from './plugins/operations';
+import type { Delivery } from './outbox/delivery';
+import { addOutbox } from './plugins/outbox';
 import { addPage } from './plugins/page';
 import { addRateLimit } from './plugins/rate-limit';
 import { addRequestLog } from './plugins/request-log';
@@ -31,6 +33,12 @@ export interface AppOptions {
   trustProxy: boolean | string;
   /** Refuses an answer that is not as its document says: in tests and development. */
   checkAnswers: boolean;
+  /** The address of the site, for links; a company's own host name goes before it. */
+  publicUrl?: string | undefined;
+  /** How e-mails and texts leave; without it they wait. */
+  delivery?: Delivery;
+  /** Whether this node sends what waits in the outbox. */
+  sendsMessages?: boolean;
 }
 
 /** The server, ready to listen or to be called in a test. */
@@ -55,7 +63,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addAuthentication(app);
   await addSecurityHeaders(app);
   await addRateLimit(app, options.callsPerMinute);
-  addOperations(app, createTools(database, clock, definitions), { checkAnswers: options.checkAnswers });
+  const tools = createTools(database, clock, definitions, { showsOutbox: options.delivery?.isDemo ?? false });
+  addOperations(app, tools, { checkAnswers: options.checkAnswers, publicUrl: options.publicUrl });
+  if (options.sendsMessages && options.delivery) addOutbox(app, tools, options.delivery);
   addDefinitionFiles(app, definitions);
   addHealth(app, database);
   await addPage(app, options.pageFolder);

@@ -1,10 +1,22 @@
 import type { Caller, EntityRow } from './records/callers';
 import { withoutNulls } from './records/without-nulls';
+import type { ServerSettings } from './settings';
 import type { Branding, Entity, Settings, User } from '../schemas/generated/records';
 
 /** The person, as the wire knows them. */
 export function userOf({ user, entity }: Caller): User {
-  const { UserName: _name, PasswordHash: _hash, Status: _status, Region: _region, Location: _location, UniqueId: _id, ...person } = user;
+  const {
+    UserName: _name,
+    PasswordHash: _hash,
+    Status: _status,
+    Region: _region,
+    Location: _location,
+    UniqueId: _id,
+    FirstLoginPending: _pending,
+    MustResetPassword: _reset,
+    SsoSubject: _subject,
+    ...person
+  } = user;
   return withoutNulls({ ...person, EntityName: entity.EntityName, Company: entity.EntityName });
 }
 
@@ -73,8 +85,27 @@ export function callerSettings({ user, entity, designations, newsFlashDisabled, 
   };
 }
 
+/** Where the person stands: what a sign-in answers of it, and the session call. */
+export const standingOf = ({ user, entity, language }: Pick<Caller, 'user' | 'entity' | 'language'>, { englishOnlyRoles }: ServerSettings) => ({
+  Stage: user.FirstLoginPending ? ('FirstLogin' as const) : ('Authenticated' as const),
+  FirstLoginFormSetup: user.FirstLoginPending && entity.FirstLoginFormSetup,
+  InvalidLanguageRole: language !== null && !language.startsWith('en-') && user.Roles.some((role) => englishOnlyRoles.includes(role)),
+});
+
 /** The caller as expressions read them: `session`, in the words of the page's session. */
-export const sessionScopeOfCaller = (caller: Caller | undefined) =>
-  caller === undefined
-    ? { signedIn: false }
-    : { signedIn: true, user: userOf(caller), entity: entityOf(caller), settings: callerSettings(caller), timeZone: caller.timeZone ?? undefined };
+export function sessionScopeOfCaller(caller: Caller | undefined, settings: ServerSettings) {
+  if (caller === undefined) return { signedIn: false };
+  const { Stage, FirstLoginFormSetup, InvalidLanguageRole } = standingOf(caller, settings);
+  return {
+    signedIn: true,
+    user: userOf(caller),
+    entity: entityOf(caller),
+    settings: callerSettings(caller),
+    timeZone: caller.timeZone ?? undefined,
+    language: caller.language ?? undefined,
+    loginType: caller.loginType,
+    stage: Stage,
+    firstLoginFormSetup: FirstLoginFormSetup,
+    invalidLanguageRole: InvalidLanguageRole,
+  };
+}

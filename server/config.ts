@@ -32,6 +32,26 @@ const shape = z.object({
   BODY_LIMIT_KB: wholeNumber(1, 102_400).default(1024),
   CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200).describe('For each session, or each address while nobody is signed in.'),
   BUILD_PAGE: flag.default(true).describe('Whether the page is built when its sources have changed; false where a deployment brings a built one.'),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#]+$/, 'must be an address such as https://wellness.example, without a path')
+    .optional()
+    .describe('The address of the site, for links in messages. Without it: localhost.'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
+    .optional()
+    .describe('The mail server. Without it e-mails wait; in the demo they are shown at /api/demo/outbox.'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]*$/, 'must be an e-mail address')
+    .optional()
+    .describe('Who e-mails come from. Needed with SMTP_URL.'),
+  TEXT_WEBHOOK_URL: z
+    .string()
+    .regex(/^https?:\/\/\S+$/, 'must begin with http:// or https://')
+    .optional()
+    .describe('Where texts are posted as { Id, To, Body }.'),
   NODE_ENV: z.string().optional(),
 });
 
@@ -48,6 +68,10 @@ export interface Config {
   bodyLimit: number;
   callsPerMinute: number;
   buildPage: boolean;
+  publicUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  textWebhookUrl: string | undefined;
   isProduction: boolean;
 }
 
@@ -60,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const result = shape.safeParse(present);
   if (!result.success) throw new BadConfig(sentences(result.error.issues, present).join('\n'));
   const values = result.data;
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) throw new BadConfig('MAIL_FROM is needed with SMTP_URL: who e-mails come from.');
   const isProduction = values.NODE_ENV === 'production';
   return {
     port: values.PORT,
@@ -73,13 +98,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     bodyLimit: values.BODY_LIMIT_KB * 1024,
     callsPerMinute: values.CALLS_PER_MINUTE,
     buildPage: values.BUILD_PAGE,
+    publicUrl: values.PUBLIC_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    textWebhookUrl: values.TEXT_WEBHOOK_URL,
     isProduction,
   };
 }
+
+const mayHoldSecret = ['DATABASE_URL', 'SMTP_URL', 'TEXT_WEBHOOK_URL'];
 
 /** The value is quoted, except where it may hold a password. */
 function sentences(issues: { path: PropertyKey[]; message: string }[], environment: Record<string, string | undefined>) {
   const byName = new Map<string, string>();
   for (const { path, message } of issues) if (!byName.has(String(path[0]))) byName.set(String(path[0]), message);
-  return [...byName].map(([name, message]) => `${name} ${message}${name === 'DATABASE_URL' ? '' : `, not "${environment[name]}"`}.`);
+  return [...byName].map(([name, message]) => `${name} ${message}${mayHoldSecret.includes(name) ? '' : `, not "${environment[name]}"`}.`);
 }

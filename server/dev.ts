@@ -10,6 +10,7 @@ import { systemClock } from './clock';
 import { readConfig } from './config';
 import { openEmbedded, openServer } from './database/open';
 import type { Definitions } from './definitions';
+import { deliveryOf } from './outbox/delivery';
 import { demoPeople, isEmpty, loadDemo } from './demo/load';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -48,7 +49,16 @@ async function start(): Promise<void> {
   });
   const opened = config.databaseUrl === undefined ? await openEmbedded(config.dataFolder) : await openServer(config.databaseUrl);
   if (config.demoData && (await isEmpty(opened.database))) await loadDemo(opened.database, definitions, { people: demoPeople, progress: say });
-  const app = await buildApp({ ...config, database: opened.database, definitions, clock: systemClock, pageFolder: `${root}/dist`, checkAnswers: true });
+  const app = await buildApp({
+    ...config,
+    database: opened.database,
+    definitions,
+    clock: systemClock,
+    pageFolder: `${root}/dist`,
+    checkAnswers: true,
+    delivery: deliveryOf(config),
+    sendsMessages: true,
+  });
   await app.ready();
   const answer: RequestListener = (request, response) => {
     if (/^\/(api|definitions|health)(\/|$|\?)/.test(request.url ?? '')) app.routing(request, response);

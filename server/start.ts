@@ -9,9 +9,10 @@ import { BadConfig, type Config, readConfig } from './config';
 import { FolderInUse } from './database/data-folder-lock';
 import type { OpenDatabase } from './database/database';
 import { openEmbedded, openServer } from './database/open';
+import { deliveryOf } from './outbox/delivery';
 import { portIsFree } from './port-is-free';
 import { demoPassword, demoPeople, isEmpty, loadDemo } from './demo/load';
-import { namedPeople } from './demo/make-people';
+import { namedPeople, signInCases } from './demo/make-people';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const pageFolder = join(root, 'dist');
@@ -29,7 +30,16 @@ async function start(): Promise<void> {
   try {
     if (config.demoData && (await isEmpty(opened.database)))
       await loadDemo(opened.database, definitions, { people: config.demoPeople ?? demoPeople, progress: say });
-    const app = await buildApp({ ...config, database: opened.database, definitions, clock: systemClock, pageFolder, checkAnswers: !config.isProduction });
+    const app = await buildApp({
+      ...config,
+      database: opened.database,
+      definitions,
+      clock: systemClock,
+      pageFolder,
+      checkAnswers: !config.isProduction,
+      delivery: deliveryOf(config),
+      sendsMessages: true,
+    });
     stopOnSignal(async () => {
       await app.close();
       await opened.close();
@@ -71,9 +81,10 @@ function stopOnSignal(stop: () => Promise<void>) {
 }
 
 function saySignIns() {
-  const width = Math.max(...namedPeople.map(({ person }) => person.UserName.length));
+  const people = [...namedPeople, ...signInCases];
+  const width = Math.max(...people.map(({ person }) => person.UserName.length));
   say(`\nSign in with the password ${demoPassword} as:`);
-  for (const { person, says } of namedPeople) say(`  ${person.UserName.padEnd(width)}  ${says}`);
+  for (const { person, says } of people) say(`  ${person.UserName.padEnd(width)}  ${says}`);
 }
 
 /** What is wrong, in words for the person who started it. */

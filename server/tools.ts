@@ -1,10 +1,13 @@
 import type { Clock } from './clock';
 import type { Database } from './database/database';
 import type { Definitions } from './definitions';
+import { accountRecords } from './records/accounts';
 import { announcementRecords } from './records/announcements';
 import { callerRecords } from './records/callers';
+import { deviceChallengeRecords } from './records/device-challenges';
 import { deviceRecords } from './records/devices';
 import { optionalFieldRecords } from './records/optional-fields';
+import { outboxRecords } from './records/outbox';
 import { peopleRecords } from './records/people';
 import { policyRecords } from './records/policies';
 import { profileRecords } from './records/profiles';
@@ -13,15 +16,18 @@ import { programRecords } from './records/programs';
 import { rewardRecords } from './records/rewards';
 import { sessionRecords } from './records/sessions';
 import { signInAttemptRecords } from './records/sign-in-attempts';
+import { singleSignOnRecords } from './records/single-sign-ons';
+import { ticketRecords } from './records/tickets';
+import { trustedDeviceRecords } from './records/trusted-devices';
 
-/** What handlers work with. Nothing in it holds state: it is all in the database. */
-export const createTools = (database: Database, clock: Clock, definitions: Definitions) => ({
-  clock,
-  definitions,
+const recordsOf = (database: Database) => ({
+  accounts: accountRecords(database),
   announcements: announcementRecords(database),
   callers: callerRecords(database),
   devices: deviceRecords(database),
   optionalFields: optionalFieldRecords(database),
+  deviceChallenges: deviceChallengeRecords(database),
+  outbox: outboxRecords(database),
   people: peopleRecords(database),
   policies: policyRecords(database),
   profiles: profileRecords(database),
@@ -30,6 +36,23 @@ export const createTools = (database: Database, clock: Clock, definitions: Defin
   rewards: rewardRecords(database),
   sessions: sessionRecords(database),
   signInAttempts: signInAttemptRecords(database),
+  singleSignOns: singleSignOnRecords(database),
+  tickets: ticketRecords(database),
+  trustedDevices: trustedDeviceRecords(database),
+});
+
+/** The tables, as handlers read and write them. */
+export type Records = ReturnType<typeof recordsOf>;
+
+/** What handlers work with. Nothing in it holds state: it is all in the database. */
+export const createTools = (database: Database, clock: Clock, definitions: Definitions, { showsOutbox } = { showsOutbox: false }) => ({
+  clock,
+  definitions,
+  /** Whether anybody may read the messages that would be sent: in the demo. */
+  showsOutbox,
+  ...recordsOf(database),
+  /** Changes several tables together or not at all. Use only the records that `work` is given: the others wait for its end. */
+  transaction: <Result>(work: (records: Records) => Promise<Result>): Promise<Result> => database.transaction((own) => work(recordsOf(own))),
 });
 
 export type Tools = ReturnType<typeof createTools>;

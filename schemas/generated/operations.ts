@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { AnnouncementArchive, Branding, DemographicProfile, Device, DeviceNavigationMenu, DeviceRequest, Entity, FailureMessage, LoginRequest, MenuItem, NotificationActions, OptionalField, OptionalFieldsResult, OptionalFieldsSave, Policy, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, Rewards, Session, Settings, TokenResult, UserAnnouncement, UserPoints, UserProfile, UserProfileSave, WellnessProgramNotification } from './records';
+import type { AnnouncementArchive, AppSecurity, Branding, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, Entity, FailureMessage, LanguageChange, LoginRequest, MenuItem, NotificationActions, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, PasswordReset, PasswordResetRequest, Policy, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, Rewards, Session, Settings, Ticket, TicketRequest, TokenResult, UserAnnouncement, UserPoints, UserProfile, UserProfileSave, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -47,6 +47,19 @@ export interface Operations {
     query: {};
     body: undefined;
     answer: boolean;
+  };
+  /**
+   * The messages the demo would have sent, the newest first.
+   */
+  getOutbox: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: OutboxMessage[];
   };
   /**
    * All devices and apps, as they stand to the person signed in.
@@ -572,6 +585,112 @@ export interface Operations {
     answer: TokenResult;
   };
   /**
+   * Signs in by a one-use key from an e-mail or from staff.
+   */
+  autoLogin: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {
+      VKey: string;
+    };
+    body: undefined;
+    answer: TokenResult;
+  };
+  /**
+   * Signs in by the ticket of a finished single sign-on.
+   */
+  ssoAutoLogin: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: TokenResult;
+  };
+  /**
+   * Sends a link for a new password, if there is such a person.
+   */
+  requestPasswordReset: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {};
+    body: PasswordResetRequest;
+    answer: boolean;
+  };
+  /**
+   * Sets a new password, by the key of a link or by the present password.
+   */
+  resetPassword: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {};
+    body: PasswordReset;
+    answer: TokenResult;
+  };
+  /**
+   * Sends a code to a person whose device is not trusted yet.
+   */
+  sendDeviceCode: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {};
+    body: DeviceCodeRequest;
+    answer: boolean;
+  };
+  /**
+   * Signs in by the code that was sent.
+   */
+  verifyDevice: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {};
+    body: DeviceVerification;
+    answer: TokenResult;
+  };
+  /**
+   * Says that the first sign-in is complete.
+   */
+  completeFirstLogin: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: TokenResult;
+  };
+  /**
+   * Changes the language of the person signed in.
+   */
+  changeLanguage: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: LanguageChange;
+    answer: boolean;
+  };
+  /**
    * Ends the session the token belongs to.
    */
   logOut: {
@@ -583,6 +702,53 @@ export interface Operations {
     query: {};
     body: undefined;
     answer: boolean;
+  };
+  /**
+   * Ends a session of single sign-on, here and at the identity provider. For the address bar.
+   */
+  logOutSso: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {
+      ticket?: string;
+    };
+    body: undefined;
+    answer: undefined;
+  };
+  /**
+   * Begins single sign-on with the identity provider of the company whose host name was called. For the address bar.
+   */
+  startSso: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {
+      returnUrl?: string;
+    };
+    body: undefined;
+    answer: undefined;
+  };
+  /**
+   * Where the identity provider sends the browser back to. For the address bar.
+   */
+  finishSso: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {
+      state?: string;
+      code?: string;
+      error?: string;
+    };
+    body: undefined;
+    answer: undefined;
   };
   /**
    * Tells whether a stored token still belongs to a session.
@@ -611,6 +777,58 @@ export interface Operations {
     query: {};
     body: undefined;
     answer: boolean;
+  };
+  /**
+   * Makes a ticket for what cannot send the token: a WebSocket, or the address bar.
+   */
+  issueTicket: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: TicketRequest;
+    answer: Ticket;
+  };
+  /**
+   * The company of the session: the same as getCurrentEntity.
+   */
+  getSessionEntity: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: Entity;
+  };
+  /**
+   * Whether the person is offered to schedule a coaching session now.
+   */
+  displayScheduleNow: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: boolean;
+  };
+  /**
+   * What the person's roles may open.
+   */
+  getAppSecurity: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: AppSecurity;
   };
   /**
    * What the application needs to know about the person's company and duties.
@@ -758,6 +976,7 @@ export interface Operations {
 /** The calls of each area: one document of schemas/endpoints, one file of handlers. */
 export interface Areas {
   announcements: 'getUserAnnouncements' | 'archiveUserAnnouncements' | 'disableNewsFlashForSession';
+  demo: 'getOutbox';
   devices: 'getAllDevices' | 'getDeviceNavigationMenu' | 'registerDeviceProvider' | 'deleteValidicUser' | 'addUserTrackersForDevice' | 'unregisterDevice' | 'registerDeviceWithHumanApi' | 'unregisterUserDevice';
   'optional-fields': 'getOptionalFields' | 'saveOptionalFields';
   platform: 'getSession';
@@ -765,7 +984,7 @@ export interface Areas {
   'program-notification': 'getProgramNotificationSetup' | 'getProgramNotification' | 'getProgramNotifications' | 'getDefaultProgramNotification' | 'saveProgramNotification' | 'deleteProgramNotifications' | 'copyProgramNotifications' | 'isEligibleForProgramNotification' | 'getUserProgramNotifications' | 'acceptUserProgramNotification';
   programs: 'getCurrentPrograms' | 'getAvailablePrograms' | 'getCurrentAndCompletedPrograms';
   rewards: 'getRewards' | 'getUserPoints';
-  session: 'logIn' | 'logOut' | 'verifyToken' | 'keepSessionAlive' | 'getSettings' | 'getCurrentEntity' | 'getBranding';
+  session: 'logIn' | 'autoLogin' | 'ssoAutoLogin' | 'requestPasswordReset' | 'resetPassword' | 'sendDeviceCode' | 'verifyDevice' | 'completeFirstLogin' | 'changeLanguage' | 'logOut' | 'logOutSso' | 'startSso' | 'finishSso' | 'verifyToken' | 'keepSessionAlive' | 'issueTicket' | 'getSessionEntity' | 'displayScheduleNow' | 'getAppSecurity' | 'getSettings' | 'getCurrentEntity' | 'getBranding';
   startup: 'getDemographicProfile' | 'getUserQuickLinks' | 'getWellnessProgramNotification' | 'getEula' | 'getPrivacyPolicy' | 'getAppSetting' | 'getEmailAttachmentUrl';
 }
 export type Area = keyof Areas;

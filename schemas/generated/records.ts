@@ -18,6 +18,28 @@ export interface AnnouncementArchive {
   Order?: number;
 }
 /**
+ * What the person's roles may open.
+ */
+export interface AppSecurity {
+  /**
+   * The person's roles.
+   */
+  Roles: string[];
+  /**
+   * The pages this person may open.
+   */
+  Pages: {
+    /**
+     * The address; parts in {} vary.
+     */
+    Path: string;
+    /**
+     * What the page is called.
+     */
+    Title: string;
+  }[];
+}
+/**
  * How a company's pages look.
  */
 export interface Branding {
@@ -140,6 +162,19 @@ export interface Device {
   ConnectedAt?: string;
 }
 /**
+ * Where a code is to be sent.
+ */
+export interface DeviceCodeRequest {
+  /**
+   * From the contacts of logIn: stands for the person, and for a right password.
+   */
+  UserIdHash: string;
+  /**
+   * Which contact.
+   */
+  ContactType: 'Email' | 'Mobile';
+}
+/**
  * One part of the menu of devices.
  */
 export interface DeviceMenuGroup {
@@ -169,6 +204,23 @@ export interface DeviceRequest {
    * Its DeviceId.
    */
   Device: string;
+}
+/**
+ * The code that was sent.
+ */
+export interface DeviceVerification {
+  /**
+   * The same as for sending the code.
+   */
+  UserIdHash: string;
+  /**
+   * The code.
+   */
+  Code: string;
+  /**
+   * Whether no code is asked for on this device later.
+   */
+  RememberDevice: boolean;
 }
 /**
  * A company or a partner whose people take part.
@@ -322,6 +374,15 @@ export interface InvitedUser {
    * What the person answered.
    */
   UserStatus: 'Accepted' | 'Invited' | 'Declined';
+}
+/**
+ * A person chooses a language.
+ */
+export interface LanguageChange {
+  /**
+   * The language.
+   */
+  Code: 'en-US' | 'es-419';
 }
 /**
  * What one signs in with.
@@ -512,6 +573,65 @@ export interface OptionalFieldsSave {
    * The form was left without answering: nothing is stored.
    */
   UserCancelled: boolean;
+}
+/**
+ * A message that the demo would have sent.
+ */
+export interface OutboxMessage {
+  /**
+   * How it goes.
+   */
+  Kind: 'Email' | 'Text';
+  /**
+   * The address or number.
+   */
+  Recipient: string;
+  /**
+   * Of an e-mail.
+   */
+  Subject?: string;
+  /**
+   * The text.
+   */
+  Body: string;
+  /**
+   * When it was written.
+   */
+  CreatedAt: string;
+}
+/**
+ * A new password, and what allows to set it: the key of a link or the present password.
+ */
+export interface PasswordReset {
+  /**
+   * The sign-in name.
+   */
+  UserName: string;
+  /**
+   * The key of the link that was sent.
+   */
+  Key?: string;
+  /**
+   * The present password.
+   */
+  Password?: string;
+  /**
+   * The new password.
+   */
+  NewPassword: string;
+  /**
+   * The new password again.
+   */
+  ConfirmPassword: string;
+}
+/**
+ * Somebody has forgotten their password.
+ */
+export interface PasswordResetRequest {
+  /**
+   * The sign-in name.
+   */
+  UserName: string;
 }
 /**
  * A policy or an agreement, to be read.
@@ -869,6 +989,26 @@ export interface Session {
    * The hash of those definitions.
    */
   Revision: string;
+  /**
+   * FirstLogin until the first sign-in is complete.
+   */
+  Stage?: 'FirstLogin' | 'Authenticated';
+  /**
+   * How the person signed in.
+   */
+  LoginType?: 'NonSSO' | 'SSO' | 'AuthCodeAdmin' | 'AuthCodeCoach' | 'AuthCodeSupport';
+  /**
+   * Whether a form of the company waits to be filled in at the first sign-in.
+   */
+  FirstLoginFormSetup?: boolean;
+  /**
+   * The person's language is not English, and a role of theirs exists in English only.
+   */
+  InvalidLanguageRole?: boolean;
+  /**
+   * The person's language.
+   */
+  Language?: 'en-US' | 'es-419';
 }
 /**
  * What the application needs to know about the person's company and duties.
@@ -912,6 +1052,24 @@ export interface Settings {
   Navigation: Navigation;
 }
 /**
+ * Something that can be shown once instead of the token.
+ */
+export interface Ticket {
+  /**
+   * The ticket.
+   */
+  Ticket: string;
+}
+/**
+ * What a ticket is for.
+ */
+export interface TicketRequest {
+  /**
+   * live: the WebSocket of live topics. logOut: leaving single sign-on by the address bar.
+   */
+  Purpose: 'live' | 'logOut';
+}
+/**
  * What signing in, or checking a token, came to.
  */
 export interface TokenResult {
@@ -951,6 +1109,10 @@ export interface TokenResult {
    * The person's role exists in English only.
    */
   InvalidLanguageRole: boolean;
+  /**
+   * Identifies this device from now on; goes with later sign-ins as one of TrustDeviceIds.
+   */
+  TrustDeviceToken?: string;
 }
 /**
  * The person who is signed in, or the one being acted for.

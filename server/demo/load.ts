@@ -5,6 +5,7 @@ import { hashPassword } from '../passwords';
 import { choices, designations, entities, profiles, users } from '../records/tables/people';
 import { programNotifications } from '../records/tables/program-notifications';
 import { participations, programs } from '../records/tables/programs';
+import { tickets } from '../records/tables/sign-in';
 import { insertRows } from './insert-rows';
 import { makeRows } from './make-rows';
 import { insertStartUp, makeStartUp } from './start-up-rows';
@@ -46,6 +47,7 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertRows(transaction, programNotifications, rows.notifications);
     await insertRows(transaction, programs, rows.programs);
     await insertRows(transaction, participations, rows.participations);
+    await insertRows(transaction, tickets, rows.tickets);
     await insertStartUp(transaction, makeStartUp(rows, definitions));
   });
   progress('The demo data is loaded.');

@@ -5,6 +5,7 @@ import type { UserProfile } from '../../schemas/generated/records';
 import names from './names.json';
 import { sampleValue } from './sample-value';
 import type { SeededRandom } from './seeded-random';
+import cases from './sign-in-cases.json';
 import signIns from './sign-ins.json';
 
 type EntityRow = typeof entities.$inferSelect;
@@ -18,6 +19,9 @@ export interface PersonSource {
   choices: (typeof choices.$inferSelect)[];
   revision: Revision;
   entity: EntityRow;
+  /** For a person who shows something: left to chance otherwise. */
+  hasMobile?: boolean | undefined;
+  language?: UserProfile['PreferredLanguage'] | undefined;
 }
 
 const registeredFrom = { now: () => new Date('2024-01-08T14:00:00Z') };
@@ -45,6 +49,9 @@ export function makeUser(number: number, { random, passwordHash, choices: all, r
     UniqueId: `E${String(number).padStart(6, '0')}`,
     ProfileImageUrl: null,
     DateRegistered: secondsFromNow(registeredFrom, random.between(0, 2 * 365 * 86_400)),
+    FirstLoginPending: false,
+    MustResetPassword: false,
+    SsoSubject: null,
   };
 }
 
@@ -54,6 +61,17 @@ export const namedPeople = signIns.map(({ designation, says, ...person }, index)
   number: index + 1,
   designation,
   says,
+  language: 'en-US' as const,
+}));
+
+/** People who show each way in which signing in may go on. They come after those for the roles. */
+export const signInCases = cases.map(({ designation, says, hasMobile, language, ...person }, index) => ({
+  person: { ...person, Roles: (person.Roles ?? []) as UserRow['Roles'], LoginType: (person.LoginType ?? 0) as UserRow['LoginType'], Email: person.UserName },
+  number: namedPeople.length + index + 1,
+  designation,
+  says,
+  hasMobile,
+  language: language as UserProfile['PreferredLanguage'] | undefined,
 }));
 
 export function makeDesignation(user: UserRow, designation: string | undefined): (typeof designations.$inferSelect)[] {
@@ -71,15 +89,16 @@ export function makeDesignation(user: UserRow, designation: string | undefined):
 const zones: UserProfile['TimeZone'][] = ['America/Chicago', 'America/Chicago', 'America/New_York', 'America/Denver', 'America/Los_Angeles'];
 
 /** A person's profile, driven by the customer's own record: what an overlay requires is there. */
-export function makeProfile(user: UserRow, { random, revision }: PersonSource): ProfileRow {
+export function makeProfile(user: UserRow, { random, revision, hasMobile: mobile, language }: PersonSource): ProfileRow {
   const number = Number(user.UserId.slice('user-'.length));
-  const hasMobile = random.chance(60);
+  const chance = { mobile: random.chance(60), english: random.chance(92) };
+  const hasMobile = mobile ?? chance.mobile;
   const given = {
     ProfileItems: [],
     ProfileAnswers: [],
     PreferredEmail: user.Email,
     TimeZone: random.pick(zones),
-    PreferredLanguage: random.chance(92) ? 'en-US' : 'es-419',
+    PreferredLanguage: language ?? (chance.english ? 'en-US' : 'es-419'),
     WeekStartDay: 'Sunday',
     IsTextEnabled: false,
     TextToolVerificationStatus: hasMobile ? 'verified' : 'none',

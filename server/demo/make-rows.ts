@@ -6,7 +6,8 @@ import { toProgram } from '../records/programs';
 import { withoutNulls } from '../records/without-nulls';
 import { checkRow } from './check-row';
 import { makeChoices, makeEntities, makeNotifications } from './make-companies';
-import { makeDesignation, makeProfile, makeUser, namedPeople } from './make-people';
+import { makeDesignation, makeProfile, makeUser, namedPeople, signInCases } from './make-people';
+import { makeSignInKeys } from './make-sign-in-keys';
 import { makeParticipations, makePrograms } from './make-programs';
 import { seededRandom } from './seeded-random';
 
@@ -24,12 +25,12 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
 
   const shares = entities.flatMap((entity) => Array.from({ length: entity.share }, () => entity));
   const makePerson = (number: number) => {
-    const named = namedPeople[number - 1];
+    const named = [...namedPeople, ...signInCases].find((one) => one.number === number);
     const entity = entities.find(({ EntityId }) => EntityId === named?.person.EntityId) ?? random.pick(shares);
     const revision = definitions.for(entity.Customer);
     const source = { random, passwordHash, choices, entity, revision };
     const user = { ...makeUser(number, source), ...named?.person };
-    const profile = makeProfile(user, source);
+    const profile = makeProfile(user, { ...source, ...named });
     const designations = makeDesignation(user, named?.designation);
     const held = designations.map(({ UserId: _user, ...designation }) => designation);
     const caller = {
@@ -39,6 +40,8 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
       tokenHash: '',
       expiresAt: '',
       timeZone: profile.TimeZone,
+      language: profile.PreferredLanguage,
+      loginType: 'NonSSO' as const,
       newsFlashDisabled: false,
       defaultNotificationName: null,
     };
@@ -48,7 +51,7 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
     checkRow(revision, 'UserProfile', profileAnswer(caller, profile));
     return { user, profile, designations, participations: makeParticipations(user, offered.get(entity.EntityId) ?? [], random) };
   };
-  const made = Array.from({ length: Math.max(people, namedPeople.length) }, (_, index) => makePerson(index + 1));
+  const made = Array.from({ length: Math.max(people, namedPeople.length + signInCases.length) }, (_, index) => makePerson(index + 1));
 
   return {
     entities,
@@ -58,6 +61,7 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
     users: made.map(({ user }) => user),
     profiles: made.map(({ profile }) => profile),
     designations: made.flatMap(({ designations }) => designations),
+    tickets: makeSignInKeys(made.map(({ user }) => user)),
     participations: made.flatMap(({ participations }) => participations),
   };
 }

@@ -1,6 +1,7 @@
 import type { Revision } from '../../runtime/definitions/compiled';
 import type { Area, Areas, Operations } from '../../schemas/generated/operations';
 import type { Caller, EntityRow } from '../records/callers';
+import type { Redirect } from '../redirect';
 import type { Tools } from '../tools';
 
 /** What a handler is given. Everything of the request has passed the call's schemas. */
@@ -13,9 +14,18 @@ export type Call<Id extends keyof Operations> = Pick<Operations[Id], 'body' | 'p
   host: EntityRow | undefined;
   /** The network address, for limits only: it is never logged. */
   address: string;
+  /** The token as it was sent, whether or not it belongs to a session. */
+  bearer: string | undefined;
+  /** What the browser was given to remember when it began a single sign-on. */
+  browserSecret: string | undefined;
+  /** The address of the site, for links and for coming back from elsewhere. */
+  origin: string;
 };
+
+/** What a handler gives: the answer, or where the browser goes when the document answers nothing but a 302. */
+type Given<Id extends keyof Operations> = undefined extends Operations[Id]['answer'] ? Redirect : Operations[Id]['answer'];
 
 /** The handlers of one area. A missing or a surplus one does not compile. */
 export type Handlers<A extends Area> = {
-  [Id in Areas[A]]: (call: Call<Id>, tools: Tools) => Operations[Id]['answer'] | Promise<Operations[Id]['answer']>;
+  [Id in Areas[A]]: (call: Call<Id>, tools: Tools) => Given<Id> | Promise<Given<Id>>;
 };

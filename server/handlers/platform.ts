@@ -1,4 +1,5 @@
-import { brandingOf, callerSettings, entityOf, userOf } from '../caller-answers';
+import { brandingOf, callerSettings, entityOf, standingOf, userOf } from '../caller-answers';
+import { settingsOf } from '../settings';
 import type { Handlers } from './contract';
 import { openBranding } from './open-branding';
 
@@ -13,6 +14,9 @@ export const handlers = {
       Entity: entityOf(caller),
       Settings: callerSettings(caller),
       Branding: brandingOf(caller.entity),
+      ...standingOf(caller, settingsOf(revision)),
+      LoginType: caller.loginType,
+      ...(caller.language !== null && { Language: caller.language }),
       ...(caller.timeZone !== null && { TimeZone: caller.timeZone }),
       ...definitions,
     };

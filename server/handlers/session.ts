@@ -1,15 +1,45 @@
-import { brandingOf, callerSettings, entityOf } from '../caller-answers';
+import { brandingOf, callerSettings, entityOf, userOf } from '../caller-answers';
 import { secondsFromNow } from '../clock';
+import { autoLogin, ssoAutoLogin } from '../sign-in/keys';
+import { sendDeviceCode, verifyDevice } from '../sign-in/device-code';
+import { noSession, sessionResult } from '../sign-in/open-session';
+import { requestPasswordReset, resetPassword } from '../sign-in/reset-password';
+import { finishSso } from '../single-sign-on/finish';
+import { logOutSso } from '../single-sign-on/log-out';
+import { startSso } from '../single-sign-on/start';
+import { isAllowed } from '../../runtime/definitions/allowed';
 import { settingsOf } from '../settings';
+import { issueTicket } from '../tickets';
 import { hashToken } from '../tokens';
-import type { TokenResult } from '../../schemas/generated/records';
 import type { Handlers } from './contract';
-import { logIn, noSession } from './log-in';
+import { logIn } from './log-in';
 import { openBranding } from './open-branding';
+import { startingProfile } from './starting-profile';
 
 /** The calls of schemas/endpoints/session.json. */
 export const handlers = {
   logIn,
+  autoLogin,
+  ssoAutoLogin,
+  requestPasswordReset,
+  resetPassword,
+  sendDeviceCode,
+  verifyDevice,
+  startSso,
+  finishSso,
+  logOutSso,
+
+  async completeFirstLogin({ caller, bearer, revision }, { accounts }) {
+    await accounts.completeFirstLogin(caller.user.UserId);
+    return sessionResult({ ...caller, user: { ...caller.user, FirstLoginPending: false } }, bearer ?? '', settingsOf(revision));
+  },
+
+  async changeLanguage({ caller, body, revision }, { accounts, profiles }) {
+    const { user } = caller;
+    if (await accounts.setLanguage(user.UserId, body.Code)) return true;
+    await profiles.save({ ...startingProfile(user, revision), PreferredLanguage: body.Code }, user);
+    return true;
+  },
 
   async logOut({ caller }, { sessions }) {
     if (caller !== undefined) await sessions.end(caller.tokenHash);
@@ -17,10 +47,9 @@ export const handlers = {
   },
 
   /** The stored token comes in the query, as specified; the request log leaves queries out. */
-  async verifyToken({ query }, { callers, clock }): Promise<TokenResult> {
+  async verifyToken({ query, revision }, { callers, clock }) {
     const caller = await callers.find(hashToken(query.token), clock.now().toISOString());
-    if (caller === undefined) return noSession([]);
-    return { ...noSession([]), IsLoginSuccessful: true, Stage: 'Authenticated', Token: query.token, TokenExpiration: caller.expiresAt };
+    return caller === undefined ? noSession([]) : sessionResult(caller, query.token, settingsOf(revision));
   },
 
   async keepSessionAlive({ caller, revision }, { sessions, clock }) {
@@ -29,7 +58,21 @@ export const handlers = {
     return true;
   },
 
+  async issueTicket({ caller, body, revision }, tools) {
+    const { user, tokenHash } = caller;
+    return { Ticket: await issueTicket({ purpose: body.Purpose, userId: user.UserId, seconds: settingsOf(revision).ticketLength, tokenHash }, tools) };
+  },
+
+  /** The pages come from the definitions, with who may open each. */
+  getAppSecurity({ caller, revision }) {
+    const scope = { User: userOf(caller), Entity: entityOf(caller), Settings: callerSettings(caller) };
+    const pages = revision.shell.routes.filter(({ allow }) => isAllowed(allow, scope));
+    return { Roles: caller.user.Roles, Pages: pages.map(({ path, title }) => ({ Path: path, Title: title })) };
+  },
+
+  displayScheduleNow: ({ caller, revision }) => caller.entity.EntityFeatures.includes(settingsOf(revision).scheduleNowFeature),
   getSettings: ({ caller }) => callerSettings(caller),
+  getSessionEntity: ({ caller }) => entityOf(caller),
   getCurrentEntity: ({ caller }) => entityOf(caller),
   getBranding: ({ caller, host, revision }) => (caller === undefined ? openBranding(host, revision) : brandingOf(caller.entity)),
 } satisfies Handlers<'session'>;

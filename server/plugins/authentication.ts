@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { secondsFromNow } from '../clock';
 import type { Caller, EntityRow } from '../records/callers';
@@ -26,9 +27,12 @@ export function addAuthentication(app: FastifyInstance) {
   app.decorateRequest('revision');
 }
 
+/** The token that a call brings. */
+export const bearerOf = ({ authorization = '' }: IncomingHttpHeaders): string | undefined => /^Bearer (\S{1,200})$/i.exec(authorization)?.[1];
+
 /** Finds out who calls and which definitions apply to them. Being nobody is no failure here: plugins/allow.ts decides. */
 export const identify = (tools: Tools) => async (request: FastifyRequest) => {
-  const token = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerOf(request.headers);
   const now = tools.clock.now().toISOString();
   request.caller = token === undefined ? undefined : await tools.callers.find(hashToken(token), now);
   if (request.caller === undefined) request.hostEntity = await tools.people.entityOfHost(request.hostname.toLowerCase());

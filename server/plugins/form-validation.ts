@@ -8,6 +8,7 @@ import { validateForm } from '../../runtime/validation/validate-form';
 import { sessionScopeOfCaller } from '../caller-answers';
 import { formInput } from '../handlers/form-inputs';
 import type { Tools } from '../tools';
+import { settingsOf } from '../settings';
 import type { FailureMessage } from '../../schemas/generated/records';
 import { unstorableParts } from './unstorable-parts';
 import { faultsIn, validatorFor } from './validation';
@@ -32,7 +33,7 @@ export async function bodyFaults(request: FastifyRequest, operation: CompiledOpe
 function formFaults({ revision, caller }: FastifyRequest, form: CompiledForm, body: object, now: Date, input: Record<string, unknown>): FailureMessage[] {
   const scope: Scope = {
     today: dateIn(now.toISOString(), caller?.timeZone ?? undefined),
-    session: sessionScopeOfCaller(caller),
+    session: sessionScopeOfCaller(caller, settingsOf(revision)),
     settings: revision.shell.settings,
     input,
     form: body,

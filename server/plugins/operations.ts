@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import { handlersByArea } from '../handlers/registry';
 import { badRequest } from '../outcome';
+import { Redirect } from '../redirect';
 import type { Tools } from '../tools';
+import { originOf } from '../origin';
 import { enforceAllow } from './allow';
-import { identify } from './authentication';
+import { bearerOf, identify } from './authentication';
 import { bodyFaults } from './form-validation';
+import { browserSecretOf, sendRedirect } from './redirects';
 import { addressFaults, faultsIn } from './validation';
 
 declare module 'fastify' {
@@ -21,10 +24,11 @@ type AnyHandler = (call: object, tools: Tools) => unknown;
 export interface OperationOptions {
   /** Refuses an answer that is not as its operation says: in tests and development. */
   checkAnswers: boolean;
+  publicUrl: string | undefined;
 }
 
 /** One route for each call of schemas/endpoints, served under /api. */
-export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers }: OperationOptions) {
+export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers, publicUrl }: OperationOptions) {
   const { operations } = tools.definitions.for(null);
   const handlers = findHandlers(operations);
   for (const operation of Object.values(operations)) {
@@ -38,7 +42,8 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
         const own = request.revision.operations[operation.id]!;
         const faults = [...addressFaults(request, own), ...(await bodyFaults(request, own, tools))];
         if (faults.length > 0) throw badRequest(faults, own.form !== undefined);
-        const answer = await handler(callOf(request), tools);
+        const answer = await handler(callOf(request, publicUrl), tools);
+        if (answer instanceof Redirect) return sendRedirect(answer, request, reply);
         if (checkAnswers) checkAnswer(own, answer);
         // Written out by hand: Fastify sends a bare boolean as text.
         return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer));
@@ -47,15 +52,21 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
   }
 }
 
-const callOf = ({ body, query, params, caller, hostEntity, revision, ip }: FastifyRequest) => ({
-  body,
-  query,
-  path: params,
-  caller,
-  host: hostEntity,
-  revision,
-  address: ip,
-});
+function callOf(request: FastifyRequest, publicUrl: string | undefined) {
+  const { body, query, params, caller, hostEntity, revision, ip, headers } = request;
+  return {
+    body,
+    query,
+    path: params,
+    caller,
+    host: hostEntity,
+    revision,
+    address: ip,
+    bearer: bearerOf(headers),
+    browserSecret: browserSecretOf(headers),
+    origin: originOf(request, publicUrl),
+  };
+}
 
 /** The handler of each operation. One that is missing or left over stops the start. */
 export function findHandlers(operations: Record<string, CompiledOperation>, byArea: Record<string, object> = handlersByArea) {

@@ -48,11 +48,12 @@ function parameterSchema(operation: CompiledOperation, kind: 'path' | 'query'): 
   return known[kind];
 }
 
-function objectOf({ parameters }: CompiledOperation, kind: 'path' | 'query'): JsonSchema {
+function objectOf({ parameters, answer }: CompiledOperation, kind: 'path' | 'query'): JsonSchema {
   const own = parameters.filter((parameter) => parameter.in === kind);
   return {
     type: 'object',
-    additionalProperties: false,
+    // A call for the address bar answers nothing but a redirect: other sites append what they like.
+    additionalProperties: answer === undefined,
     properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
     required: own.filter(({ required }) => required).map(({ name }) => name),
   };

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import type { Designation } from '../../schemas/generated/records';
+import type { Designation, TokenResult, UserProfile } from '../../schemas/generated/records';
 import { programNotifications } from './tables/program-notifications';
 import { designations, entities, profiles, users } from './tables/people';
 import { sessions } from './tables/sessions';
@@ -15,7 +15,9 @@ export interface Caller {
   user: UserRow;
   entity: EntityRow;
   designations: Designation[];
+  loginType: TokenResult['LoginType'];
   timeZone: string | null;
+  language: UserProfile['PreferredLanguage'] | null;
   /** Whether news flashes are off for the rest of the session. */
   newsFlashDisabled: boolean;
   /** The name of the company's default notification. */
@@ -27,7 +29,14 @@ export const callerRecords = (database: Database) => ({
   /** The person behind a token, unless the session has ended. */
   async find(tokenHash: string, now: string): Promise<Caller | undefined> {
     const [found] = await database
-      .select({ session: sessions, user: users, entity: entities, timeZone: profiles.TimeZone, defaultNotificationName: programNotifications.Name })
+      .select({
+        session: sessions,
+        user: users,
+        entity: entities,
+        timeZone: profiles.TimeZone,
+        language: profiles.PreferredLanguage,
+        defaultNotificationName: programNotifications.Name,
+      })
       .from(sessions)
       .innerJoin(users, eq(users.UserId, sessions.UserId))
       .innerJoin(entities, eq(entities.EntityId, users.EntityId))
@@ -40,7 +49,14 @@ export const callerRecords = (database: Database) => ({
       .select({ Type: designations.Type, EntityId: designations.EntityId, Value: designations.Value })
       .from(designations)
       .where(eq(designations.UserId, rest.user.UserId));
-    return { tokenHash: session.TokenHash, expiresAt: session.ExpiresAt, newsFlashDisabled: session.NewsFlashDisabled, ...rest, designations: held };
+    return {
+      tokenHash: session.TokenHash,
+      expiresAt: session.ExpiresAt,
+      newsFlashDisabled: session.NewsFlashDisabled,
+      loginType: session.LoginType,
+      ...rest,
+      designations: held,
+    };
   },
 });
 

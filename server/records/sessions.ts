@@ -21,6 +21,17 @@ export const sessionRecords = (database: Database) => ({
     await database.delete(sessions).where(eq(sessions.TokenHash, tokenHash));
   },
 
+  /** Ends every session of a person. */
+  async endAll(userId: string) {
+    await database.delete(sessions).where(eq(sessions.UserId, userId));
+  },
+
+  /** What the identity provider said of the person when the session began. */
+  async idToken(tokenHash: string) {
+    const [found] = await database.select({ IdToken: sessions.IdToken }).from(sessions).where(eq(sessions.TokenHash, tokenHash));
+    return found?.IdToken ?? undefined;
+  },
+
   /** Removes what has ended; called at each sign-in, so that no timer is needed. */
   async removeEnded(now: string) {
     await database.delete(sessions).where(lt(sessions.ExpiresAt, now));

@@ -16,6 +16,8 @@ export const entities = pgTable('entities', {
   EulaId: text('eula_id'),
   SsoSignOnEnabled: boolean('sso_sign_on_enabled').notNull(),
   SSOLogoutUrl: text('sso_logout_url'),
+  /** Whether people fill in a form at their first sign-in. */
+  FirstLoginFormSetup: boolean('first_login_form_setup').notNull().default(false),
   PlanYearId: text('plan_year_id').notNull(),
   AppId: text('app_id').notNull(),
   /** Whose definitions apply: the name of a folder under schemas/customers; null for the base. */
@@ -73,8 +75,18 @@ export const users = pgTable(
     ProfileImageUrl: text('profile_image_url'),
     UsingValidic: boolean('using_validic').notNull(),
     DateRegistered: instant('date_registered').notNull(),
+    /** The person has not completed the first sign-in. */
+    FirstLoginPending: boolean('first_login_pending').notNull().default(false),
+    /** The password must be replaced before it opens anything. */
+    MustResetPassword: boolean('must_reset_password').notNull().default(false),
+    /** Who the person is at the company's identity provider; found out at the first single sign-on. */
+    SsoSubject: text('sso_subject'),
   },
-  (table) => [uniqueIndex('users_unique_id').on(table.EntityId, table.UniqueId), index('users_entity').on(table.EntityId)],
+  (table) => [
+    uniqueIndex('users_unique_id').on(table.EntityId, table.UniqueId),
+    uniqueIndex('users_sso_subject').on(table.EntityId, table.SsoSubject),
+    index('users_entity').on(table.EntityId),
+  ],
 );
 
 /** How far a person's duties reach. */

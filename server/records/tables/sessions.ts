@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { TokenResult } from '../../../schemas/generated/records';
 import { instant } from './columns';
 import { users } from './people';
 
@@ -12,6 +13,9 @@ export const sessions = pgTable(
       .references(() => users.UserId, { onDelete: 'cascade' }),
     CreatedAt: instant('created_at').notNull(),
     ExpiresAt: instant('expires_at').notNull(),
+    LoginType: text('login_type').$type<TokenResult['LoginType']>().notNull().default('NonSSO'),
+    /** What the identity provider said of the person; it asks for this when the session is to end there too. */
+    IdToken: text('id_token'),
     /** News flashes do not open again in this session. */
     NewsFlashDisabled: boolean('news_flash_disabled').notNull().default(false),
   },

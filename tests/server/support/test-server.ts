@@ -6,6 +6,7 @@ import { type AppOptions, buildApp } from '../../../server/app';
 import type { Database, OpenDatabase } from '../../../server/database/database';
 import { openServer } from '../../../server/database/open';
 import { demoPassword } from '../../../server/demo/load';
+import { demoDelivery } from '../../../server/outbox/delivery';
 import type { Failure } from '../../../schemas/generated/records';
 import { testDefinitions } from './definitions';
 import { administer, withDatabase } from './postgres';
@@ -60,6 +61,9 @@ export async function serve(opened: OpenDatabase, options: Partial<AppOptions> =
     callsPerMinute: 100_000,
     trustProxy: false,
     checkAnswers: true,
+    publicUrl: 'https://wellspring.example',
+    delivery: demoDelivery,
+    sendsMessages: false,
     ...options,
   });
   const tokens = new Map<string, string>();
@@ -88,7 +92,7 @@ export function clientOf(app: FastifyInstance, token?: string): Client {
       headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(payload !== undefined && { 'content-type': 'application/json' }) },
       ...(payload !== undefined && { payload: JSON.stringify(payload) }),
     });
-    return { status: response.statusCode, body: response.json<Body>(), headers: response.headers };
+    return { status: response.statusCode, body: (response.body === '' ? undefined : response.json<Body>()) as Body, headers: response.headers };
   };
   return { token, call, get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
 }

@@ -1,0 +1,15 @@
+import { notFound } from '../outcome';
+import { withoutNulls } from '../records/without-nulls';
+import { settingsOf } from '../settings';
+import type { Handlers } from './contract';
+
+/** The calls of schemas/endpoints/demo.json. */
+export const handlers = {
+  async getOutbox({ revision }, { outbox, showsOutbox }) {
+    if (!showsOutbox) throw notFound('There is no such call.');
+    const messages = await outbox.latest(settingsOf(revision).outboxShown);
+    return messages.map(({ Kind, Recipient, Subject, Body, CreatedAt }) =>
+      withoutNulls({ Kind: Kind as 'Email' | 'Text', Recipient, Subject, Body, CreatedAt }),
+    );
+  },
+} satisfies Handlers<'demo'>;

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Delivery } from '../outbox/delivery';
+import { sendDue } from '../outbox/send-due';
+import { settingsOf } from '../settings';
+import type { Tools } from '../tools';
+
+/** Sends messages while the server runs. It stops with the server, after the message it is at. */
+export function addOutbox(app: FastifyInstance, tools: Tools, delivery: Delivery) {
+  const pollMilliseconds = settingsOf(tools.definitions.for(null)).outboxPoll * 1000;
+  let next: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+
+  const round = () => {
+    running = sendDue(tools, delivery, ({ error, ...failure }) =>
+      app.log.warn({ ...failure, ...codeOf(error) }, 'A message could not be sent; it is tried again.'),
+    )
+      // The database may be away for a while: nothing is lost, the next round finds everything.
+      .catch((error: unknown) => app.log.error(codeOf(error), 'The outbox could not be read.'))
+      .finally(() => {
+        if (!isStopped) next = setTimeout(round, pollMilliseconds).unref();
+      });
+  };
+  app.addHook('onReady', async () => round());
+  app.addHook('onClose', async () => {
+    isStopped = true;
+    clearTimeout(next);
+    await running;
+  });
+}
+
+/** What kind of error it was: its message may quote an address. */
+const codeOf = (error: unknown) => {
+  const { name, code } = error as { name?: string; code?: string };
+  return { errorName: name, code };
+};

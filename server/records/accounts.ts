@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import type { UserProfile } from '../../schemas/generated/records';
+import { entities, profiles, users } from './tables/people';
+
+/** What signing in changes of a person, and needs to know. */
+export const accountRecords = (database: Database) => ({
+  async byId(userId: string) {
+    const [found] = await database.select().from(users).where(eq(users.UserId, userId));
+    return found;
+  },
+
+  /** A company that a row refers to: it is always there. */
+  async entity(entityId: string) {
+    const [found] = await database.select().from(entities).where(eq(entities.EntityId, entityId));
+    return found!;
+  },
+
+  /** Where a person can be reached. */
+  async contacts(userId: string): Promise<{ Email: string; MobileNumber: string | null }> {
+    const [found] = await database
+      .select({ Email: users.Email, MobileNumber: profiles.MobileNumber })
+      .from(users)
+      .leftJoin(profiles, eq(profiles.UserId, users.UserId))
+      .where(eq(users.UserId, userId));
+    return found!;
+  },
+
+  async setPassword(userId: string, passwordHash: string) {
+    await database.update(users).set({ PasswordHash: passwordHash, MustResetPassword: false }).where(eq(users.UserId, userId));
+  },
+
+  async completeFirstLogin(userId: string) {
+    await database.update(users).set({ FirstLoginPending: false }).where(eq(users.UserId, userId));
+  },
+
+  /** False when the person has saved no profile yet. */
+  async setLanguage(userId: string, language: UserProfile['PreferredLanguage']) {
+    const changed = await database.update(profiles).set({ PreferredLanguage: language }).where(eq(profiles.UserId, userId)).returning({ id: profiles.UserId });
+    return changed.length > 0;
+  },
+
+  /** The person of a company whom its identity provider calls by this name. */
+  async bySubject(entityId: string, subject: string) {
+    const [found] = await database
+      .select()
+      .from(users)
+      .where(and(eq(users.EntityId, entityId), eq(users.SsoSubject, subject)));
+    return found;
+  },
+
+  /** Gives the provider's name to the person of this sign-in name, unless they have one. */
+  async bindSubject(entityId: string, userName: string, subject: string) {
+    const [bound] = await database
+      .update(users)
+      .set({ SsoSubject: subject })
+      .where(and(eq(users.EntityId, entityId), eq(users.UserName, userName), eq(users.LoginType, 1), isNull(users.SsoSubject)))
+      .returning();
+    return bound;
+  },
+});

@@ -1,0 +1,55 @@
+import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { type OutboxKind, outbox } from './tables/outbox';
+
+export type OutboxRow = typeof outbox.$inferSelect;
+
+/** What a handler puts into the outbox. */
+export type NewMessage = Pick<typeof outbox.$inferInsert, 'Kind' | 'Recipient' | 'Subject' | 'Body' | 'ExpiresAt'>;
+
+/** Messages to send, and those that were sent. */
+export const outboxRecords = (database: Database) => ({
+  async add(message: NewMessage, now: string) {
+    await database.insert(outbox).values({ ...message, CreatedAt: now, DueAt: now });
+  },
+
+  /** Takes the message that is due longest for this node alone, until `until`; another node skips it meanwhile. */
+  async takeDue(kinds: OutboxKind[], now: string, until: string): Promise<OutboxRow | undefined> {
+    const due = database
+      .select({ id: outbox.MessageId })
+      .from(outbox)
+      .where(and(isNull(outbox.DoneAt), lte(outbox.DueAt, now), inArray(outbox.Kind, kinds)))
+      .orderBy(outbox.DueAt)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [taken] = await database
+      .update(outbox)
+      .set({ DueAt: until, Attempts: sql`${outbox.Attempts} + 1` })
+      .where(eq(outbox.MessageId, due))
+      .returning();
+    return taken;
+  },
+
+  /** `body`: what is kept of the text. */
+  async finish(messageId: string, outcome: 'Sent' | 'Expired', now: string, body: string) {
+    await database.update(outbox).set({ DoneAt: now, Outcome: outcome, Body: body }).where(eq(outbox.MessageId, messageId));
+  },
+
+  async tryAgain(messageId: string, dueAt: string) {
+    await database.update(outbox).set({ DueAt: dueAt }).where(eq(outbox.MessageId, messageId));
+  },
+
+  /** The newest messages first. */
+  async latest(most: number) {
+    return database
+      .select()
+      .from(outbox)
+      .where(inArray(outbox.Kind, ['Email', 'Text']))
+      .orderBy(desc(outbox.CreatedAt))
+      .limit(most);
+  },
+
+  async removeDone(before: string) {
+    await database.delete(outbox).where(lt(outbox.DoneAt, before));
+  },
+});

@@ -1,0 +1,30 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { identityProviders, singleSignOns } from './tables/sign-in';
+
+export type IdentityProvider = typeof identityProviders.$inferSelect;
+
+/** Companies' identity providers, and sign-ons that have begun there. */
+export const singleSignOnRecords = (database: Database) => ({
+  async provider(entityId: string): Promise<IdentityProvider | undefined> {
+    const [found] = await database.select().from(identityProviders).where(eq(identityProviders.EntityId, entityId));
+    return found;
+  },
+
+  async begin(row: typeof singleSignOns.$inferInsert) {
+    await database.insert(singleSignOns).values(row);
+  },
+
+  /** Takes a sign-on away: an answer of the provider counts once. */
+  async take(stateHash: string, now: string) {
+    const [taken] = await database
+      .delete(singleSignOns)
+      .where(and(eq(singleSignOns.StateHash, stateHash), gt(singleSignOns.ExpiresAt, now)))
+      .returning();
+    return taken;
+  },
+
+  async removeEnded(now: string) {
+    await database.delete(singleSignOns).where(lt(singleSignOns.ExpiresAt, now));
+  },
+});

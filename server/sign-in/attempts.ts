@@ -1,0 +1,43 @@
+import { secondsFromNow } from '../clock';
+import { tooMany } from '../outcome';
+import type { ServerSettings } from '../settings';
+import type { Tools } from '../tools';
+
+/** What is guessed at: the password of a sign-in name, the code of a person, links sent for a name. Each is counted by itself. */
+type Guessed = `name ${string}` | `code ${string}` | `link ${string}`;
+
+interface Place {
+  settings: ServerSettings;
+  /** The network address. */
+  address: string;
+}
+
+/**
+ * Counts an attempt before it is looked at, by what is guessed at and by the address. An address that has failed too often is
+ * refused; what is locked says so.
+ */
+export async function beginAttempt(guessed: Guessed, { settings, address }: Place, { signInAttempts, clock }: Pick<Tools, 'signInAttempts' | 'clock'>) {
+  const from = `address ${address}`;
+  const now = clock.now().toISOString();
+  const since = secondsFromNow(clock, -settings.signInWindow);
+  if ((await signInAttempts.failures(from, since)) >= settings.signInFailuresPerAddress) throw tooMany(settings.signInLocked);
+  const { failures, lockedUntil } = await signInAttempts.count(guessed, now, since);
+
+  return {
+    isLocked: lockedUntil !== null || failures > settings.signInAttempts,
+
+    /** The attempt was wrong. True when it was one too many. */
+    async failed(): Promise<boolean> {
+      await signInAttempts.count(from, now, since);
+      if (failures < settings.signInAttempts) return false;
+      await signInAttempts.lock(guessed, secondsFromNow(clock, settings.signInLock));
+      return true;
+    },
+
+    /** The attempt was right: those before it no longer count. */
+    async succeeded() {
+      await signInAttempts.forget(guessed);
+      await signInAttempts.removeOld(now, since);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { secondsFromNow } from '../clock';
+import type { Call } from '../handlers/contract';
+import { settingsOf } from '../settings';
+import { hashToken, newToken } from '../tokens';
+import type { Tools } from '../tools';
+import type { TokenResult } from '../../schemas/generated/records';
+import { beginAttempt } from './attempts';
+import { noSession, openSession } from './open-session';
+
+/** What is stored of a code. It needs the challenge, of which only a hash is stored: a million codes are soon tried. */
+const hashCode = (code: string, challenge: string) => createHmac('sha256', challenge).update(code).digest('base64url');
+
+const secondsPerDay = 86_400;
+
+/** Sends a code to somebody who has given the right password. */
+export async function sendDeviceCode({ body, revision }: Call<'sendDeviceCode'>, tools: Tools): Promise<boolean> {
+  const { clock, deviceChallenges, accounts } = tools;
+  const settings = settingsOf(revision);
+  const now = clock.now().toISOString();
+  const hash = hashToken(body.UserIdHash);
+  const challenge = await deviceChallenges.find(hash, now);
+  if (challenge === undefined) return false;
+  const { Email, MobileNumber } = await accounts.contacts(challenge.UserId);
+  const recipient = body.ContactType === 'Email' ? Email : MobileNumber;
+  if (recipient === null) return false;
+
+  const code = String(randomInt(10 ** settings.deviceCodeDigits)).padStart(settings.deviceCodeDigits, '0');
+  const ExpiresAt = secondsFromNow(clock, settings.deviceCodeLength);
+  return tools.transaction(async (records) => {
+    const isSet = await records.deviceChallenges.setCode(hash, hashCode(code, body.UserIdHash), ExpiresAt, now, settings.deviceCodesPerSignIn);
+    if (!isSet) return false;
+    const Body = settings.deviceCodeBody.replace('{code}', code);
+    const message = body.ContactType === 'Email' ? { Kind: 'Email' as const, Subject: settings.deviceCodeSubject } : { Kind: 'Text' as const, Subject: null };
+    await records.outbox.add({ ...message, Recipient: recipient, Body, ExpiresAt }, now);
+    return true;
+  });
+}
+
+/** Signs in by the code. Wrong ones are counted for the code, and for the person over all codes, and lock as wrong passwords do. */
+export async function verifyDevice({ body, revision, address }: Call<'verifyDevice'>, tools: Tools): Promise<TokenResult> {
+  const { clock, deviceChallenges, trustedDevices } = tools;
+  const settings = settingsOf(revision);
+  const now = clock.now().toISOString();
+  const hash = hashToken(body.UserIdHash);
+  const challenge = await deviceChallenges.countTry(hash, now);
+  const attempt = await beginAttempt(`code ${challenge?.UserId ?? 'of nobody'}`, { settings, address }, tools);
+  const wrong = noSession([settings.deviceCodeWrong]);
+  if (challenge === undefined) return wrong;
+  if (attempt.isLocked) return noSession([settings.signInLocked]);
+  const isRight = challenge.Tries <= settings.deviceCodeTries && hashCode(body.Code.trim(), body.UserIdHash) === challenge.CodeHash;
+  if (!isRight) return (await attempt.failed()) ? noSession([settings.signInLocked]) : wrong;
+
+  await attempt.succeeded();
+  if (!(await deviceChallenges.end(hash))) return wrong;
+  const result = await openSession(challenge, { loginType: 'NonSSO' }, settings, tools);
+  if (!body.RememberDevice || !result.IsLoginSuccessful) return result;
+  const device = newToken();
+  await trustedDevices.add({
+    DeviceHash: hashToken(device),
+    UserId: challenge.UserId,
+    ExpiresAt: secondsFromNow(clock, settings.trustedDeviceLength * secondsPerDay),
+  });
+  return { ...result, TrustDeviceToken: device };
+}

@@ -1,0 +1,62 @@
+import { badRequest } from '../outcome';
+import { hashPassword, isPassword } from '../passwords';
+import type { Call } from '../handlers/contract';
+import type { UserRow } from '../records/callers';
+import { settingsOf } from '../settings';
+import { hashToken } from '../tokens';
+import type { Tools } from '../tools';
+import type { TokenResult } from '../../schemas/generated/records';
+import { afterPassword } from './after-password';
+import { beginAttempt } from './attempts';
+import { noSession } from './open-session';
+import { signInName } from './sign-in-name';
+
+/**
+ * Asks for a link. What is done is the same whether or not anybody has the name: the outbox finds that out later, so that neither
+ * the answer nor its time tells.
+ */
+export async function requestPasswordReset({ body, revision, address, origin }: Call<'requestPasswordReset'>, tools: Tools): Promise<boolean> {
+  const { outbox, clock } = tools;
+  const settings = settingsOf(revision);
+  const name = signInName(body.UserName);
+  const attempt = await beginAttempt(`link ${name}`, { settings: { ...settings, signInAttempts: settings.passwordResetsPerWindow }, address }, tools);
+  if (attempt.isLocked) return true;
+  // Each link counts, since nobody can tell who asked: after so many none is sent for a while.
+  await attempt.failed();
+  await outbox.add({ Kind: 'PasswordReset', Recipient: name, Subject: null, Body: origin, ExpiresAt: null }, clock.now().toISOString());
+  return true;
+}
+
+/** Sets a new password, by the key of a link or by the present password. Every session of the person ends. */
+export async function resetPassword({ body, revision, address }: Call<'resetPassword'>, tools: Tools): Promise<TokenResult> {
+  const { people, clock } = tools;
+  const settings = settingsOf(revision);
+  const name = signInName(body.UserName);
+  const refusal = body.Key === undefined ? settings.signInWrong : settings.passwordResetInvalid;
+  const attempt = await beginAttempt(`name ${name}`, { settings, address }, tools);
+  // A link is not guessed: who has one may use it although somebody else has locked the name.
+  if (attempt.isLocked && body.Key === undefined) return noSession([settings.signInLocked]);
+
+  const user = await people.byUserName(name);
+  const key = body.Key === undefined ? undefined : await tools.tickets.find(hashToken(body.Key), 'passwordReset', clock.now().toISOString());
+  const isPresent = await isPassword(user?.PasswordHash, (body.Key === undefined ? body.Password : body.NewPassword) ?? '');
+  const isRight = body.Key === undefined ? isPresent : key !== undefined && key.UserId === user?.UserId;
+  if (!isRight || user?.Status !== 'Active') return noSession([(await attempt.failed()) ? settings.signInLocked : refusal]);
+  await attempt.succeeded();
+  if (body.Key !== undefined && isPresent) throw badRequest([{ Message: settings.passwordUnchanged, Field: '/NewPassword', Code: 'different' }], true);
+
+  if (!(await store(user, body, tools))) return noSession([refusal]);
+  return afterPassword({ ...user, MustResetPassword: false }, { trustDeviceIds: [], isReached: body.Key !== undefined }, settings, tools);
+}
+
+/** Uses the key up, replaces the password and ends what the old one had opened. False when somebody else was first with the key. */
+async function store(user: UserRow, { Key, NewPassword }: Call<'resetPassword'>['body'], { clock, transaction }: Tools): Promise<boolean> {
+  const hash = await hashPassword(NewPassword);
+  return transaction(async (records) => {
+    if (Key !== undefined && (await records.tickets.take(hashToken(Key), 'passwordReset', clock.now().toISOString())) === undefined) return false;
+    await records.accounts.setPassword(user.UserId, hash);
+    await records.sessions.endAll(user.UserId);
+    await records.tickets.removeOf(user.UserId, 'passwordReset');
+    return true;
+  });
+}
