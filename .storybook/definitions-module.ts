@@ -17,6 +17,6 @@ export const definitionsModule = (): Plugin => ({
     const answers = Object.fromEntries(
       readdirSync(folder).map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown]),
     );
-    return `export const { revisions, texts } = ${compiled};\nexport const answers = ${JSON.stringify(answers)};`;
+    return `export const { revisions, parts, texts } = ${compiled};\nexport const answers = ${JSON.stringify(answers)};`;
   },
 });

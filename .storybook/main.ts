@@ -2,7 +2,8 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { definitionsModule } from './definitions-module.ts';
 
 const config: StorybookConfig = {
-  stories: ['../widgets/**/*.stories.tsx', '../runtime/**/*.stories.tsx', './generated/*.stories.tsx'],
+  stories: ['../widgets/**/*.stories.tsx', '../runtime/**/*.stories.tsx', './generated/**/*.stories.tsx'],
+  staticDirs: ['./media'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true },

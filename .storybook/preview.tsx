@@ -1,11 +1,15 @@
 import { ThemeProvider } from '@mui/material/styles';
 import type { Preview } from '@storybook/react-vite';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { WidgetDocs } from './WidgetDocs';
 import { withDefinition } from './definition-decorator';
 import { optionControls, withOptions } from './option-controls';
 import { createAppTheme } from '../runtime/theme/theme';
 import '../runtime/form/form.css';
 import '../runtime/screen/screen.css';
+
+/** usual: one that may see what is shown. */
+const roles = ['usual', 'participant', 'Coach', 'Support', 'Admin', 'WRAdmin', 'AdminLite', 'SuperAdmin', 'PartnerAdmin', 'signed out'];
 
 const viewports = {
   phone: { name: 'Phone, 390 px', styles: { width: '390px', height: '844px' } },
@@ -15,6 +19,14 @@ const viewports = {
 
 const complaints: string[] = [];
 
+/** Makes the whole page light or dark: what stands above it too. */
+function PageScheme({ scheme, children }: { scheme: string; children: ReactNode }) {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.colorScheme = scheme;
+  }, [scheme]);
+  return children;
+}
+
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
@@ -22,24 +34,40 @@ const preview: Preview = {
     a11y: { test: 'error' },
     viewport: { options: viewports },
     controls: { expanded: true },
+    options: {
+      // Whole things first, then their parts; within a file the order in which it tells its states.
+      storySort: { order: ['screens', 'dialogs', 'forms', 'tables', 'flows', 'nodes', 'widgets'], method: 'alphabetical' },
+    },
     docs: { page: WidgetDocs },
   },
   globalTypes: {
     customer: { description: 'Whose definitions', toolbar: { title: 'Customer', icon: 'users', items: ['base', 'lakeside'], dynamicTitle: true } },
     role: {
       description: 'Who is signed in',
-      toolbar: { title: 'Role', icon: 'user', items: ['Admin', 'Coach', 'Support', 'participant', 'signed out'], dynamicTitle: true },
+      toolbar: { title: 'Role', icon: 'user', items: roles, dynamicTitle: true },
     },
     definition: {
       description: 'The definition and its file',
       toolbar: { title: 'Definition', icon: 'document', items: ['hidden', 'shown'], dynamicTitle: true },
+    },
+    scheme: {
+      description: 'Light or dark',
+      toolbar: {
+        title: 'Theme',
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+        dynamicTitle: true,
+      },
     },
     brand: {
       description: 'The brand colour',
       toolbar: { title: 'Brand', icon: 'paintbrush', items: ['#12695b', '#0f6a8b', '#6b3fa0', '#ffd500'], dynamicTitle: true },
     },
   },
-  initialGlobals: { customer: 'base', role: 'Admin', definition: 'hidden', brand: '#12695b' },
+  initialGlobals: { customer: 'base', role: 'usual', definition: 'hidden', brand: '#12695b', scheme: 'light' },
   // A story that complains on the console has a fault, whatever it looks like.
   beforeEach: () => {
     const { error } = console;
@@ -61,9 +89,11 @@ const preview: Preview = {
     withOptions,
     (Story, { globals, title }) => (
       <ThemeProvider theme={createAppTheme(String(globals.brand))} defaultMode="light" storageManager={null}>
-        <div className={title.startsWith('widgets/') ? 'story-padded' : undefined}>
-          <Story />
-        </div>
+        <PageScheme scheme={String(globals.scheme)}>
+          <div className={title.startsWith('widgets/') ? 'story-padded' : undefined}>
+            <Story />
+          </div>
+        </PageScheme>
       </ThemeProvider>
     ),
   ],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type WidgetState, statesOf, WidgetStates } from './WidgetStates';
 import type { WidgetStoryProps } from './widget-example';
 import './surroundings.css';
@@ -13,18 +14,25 @@ const places = [
 
 const shown: WidgetState[] = ['Filled', 'Required', 'Faulty', 'Disabled', 'Long'];
 
-/** A widget in every surrounding: the second story of each. Colours are forced by the browser's tests; here they are painted like it. */
+/** Something in every surrounding. Colours are forced by the browser's tests; here they are painted like it. */
+export const InSurroundings = ({ draw }: { draw: (place: { id: string; title: string }) => ReactNode }) => (
+  <div className="surroundings">
+    {places.map(({ id, title, attributes }) => (
+      <section key={id} className={`surrounding surrounding-${id}`} aria-label={title} {...attributes}>
+        <h2>{title}</h2>
+        {draw({ id, title })}
+      </section>
+    ))}
+  </div>
+);
+
+/** A widget in every surrounding: the second story of each. */
 export function Surroundings(story: WidgetStoryProps) {
   const states = statesOf(story).filter((state) => shown.includes(state));
   return (
-    <div className="surroundings">
-      {places.map(({ id, title, attributes }) => (
-        <section key={id} className={`surrounding surrounding-${id}`} aria-label={title} {...attributes}>
-          <h2>{title}</h2>
-          <WidgetStates {...story} id={`${story.widget}-${id}`} label={`The widget ${story.widget}: ${title}`} states={states} />
-        </section>
-      ))}
-    </div>
+    <InSurroundings
+      draw={({ id, title }) => <WidgetStates {...story} id={`${story.widget}-${id}`} label={`The widget ${story.widget}: ${title}`} states={states} />}
+    />
   );
 }
 

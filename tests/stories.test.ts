@@ -1,31 +1,56 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormatsModule from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { compile } from '../codegen/compile';
+import { storyKinds } from '../codegen/generate/stories';
+import { fileKind } from '../codegen/project/file-kind';
 import { readSource } from '../codegen/source';
 
 const root = join(import.meta.dirname, '..');
-const { base } = compile(readSource(root));
+const source = readSource(root);
+const { base } = compile(source);
 const folder = join(root, '.storybook/answers');
+const generated = join(root, '.storybook/generated');
+const makeAjv = () => (addFormatsModule as unknown as typeof addFormatsModule.default)(new Ajv2020({ strict: false }));
 
-test('QA finds a story of every screen, form, table and flow under its kind', () => {
-  const stories = (kind: string) => readFileSync(join(root, `.storybook/generated/${kind}.stories.tsx`), 'utf8');
-  const screens = Object.values(base?.screens ?? {});
-  const wanted = {
-    screen: Object.keys(base?.screens ?? {}),
-    form: Object.keys(base?.forms ?? {}),
-    table: screens.flatMap(({ tables }) => Object.keys(tables)),
-    flow: [...Object.keys(base?.shell.flows ?? {}), ...screens.flatMap(({ flows }) => Object.keys(flows))],
-  };
-  const missing = Object.entries(wanted).flatMap(([kind, ids]) => ids.filter((id) => !stories(`${kind}s`).includes(`"${kind}":"${id}"`)));
+/** The id of every definition of a kind, from the names of the files alone. */
+const idsOf = (kind: string): string[] => [...source.keys()].flatMap((path) => (fileKind(path)?.kind === kind ? [fileKind(path)?.id ?? ''] : []));
+const written = readdirSync(generated, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.stories.tsx'));
+const stories = written.map((file) => readFileSync(join(generated, file), 'utf8')).join('\n');
+
+test.each(storyKinds)('QA finds a story of every %s', (kind) => {
+  const ids = idsOf(kind);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(ids.filter((id) => !stories.includes(`args: {"${kind}":"${id}"`))).toEqual([]);
+});
+
+test('QA finds each story beside its definition, and none of a definition that is gone', () => {
+  const shown = [...stories.matchAll(/parameters: \{ file: "([^"]+)" \}/g)].map(([, file]) => file ?? '');
+  expect(shown.filter((file) => !source.has(file))).toEqual([]);
+});
+
+test('QA finds all states and all surroundings of every widget', () => {
+  const missing = idsOf('widget').filter((name) => {
+    const file = join(root, `widgets/${name}/${name}.stories.tsx`);
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    return !text.includes(`title: 'widgets/${name}'`) || !/export const AllStates: Story = /.test(text) || !/export const Surroundings: Story = /.test(text);
+  });
   expect(missing).toEqual([]);
 });
 
 test.each(readdirSync(folder).map((file) => basename(file, '.json')))('the answer of %s in stories is as its operation says', (id) => {
-  const ajv = (addFormatsModule as unknown as typeof addFormatsModule.default)(new Ajv2020({ strict: false }));
-  const validate = ajv.compile(base?.operations[id]?.answer ?? false);
+  const validate = makeAjv().compile(base?.operations[id]?.answer ?? false);
   validate(JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')));
   expect(validate.errors ?? []).toEqual([]);
+});
+
+test.each(idsOf('dialog'))('the examples by which stories open the dialog %s are as its input says', (id) => {
+  const path = [...source.keys()].find((file) => file.endsWith(`/${id}.dialog.json`)) ?? '';
+  const { input = {} } = JSON.parse(source.get(path) ?? '{}') as { input?: { properties?: Record<string, { examples?: unknown[] }> } };
+  const ajv = makeAjv();
+  const examples = Object.values(input.properties ?? {}).flatMap((property) => (property.examples ?? []).map((example) => [property, example] as const));
+  // References to records are not written out here; those properties have no examples of their own.
+  for (const [property, example] of examples) expect([example, ajv.validate(property, example)]).toEqual([example, true]);
 });

@@ -7,6 +7,6 @@ const meta = { title: 'flows', tags: ['!autodocs'], component: FlowStage, play: 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const HttpErrors: Story = { args: {"flow":"http-errors"}, parameters: { file: "flows/http-errors.flow.json" } };
-export const ProgramNotifications: Story = { args: {"flow":"program-notifications"}, parameters: { file: "flows/program-notifications.flow.json" } };
-export const SignIn: Story = { args: {"flow":"sign-in"}, parameters: { file: "flows/sign-in.flow.json" } };
+export const HttpErrors: Story = { name: "http-errors", args: {"flow":"http-errors"}, parameters: { file: "flows/http-errors.flow.json" } };
+export const ProgramNotifications: Story = { name: "program-notifications", args: {"flow":"program-notifications"}, parameters: { file: "flows/program-notifications.flow.json" } };
+export const SignIn: Story = { name: "sign-in", args: {"flow":"sign-in"}, parameters: { file: "flows/sign-in.flow.json" } };

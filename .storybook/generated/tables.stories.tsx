@@ -7,11 +7,11 @@ const meta = { title: 'tables', tags: ['!autodocs'], component: TableStage, play
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ProgramNotifications: Story = { args: {"table":"program-notifications"}, parameters: { file: "schemas/tables/program-notifications.table.json" } };
-export const ProgramNotificationsLoading: Story = { args: {"table":"program-notifications","calls":"loading"}, parameters: { file: "schemas/tables/program-notifications.table.json" } };
-export const ProgramNotificationsFailing: Story = { args: {"table":"program-notifications","calls":"failing"}, parameters: { file: "schemas/tables/program-notifications.table.json" } };
-export const ProgramNotificationsEmpty: Story = { args: {"table":"program-notifications","calls":"empty"}, parameters: { file: "schemas/tables/program-notifications.table.json" } };
-export const UserPrograms: Story = { args: {"table":"user-programs"}, parameters: { file: "schemas/tables/user-programs.table.json" } };
-export const UserProgramsLoading: Story = { args: {"table":"user-programs","calls":"loading"}, parameters: { file: "schemas/tables/user-programs.table.json" } };
-export const UserProgramsFailing: Story = { args: {"table":"user-programs","calls":"failing"}, parameters: { file: "schemas/tables/user-programs.table.json" } };
-export const UserProgramsEmpty: Story = { args: {"table":"user-programs","calls":"empty"}, parameters: { file: "schemas/tables/user-programs.table.json" } };
+export const ProgramNotifications: Story = { name: "program-notifications", args: {"table":"program-notifications"}, parameters: { file: "schemas/tables/program-notifications.table.json" } };
+export const ProgramNotificationsLoading: Story = { name: "program-notifications: loading", args: {"table":"program-notifications","calls":"loading"}, parameters: { file: "schemas/tables/program-notifications.table.json" } };
+export const ProgramNotificationsFailing: Story = { name: "program-notifications: failing", args: {"table":"program-notifications","calls":"failing"}, parameters: { file: "schemas/tables/program-notifications.table.json" } };
+export const ProgramNotificationsEmpty: Story = { name: "program-notifications: empty", args: {"table":"program-notifications","calls":"empty"}, parameters: { file: "schemas/tables/program-notifications.table.json" } };
+export const UserPrograms: Story = { name: "user-programs", args: {"table":"user-programs"}, parameters: { file: "schemas/tables/user-programs.table.json" } };
+export const UserProgramsLoading: Story = { name: "user-programs: loading", args: {"table":"user-programs","calls":"loading"}, parameters: { file: "schemas/tables/user-programs.table.json" } };
+export const UserProgramsFailing: Story = { name: "user-programs: failing", args: {"table":"user-programs","calls":"failing"}, parameters: { file: "schemas/tables/user-programs.table.json" } };
+export const UserProgramsEmpty: Story = { name: "user-programs: empty", args: {"table":"user-programs","calls":"empty"}, parameters: { file: "schemas/tables/user-programs.table.json" } };

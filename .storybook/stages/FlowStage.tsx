@@ -1,5 +1,6 @@
 import type { Flow, StateNode } from '../../runtime/definitions/shapes/flow';
 import { revisionOf } from './ScreenStage';
+import { partsOf } from './stage-of';
 
 export interface FlowStageProps {
   /** The flow's id. */
@@ -9,8 +10,7 @@ export interface FlowStageProps {
 
 /** One flow of the definitions, as the table of its edges. */
 export function FlowStage({ flow, customer = 'base' }: FlowStageProps) {
-  const own = revisionOf(customer);
-  const definition = own.shell.flows[flow] ?? Object.values(own.screens).find((bundle) => Object.hasOwn(bundle.flows, flow))?.flows[flow];
+  const definition = partsOf(revisionOf(customer)).flows[flow];
   if (!definition) throw new Error(`There is no flow "${flow}".`);
   return (
     <main className="main stage stack gap-medium">

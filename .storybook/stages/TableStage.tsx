@@ -1,6 +1,5 @@
-import { answers } from 'virtual:definitions';
 import { Staged, revisionOf } from './ScreenStage';
-import { sampleOf, withStage } from './stage-of';
+import { partsOf, sampleOf, withStage } from './stage-of';
 
 export interface TableStageProps {
   /** The table's id. */
@@ -13,12 +12,11 @@ export interface TableStageProps {
 /** One table of the definitions, on nothing but a page. */
 export function TableStage({ table, customer = 'base', calls = 'answered', brand }: TableStageProps) {
   const own = revisionOf(customer);
-  const definition = Object.values(own.screens).find((bundle) => Object.hasOwn(bundle.tables, table))?.tables[table];
-  if (definition && !Object.hasOwn(answers, definition.rows.call))
-    throw new Error(`Stories have no answer of ${definition.rows.call}: add .storybook/answers/${definition.rows.call}.json.`);
+  const definition = partsOf(own).tables[table];
+  if (!definition) throw new Error(`There is no table "${table}".`);
   const revision = withStage(own, `table ${table}`, () => [
     { id: 'title', text: table, as: 'title' },
-    { id: 'table', table, label: table, input: sampleOf(definition?.input as Parameters<typeof sampleOf>[0], own) },
+    { id: 'table', table, label: table, input: sampleOf(definition.input as Parameters<typeof sampleOf>[0], own) },
   ]);
   return <Staged revision={revision} screen="stage" brand={brand} calls={calls} />;
 }

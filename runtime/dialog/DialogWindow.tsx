@@ -108,5 +108,13 @@ const usualConfirmMaximum = '40vw';
 
 /** As wide as asked where there is room; nearly the whole width of a phone. */
 const paper = (width: string, maximum: string, height = 'auto') => ({
-  paper: { sx: { width, height, maxWidth: `min(calc(100vw - 32px), ${maximum})`, margin: 2, '@media (max-width: 640px)': { maxWidth: 'calc(100vw - 32px)' } } },
+  paper: {
+    sx: {
+      width,
+      height,
+      maxWidth: `min(calc(100vw - 32px), ${maximum})`,
+      margin: 2,
+      '@media (max-width: 640px)': { width: 'calc(100vw - 32px)', maxWidth: 'none' },
+    },
+  },
 });

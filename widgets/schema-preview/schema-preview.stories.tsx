@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SchemaStage } from '../../.storybook/SchemaStage';
+import { SchemaStage, SchemaSurroundings } from '../../.storybook/SchemaStage';
+import { surroundings } from '../../.storybook/surroundings';
+import { untilShown } from '../../.storybook/stages/until-shown';
 
-const meta = { title: 'widgets/schema-preview', component: SchemaStage, args: {} } satisfies Meta<typeof SchemaStage>;
+const meta = { title: 'widgets/schema-preview', component: SchemaStage, play: untilShown, args: {} } satisfies Meta<typeof SchemaStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Example: Story = {};
+export const AllStates: Story = {};
+export const Surroundings: Story = { ...surroundings, render: () => <SchemaSurroundings /> };
 export const WithADocument: Story = {
   args: {
     schema:

@@ -1,0 +1,14 @@
+// Written by "npm run generate" from the definitions. Do not edit.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DialogStage } from '../../stages/DialogStage';
+import { untilShown } from '../../stages/until-shown';
+
+const meta = { title: 'dialogs/common', tags: ['!autodocs'], component: DialogStage, play: untilShown, args: {"dialog":"ask-for-text"} } satisfies Meta<typeof DialogStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AskForText: Story = { name: "ask-for-text", args: {"dialog":"ask-for-text"}, parameters: { file: "screens/common/ask-for-text.dialog.json" } };
+export const ShowImage: Story = { name: "show-image", args: {"dialog":"show-image"}, parameters: { file: "screens/common/show-image.dialog.json" } };
+export const ShowText: Story = { name: "show-text", args: {"dialog":"show-text"}, parameters: { file: "screens/common/show-text.dialog.json" } };
+export const ShowVideo: Story = { name: "show-video", args: {"dialog":"show-video"}, parameters: { file: "screens/common/show-video.dialog.json" } };
+export const Tell: Story = { name: "tell", args: {"dialog":"tell"}, parameters: { file: "screens/common/tell.dialog.json" } };

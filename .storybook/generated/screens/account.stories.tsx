@@ -1,0 +1,16 @@
+// Written by "npm run generate" from the definitions. Do not edit.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ScreenStage } from '../../stages/ScreenStage';
+import { untilShown } from '../../stages/until-shown';
+
+const meta = { title: 'screens/account', tags: ['!autodocs'], component: ScreenStage, play: untilShown, args: {"screen":"sign-in"} } satisfies Meta<typeof ScreenStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SignIn: Story = { name: "sign-in", args: {"screen":"sign-in"}, parameters: { file: "screens/account/sign-in.screen.json" } };
+export const SignOut: Story = { name: "sign-out", args: {"screen":"sign-out","calls":"loading"}, parameters: { file: "screens/account/sign-out.screen.json" } };
+export const UserProfile: Story = { name: "user-profile", args: {"screen":"user-profile"}, parameters: { file: "screens/account/user-profile.screen.json" } };
+export const UserProfileLoading: Story = { name: "user-profile: loading", args: {"screen":"user-profile","calls":"loading"}, parameters: { file: "screens/account/user-profile.screen.json" } };
+export const UserProfileFailing: Story = { name: "user-profile: failing", args: {"screen":"user-profile","calls":"failing"}, parameters: { file: "screens/account/user-profile.screen.json" } };
+export const UserProfileEmpty: Story = { name: "user-profile: empty", args: {"screen":"user-profile","calls":"empty"}, parameters: { file: "screens/account/user-profile.screen.json" } };
+export const UserProfileOfLakeside: Story = { name: "user-profile: of lakeside", args: {"screen":"user-profile","customer":"lakeside"}, parameters: { file: "screens/account/user-profile.screen.json" } };

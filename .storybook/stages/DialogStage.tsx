@@ -1,0 +1,30 @@
+import { Staged, revisionOf } from './ScreenStage';
+import { partsOf, sampleOf, withStage } from './stage-of';
+
+export interface DialogStageProps {
+  /** The dialog's id. */
+  dialog: string;
+  customer?: string;
+  role?: string;
+  brand?: string;
+  /** How the calls of the dialog go. */
+  calls?: 'answered' | 'loading' | 'failing' | 'empty';
+}
+
+/** One dialog of the definitions, open above a page, with what its input's schema says it is given. */
+export function DialogStage({ dialog, customer = 'base', ...circumstances }: DialogStageProps) {
+  const own = revisionOf(customer);
+  const definition = partsOf(own).dialogs[dialog];
+  if (!definition) throw new Error(`There is no dialog "${dialog}".`);
+  const open = { openDialog: dialog, input: sampleOf(definition.input, own) };
+  const revision = withStage(
+    own,
+    `dialog ${dialog}`,
+    () => [
+      { id: 'title', text: dialog, as: 'title' },
+      { id: 'open', button: 'Open it again', onPress: open },
+    ],
+    [open],
+  );
+  return <Staged revision={revision} screen="stage" {...circumstances} />;
+}

@@ -1,0 +1,77 @@
+import { answers } from 'virtual:definitions';
+import type { CompiledOperation, Revision } from '../../runtime/definitions/compiled';
+import type { Allow } from '../../runtime/definitions/shapes/allow';
+import { sampleOf } from './stage-of';
+
+/** Under which a story stands. */
+export interface Circumstances {
+  /** The role that is signed in, 'signed out', or 'usual': one that may see the screen. */
+  role: string;
+  calls: string;
+  brand: string | undefined;
+  /** Who may see the screen. */
+  allow: Allow;
+}
+
+/** What the server would answer. */
+export async function respond(revision: Revision, address: string, circumstances: Circumstances): Promise<Response> {
+  const { calls } = circumstances;
+  const { pathname } = new URL(address, 'http://story');
+  if (pathname.endsWith('shell.json')) return Response.json(revision.shell);
+  const bundle = /screen\/(.+)\.json$/.exec(pathname)?.[1];
+  if (bundle) return Response.json(revision.screens[decodeURIComponent(bundle)] ?? {});
+  const operation = operationAt(revision, pathname.replace(/^\/api/, ''));
+  if (operation?.id === 'getSession') return Response.json(sessionFor(revision, circumstances));
+  if (calls === 'loading') return new Promise(() => undefined);
+  if (calls === 'failing') return Response.json({ StatusCode: 400, Errors: [{ Message: 'This is how a refusal looks.' }], ShowUser: true }, { status: 400 });
+  const answer = operation && (answers[operation.id] ?? sampleOf(operation.answer, revision));
+  return Response.json(calls === 'empty' ? emptied(answer) : (answer ?? true));
+}
+
+/** The call of an address, of which a part may stand for a parameter: {id}. */
+const operationAt = (revision: Revision, path: string): CompiledOperation | undefined => {
+  const fits = (operation: CompiledOperation) => {
+    const parts = operation.path.toLowerCase().split('/');
+    const given = path.toLowerCase().split('/');
+    return parts.length === given.length && parts.every((part, index) => part === given[index] || part.startsWith('{'));
+  };
+  const found = Object.values(revision.operations).filter(fits);
+  return found.find((operation) => !operation.path.includes('{')) ?? found[0];
+};
+
+interface Session {
+  User: { EntityId: string };
+  Entity: { EntityFeatures: string[] };
+  Settings: { Designations: object[]; EnabledToggles: string[]; Impersonation: object };
+  Branding: object;
+}
+
+/** Who is signed in. What the screen asks of a company, beside a role, is given. */
+function sessionFor(revision: Revision, { role, brand, allow }: Circumstances) {
+  const session = answers.getSession as Session;
+  const { User: user, Entity: entity, Settings: settings } = session;
+  const own = { Customer: revision.customer, Revision: revision.hash, ...(brand ? { Branding: { ...session.Branding, BrandingColor: brand } } : {}) };
+  const asked = typeof allow === 'object' ? allow : {};
+  const roles = asked.roles ?? ['Admin'];
+  const held = role === 'usual' ? [roles.includes('Admin') ? 'Admin' : roles[0]] : role === 'participant' ? [] : [role];
+  if (role === 'signed out') return { SignedIn: false, Branding: session.Branding, ...own };
+  return {
+    ...session,
+    User: { ...user, Roles: held },
+    Entity: { ...entity, EntityFeatures: [...entity.EntityFeatures, ...(asked.features ?? [])] },
+    Settings: {
+      ...settings,
+      Designations: [...settings.Designations, ...(asked.designations ?? []).map((Type) => ({ Type, EntityId: user.EntityId, Value: 'All' }))],
+      EnabledToggles: [...settings.EnabledToggles, ...(asked.toggles ?? [])],
+      Impersonation: { ...settings.Impersonation, IsEnabled: asked.impersonation === 'only' },
+    },
+    ...own,
+  };
+}
+
+/** The same answer with every list in it empty. */
+function emptied(answer: unknown): unknown {
+  if (Array.isArray(answer)) return [];
+  if (typeof answer !== 'object' || answer === null) return typeof answer === 'number' ? 0 : answer;
+  return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, emptied(value)]));
+}
