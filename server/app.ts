@@ -2,11 +2,13 @@ import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Clock } from './clock';
 import type { Database } from './database/database';
+import type { Notifications } from './database/notifications';
 import type { Definitions } from './definitions';
 import { addAuthentication } from './plugins/authentication';
 import { addDefinitionFiles } from './plugins/definition-files';
 import { addFailures, sendFailure } from './plugins/failures';
 import { addHealth } from './plugins/health';
+import { addLive } from './plugins/live';
 import { addOperations } from './plugins/operations';
 import type { Delivery } from './outbox/delivery';
 import { addOutbox } from './plugins/outbox';
@@ -14,13 +16,16 @@ import { addPage } from './plugins/page';
 import { addRateLimit } from './plugins/rate-limit';
 import { addRequestLog } from './plugins/request-log';
 import { addSecurityHeaders } from './plugins/security-headers';
+import type { Timers } from './live/timers';
 import { settingsOf } from './settings';
 import { createTools } from './tools';
 
 export interface AppOptions {
   database: Database;
+  notifications: Notifications;
   definitions: Definitions;
   clock: Clock;
+  timers: Timers;
   /** Where the built page lies. */
   pageFolder: string;
   logLevel: string;
@@ -66,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const tools = createTools(database, clock, definitions, { showsOutbox: options.delivery?.isDemo ?? false });
   addOperations(app, tools, { checkAnswers: options.checkAnswers, publicUrl: options.publicUrl });
   if (options.sendsMessages && options.delivery) addOutbox(app, tools, options.delivery);
+  await addLive(app, tools, options);
   addDefinitionFiles(app, definitions);
   addHealth(app, database);
   await addPage(app, options.pageFolder);

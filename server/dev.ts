@@ -7,6 +7,7 @@ import type { Revision } from '../runtime/definitions/compiled';
 import { formatFaults } from '../runtime/definitions/fault';
 import { buildApp } from './app';
 import { systemClock } from './clock';
+import { systemTimers } from './live/timers';
 import { readConfig } from './config';
 import { openEmbedded, openServer } from './database/open';
 import type { Definitions } from './definitions';
@@ -52,8 +53,10 @@ async function start(): Promise<void> {
   const app = await buildApp({
     ...config,
     database: opened.database,
+    notifications: opened.notifications,
     definitions,
     clock: systemClock,
+    timers: systemTimers,
     pageFolder: `${root}/dist`,
     checkAnswers: true,
     delivery: deliveryOf(config),
@@ -64,9 +67,13 @@ async function start(): Promise<void> {
     if (/^\/(api|definitions|health)(\/|$|\?)/.test(request.url ?? '')) app.routing(request, response);
     else vite.middlewares(request, response);
   };
-  createServer(answer).listen(config.port, config.host, () =>
-    say(`Wellspring in development at http://${config.host}:${config.port}: saved definitions show at once.`),
-  );
+  const server = createServer(answer);
+  // Live messages; Vite has an address of its own for its socket.
+  server.on('upgrade', (request, socket, head) => {
+    if ((request.url ?? '').startsWith('/api/')) app.server.emit('upgrade', request, socket, head);
+    else socket.destroy();
+  });
+  server.listen(config.port, config.host, () => say(`Wellspring in development at http://${config.host}:${config.port}: saved definitions show at once.`));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       void Promise.all([vite.close(), app.close()])

@@ -1,7 +1,7 @@
 import type { FailureMessage } from '../schemas/generated/records';
 
 /** How a call may fail. plugins/failures.ts turns each into its HTTP status and the failure object. */
-export type OutcomeKind = 'badRequest' | 'notSignedIn' | 'forbidden' | 'notFound' | 'conflict' | 'tooMany' | 'unavailable';
+export type OutcomeKind = 'badRequest' | 'notSignedIn' | 'forbidden' | 'notFound' | 'conflict' | 'tooMany' | 'unavailable' | 'upgradeRequired';
 
 /** A call that cannot be answered as asked. Thrown, so that a transaction in progress is rolled back. */
 export class Refused extends Error {
@@ -21,3 +21,4 @@ export const forbidden = (message = 'You may not do this.') => new Refused('forb
 export const notFound = (message: string) => new Refused('notFound', [{ Message: message }]);
 export const tooMany = (message: string) => new Refused('tooMany', [{ Message: message }], true);
 export const unavailable = (message: string) => new Refused('unavailable', [{ Message: message }]);
+export const upgradeRequired = () => new Refused('upgradeRequired', [{ Message: 'This address is for live messages only.' }]);

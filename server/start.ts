@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from './app';
 import { buildPage } from './build-page';
 import { systemClock } from './clock';
+import { systemTimers } from './live/timers';
 import { compiledDefinitions, FaultyDefinitions } from './compiled-definitions';
 import { BadConfig, type Config, readConfig } from './config';
 import { FolderInUse } from './database/data-folder-lock';
@@ -33,8 +34,10 @@ async function start(): Promise<void> {
     const app = await buildApp({
       ...config,
       database: opened.database,
+      notifications: opened.notifications,
       definitions,
       clock: systemClock,
+      timers: systemTimers,
       pageFolder,
       checkAnswers: !config.isProduction,
       delivery: deliveryOf(config),

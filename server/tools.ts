@@ -6,6 +6,7 @@ import { announcementRecords } from './records/announcements';
 import { callerRecords } from './records/callers';
 import { deviceChallengeRecords } from './records/device-challenges';
 import { deviceRecords } from './records/devices';
+import { liveMessageRecords } from './records/live-messages';
 import { optionalFieldRecords } from './records/optional-fields';
 import { outboxRecords } from './records/outbox';
 import { peopleRecords } from './records/people';
@@ -25,6 +26,7 @@ const recordsOf = (database: Database) => ({
   announcements: announcementRecords(database),
   callers: callerRecords(database),
   devices: deviceRecords(database),
+  liveMessages: liveMessageRecords(database),
   optionalFields: optionalFieldRecords(database),
   deviceChallenges: deviceChallengeRecords(database),
   outbox: outboxRecords(database),

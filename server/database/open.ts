@@ -8,6 +8,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock';
 import type { Database, OpenDatabase } from './database';
+import { embeddedNotifications, serverNotifications } from './notifications';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
@@ -21,7 +22,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   try {
     const client = await PGlite.create({ dataDir: folder });
     const opened = await prepareEmbedded(client);
-    return { database: opened.database, close: () => opened.close().finally(lock.release) };
+    return { ...opened, close: () => opened.close().finally(lock.release) };
   } catch (error) {
     lock.release();
     throw error;
@@ -32,7 +33,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 export async function prepareEmbedded(client: PGlite): Promise<OpenDatabase> {
   const database = drizzlePglite({ client });
   await migratePglite(database, { migrationsFolder });
-  return { database: database as unknown as Database, close: () => client.close() };
+  return { database: database as unknown as Database, notifications: embeddedNotifications(client), close: () => client.close() };
 }
 
 /** A PostgreSQL server. */
@@ -51,5 +52,5 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   } finally {
     client.release();
   }
-  return { database: drizzlePostgres({ client: pool }) as unknown as Database, close: () => pool.end() };
+  return { database: drizzlePostgres({ client: pool }) as unknown as Database, notifications: serverNotifications(url), close: () => pool.end() };
 }

@@ -10,6 +10,7 @@ const statuses: Record<OutcomeKind, number> = {
   conflict: 409,
   tooMany: 429,
   unavailable: 503,
+  upgradeRequired: 426,
 };
 
 /** What Fastify refuses before a handler runs, in our words. */

@@ -52,10 +52,19 @@ export const liveMessageRecords = (database: Database) => ({
       .limit(limit);
   },
 
-  /** The id of the newest message, and that of the oldest that is still kept; 0 without any. */
-  async span(): Promise<{ oldest: number; newest: number }> {
-    const [found] = await database.select({ oldest: min(liveMessages.Id), newest: max(liveMessages.Id) }).from(liveMessages);
-    return { oldest: found?.oldest ?? 0, newest: found?.newest ?? 0 };
+  /** The id of the newest message that is kept; 0 without any. */
+  async newest(): Promise<number> {
+    const [found] = await database.select({ newest: max(liveMessages.Id) }).from(liveMessages);
+    return found?.newest ?? 0;
+  },
+
+  /** Whether everything that came after a message is still kept. False also for a message that never was, as after a restored backup. */
+  async isKeptSince(id: number): Promise<boolean> {
+    const [found] = await database
+      .select({ oldest: min(liveMessages.Id), given: sql<string | null>`pg_sequence_last_value('live_messages_id_seq'::regclass)` })
+      .from(liveMessages);
+    const given = Number(found?.given ?? 0);
+    return id === given || (id < given && typeof found?.oldest === 'number' && id >= found.oldest - 1);
   },
 
   async removeBefore(moment: string) {

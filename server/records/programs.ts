@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { Program, ProgramPage } from '../../schemas/generated/records';
 import { participations, programs } from './tables/programs';
@@ -42,6 +42,15 @@ export const programRecords = (database: Database) => ({
     // Past the last page there is no row to read the total from.
     const total = rows[0]?.total ?? (page === 0 ? 0 : await this.count(person, statuses));
     return { Items: rows.map((row) => toProgram(row.program, row.status)), Total: Number(total) };
+  },
+
+  /** Whether a person takes part in a program, or has completed it. */
+  async takesPart(userId: string, programId: string): Promise<boolean> {
+    const [found] = await database
+      .select({ status: participations.ProgramStatus })
+      .from(participations)
+      .where(and(eq(participations.UserId, userId), eq(participations.ProgramId, programId), ne(participations.ProgramStatus, 'Quit')));
+    return found !== undefined;
   },
 
   async count(person: { UserId: string; EntityId: string }, statuses: Program['ProgramStatus'][]) {

@@ -1,5 +1,6 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { users } from './tables/people';
 import { sessions } from './tables/sessions';
 
 /** Sessions, by the hash of their token. */
@@ -30,6 +31,17 @@ export const sessionRecords = (database: Database) => ({
   async idToken(tokenHash: string) {
     const [found] = await database.select({ IdToken: sessions.IdToken }).from(sessions).where(eq(sessions.TokenHash, tokenHash));
     return found?.IdToken ?? undefined;
+  },
+
+  /** Which of these sessions have not ended. */
+  async living(tokenHashes: string[], now: string): Promise<Set<string>> {
+    if (tokenHashes.length === 0) return new Set();
+    const found = await database
+      .select({ tokenHash: sessions.TokenHash })
+      .from(sessions)
+      .innerJoin(users, eq(users.UserId, sessions.UserId))
+      .where(and(inArray(sessions.TokenHash, tokenHashes), gt(sessions.ExpiresAt, now), eq(users.Status, 'Active')));
+    return new Set(found.map(({ tokenHash }) => tokenHash));
   },
 
   /** Removes what has ended; called at each sign-in, so that no timer is needed. */

@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { buildApp } from '../../server/app';
 import { systemClock } from '../../server/clock';
+import { systemTimers } from '../../server/live/timers';
 import { compiledDefinitions } from '../../server/compiled-definitions';
 import { prepareEmbedded } from '../../server/database/open';
 import { demoPassword, loadDemo } from '../../server/demo/load';
@@ -59,8 +60,10 @@ async function serve(pageFolder: string): Promise<{ address: string; close: () =
   await loadDemo(opened.database, definitions, { people: 60, progress: () => undefined });
   const app = await buildApp({
     database: opened.database,
+    notifications: opened.notifications,
     definitions,
     clock: systemClock,
+    timers: systemTimers,
     pageFolder,
     logLevel: 'silent',
     bodyLimit: 1024 * 1024,

@@ -11,6 +11,7 @@ import type { Failure } from '../../../schemas/generated/records';
 import { testDefinitions } from './definitions';
 import { administer, withDatabase } from './postgres';
 import { TestClock } from './test-clock';
+import { TestTimers } from './test-timers';
 
 export interface Answer<Body> {
   status: number;
@@ -29,6 +30,7 @@ export interface Client {
 export interface TestServer {
   app: FastifyInstance;
   clock: TestClock;
+  timers: TestTimers;
   database: Database;
   /** Somebody who is not signed in. */
   nobody: Client;
@@ -51,10 +53,13 @@ export async function startTestServer(options: Partial<AppOptions> = {}): Promis
 /** The server on a database that is open already. */
 export async function serve(opened: OpenDatabase, options: Partial<AppOptions> = {}): Promise<TestServer> {
   const clock = new TestClock();
+  const timers = new TestTimers();
   const app = await buildApp({
     database: opened.database,
+    notifications: opened.notifications,
     definitions: testDefinitions(),
     clock,
+    timers,
     pageFolder: tmpdir(),
     logLevel: 'silent',
     bodyLimit: 1024 * 1024,
@@ -70,6 +75,7 @@ export async function serve(opened: OpenDatabase, options: Partial<AppOptions> =
   return {
     app,
     clock,
+    timers,
     database: opened.database,
     nobody: clientOf(app),
     async as(userName) {

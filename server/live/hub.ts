@@ -1,0 +1,104 @@
+import type { Clock } from '../clock';
+import type { Listening, Notifications } from '../database/notifications';
+import { liveChannel } from '../records/live-messages';
+import type { Tools } from '../tools';
+import { Connection, type PageSocket } from './connection';
+import type { LiveLimits } from './limits';
+import { closings } from './protocol';
+import type { Timers } from './timers';
+
+/** On this channel the database tells whose session has ended, however it ended: see the trigger of the migration. */
+export const sessionChannel = 'wellspring_session_ended';
+
+export interface HubOptions {
+  tools: Pick<Tools, 'liveMessages' | 'programs' | 'sessions'>;
+  notifications: Notifications;
+  clock: Clock;
+  timers: Timers;
+  limits: LiveLimits;
+  report(error: unknown): void;
+}
+
+/** All live sockets of one node. What is said comes from the database, so that nodes need not know each other. */
+export class LiveHub {
+  readonly #connections = new Set<Connection>();
+  #lastId = 0;
+  #drain = Promise.resolve();
+  #listening: Listening | undefined;
+  #stops: (() => void)[] = [];
+
+  constructor(private readonly options: HubOptions) {}
+
+  async start() {
+    const { notifications, tools, timers, limits } = this.options;
+    this.#lastId = await tools.liveMessages.newest();
+    // A notification says only that there is something; what was said while the connection was down is found the same way.
+    const channels = { [liveChannel]: () => this.#read(), [sessionChannel]: (tokenHash: string) => this.#end((held) => held === tokenHash) };
+    this.#listening = await notifications.listen(channels, () => this.#read());
+    this.#stops = [timers.every(limits.liveSweep, () => void this.sweep()), timers.every(limits.liveAlive, () => this.#alive())];
+  }
+
+  async stop() {
+    for (const stop of this.#stops) stop();
+    await this.#listening?.stop();
+    await this.#drain;
+  }
+
+  /** Takes a socket whose ticket was good. */
+  add(userId: string, tokenHash: string, socket: PageSocket): Connection {
+    const { tools, clock, limits, report } = this.options;
+    const connection = new Connection(userId, tokenHash, socket, { ...tools, clock, limits, report, lastId: () => this.#lastId });
+    const own = [...this.#connections].filter((one) => one.userId === userId);
+    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - limits.liveSocketsPerPerson))) this.#close(oldest, closings.tooManySockets);
+    this.#connections.add(connection);
+    return connection;
+  }
+
+  remove(connection: Connection) {
+    this.#connections.delete(connection);
+  }
+
+  /** Closes the sockets of sessions that have ended unheard, as by time alone, and removes messages that nobody can still be missing. */
+  async sweep() {
+    const { tools, clock, limits, report } = this.options;
+    try {
+      const now = clock.now();
+      const held = [...new Set([...this.#connections].map(({ tokenHash }) => tokenHash))];
+      const living = await tools.sessions.living(held, now.toISOString());
+      this.#end((tokenHash) => held.includes(tokenHash) && !living.has(tokenHash));
+      await tools.liveMessages.removeBefore(new Date(now.getTime() - limits.liveKept * 1000).toISOString());
+      this.#read();
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  /** Passes on what is new, in order. */
+  #read() {
+    this.#drain = this.#drain.then(() => this.#passOn()).catch((error: unknown) => this.options.report(error));
+  }
+
+  async #passOn() {
+    for (;;) {
+      const messages = await this.options.tools.liveMessages.after(this.#lastId);
+      for (const message of messages) {
+        this.#lastId = message.Id;
+        for (const connection of this.#connections) connection.deliver(message);
+      }
+      if (messages.length === 0) return;
+    }
+  }
+
+  #alive() {
+    for (const connection of this.#connections) connection.alive();
+  }
+
+  #end(hasEnded: (tokenHash: string) => boolean) {
+    for (const connection of this.#connections) if (hasEnded(connection.tokenHash)) this.#close(connection, closings.sessionEnded);
+  }
+
+  #close(connection: Connection, closing: (typeof closings)[keyof typeof closings]) {
+    this.#connections.delete(connection);
+    connection.close(closing);
+  }
+}

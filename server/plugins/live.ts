@@ -1,0 +1,55 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import type { Notifications } from '../database/notifications';
+import { LiveHub } from '../live/hub';
+import { liveLimitsOf } from '../live/limits';
+import type { Timers } from '../live/timers';
+import { notSignedIn, upgradeRequired } from '../outcome';
+import { takeTicket } from '../tickets';
+import type { Tools } from '../tools';
+
+export interface LiveOptions {
+  notifications: Notifications;
+  timers: Timers;
+}
+
+/** What is known of a socket when it opens. */
+interface Holder {
+  userId: string;
+  tokenHash: string;
+}
+
+/** `/api/live`: the WebSocket of live topics, opened with a ticket that is good once and for seconds. */
+export async function addLive(app: FastifyInstance, tools: Tools, { notifications, timers }: LiveOptions) {
+  const limits = liveLimitsOf(tools.definitions.for(null));
+  const report = (error: unknown) => app.log.error(error, 'A live message could not be passed on.');
+  const hub = new LiveHub({ tools, notifications, clock: tools.clock, timers, limits, report });
+  await app.register(websocket, { options: { maxPayload: limits.liveMessageSize } });
+  app.addHook('onReady', () => hub.start());
+  app.addHook('onClose', () => hub.stop());
+
+  const holders = new WeakMap<object, Holder>();
+  // Routes see the plug-in's hooks only when they are added after it.
+  await app.register(async (routes) => {
+    routes.route({
+      method: 'GET',
+      url: '/api/live',
+      websocket: true,
+      preValidation: async (request) => {
+        if (!request.ws) throw upgradeRequired();
+        const { ticket } = request.query as { ticket?: unknown };
+        const taken = typeof ticket === 'string' ? await takeTicket(ticket, 'live', tools) : undefined;
+        const caller = typeof taken?.TokenHash === 'string' ? await tools.callers.find(taken.TokenHash, tools.clock.now().toISOString()) : undefined;
+        if (caller === undefined) throw notSignedIn();
+        holders.set(request, { userId: caller.user.UserId, tokenHash: caller.tokenHash });
+      },
+      handler: (socket, request) => {
+        const { userId, tokenHash } = holders.get(request)!;
+        const connection = hub.add(userId, tokenHash, socket);
+        socket.on('message', (data: Buffer, isBinary) => connection.receive(isBinary ? '' : data.toString('utf8')));
+        socket.on('close', () => hub.remove(connection));
+        socket.on('error', (error) => app.log.debug(error, 'A live connection broke.'));
+      },
+    });
+  });
+}

@@ -1,0 +1,284 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openServer } from '../../server/database/open';
+import { listenerName } from '../../server/database/notifications';
+import { tellPerson } from '../../server/live/tell';
+import { liveMessageRecords } from '../../server/records/live-messages';
+import { participations } from '../../server/records/tables/programs';
+import type { ProgramPage, Session } from '../../schemas/generated/records';
+import { liveAddress, type LivePage, openPage, openSocket, ticketOf } from './support/live-page';
+import { administer, withDatabase } from './support/postgres';
+import { type Client, clientOf, serve, startTestServer, type TestServer } from './support/test-server';
+
+const patience = { timeout: 15_000 };
+const pages: LivePage[] = [];
+const opened = async (...given: Parameters<typeof openPage>) => {
+  const page = await openPage(...given);
+  pages.push(page);
+  return page;
+};
+afterEach(() => {
+  for (const page of pages.splice(0)) page.close();
+});
+
+const idOf = async (client: Client) => (await client.get<Session>('/session')).body.User!.UserId;
+const logIn = async (server: TestServer, UserName: string) => {
+  const { body } = await server.nobody.post<{ Token: string }>('/account/login/login', { UserName, Password: 'Wellspring-2026' });
+  return clientOf(server.app, body.Token);
+};
+const publish = (server: TestServer, topic: string, payload: unknown) =>
+  liveMessageRecords(server.database).publish({ topic, category: 'Home', payload, now: server.clock.now().toISOString() });
+
+describe('one node', () => {
+  let server: TestServer;
+  let pat: Client;
+  let patId: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+    pat = await server.as('pat@lakeside.example');
+    patId = await idOf(pat);
+  });
+  afterAll(() => server.close());
+
+  test('A-live-topics-01 B-live-topics-10 a person hears what is said to them', async () => {
+    const page = await opened(server, pat);
+    expect(await page.subscribe(`user:${patId}`)).toMatchObject({ Type: 'subscribed', Missed: false });
+    const id = await publish(server, `user:${patId}`, { ProgramId: 'p1' });
+    await expect.poll(page.messages, patience).toEqual([{ Type: 'message', Id: id, Topic: `user:${patId}`, Category: 'Home', Payload: { ProgramId: 'p1' } }]);
+  });
+
+  test('a change that is rolled back says nothing', async () => {
+    const page = await opened(server, pat);
+    await page.subscribe(`user:${patId}`);
+    const undone = server.database.transaction(async (transaction) => {
+      await tellPerson(transaction as unknown as typeof server.database, { user: { UserId: patId } } as never, 'Home', server.clock, 'undone');
+      throw new Error('rolled back');
+    });
+    await expect(undone).rejects.toThrow('rolled back');
+    await publish(server, `user:${patId}`, 'done');
+    await expect.poll(() => page.messages().map(({ Payload }) => Payload), patience).toEqual(['done']);
+  });
+
+  test('A-live-topics-03 archiving an announcement tells the other pages of the person, and nobody else', async () => {
+    const [first, second] = [await opened(server, pat), await opened(server, await server.as('admin@lakeside.example'))];
+    await first.subscribe(`user:${patId}`);
+    await second.subscribe(`user:${await idOf(await server.as('admin@lakeside.example'))}`);
+    await pat.post('/userannouncements', [{ AnnouncementId: 'lakeside-sleep', IsArchived: true }]);
+    await expect.poll(() => first.messages().map(({ Category }) => Category), patience).toEqual(['Home']);
+    expect(second.messages()).toEqual([]);
+  });
+
+  test.each([
+    ['another person', async () => `user:${await idOf(await server.as('admin@lakeside.example'))}`],
+    ['a program one takes no part in', async () => 'messageBoard:summit-spring-1'],
+    ['no program at all', async () => 'messageBoard:nothing'],
+    ['no kind of topic', async () => 'everything:*'],
+    ['an empty id', async () => 'user:'],
+  ])('the topic of %s is refused, and what is said there is not heard', async (_whose, topicOf) => {
+    const topic = await topicOf();
+    const page = await opened(server, pat);
+    expect(await page.subscribe(topic)).toEqual({ Type: 'refused', Topic: topic, Message: 'You may not listen to this topic.' });
+    await page.subscribe(`user:${patId}`);
+    await publish(server, topic, 'secret');
+    await publish(server, `user:${patId}`, 'own');
+    await expect.poll(() => page.messages().map(({ Payload }) => Payload), patience).toEqual(['own']);
+  });
+
+  test('B-live-topics-09 on a message board one takes part in, a page listens and publishes; nobody publishes to a person', async () => {
+    const { Items } = (await pat.get<ProgramPage>('/userprograms/current')).body;
+    const topic = `messageBoard:${Items[0]!.Id}`;
+    const admin = await server.as('admin@lakeside.example');
+    const adminId = await idOf(admin);
+    await server.database.insert(participations).values({ UserId: adminId, ProgramId: Items[0]!.Id, ProgramStatus: 'Current' }).onConflictDoNothing();
+    const [mine, theirs] = [await opened(server, pat), await opened(server, admin)];
+    await mine.subscribe(topic);
+    await theirs.subscribe(topic);
+    mine.say({ Type: 'publish', Reference: 1, Topic: topic, Category: 'Message', Payload: { Text: 'Hello' } });
+    mine.say({ Type: 'publish', Reference: 2, Topic: `user:${adminId}`, Category: 'Points' });
+    await expect
+      .poll(theirs.messages, patience)
+      .toEqual([expect.objectContaining({ Topic: topic, Category: 'Message', Payload: { Text: 'Hello' }, From: patId })]);
+    await expect.poll(() => mine.heard, patience).toContainEqual({ Type: 'failed', Reference: 2, Message: 'You may not publish to this topic.' });
+    expect(mine.heard).toContainEqual(expect.objectContaining({ Type: 'published', Reference: 1 }));
+  });
+
+  test('what was said while a page was away is caught up in order, each once', async () => {
+    const topic = `user:${patId}`;
+    const first = await opened(server, pat);
+    const { LastId } = (await first.subscribe(topic)) as { LastId: number };
+    first.close();
+    for (const payload of [1, 2, 3]) await publish(server, topic, payload);
+    const back = await opened(server, pat);
+    expect(await back.subscribe(topic, LastId)).toMatchObject({ Missed: false });
+    await publish(server, topic, 4);
+    await expect.poll(() => back.messages().map(({ Payload }) => Payload), patience).toEqual([1, 2, 3, 4]);
+  });
+
+  test('whoever was away for longer than messages are kept is told so', async () => {
+    const topic = `user:${patId}`;
+    const before = await publish(server, topic, 'seen');
+    await publish(server, topic, 'lost');
+    server.clock.advance({ seconds: 601 });
+    const client = await logIn(server, 'pat@lakeside.example');
+    server.timers.goOff(30);
+    const remaining = async () => (await liveMessageRecords(server.database).after(0)).length;
+    await expect.poll(remaining, patience).toBe(0);
+    const page = await opened(server, client);
+    expect(await page.subscribe(topic, before)).toMatchObject({ Missed: true, LastId: before + 1 });
+    expect(await page.subscribe(topic, before + 1)).toMatchObject({ Missed: false });
+    expect(await page.subscribe(topic, before + 100_000)).toMatchObject({ Missed: true });
+  });
+
+  describe('tickets', () => {
+    let address: string;
+    let client: Client;
+    beforeEach(async () => {
+      address = await liveAddress(server);
+      client = await logIn(server, 'pat@lakeside.example');
+    });
+
+    test('a ticket opens one socket, a replayed one none', async () => {
+      const ticket = await ticketOf(client);
+      const socket = await openSocket(address, ticket);
+      expect(socket).not.toBe(401);
+      expect(await openSocket(address, ticket)).toBe(401);
+      if (typeof socket !== 'number') socket.close();
+    });
+
+    test.each(['', 'made-up', `${'x'.repeat(2000)}`, '%00'])('the forged ticket %.20j opens none', async (ticket) => {
+      expect(await openSocket(address, ticket)).toBe(401);
+    });
+
+    test('an expired ticket, and one for something else, open none', async () => {
+      const ticket = await ticketOf(client);
+      const other = (await client.post<{ Ticket: string }>('/tickets', { Purpose: 'logOut' })).body.Ticket;
+      expect(await openSocket(address, other)).toBe(401);
+      server.clock.advance({ seconds: 31 });
+      expect(await openSocket(address, ticket)).toBe(401);
+    });
+
+    test('the ticket of a session that has ended opens none', async () => {
+      const ticket = await ticketOf(client);
+      await client.get('/login/logout');
+      expect(await openSocket(address, ticket)).toBe(401);
+    });
+
+    test('a call that is no WebSocket is answered with a failure', async () => {
+      expect((await client.get<{ Errors: unknown }>('/live')).status).toBe(426);
+    });
+  });
+
+  describe('the end of the session', () => {
+    test('signing out closes the sockets of that session, and of no other', async () => {
+      const [leaving, staying] = [await logIn(server, 'pat@lakeside.example'), await logIn(server, 'pat@lakeside.example')];
+      const [closes, stays] = [await opened(server, leaving), await opened(server, staying)];
+      await leaving.get('/login/logout');
+      await expect.poll(closes.closed, patience).toBe(4401);
+      await stays.subscribe(`user:${patId}`);
+      expect(stays.closed()).toBeUndefined();
+    });
+
+    test('a session that ends by time alone closes its sockets at the next look', async () => {
+      const page = await opened(server, await logIn(server, 'pat@lakeside.example'));
+      server.clock.advance({ seconds: 901 });
+      server.timers.goOff(30);
+      await expect.poll(page.closed, patience).toBe(4401);
+    });
+  });
+
+  describe('bad input', () => {
+    const page = async () => opened(server, await logIn(server, 'pat@lakeside.example'));
+
+    test.each(['', 'nonsense', '[]', 'null', '{"Type":"explode"}', '{"Type":"subscribe"}', '{"Type":"subscribe","Topic":"user:x","Extra":1}'])(
+      'what is not understood closes the socket: %s',
+      async (text) => {
+        const bad = await page();
+        bad.say(text);
+        await expect.poll(bad.closed, patience).toBe(4400);
+      },
+    );
+
+    test('a message too large closes the socket', async () => {
+      const bad = await page();
+      bad.say({ Type: 'subscribe', Topic: 'x'.repeat(9000) });
+      await expect.poll(bad.closed, patience).toBe(1009);
+    });
+
+    test('a flood closes the socket', async () => {
+      const bad = await page();
+      for (let count = 0; count < 11; count += 1) bad.say({ Type: 'unsubscribe', Topic: 'user:x' });
+      await expect.poll(bad.closed, patience).toBe(4429);
+    });
+
+    test('a person has ten sockets on a node; one more closes the oldest', async () => {
+      const client = await logIn(server, 'manager@lakeside.example');
+      const all: LivePage[] = [];
+      for (let count = 0; count < 11; count += 1) all.push(await opened(server, client));
+      await expect.poll(() => all.map((one) => one.closed()), patience).toEqual([4409, ...Array.from({ length: 10 }, () => undefined)]);
+    });
+  });
+
+  test('a silent socket is told that it lives', async () => {
+    const page = await opened(server, await logIn(server, 'pat@lakeside.example'));
+    server.timers.goOff(25);
+    await expect.poll(() => page.heard, patience).toContainEqual({ Type: 'alive' });
+  });
+});
+
+describe('two nodes on one PostgreSQL', () => {
+  let one: TestServer;
+  let other: TestServer;
+  let name: string;
+  const url = (database: string) => withDatabase(inject('postgresUrl'), database);
+  beforeAll(async () => {
+    name = `wellspring_live_${process.pid}`;
+    await administer({ url }, `create database ${name} template ${inject('template')}`);
+    one = await serve(await openServer(url(name)));
+    other = await serve(await openServer(url(name)));
+    await other.app.ready();
+  });
+  afterAll(async () => {
+    await one.close();
+    await other.close();
+    await administer({ url }, `drop database ${name} with (force)`);
+  });
+
+  test('what is said on one is heard on the other, and a session that ends on one closes its sockets on the other', async () => {
+    const client = await logIn(one, 'pat@lakeside.example');
+    const topic = `user:${await idOf(client)}`;
+    const page = await opened(other, clientOf(other.app, client.token));
+    await page.subscribe(topic);
+    await publish(one, topic, 'from the other node');
+    await expect.poll(() => page.messages().map(({ Payload }) => Payload), patience).toEqual(['from the other node']);
+    await client.get('/login/logout');
+    await expect.poll(page.closed, patience).toBe(4401);
+  });
+
+  test('a node whose listening connection is cut comes back and catches up', async () => {
+    const client = await logIn(one, 'pat@lakeside.example');
+    const topic = `user:${await idOf(client)}`;
+    const page = await opened(other, clientOf(other.app, client.token));
+    await page.subscribe(topic);
+    const cut = await one.database.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = ${listenerName}`,
+    );
+    expect((cut as unknown as { rows: unknown[] }).rows).toHaveLength(2);
+    await publish(one, topic, 'while it was cut');
+    await expect.poll(() => page.messages().map(({ Payload }) => Payload), patience).toEqual(['while it was cut']);
+    await publish(one, topic, 'after it came back');
+    await expect.poll(() => page.messages().map(({ Payload }) => Payload), patience).toEqual(['while it was cut', 'after it came back']);
+  });
+
+  test('messages published at once by both nodes come in the order of their ids, each once', async () => {
+    const client = await logIn(one, 'pat@lakeside.example');
+    const topic = `user:${await idOf(client)}`;
+    const page = await opened(other, clientOf(other.app, client.token));
+    await page.subscribe(topic);
+    const numbers = Array.from({ length: 40 }, (_, index) => index);
+    await Promise.all(numbers.map((number) => publish(number % 2 === 0 ? one : other, topic, number)));
+    await expect.poll(() => page.messages().length, patience).toBe(40);
+    const ids = page.messages().map(({ Id }) => Id);
+    expect(ids).toEqual([...new Set(ids)].sort((left, right) => left - right));
+    expect(new Set(page.messages().map(({ Payload }) => Payload))).toEqual(new Set(numbers));
+  });
+});

@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+import { expect } from 'vitest';
+import WebSocket from 'ws';
+import type { ToPage } from '../../../server/live/protocol';
+import type { Client, TestServer } from './test-server';
+
+/** A page with an open socket, and all that it was told. */
+export interface LivePage {
+  heard: ToPage[];
+  /** The payloads of the messages, in the order in which they came. */
+  messages(): Extract<ToPage, { Type: 'message' }>[];
+  say(message: object | string): void;
+  /** Says it and waits until the answer is there. */
+  subscribe(topic: string, after?: number): Promise<Extract<ToPage, { Type: 'subscribed' | 'refused' }>>;
+  closed(): number | undefined;
+  close(): void;
+}
+
+/** Where a server's live socket is; it begins to listen at the first call. */
+export async function liveAddress({ app }: Pick<TestServer, 'app'>): Promise<string> {
+  if (app.server.address() === null) await app.listen({ port: 0, host: '127.0.0.1' });
+  return `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/live`;
+}
+
+export const ticketOf = async (client: Client) => (await client.post<{ Ticket: string }>('/tickets', { Purpose: 'live' })).body.Ticket;
+
+/** Opens a socket with a ticket; answers the HTTP status when it is refused. */
+export async function openSocket(address: string, ticket: string): Promise<WebSocket | number> {
+  const socket = new WebSocket(`${address}?ticket=${encodeURIComponent(ticket)}`);
+  return new Promise((resolve) => {
+    socket.once('open', () => resolve(socket));
+    socket.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    socket.on('error', () => undefined);
+  });
+}
+
+export async function openPage(server: Pick<TestServer, 'app'>, client: Client): Promise<LivePage> {
+  const socket = await openSocket(await liveAddress(server), await ticketOf(client));
+  if (typeof socket === 'number') throw new Error(`The socket was refused with ${socket}.`);
+  const heard: ToPage[] = [];
+  let code: number | undefined;
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as ToPage));
+  socket.on('close', (closed) => (code = closed));
+  const say = (message: object | string) => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  return {
+    heard,
+    messages: () => heard.filter((message) => message.Type === 'message'),
+    say,
+    async subscribe(Topic, After) {
+      const before = heard.length;
+      say({ Type: 'subscribe', Topic, ...(After !== undefined && { After }) });
+      const answer = () =>
+        heard.slice(before).find((message) => (message.Type === 'subscribed' || message.Type === 'refused') && message.Topic === Topic) as
+          | Extract<ToPage, { Type: 'subscribed' | 'refused' }>
+          | undefined;
+      await expect.poll(answer, { timeout: 15_000 }).toBeDefined();
+      return answer()!;
+    },
+    closed: () => code,
+    close: () => socket.close(),
+  };
+}
