@@ -122,6 +122,7 @@ const checks: { [Name in ActionName]: CheckOf<Name> } = {
   },
   startSession: (check, path, { startSession }, place) => checkTemplate(check, [...path, 'startSession'], startSession, { type: 'object' }, place),
   refreshSession: () => undefined,
+  refetchFailed: () => undefined,
   endSession: () => undefined,
   reload: () => undefined,
   announce: (check, path, { announce, payload }, place) => {

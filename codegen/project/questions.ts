@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
 import type { Endpoints } from '../../runtime/definitions/shapes/endpoints';
+import { flowVariable } from '../../runtime/definitions/shapes/flow';
 import type { Guards } from '../../runtime/definitions/shapes/guards';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
@@ -99,7 +100,7 @@ function flowReadings(project: Project): JsonSchema | undefined {
         const context = flow?.sound === true ? flow.value.context?.schema : undefined;
         const isWhole = context !== undefined && missingRecords(context, records).length === 0;
         return [
-          id,
+          flowVariable(id),
           objectSchema({
             state: { type: 'string' },
             states: { type: 'array', items: { type: 'string' } },

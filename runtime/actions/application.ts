@@ -27,6 +27,12 @@ export function leave({ leave: to }: Extract<Action, { leave: unknown }>, host: 
 export const isSafeAddress = (address: unknown): address is string =>
   typeof address === 'string' && !address.includes('\\') && /^(\/(?!\/)|https:\/\/[^/])/i.test(address);
 
+/** Loads again whatever could not be loaded. */
+export function refetchFailed(_: Extract<Action, { refetchFailed: true }>, host: Host): Went {
+  void host.tools.queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  return 'on';
+}
+
 /** Says something on the console only. */
 export function log({ log: text }: Extract<Action, { log: unknown }>, host: Host, extra: Scope): Went {
   host.tools.report({ code: 'logged', message: textOf(text, { ...host.scope(), ...extra }, reporter(host)) });

@@ -7,7 +7,7 @@ import { download } from './download';
 import { navigate, reload } from './navigate';
 import { notify } from './notify';
 import { fillForm, resetForm, showErrors, submitForm } from './forms';
-import { announce, leave, log, store } from './application';
+import { announce, leave, log, refetchFailed, store } from './application';
 import { endSession, refreshSession, startSession } from './session';
 import { emit, refetch, send, set } from './state';
 
@@ -20,6 +20,7 @@ export const actions = {
   navigate,
   notify,
   refetch,
+  refetchFailed,
   send,
   emit,
   set,

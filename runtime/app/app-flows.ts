@@ -1,4 +1,5 @@
 import type { Host } from '../actions/action-context';
+import { flowVariable } from '../definitions/shapes/flow';
 import { type FlowClock, type RunningFlow, startFlow } from '../flow/start-flow';
 import { commonScope } from './common-scope';
 import type { Tools } from './tools';
@@ -10,7 +11,7 @@ import type { Tools } from './tools';
 export function runAppFlows(tools: Tools, clock?: FlowClock): () => void {
   let running: RunningFlow[] = [];
   const tell = () => {
-    const readings = Object.fromEntries(running.map((flow) => [flow.id, flow.read()]));
+    const readings = Object.fromEntries(running.map((flow) => [flowVariable(flow.id), flow.read()]));
     // A sign of life enters a state again and changes nothing that anybody reads.
     if (JSON.stringify(readings) !== JSON.stringify(tools.flows.get())) tools.flows.set(readings);
   };

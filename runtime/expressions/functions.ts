@@ -114,7 +114,25 @@ export const functions: ExpressionFunction[] = [
     description: 'True when the text as a whole has the pattern.',
     apply: (text: string, pattern: string) => matches(text, `^(?:${pattern})$`),
   }),
+  defineFunction({
+    signature: 'withoutPrefix(dyn, string): string',
+    description: 'The text without the beginning named second, where it has it; empty for no text.',
+    apply: (text: unknown, prefix: string) => (typeof text !== 'string' ? '' : text.startsWith(prefix) ? text.slice(prefix.length) : text),
+  }),
+  defineFunction({
+    signature: 'entry(dyn, dyn): dyn',
+    description: "An object's value under a name that is computed; null where it has none.",
+    apply: (object: unknown, name: unknown) => (isObject(object) && typeof name === 'string' && Object.hasOwn(object, name) ? object[name] : null),
+  }),
+  defineFunction({
+    signature: 'withEntry(dyn, dyn, dyn): dyn',
+    description: 'The object with a value under a name that is computed.',
+    apply: (object: unknown, name: unknown, value: unknown) =>
+      typeof name === 'string' && name !== '__proto__' ? { ...(isObject(object) ? object : {}), [name]: value } : object,
+  }),
 ];
 
 /** What replaces CEL's own `.matches`, whose patterns could run for ever. */
 export const boundedMatches = matches;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -34,6 +34,7 @@ export type Action = { when?: z.infer<typeof expression> } & (
   | { download: string; input?: unknown; fileName: z.infer<typeof text> }
   | { startSession: unknown }
   | { refreshSession: true }
+  | { refetchFailed: true }
   | { announce: string; payload?: unknown }
   | { store: string; value: unknown }
   | { leave: z.infer<typeof expression> | string }
@@ -80,6 +81,7 @@ export const actionShapes = {
     tone: z.enum(['success', 'info', 'warning', 'error']).optional().describe('What the message says by its colour and its sign.'),
   }),
   refetch: step({ refetch: z.array(z.string()).min(1).describe('The data to load again, by its id or its operation id.') }),
+  refetchFailed: step({ refetchFailed: z.literal(true).describe('Loads again what could not be loaded, wherever it is shown.') }),
   send: step({ send: z.string().describe('The event for the flow of this screen.'), payload: template.optional() }),
   emit: step({ emit: z.string().describe('The event of this table, declared in its `events`.'), payload: template.optional() }),
   set: step({ set: z.string().describe('A variable declared in `state`.'), to: requiredTemplate }),
