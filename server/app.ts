@@ -6,7 +6,7 @@ import type { Notifications } from './database/notifications';
 import type { Definitions } from './definitions';
 import { addAuthentication } from './plugins/authentication';
 import { addDefinitionFiles } from './plugins/definition-files';
-import { addFailures, sendFailure } from './plugins/failures';
+import { addFailures, answerUnreadable, sendFailure } from './plugins/failures';
 import { addHealth } from './plugins/health';
 import { addLive } from './plugins/live';
 import { addOperations } from './plugins/operations';
@@ -60,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, _request, reply) => void sendFailure(error, reply as unknown as FastifyReply),
   });
   acceptJson(app);

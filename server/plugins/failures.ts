@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Refused, type OutcomeKind } from '../outcome';
 import type { Failure, FailureMessage } from '../../schemas/generated/records';
@@ -48,6 +50,22 @@ export function addFailures(app: FastifyInstance) {
 export function sendFailure(error: unknown, reply: FastifyReply) {
   const answer = failureOf(error);
   return reply.code(answer.StatusCode).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer));
+}
+
+/** What Node refuses before it is a request, by Node's own codes. */
+const unreadable: Record<string, { status: number; Message: string }> = {
+  HPE_HEADER_OVERFLOW: { status: 431, Message: 'The headers of the request are too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, Message: 'The request took too long.' },
+};
+
+/** Answers bytes that are no request, for which there is neither a request nor a reply, and closes the connection. */
+export function answerUnreadable({ code }: NodeJS.ErrnoException, socket: Socket) {
+  if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  const { status, Message } = unreadable[code ?? ''] ?? { status: 400, Message: 'The request is not well formed.' };
+  const body = JSON.stringify(failure(status, [{ Message }]));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }
 
 /** An error for the log: where it came from, without the values that a message of the database quotes. */

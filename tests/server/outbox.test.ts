@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { deliveryOf, demoDelivery, type OutgoingMessage, type Send } from '../../server/outbox/delivery';
+import type { NewMessage } from '../../server/records/outbox';
+import { outbox } from '../../server/records/tables/outbox';
+import { sendDue } from '../../server/outbox/send-due';
+import type { Failure, OutboxMessage } from '../../schemas/generated/records';
+import { deliver, toolsOf } from './support/deliver';
+import { startSecondNode } from './support/second-node';
+import { startTestServer } from './support/test-server';
+
+const server = await startTestServer();
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.delete(outbox);
+});
+
+const write = (message: Partial<NewMessage> = {}) =>
+  toolsOf(server).outbox.add(
+    { Kind: 'Email', Recipient: 'pat@lakeside.example', Subject: 'Hello', Body: 'The code is 123456.', ExpiresAt: null, ...message },
+    server.clock.now().toISOString(),
+  );
+const rows = () => server.database.select().from(outbox);
+
+/** A way out that keeps what it was given, and fails as often as told. */
+function recorder(failures = 0): { sent: OutgoingMessage[]; tries: string[]; send: Send } {
+  const sent: OutgoingMessage[] = [];
+  const tries: string[] = [];
+  const send: Send = async (message) => {
+    tries.push(message.id);
+    if (tries.length <= failures) throw new Error('The mail server does not answer.');
+    sent.push(message);
+  };
+  return { sent, tries, send };
+}
+
+test('a message is sent once, and what it said is then forgotten', async () => {
+  await write();
+  const { sent, send } = recorder();
+  expect([await deliver(server, { Email: send, isDemo: false }), await deliver(server, { Email: send, isDemo: false })]).toEqual([1, 0]);
+  expect(sent).toEqual([{ id: expect.any(String), recipient: 'pat@lakeside.example', subject: 'Hello', body: 'The code is 123456.' }]);
+  expect(await rows()).toMatchObject([{ Outcome: 'Sent', Body: '', Attempts: 1 }]);
+});
+
+test('a failed try is repeated after 30 s, 60 s, 120 s and so on, at most an hour apart, and never given up', async () => {
+  await write();
+  const { sent, tries, send } = recorder(10);
+  const waits: number[] = [];
+  for (let waited = 0; sent.length === 0 && waited < 10 * 3600; waited += 30) {
+    const before = tries.length;
+    await deliver(server, { Email: send, isDemo: false });
+    if (tries.length > before) waits.push(waited);
+    server.clock.advance({ seconds: 30 });
+  }
+  const apart = waits.slice(1).map((at, index) => at - waits[index]!);
+  expect(apart).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
+  expect(new Set(tries).size).toBe(1);
+});
+
+test('one message that fails does not hold up the others', async () => {
+  await write({ Recipient: 'broken@lakeside.example' });
+  await write({ Recipient: 'fine@lakeside.example' });
+  const sent: string[] = [];
+  const send: Send = async ({ recipient }) => {
+    if (recipient.startsWith('broken')) throw new Error('No such mailbox.');
+    sent.push(recipient);
+  };
+  await deliver(server, { Email: send, isDemo: false });
+  expect(sent).toEqual(['fine@lakeside.example']);
+});
+
+test('a code that has expired meanwhile is not sent', async () => {
+  await write({ ExpiresAt: new Date(server.clock.now().getTime() + 600_000).toISOString() });
+  const { sent, send } = recorder();
+  server.clock.advance({ seconds: 600 });
+  await deliver(server, { Email: send, isDemo: false });
+  expect([sent.length, (await rows())[0]]).toEqual([0, expect.objectContaining({ Outcome: 'Expired', Body: '' })]);
+});
+
+test('a text waits until there is a way to send texts', async () => {
+  await write({ Kind: 'Text', Recipient: '+15550000001', Subject: null });
+  const { sent, send } = recorder();
+  await deliver(server, { Email: send, isDemo: false });
+  expect((await rows())[0]).toMatchObject({ DoneAt: null, Attempts: 0 });
+  await deliver(server, { Text: send, isDemo: false });
+  expect(sent).toHaveLength(1);
+});
+
+test('two nodes at once send each message once', async () => {
+  const other = await startSecondNode(server);
+  for (let number = 0; number < 40; number += 1) await write({ Recipient: `${number}@lakeside.example` });
+  const { sent, send } = recorder();
+  const slowly: Send = async (message, signal) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    await send(message, signal);
+  };
+  const counts = await Promise.all([server, other, server, other].map((node) => deliver(node, { Email: slowly, isDemo: false })));
+  await other.close();
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(40);
+  expect(sent).toHaveLength(40);
+  expect(counts.filter((count) => count > 0).length).toBeGreaterThan(1);
+});
+
+test('what a node had begun when it died is taken over after a minute', async () => {
+  await write();
+  const never: Send = () => new Promise(() => undefined);
+  void deliver(server, { Email: never, isDemo: false });
+  await expect.poll(async () => (await rows())[0]?.Attempts, { timeout: 15_000 }).toBe(1);
+  const { sent, send } = recorder();
+  server.clock.advance({ seconds: 59 });
+  await deliver(server, { Email: send, isDemo: false });
+  expect(sent).toEqual([]);
+  server.clock.advance({ seconds: 1 });
+  await deliver(server, { Email: send, isDemo: false });
+  expect(sent).toHaveLength(1);
+});
+
+test('a message goes with what causes it, or not at all', async () => {
+  const { transaction } = toolsOf(server);
+  const now = server.clock.now().toISOString();
+  const broken = transaction(async (records) => {
+    await records.outbox.add({ Kind: 'Email', Recipient: 'a@b.example', Subject: null, Body: '', ExpiresAt: null }, now);
+    throw new Error('The change failed.');
+  });
+  await expect(broken).rejects.toThrow('The change failed.');
+  expect(await rows()).toEqual([]);
+});
+
+test('a failure is reported without what the message says and to whom', async () => {
+  await write();
+  const failures: unknown[] = [];
+  await sendDue(toolsOf(server), { Email: recorder(1).send, isDemo: false }, (failure) => failures.push(failure));
+  expect(failures).toEqual([{ messageId: expect.any(String), kind: 'Email', attempts: 1, error: expect.any(Error) }]);
+});
+
+test('messages that are done are forgotten after 30 days', async () => {
+  await write();
+  await deliver(server);
+  server.clock.advance({ seconds: 30 * 86_400 + 1 });
+  await write({ Recipient: 'new@lakeside.example' });
+  await deliver(server);
+  expect((await rows()).map(({ Recipient }) => Recipient)).toEqual(['new@lakeside.example']);
+});
+
+test('the demo shows its messages, the newest first; elsewhere there is no such call', async () => {
+  await write({ Recipient: 'older@lakeside.example' });
+  server.clock.advance({ seconds: 1 });
+  await write({ Recipient: 'newer@lakeside.example' });
+  await deliver(server, demoDelivery);
+  const { body } = await server.nobody.get<OutboxMessage[]>('/demo/outbox');
+  expect(body.map(({ Recipient, Body }) => `${Recipient}: ${Body}`)).toEqual([
+    'newer@lakeside.example: The code is 123456.',
+    'older@lakeside.example: The code is 123456.',
+  ]);
+  const production = await startTestServer({ delivery: { isDemo: false } });
+  const refused = await production.nobody.get<Failure>('/demo/outbox');
+  await production.close();
+  expect([refused.status, refused.body.Errors]).toEqual([404, [{ Message: 'There is no such call.' }]]);
+});
+
+test.each([
+  [{ demoData: true }, { isDemo: true, ways: ['Email', 'Text'] }],
+  [{ demoData: false }, { isDemo: false, ways: [] }],
+  [
+    { demoData: true, smtpUrl: 'smtp://localhost:1', mailFrom: 'a@b.example' },
+    { isDemo: false, ways: ['Email'] },
+  ],
+  [
+    { demoData: true, textWebhookUrl: 'http://localhost:1' },
+    { isDemo: false, ways: ['Text'] },
+  ],
+])('with %j messages leave as %j', (given, { isDemo, ways }) => {
+  const delivery = deliveryOf({ smtpUrl: undefined, mailFrom: undefined, textWebhookUrl: undefined, ...given });
+  expect(delivery.isDemo).toBe(isDemo);
+  expect((['Email', 'Text'] as const).filter((way) => delivery[way] !== undefined)).toEqual(ways);
+});
+
+test('a message that was sent keeps nothing of its text, unless it is the demo', async () => {
+  await write();
+  await deliver(server, demoDelivery);
+  expect((await server.database.select().from(outbox).where(eq(outbox.Recipient, 'pat@lakeside.example')))[0]?.Body).toBe('The code is 123456.');
+});

@@ -1,0 +1,19 @@
+import { type Delivery, demoDelivery } from '../../../server/outbox/delivery';
+import { sendDue } from '../../../server/outbox/send-due';
+import { createTools } from '../../../server/tools';
+import type { OutboxMessage } from '../../../schemas/generated/records';
+import { testDefinitions } from './definitions';
+import type { TestServer } from './test-server';
+
+/** What a handler works with, for what runs beside the calls. */
+export const toolsOf = ({ database, clock }: TestServer) => createTools(database, clock, testDefinitions());
+
+/** Sends what is due, as a node does every few seconds. */
+export const deliver = (server: TestServer, delivery: Delivery = demoDelivery) => sendDue(toolsOf(server), delivery);
+
+/** The messages to somebody, the newest first. */
+export async function messagesTo(server: TestServer, recipient: string): Promise<OutboxMessage[]> {
+  await deliver(server);
+  const { body } = await server.nobody.get<OutboxMessage[]>('/demo/outbox');
+  return body.filter(({ Recipient }) => Recipient === recipient);
+}

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import { inject } from 'vitest';
+import { openServer } from '../../../server/database/open';
+import { withDatabase } from './postgres';
+import { serve, type TestServer } from './test-server';
+
+/** Another node on the same database, with the same time. Close it before the first one. */
+export async function startSecondNode({ database, clock }: TestServer): Promise<TestServer> {
+  const { rows } = (await database.execute(sql`select current_database() as name`)) as unknown as { rows: { name: string }[] };
+  return serve(await openServer(withDatabase(inject('postgresUrl'), rows[0]!.name)), { clock });
+}
