@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
 import type { Endpoints } from '../../runtime/definitions/shapes/endpoints';
-import { flowVariable } from '../../runtime/definitions/shapes/flow';
+import { flowVariable } from '../../runtime/definitions/flow-variable';
 import type { Guards } from '../../runtime/definitions/shapes/guards';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Screen } from '../../runtime/definitions/shapes/screen';

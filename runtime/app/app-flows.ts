@@ -1,5 +1,5 @@
 import type { Host } from '../actions/action-context';
-import { flowVariable } from '../definitions/shapes/flow';
+import { flowVariable } from '../definitions/flow-variable';
 import { type FlowClock, type RunningFlow, startFlow } from '../flow/start-flow';
 import { commonScope } from './common-scope';
 import type { Tools } from './tools';

@@ -6,8 +6,7 @@ import { ButtonNode } from './nodes/ButtonNode';
 import { EachNode } from './nodes/EachNode';
 import { FormNode } from './nodes/FormNode';
 import { LogoNode } from './nodes/LogoNode';
-import { MenuNode } from './nodes/MenuNode';
-import { PopoverNode } from './nodes/PopoverNode';
+import { late } from './late';
 import { CardNode, ColumnsNode, RowNode, StackNode } from './nodes/layout';
 import { SideBarNode } from './nodes/SideBarNode';
 import { TableNode } from './nodes/TableNode';
@@ -34,7 +33,8 @@ export const nodeViews = {
   tabs: TabsNode,
   accordion: AccordionNode,
   sideBar: SideBarNode,
-  menu: MenuNode,
-  popover: PopoverNode,
+  // Menus come with the first layout that has one: nobody needs them to sign in.
+  menu: late(async () => (await import('./nodes/MenuNode')).MenuNode, null),
+  popover: late(async () => (await import('./nodes/PopoverNode')).PopoverNode, null),
   logo: LogoNode,
 } satisfies { [Name in NodeName]: ComponentType<NodeViewProps<NodeOf<Name>>> };

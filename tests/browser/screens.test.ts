@@ -74,6 +74,7 @@ test('a role that may not open a screen is told so', async () => {
 test('A-session-51 A-session-54 logging out forgets the token and returns to the sign-in', async () => {
   const tab = await application.open();
   await tab.signIn('pat@lakeside.example');
+  await tab.page.getByRole('button', { name: 'Pat Rivers' }).click();
   await tab.page.getByRole('link', { name: 'Log Out' }).click();
   await tab.page.waitForURL('**/act/auth/login');
   expect(await tab.page.evaluate(() => localStorage.getItem('token'))).toBeNull();

@@ -55,7 +55,8 @@ test('A-session-91 a sign-in that cannot reach the server says so and can be tri
 test('a session that the server has ended leads back to the sign-in', async () => {
   const tab = await application.open();
   await tab.signIn('pat@lakeside.example');
-  await tab.page.evaluate(() => localStorage.setItem('token', 'forged'));
+  await tab.page.evaluate(() => localStorage.setItem('token', '{"Token":"forged"}'));
+  await tab.page.getByRole('button', { name: 'Pat Rivers' }).click();
   await tab.page.getByRole('link', { name: 'Profile' }).click();
   await tab.page.waitForURL('**/act/auth/login**');
   expect(await tab.page.evaluate(() => localStorage.getItem('token'))).toBeNull();

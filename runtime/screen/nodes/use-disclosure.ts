@@ -9,6 +9,8 @@ export function useDisclosure(leaveAfter: number) {
   const around = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Opened by the pointer alone: a click then means to keep it open. */
+  const byPointer = useRef(false);
   const stay = () => clearTimeout(timer.current);
   const close = useCallback(() => {
     clearTimeout(timer.current);
@@ -31,14 +33,17 @@ export function useDisclosure(leaveAfter: number) {
     button,
     toggle: () => {
       stay();
-      setOpen((open) => !open);
+      setOpen((open) => !open || byPointer.current);
+      byPointer.current = false;
     },
     /** For the element around button and content. */
     around: {
       ref: around,
       onPointerEnter: ({ pointerType }: PointerEvent) => {
         stay();
-        if (pointerType === 'mouse') setOpen(true);
+        if (pointerType !== 'mouse' || isOpen) return;
+        byPointer.current = true;
+        setOpen(true);
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') timer.current = setTimeout(() => setOpen(false), leaveAfter);
