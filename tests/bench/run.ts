@@ -4,6 +4,7 @@ import { openBuiltPage } from '../support/built-page';
 import { checkVerdicts, measureCheck } from './check';
 import { figuresOf, verdicts } from './figures';
 import { implementations, measureForm, type Sample, scenarios } from './forms';
+import { measureOptions, optionTable, optionVerdicts } from './options';
 import { measurePageSizes, sizeTable, sizeVerdict } from './page-sizes';
 import { measureTables, tableVerdicts } from './table';
 
@@ -39,11 +40,14 @@ console.table(
 const tables = await measureTables(rounds);
 console.log('\n\nA table of 10,000 rows, milliseconds\n');
 console.table(tables.map(({ measure, implementation, median, p95 }) => ({ measure, implementation, median: median.toFixed(1), p95: p95.toFixed(1) })));
+const options = await measureOptions(rounds);
+console.log('\n\nWidgets of 10,000 options, milliseconds, median (95th of 100)\n');
+console.table(optionTable(options));
 const sizes = await measurePageSizes();
 console.log('\nJavaScript of each page by package, kB, gzip\n');
 console.table(sizeTable(sizes));
 const definitions = measureCheck(rounds);
-const reached = [...verdicts(figures), ...tableVerdicts(tables), sizeVerdict(sizes), ...checkVerdicts(definitions)];
+const reached = [...verdicts(figures), ...tableVerdicts(tables), ...optionVerdicts(options), sizeVerdict(sizes), ...checkVerdicts(definitions)];
 console.table(reached.map((one) => ({ goal: one.title, 'at most': one.goal, reached: one.reached.toFixed(2), met: one.isMet ? 'yes' : 'NO' })));
 mkdirSync('.cache', { recursive: true });
-writeFileSync('.cache/bench.json', `${JSON.stringify({ rounds, figures, tables, sizes, definitions, verdicts: reached }, null, 2)}\n`);
+writeFileSync('.cache/bench.json', `${JSON.stringify({ rounds, figures, tables, options, sizes, definitions, verdicts: reached }, null, 2)}\n`);

@@ -12,7 +12,7 @@ const most = 50;
 const mostChips = 100;
 
 /** Chosen things as chips, and a text control that finds more by the start of their names: a combobox with a list, as ARIA describes it. */
-export default function Chips(props: WidgetProps<Value[], ChipsOptions>) {
+export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
   const { id, label, value, options, disabled, readonly, placeholder, rawErrors, describedBy, onChange, onBlur } = props;
   if (value !== undefined && !Array.isArray(value)) throw new TypeError('Chips show a list.');
   const { items = [], maximum } = options;
@@ -135,7 +135,7 @@ export default function Chips(props: WidgetProps<Value[], ChipsOptions>) {
         />
         {offered.length > 0 && (
           <div className="field-panel">
-            <div className="chips-list" id={listId} role="listbox" aria-label={label}>
+            <div className="chips-list" id={listId} role="listbox" aria-label={label} tabIndex={-1}>
               {offered.map((item, index) => (
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the combobox
                 <div

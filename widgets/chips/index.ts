@@ -1,5 +1,4 @@
-import { lazy } from 'react';
 import type { Widget } from '../../runtime/widget-contract';
+import { Chips } from './Chips';
 
-/** Loaded where it is used: few forms have one. */
-export const chips = { component: lazy(() => import('./Chips')), label: 'above' } satisfies Widget;
+export const chips = { component: Chips, label: 'above' } satisfies Widget;

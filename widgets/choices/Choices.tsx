@@ -1,15 +1,13 @@
 import type { ChoicesOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
+import { mostAtOnce } from '../select/most-at-once';
 import { Select } from '../select/Select';
-
-/** More than this are no few things: they are found sooner in a list that opens, and radio buttons by the thousand take seconds to press. */
-const most = 100;
 
 /** One of a few things, all shown. */
 export function Choices(props: WidgetProps<string | number | boolean, ChoicesOptions>) {
   const { id, name, value, options, required, disabled, readonly, rawErrors, describedBy, labelledBy, onChange, onBlur, onFocus } = props;
   const items = options.items ?? [];
-  if (items.length > most) return <Select {...props} options={{ items }} />;
+  if (items.length > mostAtOnce) return <Select {...props} options={{ items }} />;
   return (
     <div
       className={options.inline ? 'field-choices field-choices-inline' : 'field-choices'}

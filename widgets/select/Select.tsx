@@ -1,8 +1,14 @@
 import type { SelectOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
+import { LongSelect } from './LongSelect';
+import { mostAtOnce } from './most-at-once';
 
-/** One of several things, from a list that opens. Items are told apart by their place, since values may be numbers and texts at once. */
-export function Select({
+/** One of several things, from a list that opens: the browser's own, where there are not too many. */
+export const Select = (props: WidgetProps<string | number | boolean, SelectOptions>) =>
+  (props.options.items?.length ?? 0) > mostAtOnce ? <LongSelect {...props} /> : <ShortSelect {...props} />;
+
+/** Items are told apart by their place, since values may be numbers and texts at once. */
+function ShortSelect({
   id,
   name,
   value,

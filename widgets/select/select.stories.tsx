@@ -7,4 +7,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {};
+export const ManyThings: Story = { args: { value: 7, options: { items: Array.from({ length: 1000 }, (_, value) => ({ value, text: `Thing ${value}` })) } } };
 export const Surroundings: Story = surroundings;

@@ -1,20 +1,18 @@
 import type { ToggleGroupOptions } from '../../schemas/generated/widgets';
 import type { ChoiceItem, WidgetProps } from '../../runtime/widget-contract';
 import { MultiSelect } from '../multi-select/MultiSelect';
+import { mostAtOnce } from '../select/most-at-once';
 import { Select } from '../select/Select';
 import { chosenIn, toggled } from './toggled';
 
 type Value = ChoiceItem['value'];
-
-/** More than this are no buttons any more, but a list that opens. */
-const most = 100;
 
 /** Buttons side by side, of which one is pressed, or several. They are radio buttons or boxes, and have their keys. */
 export function ToggleGroup(props: WidgetProps<Value | Value[], ToggleGroupOptions>) {
   const { id, name, value, options, required, disabled, readonly, rawErrors, describedBy, labelledBy, onChange, onBlur, onFocus } = props;
   const { items = [], several = false } = options;
   const chosen = chosenIn(value);
-  if (items.length > most)
+  if (items.length > mostAtOnce)
     return several ? (
       <MultiSelect {...props} value={chosen} options={{ items, emptyText: 'Select' }} />
     ) : (

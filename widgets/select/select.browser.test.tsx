@@ -1,0 +1,99 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showWidget } from '../../tests/support/show-widget';
+import { choices } from '../choices';
+import { toggleGroup } from '../toggle-group';
+import { select } from '.';
+import { mostAtOnce } from './most-at-once';
+
+const itemsTo = (count: number) => Array.from({ length: count }, (_, value) => ({ value, text: `Item ${value}` }));
+const control = () => page.getByRole('combobox', { name: 'Example' });
+const option = (name: string) => page.getByRole('option', { name, exact: true });
+const patient = { timeout: 15_000 };
+
+test.each([
+  { count: mostAtOnce, tag: 'SELECT' },
+  { count: mostAtOnce + 1, tag: 'INPUT' },
+])('a list of $count is a $tag', async ({ count, tag }) => {
+  await showWidget(select, { options: { items: itemsTo(count) } });
+  expect(control().element().tagName).toBe(tag);
+});
+
+test('a long list is searched, walked by keys and chosen from by Enter', async () => {
+  const { written } = await showWidget(select, { options: { items: itemsTo(10_000) }, value: 5000 });
+  await expect.element(control()).toHaveValue('Item 5000');
+  await userEvent.click(control());
+  await expect.element(control(), patient).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(option('Item 5000'), patient).toHaveAttribute('aria-selected', 'true');
+  await expect.element(option('Item 5000')).toBeInViewport();
+  await expect.element(option('Item 5000')).toHaveAttribute('aria-setsize', '10001');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(control(), patient).toHaveAttribute('aria-activedescendant', option('Item 5001').element().id);
+  await userEvent.keyboard('{End}');
+  await expect.element(option('Item 9999'), patient).toBeInViewport();
+  await userEvent.keyboard('{Home}');
+  await expect.element(option('Select'), patient).toBeInViewport();
+  await userEvent.keyboard('item 77{ArrowDown}');
+  await expect.element(page.getByText('111 matches'), patient).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(control(), patient).toHaveValue('Item 770');
+  await expect.element(control()).toHaveAttribute('aria-expanded', 'false');
+  expect(written).toEqual([770]);
+});
+
+test('Escape, and leaving, close a long list and change nothing', async () => {
+  const { written } = await showWidget(select, { options: { items: itemsTo(1000) }, value: 7 });
+  await userEvent.fill(control(), 'no such thing');
+  await expect.element(page.getByText('Nothing matches.'), patient).toBeVisible();
+  await userEvent.keyboard('{Enter}{Escape}');
+  await expect.element(control(), patient).toHaveValue('Item 7');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await userEvent.tab();
+  await expect.element(control(), patient).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(control()).toHaveValue('Item 7');
+  expect(written).toEqual([]);
+});
+
+test('a choice of a long list is taken back by its first line, and a closed line cannot be chosen', async () => {
+  const items = itemsTo(1000).map((item) => ({ ...item, disabled: item.value === 0 }));
+  const { written } = await showWidget(select, { options: { items }, value: 1 });
+  await userEvent.click(control());
+  await userEvent.click(option('Item 0'), { force: true });
+  await expect.element(control()).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await expect.element(control(), patient).toHaveValue('');
+  expect(written).toEqual([undefined]);
+});
+
+test('typing behind the name of the choice seeks, and taking the name away opens the list', async () => {
+  await showWidget(select, { options: { items: itemsTo(1000) }, value: 7 });
+  await userEvent.tab();
+  await userEvent.keyboard('{End}9');
+  await expect.element(control(), patient).toHaveValue('9');
+  await userEvent.keyboard('{Escape}{End}{Backspace}');
+  await expect.element(control(), patient).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(control()).toHaveValue('');
+});
+
+test.each([
+  { name: 'choices', widget: choices },
+  { name: 'toggle-group', widget: toggleGroup },
+])('$name of very many things is the same long list, without a fault of accessibility', async ({ widget }) => {
+  const { container, written } = await showWidget(widget, { options: { items: itemsTo(1000) } });
+  await userEvent.click(control());
+  await userEvent.keyboard('999{Enter}');
+  await expect.poll(() => written, patient).toEqual([999]);
+  await userEvent.click(control());
+  await expect.element(option('Item 999'), patient).toBeVisible();
+  const { violations } = await axe.run(container, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test.each([{ disabled: true }, { readonly: true }])('a long list that is fixed does not open: %o', async (fixed) => {
+  await showWidget(select, { options: { items: itemsTo(1000) }, value: 7, ...fixed });
+  await userEvent.click(control(), { force: true });
+  await userEvent.keyboard('{ArrowDown}x');
+  await expect.element(control()).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(control()).toHaveValue('Item 7');
+});
