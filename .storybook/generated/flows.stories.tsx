@@ -3,10 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FlowStage } from '../stages/FlowStage';
 import { untilShown } from '../stages/until-shown';
 
-const meta = { title: 'flows', tags: ['!autodocs'], component: FlowStage, play: untilShown, args: {"flow":"http-errors"} } satisfies Meta<typeof FlowStage>;
+const meta = { title: 'flows', tags: ['!autodocs'], component: FlowStage, play: untilShown, args: {"flow":"connection"} } satisfies Meta<typeof FlowStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Connection: Story = { name: "connection", args: {"flow":"connection"}, parameters: { file: "flows/connection.flow.json" } };
 export const HttpErrors: Story = { name: "http-errors", args: {"flow":"http-errors"}, parameters: { file: "flows/http-errors.flow.json" } };
 export const ProgramNotifications: Story = { name: "program-notifications", args: {"flow":"program-notifications"}, parameters: { file: "flows/program-notifications.flow.json" } };
+export const Session: Story = { name: "session", args: {"flow":"session"}, parameters: { file: "flows/session.flow.json" } };
 export const SignIn: Story = { name: "sign-in", args: {"flow":"sign-in"}, parameters: { file: "flows/sign-in.flow.json" } };

@@ -288,7 +288,7 @@ types?: string[]
  */
 sizeLimit?: number
 /**
- * What stands below: formats, sizes.
+ * What stands below: formats, sizes. {width} and {height} are those of the cut picture, in px.
  */
 hint?: string
 /**

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ImageCropOptions } from '../../schemas/generated/widgets';
+import { readContent } from '../file-upload/read-content';
 import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
 import { faultOfPicture, permittedTypes } from './chosen-picture';
 import { cut, type Part } from './cut';
-import { cutSize } from './cut-size';
+import { cutSize, hintOf } from './cut-size';
 import { CutOut } from './CutOut';
 import '../file-upload/file-upload.css';
 import './image-crop.css';
 
-const isPicture = (value: unknown): value is string => typeof value === 'string' && /^(data:image\/|https?:\/\/|\/(?!\/)|blob:)/.test(value);
+const isPicture = (value: unknown): value is string => typeof value === 'string' && /^(data:image\/|https?:\/\/|\/(?!\/))/.test(value);
 
 /** A picture, chosen and cut. What is cut is the value once the person says so. */
 export default function ImageCrop(props: WidgetProps<string, ImageCropOptions>) {
@@ -20,14 +21,20 @@ export default function ImageCrop(props: WidgetProps<string, ImageCropOptions>) 
   const size = cutSize(options);
   const { readOnly: _readOnly, 'aria-required': _required, ...attributes } = controlProps(props);
 
-  // The browser keeps the file as long as its address is known.
-  useEffect(() => () => (chosen === undefined ? undefined : URL.revokeObjectURL(chosen)), [chosen]);
+  const hint = hintOf(options);
+  const hintId = `${id}-hint`;
 
-  const choose = (file: File | undefined) => {
+  const choose = async (file: File | undefined) => {
     if (!file) return;
     const refused = faultOfPicture(file, options);
     setFault(refused);
-    if (refused === undefined) setChosen(URL.createObjectURL(file));
+    if (refused !== undefined) return;
+    try {
+      // Not an object address: the page's policy loads no picture from there.
+      setChosen(await readContent(file));
+    } catch {
+      end('This picture cannot be read.');
+    }
   };
   const end = (said?: string) => {
     setChosen(undefined);
@@ -62,13 +69,14 @@ export default function ImageCrop(props: WidgetProps<string, ImageCropOptions>) 
         <div className="upload-place crop-place" data-invalid={props.rawErrors === undefined ? undefined : ''}>
           <input
             {...attributes}
+            aria-describedby={hint === undefined ? attributes['aria-describedby'] : `${attributes['aria-describedby'] ?? ''} ${hintId}`.trim()}
             ref={control}
             className="upload-control"
             type="file"
             accept={permittedTypes(options).join(',')}
             disabled={isFixed}
             onChange={(event) => {
-              choose(event.target.files?.[0]);
+              void choose(event.target.files?.[0]);
               // The same file may be chosen once more.
               event.target.value = '';
             }}
@@ -90,9 +98,9 @@ export default function ImageCrop(props: WidgetProps<string, ImageCropOptions>) 
           </button>
         ) : null}
       </div>
-      {options.hint === undefined ? null : (
-        <p className="field-help" id={`${id}-hint`}>
-          {options.hint}
+      {hint === undefined ? null : (
+        <p className="field-help" id={hintId}>
+          {hint}
         </p>
       )}
       <div role="status">{fault === undefined ? null : <p className="field-fault">{fault}</p>}</div>

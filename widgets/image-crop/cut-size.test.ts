@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutSize } from './cut-size';
+import { cutSize, hintOf } from './cut-size';
 
 test('B-rewards-09 B-rewards-11 without options a picture is cut 5 to 3, 134 wide', () => {
   expect(cutSize({})).toEqual({ width: 134, height: 80, aspect: 5 / 3 });
@@ -11,4 +11,11 @@ test.each([
   { options: { width: 16, aspect: { width: 1000, height: 1 } }, size: { width: 16, height: 1, aspect: 1000 } },
 ])('$options cut $size', ({ options, size }) => {
   expect(cutSize(options)).toEqual(size);
+});
+
+test('B-rewards-08 the hint says the size that the picture really gets', () => {
+  const hint = 'Image will be cropped to {width} x {height} pixels.';
+  expect(hintOf({ hint })).toBe('Image will be cropped to 134 x 80 pixels.');
+  expect(hintOf({ hint, width: 200, aspect: { width: 1, height: 1 } })).toBe('Image will be cropped to 200 x 200 pixels.');
+  expect(hintOf({})).toBeUndefined();
 });

@@ -5,3 +5,9 @@ export function cutSize({ width = 134, height, aspect = { width: 5, height: 3 } 
   const shape = aspect.width / aspect.height;
   return { width, height: height ?? Math.max(1, Math.round(width / shape)), aspect: shape };
 }
+
+/** What stands below the control: its {width} and {height} are those of the cut picture, so that the words and the result are one. */
+export function hintOf(options: ImageCropOptions): string | undefined {
+  const { width, height } = cutSize(options);
+  return options.hint?.replaceAll('{width}', String(width)).replaceAll('{height}', String(height));
+}

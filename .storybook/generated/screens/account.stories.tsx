@@ -3,12 +3,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ScreenStage } from '../../stages/ScreenStage';
 import { untilShown } from '../../stages/until-shown';
 
-const meta = { title: 'screens/account', tags: ['!autodocs'], component: ScreenStage, play: untilShown, args: {"screen":"sign-in"} } satisfies Meta<typeof ScreenStage>;
+const meta = { title: 'screens/account', tags: ['!autodocs'], component: ScreenStage, play: untilShown, args: {"screen":"auto-sign-in","calls":"loading"} } satisfies Meta<typeof ScreenStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const AutoSignIn: Story = { name: "auto-sign-in", args: {"screen":"auto-sign-in","calls":"loading"}, parameters: { file: "screens/account/auto-sign-in.screen.json" } };
+export const LoggedOut: Story = { name: "logged-out", args: {"screen":"logged-out"}, parameters: { file: "screens/account/logged-out.screen.json" } };
+export const PasswordSuccess: Story = { name: "password-success", args: {"screen":"password-success"}, parameters: { file: "screens/account/password-success.screen.json" } };
+export const ResetPassword: Story = { name: "reset-password", args: {"screen":"reset-password"}, parameters: { file: "screens/account/reset-password.screen.json" } };
 export const SignIn: Story = { name: "sign-in", args: {"screen":"sign-in"}, parameters: { file: "screens/account/sign-in.screen.json" } };
 export const SignOut: Story = { name: "sign-out", args: {"screen":"sign-out","calls":"loading"}, parameters: { file: "screens/account/sign-out.screen.json" } };
+export const SingleSignOn: Story = { name: "single-sign-on", args: {"screen":"single-sign-on","calls":"loading"}, parameters: { file: "screens/account/single-sign-on.screen.json" } };
+export const TrustDevice: Story = { name: "trust-device", args: {"screen":"trust-device"}, parameters: { file: "screens/account/trust-device.screen.json" } };
 export const UserProfile: Story = { name: "user-profile", args: {"screen":"user-profile"}, parameters: { file: "screens/account/user-profile.screen.json" } };
 export const UserProfileLoading: Story = { name: "user-profile: loading", args: {"screen":"user-profile","calls":"loading"}, parameters: { file: "screens/account/user-profile.screen.json" } };
 export const UserProfileFailing: Story = { name: "user-profile: failing", args: {"screen":"user-profile","calls":"failing"}, parameters: { file: "screens/account/user-profile.screen.json" } };
