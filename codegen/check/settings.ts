@@ -1,11 +1,13 @@
 import type { Guards } from '../../runtime/definitions/shapes/guards';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
-import type { App, Constants, Navigation } from '../../runtime/definitions/shapes/settings';
+import type { ScopeSchemas } from '../../runtime/expressions/check';
+import type { App, Constants, Live, Navigation } from '../../runtime/definitions/shapes/settings';
 import { checkActions } from './actions';
 import { checkAllow } from './allow';
-import { findCall } from './calls';
+import { checkCallInput, findCall } from './calls';
 import { type Check, reportUnknown } from './check';
 import { checkSource } from './expressions';
+import { checkPointer } from './forms';
 import { checkJsonSchema } from './json-schemas';
 import { checkPath } from './routes';
 import { commonScope } from './screen-place';
@@ -25,7 +27,20 @@ export function checkApp(check: Check<App>): void {
   const scope = commonScope(check);
   checkText(check, ['callFailed'], value.callFailed, { scope });
   checkText(check, ['offline'], value.offline, { scope });
+  if (value.live) checkLive(check, value.live, scope);
   if (value.readyWhen) checkSource(check, ['readyWhen'], value.readyWhen, { scope }, 'boolean');
+}
+
+function checkLive(check: Check<App>, { ticket, topics }: Live, scope: ScopeSchemas): void {
+  const path = ['live', 'ticket'];
+  const operation = findCall(check, [...path, 'call'], ticket.call);
+  checkCallInput(check, [...path, 'input'], operation, ticket.input, {
+    scope,
+    pending: new Set(),
+    world: { kind: 'layout', data: {}, state: {}, forms: {}, events: {} },
+  });
+  if (operation?.answer) checkPointer(check, [...path, 'at'], ticket.at, operation.answer);
+  topics.forEach((topic, index) => checkSource(check, ['live', 'topics', index], topic, { scope }, 'text'));
 }
 
 /** Checks the guards of screens. They read what every screen has of its address: names of parameters and of the query are not known here. */

@@ -385,6 +385,33 @@ export interface LanguageChange {
   Code: 'en-US' | 'es-419';
 }
 /**
+ * What is told to everybody who listens to a topic.
+ */
+export interface LiveMessage {
+  /**
+   * Grows from message to message.
+   */
+  Id: number;
+  /**
+   * What it is about: user:{UserId}, or messageBoard:{program}.
+   */
+  Topic: string;
+  /**
+   * What has changed. MessageBoard is what is said on a message board.
+   */
+  Category: 'HealthProfile' | 'Home' | 'Points' | 'ProgramCompletion' | 'Upload' | 'Report' | 'MessageBoard';
+  /**
+   * What goes with it.
+   */
+  Payload?: {
+    [k: string]: unknown;
+  };
+  /**
+   * The person who said it; absent for what the system says.
+   */
+  From?: string;
+}
+/**
  * What one signs in with.
  */
 export interface LoginRequest {
@@ -1009,6 +1036,10 @@ export interface Session {
    * The person's language.
    */
   Language?: 'en-US' | 'es-419';
+  /**
+   * Whether the company whose host name was called signs in by single sign-on.
+   */
+  SingleSignOn?: boolean;
 }
 /**
  * What the application needs to know about the person's company and duties.

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import type { LiveMessage } from '../records/live-messages';
+import type { LiveMessageRow } from '../records/live-messages';
 import type { Tools } from '../tools';
 import type { LiveLimits } from './limits';
 import { mayUse } from './may-use';
@@ -25,7 +25,7 @@ const catchUpLimit = 1000;
 
 /** One page of one person: what it listens to, and what it may say. */
 export class Connection {
-  readonly #topics = new Map<string, (message: LiveMessage) => void>();
+  readonly #topics = new Map<string, (message: LiveMessageRow) => void>();
   #second = 0;
   #saidInSecond = 0;
   #work = Promise.resolve();
@@ -38,7 +38,7 @@ export class Connection {
   ) {}
 
   /** Passes a message on when the page listens to its topic. */
-  deliver(message: LiveMessage) {
+  deliver(message: LiveMessageRow) {
     this.#topics.get(message.Topic)?.(message);
   }
 
@@ -77,14 +77,14 @@ export class Connection {
     if (!(await mayUse(this.userId, topic, 'subscribe', { programs }))) return refuse('You may not listen to this topic.');
 
     // What arrives while the past is read waits for it, so that all come in order and none twice.
-    const waiting: LiveMessage[] = [];
+    const waiting: LiveMessageRow[] = [];
     const present = this.tools.lastId();
     this.#topics.set(topic, (message) => waiting.push(message));
     const past = after === undefined ? [] : await liveMessages.after(after, topic, catchUpLimit);
     const missed = after !== undefined && (past.length === catchUpLimit || !(await liveMessages.isKeptSince(after)));
     let last = after === undefined || missed ? present : after;
     this.#send({ Type: 'subscribed', Topic: topic, LastId: last, Missed: missed });
-    const pass = (message: LiveMessage) => {
+    const pass = (message: LiveMessageRow) => {
       if (message.Id <= last) return;
       last = message.Id;
       this.#send(messageToPage(message));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { LiveMessage } from '../records/live-messages';
+import type { LiveMessage } from '../../schemas/generated/records';
+import type { LiveMessageRow } from '../records/live-messages';
 
 const topic = z.string().min(1).max(100);
 
@@ -12,7 +13,7 @@ const fromPage = z.discriminatedUnion('Type', [
     Type: z.literal('publish'),
     Reference: z.number().int(),
     Topic: topic,
-    Category: z.string().min(1).max(64),
+    Category: z.literal('MessageBoard'),
     Payload: z.unknown().optional(),
   }),
 ]);
@@ -25,7 +26,7 @@ export type ToPage =
   | { Type: 'refused'; Topic: string; Message: string }
   | { Type: 'published'; Reference: number; Id: number }
   | { Type: 'failed'; Reference: number; Message: string }
-  | ({ Type: 'message' } & Pick<LiveMessage, 'Id' | 'Topic' | 'Category' | 'Payload'> & { From?: string })
+  | ({ Type: 'message' } & LiveMessage)
   | { Type: 'alive' };
 
 /** Why a socket is closed: the codes are ours, from those that nobody else gives a meaning. */
@@ -48,11 +49,11 @@ export function readFromPage(text: string): FromPage | undefined {
 }
 
 /** A stored message as pages get it. */
-export const messageToPage = ({ Id, Topic, Category, Payload, From }: LiveMessage): ToPage => ({
+export const messageToPage = ({ Id, Topic, Category, Payload, From }: LiveMessageRow): ToPage => ({
   Type: 'message',
   Id,
   Topic,
   Category,
-  Payload,
+  ...(Payload !== null && { Payload: Payload as LiveMessage['Payload'] }),
   ...(From !== null && { From }),
 });

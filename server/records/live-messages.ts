@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, lt, max, min, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import type { LiveMessage } from '../../schemas/generated/records';
 import { liveMessages } from './tables/live-messages';
 
 /** One message to everybody who listens to a topic. */
-export type LiveMessage = typeof liveMessages.$inferSelect;
+export type LiveMessageRow = typeof liveMessages.$inferSelect;
 
 /** On this channel of PostgreSQL nodes hear that there are messages. */
 export const liveChannel = 'wellspring_live';
@@ -25,7 +26,7 @@ export const liveMessageRecords = (database: Database) => ({
     now,
   }: {
     topic: string;
-    category: string;
+    category: LiveMessage['Category'];
     payload?: unknown;
     from?: string | null;
     now: string;
@@ -42,7 +43,7 @@ export const liveMessageRecords = (database: Database) => ({
   },
 
   /** What came after a message, of all topics or of one, in order. */
-  async after(id: number, topic?: string, limit = 1000): Promise<LiveMessage[]> {
+  async after(id: number, topic?: string, limit = 1000): Promise<LiveMessageRow[]> {
     const ofTopic = topic === undefined ? undefined : eq(liveMessages.Topic, topic);
     return database
       .select()

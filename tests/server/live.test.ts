@@ -93,11 +93,11 @@ describe('one node', () => {
     const [mine, theirs] = [await opened(server, pat), await opened(server, admin)];
     await mine.subscribe(topic);
     await theirs.subscribe(topic);
-    mine.say({ Type: 'publish', Reference: 1, Topic: topic, Category: 'Message', Payload: { Text: 'Hello' } });
-    mine.say({ Type: 'publish', Reference: 2, Topic: `user:${adminId}`, Category: 'Points' });
+    mine.say({ Type: 'publish', Reference: 1, Topic: topic, Category: 'MessageBoard', Payload: { Text: 'Hello' } });
+    mine.say({ Type: 'publish', Reference: 2, Topic: `user:${adminId}`, Category: 'MessageBoard' });
     await expect
       .poll(theirs.messages, patience)
-      .toEqual([expect.objectContaining({ Topic: topic, Category: 'Message', Payload: { Text: 'Hello' }, From: patId })]);
+      .toEqual([expect.objectContaining({ Topic: topic, Category: 'MessageBoard', Payload: { Text: 'Hello' }, From: patId })]);
     await expect.poll(() => mine.heard, patience).toContainEqual({ Type: 'failed', Reference: 2, Message: 'You may not publish to this topic.' });
     expect(mine.heard).toContainEqual(expect.objectContaining({ Type: 'published', Reference: 1 }));
   });
@@ -189,14 +189,20 @@ describe('one node', () => {
   describe('bad input', () => {
     const page = async () => opened(server, await logIn(server, 'pat@lakeside.example'));
 
-    test.each(['', 'nonsense', '[]', 'null', '{"Type":"explode"}', '{"Type":"subscribe"}', '{"Type":"subscribe","Topic":"user:x","Extra":1}'])(
-      'what is not understood closes the socket: %s',
-      async (text) => {
-        const bad = await page();
-        bad.say(text);
-        await expect.poll(bad.closed, patience).toBe(4400);
-      },
-    );
+    test.each([
+      '',
+      'nonsense',
+      '[]',
+      'null',
+      '{"Type":"explode"}',
+      '{"Type":"subscribe"}',
+      '{"Type":"subscribe","Topic":"user:x","Extra":1}',
+      '{"Type":"publish","Reference":1,"Topic":"messageBoard:x","Category":"Points"}',
+    ])('what is not understood closes the socket: %s', async (text) => {
+      const bad = await page();
+      bad.say(text);
+      await expect.poll(bad.closed, patience).toBe(4400);
+    });
 
     test('a message too large closes the socket', async () => {
       const bad = await page();

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { allow } from './allow';
 import { actionList } from './action';
-import { description, expression, id, jsonSchema, schemaKey, text } from './expression';
+import { duration } from './duration';
+import { description, expression, id, jsonSchema, pointer, schemaKey, template, text } from './expression';
 import { iconNames } from './icon-names';
 
 /** Constants of the product, each with its reason. Expressions read them as settings.<name>. */
@@ -54,6 +55,28 @@ export const navigation = z
   .meta({ id: 'Navigation' });
 export type Navigation = z.infer<typeof navigation>;
 
+/** The connection on which the server tells the page what has changed. Flows hear each message as the event live.<category>. */
+const live = z
+  .strictObject({
+    path: z.string().startsWith('/').describe('Where the server takes the connection.'),
+    ticket: z
+      .strictObject({
+        call: z.string().describe('The operation that answers it.'),
+        input: template.optional().describe('What the call is given.'),
+        at: pointer.describe('Where the ticket stands in the answer.'),
+      })
+      .describe('What opens the connection, once.'),
+    topics: z.array(expression).describe('What the page listens to while somebody is signed in, as texts; one that is null is left out.'),
+    ignored: z.array(z.string()).describe('Messages of these categories are not passed on.'),
+    retry: z.strictObject({ first: duration, longest: duration }).describe('How long a lost connection waits to come back: twice as long each time.'),
+    silence: duration.describe('A server from which nothing is heard for so long is given up.'),
+    failures: z
+      .strictObject({ subscribe: z.string(), publish: z.string(), create: z.string(), process: z.string() })
+      .describe('What is reported of failures. People at the page are not shown it.'),
+  })
+  .meta({ id: 'Live' });
+export type Live = z.infer<typeof live>;
+
 /** What runs for the whole application: its flows, its home and where people sign in. */
 export const app = z
   .strictObject({
@@ -82,6 +105,7 @@ export const app = z
       .describe('Where the page changes its arrangement.'),
     flows: z.array(z.string()).describe('Started with the application and never stopped.'),
     session: z.string().describe('The operation that answers who is signed in.'),
+    live: live.optional().describe('The connection on which the server tells what has changed.'),
     notifyFor: z.strictObject({ milliseconds: z.number().positive().describe('In milliseconds.') }).describe('How long a message stays.'),
     callFailed: text.describe('The message of a failed call that has none of its own.'),
     offline: text,

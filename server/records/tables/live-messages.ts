@@ -1,4 +1,5 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { LiveMessage } from '../../../schemas/generated/records';
 import { instant } from './columns';
 
 /** What was published to topics, kept for whoever was away for a moment. Ids follow the order of commits. */
@@ -7,7 +8,7 @@ export const liveMessages = pgTable(
   {
     Id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     Topic: text('topic').notNull(),
-    Category: text('category').notNull(),
+    Category: text('category').$type<LiveMessage['Category']>().notNull(),
     Payload: jsonb('payload').$type<unknown>(),
     /** The person who published it; null for what the system says. */
     From: text('from'),

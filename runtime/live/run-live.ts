@@ -1,0 +1,91 @@
+import type { Tools } from '../app/tools';
+import { commonScope, subscribeCommon } from '../app/common-scope';
+import type { Duration } from '../definitions/shapes/duration';
+import type { Live as LiveSettings } from '../definitions/shapes/settings';
+import { evaluate, resolveTemplate } from '../expressions/evaluate';
+import { valueAt } from '../validation/pointer';
+import { createLive, type Live, type LiveClock } from './live';
+import type { LiveSocket, SocketEvents } from './live-socket';
+
+/** What of the world outside a live connection needs. `openSocket` is given a path with its query. */
+export interface LiveWorld {
+  openSocket(path: string, events: SocketEvents): LiveSocket;
+  clock: LiveClock;
+  random(): number;
+}
+
+/**
+ * Keeps the live connection of settings/app open while somebody is signed in, and listens to its topics. All flows of the application hear
+ * each message as `live.<category>`, with its topic and payload, and `live.missed` when a topic's data must be loaded anew. Start it once the
+ * tools are there, beside `runAppFlows`: `useEffect(() => runLive(tools, world)?.stop, [tools])`. A part of a page may listen to more by `live.subscribe`.
+ */
+export function runLive(tools: Tools, world: LiveWorld): { live: Live; stop(): void } | undefined {
+  const settings = tools.shell.get().app.live;
+  if (!settings) return undefined;
+  const live = createLive({
+    ticket: () => ticketOf(settings, tools),
+    openSocket: (ticket, events) => world.openSocket(`${settings.path}?ticket=${encodeURIComponent(ticket)}`, events),
+    clock: world.clock,
+    random: world.random,
+    first: inMilliseconds(settings.retry.first),
+    longest: inMilliseconds(settings.retry.longest),
+    silence: inMilliseconds(settings.silence),
+    ignored: settings.ignored,
+    failures: settings.failures,
+    onMessage: ({ Category, Topic, Payload, From }) => tools.announce({ type: `live.${Category}`, topic: Topic, payload: Payload ?? null, from: From ?? null }),
+    onMissed: (topic) => tools.announce({ type: 'live.missed', topic }),
+    report: (message, detail) => tools.report({ code: 'live', message: `${message}: ${detail}` }),
+  });
+
+  const leaves = new Map<string, () => void>();
+  const follow = () => {
+    const wanted = tools.session.get().signedIn ? topicsOf(settings, tools) : [];
+    for (const [topic, leave] of leaves)
+      if (!wanted.includes(topic)) {
+        leave();
+        leaves.delete(topic);
+      }
+    for (const topic of wanted) if (!leaves.has(topic)) leaves.set(topic, live.subscribe(topic));
+    if (wanted.length === 0) live.stop();
+    else if (live.state() === 'stopped') live.start();
+  };
+  // Another session has another connection, even when it is the same person's.
+  const begin = () => {
+    live.stop();
+    leaves.clear();
+    follow();
+  };
+  begin();
+  const stops = [
+    subscribeCommon(tools, follow),
+    tools.listen(({ type }) => {
+      if (type === 'session.started' || type === 'session.ended') begin();
+      if (type === 'online' && live.state() === 'waiting') live.start();
+      // The page that somebody uses gets its connection back; where the session has ended, asking for the ticket says so.
+      if (type === 'user.activity' && live.state() === 'ended') live.start();
+    }),
+  ];
+  return {
+    live,
+    stop() {
+      for (const stop of stops) stop();
+      live.stop();
+    },
+  };
+}
+
+const inMilliseconds = ({ seconds, milliseconds }: Duration) => milliseconds ?? (seconds ?? 0) * 1000;
+
+function topicsOf({ topics }: LiveSettings, tools: Tools): string[] {
+  const scope = commonScope(tools);
+  return topics.map(({ $ }) => evaluate($, scope)).filter((topic): topic is string => typeof topic === 'string');
+}
+
+async function ticketOf({ ticket }: LiveSettings, tools: Tools): Promise<string | undefined> {
+  const operation = tools.operation(ticket.call);
+  if (operation === undefined) return undefined;
+  const input = resolveTemplate(ticket.input, commonScope(tools)) as Record<string, unknown> | undefined;
+  const outcome = await tools.http(operation, input);
+  const found = outcome.ok ? valueAt(outcome.value, ticket.at) : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
