@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
  * own: otherwise anybody could have links to a site of theirs sent out in our name.
  */
 export function originOf({ hostEntity, protocol, host, socket }: FastifyRequest, publicUrl: string | undefined): string {
-  if (hostEntity !== undefined) return `${protocol}://${host}`;
+  // Behind a proxy that ends TLS, the request itself does not know of it.
+  if (hostEntity !== undefined) return `${publicUrl?.startsWith('https:') ? 'https' : protocol}://${host}`;
   return publicUrl ?? `http://localhost:${socket.localPort ?? 80}`;
 }

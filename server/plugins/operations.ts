@@ -42,8 +42,9 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
         const own = request.revision.operations[operation.id]!;
         const faults = [...addressFaults(request, own), ...(await bodyFaults(request, own, tools))];
         if (faults.length > 0) throw badRequest(faults, own.form !== undefined);
-        const answer = await handler(callOf(request, publicUrl), tools);
-        if (answer instanceof Redirect) return sendRedirect(answer, request, reply);
+        const call = callOf(request, publicUrl);
+        const answer = await handler(call, tools);
+        if (answer instanceof Redirect) return sendRedirect(answer, call.origin, reply);
         if (checkAnswers) checkAnswer(own, answer);
         // Written out by hand: Fastify sends a bare boolean as text.
         return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer));

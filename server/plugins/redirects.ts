@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Redirect } from '../redirect';
 
 /** The only cookie there is. It tells one browser from another during a single sign-on, and signs nobody in. */
@@ -11,10 +11,10 @@ export const browserSecretOf = ({ cookie = '' }: IncomingHttpHeaders): string | 
   new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(cookie)?.[1];
 
 /** Sends the browser on. */
-export function sendRedirect({ location, browserSecret }: Redirect, { protocol }: FastifyRequest, reply: FastifyReply) {
+export function sendRedirect({ location, browserSecret }: Redirect, origin: string, reply: FastifyReply) {
   if (browserSecret !== undefined) {
     const age = browserSecret === '' ? 0 : secondsRemembered;
-    const secure = protocol === 'https' ? '; Secure' : '';
+    const secure = origin.startsWith('https:') ? '; Secure' : '';
     reply.header('set-cookie', `${cookieName}=${browserSecret}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`);
   }
   return reply.header('cache-control', 'no-store').redirect(location, 302);

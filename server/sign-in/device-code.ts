@@ -44,9 +44,9 @@ export async function verifyDevice({ body, revision, address }: Call<'verifyDevi
   const now = clock.now().toISOString();
   const hash = hashToken(body.UserIdHash);
   const challenge = await deviceChallenges.countTry(hash, now);
-  const attempt = await beginAttempt(`code ${challenge?.UserId ?? 'of nobody'}`, { settings, address }, tools);
   const wrong = noSession([settings.deviceCodeWrong]);
   if (challenge === undefined) return wrong;
+  const attempt = await beginAttempt(`code ${challenge.UserId}`, { settings, address }, tools);
   if (attempt.isLocked) return noSession([settings.signInLocked]);
   const isRight = challenge.Tries <= settings.deviceCodeTries && hashCode(body.Code.trim(), body.UserIdHash) === challenge.CodeHash;
   if (!isRight) return (await attempt.failed()) ? noSession([settings.signInLocked]) : wrong;

@@ -12,13 +12,16 @@ import { returnPath } from './return-url';
 export const callbackUrl = (origin: string) => `${origin}/api/login/sso/callback`;
 
 /** Begins a single sign-on: the code flow of OpenID Connect with PKCE, state and nonce, bound to this browser. */
-export async function startSso({ host, query, origin, revision }: Call<'startSso'>, { singleSignOns, clock }: Tools): Promise<Redirect> {
+export async function startSso(
+  { host, query, origin, revision, browserSecret = newToken() }: Call<'startSso'>,
+  { singleSignOns, clock }: Tools,
+): Promise<Redirect> {
   const settings = settingsOf(revision);
   const unavailable = new Redirect(`${settings.signInPage}?sso=unavailable`);
   const provider = host?.SsoSignOnEnabled ? await singleSignOns.provider(host.EntityId) : undefined;
   if (provider === undefined) return unavailable;
 
-  const [state, nonce, browserSecret, codeVerifier] = [newToken(), openid.randomNonce(), newToken(), openid.randomPKCECodeVerifier()];
+  const [state, nonce, codeVerifier] = [newToken(), openid.randomNonce(), openid.randomPKCECodeVerifier()];
   // A provider that is down, or is none, is no fault of ours.
   const configuration = await discover(provider, clock).catch(() => undefined);
   if (configuration === undefined) return unavailable;

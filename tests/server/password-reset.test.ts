@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../server/demo/load';
+import { outbox } from '../../server/records/tables/outbox';
 import { tickets } from '../../server/records/tables/sign-in';
 import { users } from '../../server/records/tables/people';
 import type { Failure, TokenResult } from '../../schemas/generated/records';
@@ -28,7 +29,7 @@ async function keyFor(UserName: string) {
   return new URL(linkIn(message?.Body ?? '')).searchParams.get('key') ?? '';
 }
 
-test('A-session-72 A-session-39 a forgotten password is replaced by the link of an e-mail, and the person is signed in', async () => {
+test('A-session-72 A-session-73 A-session-26 a forgotten password is replaced by the link of an e-mail, and the person is signed in', async () => {
   expect((await ask(' PAT@lakeside.example ')).body).toBe(true);
   const [message] = await messagesTo(server, 'pat@lakeside.example');
   expect(message).toMatchObject({ Kind: 'Email', Subject: 'Your new password', Body: expect.stringContaining('Hello Pat,') });
@@ -81,7 +82,7 @@ test('a link helps somebody whose name was locked by wrong passwords', async () 
   expect((await logIn('adminlite@lakeside.example', newPassword)).IsLoginSuccessful).toBe(true);
 });
 
-test('A-session-38 somebody who must choose a new password is sent to do so, by the present one', async () => {
+test('A-session-25 somebody who must choose a new password is sent to do so, by the present one', async () => {
   const forced = { UserName: 'reset@summit.example' };
   expect(await logIn(forced.UserName, demoPassword)).toMatchObject({ IsLoginSuccessful: false, Stage: 'ForceReset', LoginErrors: [] });
   expect((await reset({ ...forced, Password: 'wrong' })).body).toMatchObject({
@@ -99,7 +100,7 @@ test('the present password of a reset is guessed as seldom as that of a sign-in'
   expect((await logIn('admin@summit.example', demoPassword)).LoginErrors[0]).toContain('locked');
 });
 
-test('A-session-42 somebody of single sign-on changes the password for the web, and still signs in through the company', async () => {
+test('A-session-28 somebody of single sign-on changes the password for the web, and still signs in through the company', async () => {
   const Key = await keyFor('sso@granite.example');
   expect((await reset({ UserName: 'sso@granite.example', Key })).body).toMatchObject({
     IsLoginSuccessful: false,
@@ -135,6 +136,11 @@ test('an unknown name, a known one and a disabled one are answered the same and 
   const answers = [];
   for (const name of ['nobody@lakeside.example', 'wradmin@lakeside.example', 'reporting@lakeside.example']) answers.push((await ask(name)).body);
   expect(answers).toEqual([true, true, true]);
+  const wishes = await server.database
+    .select({ name: outbox.Recipient })
+    .from(outbox)
+    .where(and(eq(outbox.Kind, 'PasswordReset'), isNull(outbox.DoneAt)));
+  expect(wishes.map(({ name }) => name).sort()).toEqual(['nobody@lakeside.example', 'reporting@lakeside.example', 'wradmin@lakeside.example']);
   expect(await messagesTo(server, 'wradmin@lakeside.example')).toHaveLength(1);
   expect(await messagesTo(server, 'nobody@lakeside.example')).toEqual([]);
   expect(await messagesTo(server, 'reporting@lakeside.example')).toEqual([]);
@@ -159,7 +165,7 @@ test('a link leads to the host name of a company, and never to a site that a req
   await askAt('evil.example', 'pat@summit.example');
   expect(linkIn((await messagesTo(server, 'pat@summit.example'))[0]?.Body ?? '')).toMatch(/^https:\/\/wellspring\.example\//);
   await askAt('cedar.localhost:3000', 'newcomer@cedar.example');
-  expect(linkIn((await messagesTo(server, 'newcomer@cedar.example'))[0]?.Body ?? '')).toMatch(/^http:\/\/cedar\.localhost:3000\//);
+  expect(linkIn((await messagesTo(server, 'newcomer@cedar.example'))[0]?.Body ?? '')).toMatch(/^https:\/\/cedar\.localhost:3000\//);
 });
 
 test('the key of a link is stored as a hash only', async () => {

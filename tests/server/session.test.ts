@@ -24,7 +24,7 @@ test('without a sign of life a session ends after 15 minutes', async () => {
   expect((await client.get('/settings')).status).toBe(401);
 });
 
-test('A-session-80 keep-alive answers a boolean: true while the session lives, false once it has ended', async () => {
+test('A-session-80 B-session-02 keep-alive answers a boolean: true while the session lives, false once it has ended', async () => {
   const client = await newSession();
   for (const _ping of [1, 2, 3]) {
     server.clock.advance({ seconds: 420 });

@@ -50,7 +50,7 @@ test('a key of a person who was disabled since opens nothing', async () => {
   expect(await byKey(key)).toMatchObject({ IsLoginSuccessful: false });
 });
 
-test('A-session-23 A-session-44 A-session-45 A-session-74 the first sign-in has Stage FirstLogin until it is complete', async () => {
+test('A-session-23 A-session-44 A-session-45 A-session-74 A-session-75 the first sign-in has Stage FirstLogin until it is complete', async () => {
   const first = await logIn('newcomer@granite.example');
   expect(first).toMatchObject({ IsLoginSuccessful: true, Stage: 'FirstLogin', FirstLoginFormSetup: true });
   const client = clientOf(server.app, first.Token);

@@ -16,7 +16,7 @@ const logIn = async (UserName: string, Password: string) => (await server.nobody
 const wrong = 'The user name or the password is wrong.';
 const locked = 'This account is locked after too many wrong passwords. Please try again in 15 minutes.';
 
-test('A-session-69 signing in answers the token result', async () => {
+test('A-session-69 A-session-06 A-session-07 A-session-08 A-session-09 A-session-11 A-session-24 A-session-29 signing in answers the token result', async () => {
   const result = await logIn('pat@lakeside.example', demoPassword);
   expect(result).toEqual({
     Token: expect.stringMatching(/^[\w-]{43}$/),
@@ -35,7 +35,7 @@ test('A-session-15 the sign-in name is read without regard to case and blanks ar
   expect((await logIn('  PAT@Lakeside.Example ', demoPassword)).IsLoginSuccessful).toBe(true);
 });
 
-test('A-session-13 a wrong password is a successful answer with LoginErrors', async () => {
+test('A-session-13 A-session-16 a wrong password is a successful answer with LoginErrors', async () => {
   const answer = await server.nobody.post<TokenResult>('/account/login/login', { UserName: 'pat@summit.example', Password: 'wrong' });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ IsLoginSuccessful: false, LoginErrors: [wrong] });

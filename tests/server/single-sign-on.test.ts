@@ -25,6 +25,7 @@ afterEach(() => {
 });
 
 const host = 'granite.localhost:3000';
+const site = `https://${host}`;
 const refused = '/act/auth/login?sso=refused';
 
 /** One browser: it keeps the cookie that it is given. */
@@ -75,13 +76,13 @@ test('the sign-on goes to the provider of the host name, with PKCE, state and no
     client_id: clientId,
     response_type: 'code',
     scope: 'openid email',
-    redirect_uri: `http://${host}/api/login/sso/callback`,
+    redirect_uri: `${site}/api/login/sso/callback`,
     code_challenge_method: 'S256',
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     state: expect.stringMatching(/^[\w-]{43}$/),
     nonce: expect.stringMatching(/^[\w-]{43}$/),
   });
-  expect(given).toMatch(/^single-sign-on=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax; Max-Age=600$/);
+  expect(given).toMatch(/^single-sign-on=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax; Max-Age=600; Secure$/);
 });
 
 test('where the person wanted to go comes back with the ticket; another site does not', async () => {
@@ -119,6 +120,15 @@ test('a link with an answer or a ticket of somebody else signs nobody in: they b
   const finished = await signOn();
   expect((await other.exchange(ticketIn(finished.location))).IsLoginSuccessful).toBe(false);
   expect((await newBrowser().exchange(ticketIn((await signOn()).location))).IsLoginSuccessful).toBe(false);
+});
+
+test('two tabs of one browser may both be on their way', async () => {
+  const browser = newBrowser();
+  const [first, second] = [await browser.visit('/api/login/sso'), await browser.visit('/api/login/sso')];
+  for (const { location } of [first, second]) {
+    const { location: finished } = await browser.visit(pathOf(provider.approve(location)));
+    expect((await browser.exchange(ticketIn(finished))).IsLoginSuccessful).toBe(true);
+  }
 });
 
 test('an answer counts once, within ten minutes, for the state that was given out and at the same company', async () => {
@@ -208,7 +218,7 @@ test('A-session-79 A-session-56 leaving ends the session here and leads to the e
   expect([status, left.origin + left.pathname]).toEqual([302, `${provider.issuer}/leave`]);
   expect(Object.fromEntries(left.searchParams)).toEqual({
     client_id: clientId,
-    post_logout_redirect_uri: `http://${host}/act/auth/login`,
+    post_logout_redirect_uri: `${site}/act/auth/login`,
     id_token_hint: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
   });
   expect((await client.get('/settings')).status).toBe(401);

@@ -158,6 +158,12 @@ test.each([
     { LOG_LEVEL: 'loud', DEMO_DATA: 'maybe' },
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".\nDEMO_DATA must be true or false, not "maybe".',
   ],
+  [{ SMTP_URL: 'http://user:secret@host' }, 'SMTP_URL must begin with smtp:// or smtps://.'],
+  [{ SMTP_URL: 'smtp://user:secret@host' }, 'MAIL_FROM is needed with SMTP_URL: who e-mails come from.'],
+  [
+    { PUBLIC_URL: 'https://wellness.example/path' },
+    'PUBLIC_URL must be an address such as https://wellness.example, without a path, not "https://wellness.example/path".',
+  ],
   [{ DATABASE_URL: 'mysql://user:secret@host/db' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
   [{ DATABASE_URL: 'postgres://localhost:1/none' }, 'The database of DATABASE_URL cannot be used: ECONNREFUSED.'],
 ])('%j: every bad value is one plain sentence', async (environment, sentences) => {

@@ -36,7 +36,7 @@ async function challenge() {
   return { hash, code: codeIn((await messagesTo(server, UserName))[0]) };
 }
 
-test('A-session-27 A-session-40 A-session-12 on a device that is not trusted the right password answers masked contacts and no token', async () => {
+test('A-session-27 A-session-12 on a device that is not trusted the right password answers masked contacts and no token', async () => {
   const result = await logIn();
   expect(result).toMatchObject({ IsLoginSuccessful: false, Stage: 'DeviceUnverified', LoginErrors: [] });
   expect(result).not.toHaveProperty('Token');

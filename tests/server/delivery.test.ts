@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { deliveryOf } from '../../server/outbox/delivery';
+import { outbox } from '../../server/records/tables/outbox';
+import { deliver, toolsOf } from './support/deliver';
+import { startMailServer, startTextService } from './support/mail-server';
+import { startTestServer } from './support/test-server';
+
+const none = { smtpUrl: undefined, mailFrom: undefined, textWebhookUrl: undefined, demoData: false };
+
+test('a running node sends e-mails by SMTP on its own, and stops with the server', async () => {
+  const mail = await startMailServer();
+  const server = await startTestServer({
+    sendsMessages: true,
+    delivery: deliveryOf({ ...none, smtpUrl: mail.url, mailFrom: 'Wellspring <no-reply@wellspring.example>' }),
+  });
+  await server.nobody.post('/login/forgotpassword', { UserName: 'pat@lakeside.example' });
+  await expect.poll(() => mail.received.length, { timeout: 15_000 }).toBe(1);
+  await server.close();
+  await mail.close();
+  const letter = mail.received[0] ?? '';
+  expect(letter).toMatch(/^From: Wellspring <no-reply@wellspring\.example>$/m);
+  expect(letter).toMatch(/^To: pat@lakeside\.example$/m);
+  expect(letter).toMatch(/^Subject: Your new password$/m);
+  expect(letter).toMatch(/^Message-ID: <[0-9a-f-]{36}@wellspring>$/m);
+  expect(letter.replace(/=\n/g, '')).toContain('https://wellspring.example/act/auth/login/reset?key=');
+});
+
+test('an address or a subject with line ends adds no recipient and no header', async () => {
+  const mail = await startMailServer();
+  const server = await startTestServer();
+  const hostile = {
+    Kind: 'Email' as const,
+    Recipient: 'pat@lakeside.example\r\nBcc: all@lakeside.example',
+    Subject: 'Hello\r\nBcc: all@lakeside.example',
+    Body: 'x',
+    ExpiresAt: null,
+  };
+  await toolsOf(server).outbox.add(hostile, server.clock.now().toISOString());
+  await deliver(server, deliveryOf({ ...none, smtpUrl: mail.url, mailFrom: 'no-reply@wellspring.example' }));
+  await server.close();
+  await mail.close();
+  expect(mail.received.join('')).not.toMatch(/^Bcc:/im);
+});
+
+test('texts are posted to the webhook with a key that stays the same, and again when it fails', async () => {
+  const texts = await startTextService([500, 302]);
+  const server = await startTestServer();
+  await toolsOf(server).outbox.add(
+    { Kind: 'Text', Recipient: '+15550000001', Subject: null, Body: 'Your code', ExpiresAt: null },
+    server.clock.now().toISOString(),
+  );
+  const delivery = deliveryOf({ ...none, textWebhookUrl: texts.url });
+  for (let round = 0; round < 3; round += 1) {
+    await deliver(server, delivery);
+    server.clock.advance({ seconds: 60 });
+  }
+  const [row] = await server.database.select().from(outbox);
+  await server.close();
+  await texts.close();
+  expect(texts.received).toEqual([{ key: row?.MessageId, body: { Id: row?.MessageId, To: '+15550000001', Body: 'Your code' } }]);
+  expect(row).toMatchObject({ Attempts: 3, Outcome: 'Sent', Body: '' });
+});
+
+test('a mail server that is away loses nothing', async () => {
+  const server = await startTestServer();
+  await toolsOf(server).outbox.add(
+    { Kind: 'Email', Recipient: 'pat@lakeside.example', Subject: 'x', Body: 'kept', ExpiresAt: null },
+    server.clock.now().toISOString(),
+  );
+  await deliver(server, deliveryOf({ ...none, smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'a@b.example' }));
+  const [row] = await server.database.select().from(outbox);
+  await server.close();
+  expect(row).toMatchObject({ DoneAt: null, Body: 'kept', Attempts: 1 });
+});
