@@ -113,3 +113,54 @@ test('A-widgets-04 A-constants-09 a side bar is 280 px wide, 64 folded, 80vw abo
   await expect.element(turn).toHaveFocus();
   await expect.element(page.getByText('In the bar')).not.toBeVisible();
 });
+
+test('A-widgets-04 above a phone a side bar keeps the focus, Escape and its veil close it, and the page behind stands still', async () => {
+  await page.viewport(390, 844);
+  const { container } = await show(
+    [
+      {
+        id: 'side',
+        label: 'Tools',
+        open: true,
+        sideBar: [
+          { id: 'one', button: 'One', onPress: { set: 'x', to: 1 } },
+          { id: 'two', button: 'Two', onPress: { set: 'x', to: 2 } },
+        ],
+        beside: [
+          { id: 'main', button: 'Beside it', onPress: { set: 'x', to: 3 } },
+          { id: 'high', each: { $: 'state.lines' }, key: { $: 'item' }, show: [{ id: 'line', text: { $: 'item' } }] },
+        ],
+      },
+    ] as Node[],
+    {
+      state: {
+        x: { schema: {}, initial: 0 },
+        lines: { schema: { type: 'array', items: { type: 'string' } }, initial: Array.from({ length: 80 }, (_, line) => `Line ${line}`) },
+      },
+    },
+  );
+  const turn = page.getByRole('button', { name: 'Tools' });
+  const focusIsInside = () => container.querySelector('.side-bar')?.contains(document.activeElement);
+  await expect.element(turn).toHaveAttribute('aria-expanded', 'false');
+  await turn.click();
+  await expect.element(page.getByRole('dialog', { name: 'Tools' })).toBeVisible();
+  await expect.poll(() => document.activeElement?.className).toContain('side-parts');
+  const passed = new Set<string>();
+  for (let press = 0; press < 8; press += 1) {
+    await userEvent.keyboard(press < 4 ? '{Tab}' : '{Shift>}{Tab}{/Shift}');
+    await expect.poll(focusIsInside).toBe(true);
+    passed.add(document.activeElement?.textContent ?? '');
+  }
+  expect(passed).toContain('One');
+  expect(passed).toContain('Two');
+  expect(getComputedStyle(document.body).overflow).toBe('hidden');
+  expect(await violationsIn(container)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(turn).toHaveFocus();
+  expect(page.getByRole('dialog').query()).toBeNull();
+  expect(getComputedStyle(document.body).overflow).not.toBe('hidden');
+  await turn.click();
+  await userEvent.click(container.querySelector('.side-veil') as HTMLElement, { position: { x: 380, y: 400 } });
+  await expect.element(turn).toHaveFocus();
+  expect(page.getByRole('dialog').query()).toBeNull();
+});

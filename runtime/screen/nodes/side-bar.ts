@@ -4,7 +4,7 @@ export type SideBarStand = 'locked' | 'open' | 'folded' | 'above' | 'closed';
 /** From this width of the window on, in px, a side bar is always open. */
 const lockedFrom = 1280;
 /** Below this width of the window, in px, an open side bar lies above the page. */
-const narrowBelow = 600;
+export const narrowBelow = 600;
 
 /** How a side bar stands in a window of this width. */
 export function sideBarIn(windowWidth: number, isOpen: boolean): SideBarStand {
