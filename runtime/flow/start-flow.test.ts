@@ -111,4 +111,16 @@ describe('a flow', () => {
     await settled();
     expect(running.isIn('no')).toBe(true);
   });
+
+  test('goes on by a newer definition where the stopped one stood, and hears events', () => {
+    const first = startFlow(flow, hostWith({ ok: true, value: {} }).host, { input: { tries: 1 }, clock: new SimulatedClock() as never });
+    first.stop();
+    const clock = new SimulatedClock();
+    const second = startFlow(flow, hostWith({ ok: true, value: {} }).host, { before: first, clock: clock as never });
+    expect(second.read()).toEqual({ state: 'editing', states: ['editing'], context: { tries: 1, message: '' } });
+    clock.increment(5000);
+    expect(second.read().state).toBe('idle');
+    second.send({ type: 'WAKE' });
+    expect(second.read().state).toBe('editing');
+  });
 });

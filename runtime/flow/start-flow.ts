@@ -30,6 +30,8 @@ export interface RunningFlow {
   isIn(state: string): boolean;
   send(event: { type: string; [key: string]: unknown }): void;
   stop(): void;
+  /** Where it stands, or stood when it was stopped: another actor can go on from there. */
+  standing(): unknown;
 }
 
 export interface FlowStart {
@@ -45,13 +47,16 @@ export function startFlow(definition: Flow, host: Host, { input = {}, clock, bef
   const report = (message: string) => host.tools.report({ code: 'flow-failed', message, place: definition.id });
   const { $schema: _schema, kind: _kind, context, events: _events, delays, input: _input, ...node } = definition;
   const configuration = hydrate(node, { scope: host.scope, run: (action, extra) => void runActions(action, host, extra), report });
+  const milliseconds = Object.fromEntries(
+    Object.entries(delays ?? {}).map(([name, delay]) => [name, delay.milliseconds ?? (delay.seconds ?? 0) * 1000]),
+  );
   const machine = setup({
     actors: {
       call: fromPromise(({ input: given, signal }) => callFrom(host, given as CallInput, signal)),
       dialog: fromPromise(async ({ input: given, signal }) => dialogFrom(host, given as { dialog: string; input?: unknown }, signal)),
       confirm: fromPromise(async ({ input: given, signal }) => confirmFrom(host, given as ConfirmInput, signal)),
     },
-    delays: Object.fromEntries(Object.entries(delays ?? {}).map(([name, delay]) => [name, delay.milliseconds ?? (delay.seconds ?? 0) * 1000])),
+    delays: milliseconds,
   }).createMachine({
     ...configuration,
     context: () => (resolveTemplate(context?.initial ?? {}, { ...host.scope(), input }, report) ?? {}) as Record<string, unknown>,
@@ -59,9 +64,13 @@ export function startFlow(definition: Flow, host: Host, { input = {}, clock, bef
 
   const make = (snapshot?: unknown) =>
     createActor(machine, { ...(clock ? { clock: clock as never } : {}), ...(snapshot ? { snapshot: snapshot as never } : {}) });
-  const actor = resumed(make, before) ?? make();
+  const goingOn = resumed(make, before);
+  const actor = goingOn ?? make();
   actor.subscribe({ error: (error) => report(error instanceof Error ? error.message : String(error)) });
   actor.start();
+  if (goingOn) startTimers(actor, milliseconds);
+  // A stopped actor's own snapshot says only that it has stopped.
+  let stoppedAt: unknown;
   return {
     id: definition.id,
     actor,
@@ -72,7 +81,11 @@ export function startFlow(definition: Flow, host: Host, { input = {}, clock, bef
     }),
     isIn: (state) => actor.getSnapshot().matches(valueOf(state) as never),
     send: (event) => actor.send(event as never),
-    stop: () => void actor.stop(),
+    stop() {
+      stoppedAt ??= actor.getPersistedSnapshot();
+      actor.stop();
+    },
+    standing: () => stoppedAt ?? actor.getPersistedSnapshot(),
   };
 }
 
@@ -106,10 +119,23 @@ async function confirmFrom(host: Host, { question, width, danger, ...rest }: Con
 function resumed<Actor>(make: (snapshot: unknown) => Actor, before: RunningFlow | undefined): Actor | undefined {
   if (!before) return undefined;
   try {
-    return make(before.actor.getPersistedSnapshot());
+    return make(before.standing());
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Starts the timers of the states that an actor stands in, each from its beginning. XState arms them only on entering a state, and an actor that
+ * goes on from where another stood has entered none. They have the ids that leaving the state cancels.
+ */
+function startTimers(actor: AnyActorRef, milliseconds: Record<string, number>): void {
+  const nodes = (actor.getSnapshot() as { _nodes: { config: { after?: object }; id: string }[] })._nodes;
+  for (const { config, id } of nodes)
+    for (const delay of Object.keys(config.after ?? {})) {
+      const type = `xstate.after.${delay}.${id}`;
+      actor.system.scheduler.schedule(actor, actor, { type }, milliseconds[delay] ?? 0, type);
+    }
 }
 
 /** "Editing" or "Editing.Saving"; parallel states are joined with a comma. */
