@@ -40,7 +40,7 @@ describe('failures are reported, not shown', () => {
       },
       'Create Failed: Error: blocked',
     ],
-  ])('B-live-topics-14 %s, once for all attempts in a row', async (_what, given, said) => {
+  ])('B-live-topics-14 a connection that cannot be made is reported once for all attempts in a row: %s', async (_what, given, said) => {
     const { live, reported, wait } = page(given);
     live.start();
     await wait(30_000);

@@ -68,10 +68,17 @@ const live = z
       .describe('What opens the connection, once.'),
     topics: z.array(expression).describe('What the page listens to while somebody is signed in, as texts; one that is null is left out.'),
     ignored: z.array(z.string()).describe('Messages of these categories are not passed on.'),
-    retry: z.strictObject({ first: duration, longest: duration }).describe('How long a lost connection waits to come back: twice as long each time.'),
+    retry: z
+      .strictObject({ first: duration.describe('The first wait.'), longest: duration.describe('No wait is longer.') })
+      .describe('How long a lost connection waits to come back: twice as long each time.'),
     silence: duration.describe('A server from which nothing is heard for so long is given up.'),
     failures: z
-      .strictObject({ subscribe: z.string(), publish: z.string(), create: z.string(), process: z.string() })
+      .strictObject({
+        subscribe: z.string().describe('The server does not let the page listen.'),
+        publish: z.string().describe('Something could not be said to others.'),
+        create: z.string().describe('No connection could be made.'),
+        process: z.string().describe('A message could not be passed on.'),
+      })
       .describe('What is reported of failures. People at the page are not shown it.'),
   })
   .meta({ id: 'Live' });
