@@ -1,4 +1,4 @@
-import { type AnyActorRef, createActor, fromPromise, setup } from 'xstate';
+import { type AnyActorRef, createActor, fromPromise, setup, type InspectionEvent } from 'xstate';
 import { runActions } from '../actions/run';
 import type { Host } from '../actions/action-context';
 import type { Text } from '../definitions/shapes/expression';
@@ -40,16 +40,16 @@ export interface FlowStart {
   clock?: FlowClock | undefined;
   /** The same flow by an older definition: it goes on in the state where that one is, where that state still exists. */
   before?: RunningFlow | undefined;
+  /** Hears each step that is taken: for tests. */
+  inspect?: ((event: InspectionEvent) => void) | undefined;
 }
 
 /** Starts a flow on behalf of its host. It stops with the host. */
-export function startFlow(definition: Flow, host: Host, { input = {}, clock, before }: FlowStart = {}): RunningFlow {
+export function startFlow(definition: Flow, host: Host, { input = {}, clock, before, inspect }: FlowStart = {}): RunningFlow {
   const report = (message: string) => host.tools.report({ code: 'flow-failed', message, place: definition.id });
   const { $schema: _schema, kind: _kind, context, events: _events, delays, input: _input, ...node } = definition;
   const configuration = hydrate(node, { scope: host.scope, run: (action, extra) => void runActions(action, host, extra), report });
-  const milliseconds = Object.fromEntries(
-    Object.entries(delays ?? {}).map(([name, delay]) => [name, delay.milliseconds ?? (delay.seconds ?? 0) * 1000]),
-  );
+  const milliseconds = Object.fromEntries(Object.entries(delays ?? {}).map(([name, delay]) => [name, delay.milliseconds ?? (delay.seconds ?? 0) * 1000]));
   const machine = setup({
     actors: {
       call: fromPromise(({ input: given, signal }) => callFrom(host, given as CallInput, signal)),
@@ -63,7 +63,11 @@ export function startFlow(definition: Flow, host: Host, { input = {}, clock, bef
   } as never);
 
   const make = (snapshot?: unknown) =>
-    createActor(machine, { ...(clock ? { clock: clock as never } : {}), ...(snapshot ? { snapshot: snapshot as never } : {}) });
+    createActor(machine, {
+      ...(clock ? { clock: clock as never } : {}),
+      ...(inspect ? { inspect } : {}),
+      ...(snapshot ? { snapshot: snapshot as never } : {}),
+    });
   const goingOn = resumed(make, before);
   const actor = goingOn ?? make();
   actor.subscribe({ error: (error) => report(error instanceof Error ? error.message : String(error)) });

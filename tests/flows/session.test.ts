@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { answer, flows, refused, type Step, type Walk, walkThrough } from './walk';
+
+const session = flows.find(({ id }) => id === 'session');
+const signedIn = { signedIn: true, loginType: 'NonSSO', user: { UserId: 'u1', Roles: ['Participant'] }, entity: {}, settings: { EnabledToggles: [] } };
+const walk = (steps: Step[], more: Partial<Walk> = {}) => walkThrough(session ?? never(), { session: signedIn, ...more, steps: [...steps] });
+const never = (): never => {
+  throw new Error('There is no flow "session".');
+};
+const begun: Step = { send: { type: 'session.started' } };
+const active = 'signedIn.idle.active,keepAlive.waiting';
+const warned = 'signedIn.idle.warned,keepAlive.waiting';
+/** The session is kept alive once, before the person's idle time has passed. */
+const pinged: Step = { wait: 420, call: answer(true), effects: ['call keepSessionAlive'], then: active };
+
+test('A-session-62 the warning appears after 780 s without activity, and not a second earlier', async () => {
+  await walk([begun, pinged, { wait: 359, then: active }, { wait: 1, then: warned }]);
+});
+
+test('A-session-62 activity restarts the 780 s', async () => {
+  await walk([
+    begun,
+    pinged,
+    { wait: 300, send: { type: 'user.activity' } },
+    { wait: 60, then: active },
+    { wait: 60, call: answer(true) },
+    { wait: 419 },
+    { wait: 1, call: answer(true) },
+  ]);
+  await walk([
+    begun,
+    pinged,
+    { wait: 300, send: { type: 'user.activity' } },
+    { wait: 120, call: answer(true), then: active },
+    { wait: 420, call: answer(true) },
+    { wait: 239, then: active },
+    { wait: 1, then: warned },
+  ]);
+});
+
+test('A-session-63 after a further 120 s the person is logged out, and not a second earlier', async () => {
+  const loggedOut = ['call logOut', 'store rootData nothing', 'end session', 'go /act/auth/login'];
+  await walk([
+    begun,
+    pinged,
+    { wait: 360, then: warned },
+    { wait: 60, call: answer(true) },
+    { wait: 59, then: warned },
+    { wait: 1, call: answer(true), effects: loggedOut, then: 'signedOut' },
+  ]);
+});
+
+test('A-session-64 activity closes the warning', async () => {
+  await walk([begun, pinged, { wait: 360, then: warned }, { send: { type: 'user.activity' }, then: active }]);
+  await walk([begun, pinged, { wait: 360, then: warned }, { dialog: { result: true }, then: active }]);
+});
+
+test('A-session-65 a keep-alive is sent every 420 s, also after one that failed', async () => {
+  await walk([
+    begun,
+    { wait: 419, effects: [] },
+    { wait: 1, call: answer(true), effects: ['call keepSessionAlive'] },
+    { wait: 300, send: { type: 'user.activity' } },
+    { wait: 119, effects: [] },
+    { wait: 1, call: refused, effects: ['call keepSessionAlive'] },
+    { wait: 419, effects: [] },
+    { wait: 1, call: answer(true), effects: ['call keepSessionAlive'] },
+  ]);
+});
+
+test('A-session-66 A-http-errors-08 a keep-alive that answers false logs the person out', async () => {
+  await walk([
+    begun,
+    { wait: 420, call: answer(false), then: 'leavingUsual' },
+    { call: answer(true), effects: ['store rootData nothing', 'end session', 'go /act/auth/login'], then: 'signedOut' },
+  ]);
+});
+
+test('A-session-46 A-session-47 a stored token is verified with the server before any screen opens; a valid one leads onward', async () => {
+  const taken = await walk([{ call: answer({ IsLoginSuccessful: true }), effects: ['call verifyToken'], then: active }], {
+    stored: { token: { Token: 't', LoginType: 'NonSSO' } },
+  });
+  expect(taken).toContain('checking -done-> signedIn');
+});
+
+test('A-session-48 an invalid token is removed', async () => {
+  await walk([{ call: answer({ IsLoginSuccessful: false }), effects: ['call verifyToken', 'end session'], then: 'signedOut' }], {
+    session: { signedIn: false },
+    stored: { token: { Token: 't', LoginType: 'NonSSO' } },
+  });
+});
+
+test('A-session-49 an invalid token of a single sign-on leads to the single sign-on logout instead', async () => {
+  await walk(
+    [{ call: answer({ IsLoginSuccessful: false }), effects: ['call verifyToken', 'store token nothing', 'leave to /api/login/LogOutSSO'], then: 'signedOut' }],
+    {
+      session: { signedIn: false },
+      stored: { token: { Token: 't', LoginType: 'SSO' } },
+    },
+  );
+});
+
+test('A-session-51 A-session-52 A-session-53 A-session-54 A-session-58 others log out by the normal way: token and root data go, the sign-in comes', async () => {
+  await walk([
+    begun,
+    {
+      send: { type: 'LOG_OUT' },
+      call: answer(true),
+      effects: ['call logOut', 'store rootData nothing', 'end session', 'go /act/auth/login'],
+      then: 'signedOut',
+    },
+  ]);
+});
+
+test('A-session-56 a single sign-on person with a logout URL uses the single sign-on logout', async () => {
+  const sso = { ...signedIn, loginType: 'SSO', entity: { SSOLogoutUrl: 'https://sso.example/out' } };
+  await walk(
+    [
+      begun,
+      {
+        send: { type: 'LOG_OUT' },
+        call: answer({ Ticket: 'x' }),
+        effects: ['call issueTicket', 'store rootData nothing', 'store token nothing', 'leave to /api/login/LogOutSSO?ticket=x'],
+      },
+    ],
+    { session: sso },
+  );
+  await walk(
+    [begun, { send: { type: 'LOG_OUT' }, call: answer(true), effects: ['call logOut', 'store rootData nothing', 'end session', 'go /act/auth/login'] }],
+    { session: { ...sso, entity: {} } },
+  );
+});
+
+test.each(['Admin', 'PartnerAdmin', 'Coach', 'Support'])('A-session-02 A-session-57 a %s with the redesign toggle leaves by the main site', async (role) => {
+  const staff = { ...signedIn, user: { UserId: 'u1', Roles: [role] }, settings: { EnabledToggles: ['RedesignEnabled'] } };
+  await walk(
+    [begun, { send: { type: 'LOG_OUT' }, call: answer(true), effects: ['call logOut', 'store rootData nothing', 'end session', 'leave to /account/logout'] }],
+    { session: staff },
+  );
+  const without = { ...staff, settings: { EnabledToggles: [] } };
+  await walk(
+    [begun, { send: { type: 'LOG_OUT' }, call: answer(true), effects: ['call logOut', 'store rootData nothing', 'end session', 'go /act/auth/login'] }],
+    { session: without },
+  );
+});
+
+test('A-session-59 A-session-60 A-session-61 A-session-92 a change of language is stored, told to the server, and restarts the page at the programs with a message', async () => {
+  await walk([
+    begun,
+    {
+      send: { type: 'CHANGE_LANGUAGE', code: 'es-419' },
+      call: answer(true),
+      effects: ['store language es-419', 'call changeLanguage', 'show Restarting the page in your chosen language.', 'go /programs', 'reload'],
+    },
+  ]);
+});
+
+test('A-session-67 another user id stored by another tab reloads the page, the same one does not', async () => {
+  await walk([begun, { send: { type: 'stored.userId', value: 'u1' }, effects: [] }, { send: { type: 'stored.userId', value: 'u2' }, effects: ['reload'] }]);
+});
+
+test('A-session-68 a changed name of the person acted for reloads the page', async () => {
+  await walk([begun, { send: { type: 'stored.impersonatedUserName', value: 'x' }, effects: ['reload'] }]);
+});

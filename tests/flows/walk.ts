@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { type AnyStateNode, type EventObject, type InspectionEvent, SimulatedClock } from 'xstate';
+import { compile } from '../../codegen/compile';
+import { readSource } from '../../codegen/source';
+import type { Host } from '../../runtime/actions/action-context';
+import type { Flow } from '../../runtime/definitions/shapes/flow';
+import { createDialogs } from '../../runtime/dialog/dialogs';
+import { startFlow } from '../../runtime/flow/start-flow';
+import type { Outcome } from '../../runtime/http/http';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Every flow of the product. */
+export const flows = readdirSync(join(root, 'flows'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.flow.json'))
+  .map((file) => JSON.parse(readFileSync(join(root, 'flows', file), 'utf8')) as Flow);
+const { base } = compile(readSource(root));
+
+/** One step of a walk: time passes, something happens, and then a call or a dialog ends where the flow waits for one. */
+export interface Step {
+  send?: { type: string; [key: string]: unknown };
+  /** Seconds that pass. */
+  wait?: number;
+  /** How the call ends that the step leads to: a value, or a failure by `refused`. */
+  call?: Outcome;
+  /** How the dialog ends that the step leads to. */
+  dialog?: { result: unknown } | 'dismissed';
+  /** What happened to the world since the last step, in this order. */
+  effects?: string[];
+  /** In which states the flow then is. */
+  then?: string;
+}
+
+export interface Walk {
+  input?: unknown;
+  /** What expressions read beside the settings. */
+  session?: object;
+  stored?: object;
+  flows?: object;
+  steps: Step[];
+}
+
+export const answer = (value: unknown): Outcome => ({ ok: true, value });
+export const refused: Outcome = { ok: false, failure: { StatusCode: 400, Errors: [{ Message: 'No.' }], ShowUser: true } };
+
+const settled = async () => {
+  for (let round = 0; round < 30; round += 1) await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+};
+
+/** Runs a walk on the real flow, and answers each edge that it took, as "from -event-> to". */
+export async function walkThrough(flow: Flow, { input, session = { signedIn: false }, stored = {}, flows: others = {}, steps }: Walk): Promise<string[]> {
+  const taken: string[] = [];
+  const effects: string[] = [];
+  const clock = new SimulatedClock();
+  const dialogs = createDialogs();
+  const waiting: ((outcome: Outcome) => void)[] = [];
+  const host = {
+    tools: {
+      http: (operation: { id: string }) => {
+        effects.push(`call ${operation.id}`);
+        return new Promise<Outcome>((resolve) => waiting.push(resolve));
+      },
+      messages: { show: (text: string) => effects.push(`show ${text}`) },
+      announce: ({ type }: { type: string }) => type.startsWith('saved.') || effects.push(`announce ${type}`),
+      report: ({ message }: { message: string }) => effects.push(`report ${message}`),
+      now: () => '2026-11-21T00:00:00Z',
+      dialogs,
+      shell: { get: () => ({ app: { home: '/programs' } }) },
+      navigation: {
+        go: (to: string) => effects.push(`go ${to}`),
+        leave: (to: string) => effects.push(`leave to ${to}`),
+        reload: () => effects.push('reload'),
+      },
+      stored: {
+        write: (name: string, value: unknown) =>
+          effects.push(`store ${name} ${typeof value === 'object' ? (value === null ? 'nothing' : 'a record') : String(value)}`),
+      },
+      queries: { refetchQueries: () => effects.push('load again what failed') },
+      sessions: {
+        start: async ({ Token }: { Token: string }) => void effects.push(`start session ${Token}`),
+        end: async () => void effects.push('end session'),
+        refresh: async () => void effects.push('refresh session'),
+      },
+    },
+    bundle: { operations: base?.operations ?? {}, dialogs: base?.shell.dialogs ?? {} },
+    whole: { dialogs: base?.shell.dialogs ?? {} },
+    scope: () => ({ session, settings: base?.shell.settings, stored, flows: others }),
+    refetch: (ids: string[]) => effects.push(`load again ${ids.join(', ')}`),
+  } as unknown as Host;
+  const noteStep = (event: InspectionEvent) => {
+    if (event.type !== '@xstate.microstep') return;
+    for (const { source, target, eventType } of event._transitions as unknown as Transition[])
+      taken.push(
+        `${source.key === flow.id ? 'flow' : nameOf(source)} -${wordFor(eventType, event.event)}-> ${target?.[0] ? nameOf(target[0]) : nameOf(source)}`,
+      );
+  };
+  const running = startFlow(flow, { ...host, send: (event) => running.send(event) }, { input, clock: clock as never, inspect: noteStep });
+  await settled();
+  for (const [index, step] of steps.entries()) {
+    if (step.wait !== undefined) clock.increment(step.wait * 1000);
+    if (step.send) running.send(step.send);
+    await settled();
+    if (step.call) {
+      expect(waiting.length, `step ${index + 1}: no call is under way in ${running.read().state}`).toBeGreaterThan(0);
+      waiting.shift()?.(step.call);
+      await settled();
+    }
+    if (step.dialog) {
+      expect(dialogs.stack.get().length, `step ${index + 1}: no dialog is open in ${running.read().state}`).toBeGreaterThan(0);
+      dialogs.stack.get().at(-1)?.close(step.dialog);
+      await settled();
+    }
+    const since = effects.splice(0);
+    if (step.effects) expect(since, `step ${index + 1}`).toEqual(step.effects);
+    if (step.then !== undefined) expect(running.read().state, `step ${index + 1}`).toBe(step.then);
+  }
+  running.stop();
+  return taken;
+}
+
+interface Transition {
+  source: AnyStateNode;
+  target: AnyStateNode[] | undefined;
+  eventType: string;
+}
+
+const nameOf = (node: AnyStateNode): string => (node.parent ? node.key : 'flow');
+
+/** XState's name of an event in the words of the definitions. */
+function wordFor(eventType: string, event: EventObject): string {
+  if (eventType === '') return 'always';
+  if (eventType.startsWith('xstate.after.')) return `after ${eventType.split('.')[2] ?? ''}`;
+  if (eventType.startsWith('xstate.done.actor')) return 'done';
+  if (eventType.startsWith('xstate.error.actor')) return 'failed';
+  return eventType === '*' ? event.type : eventType;
+}
