@@ -2,8 +2,19 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareEmbedded } from '../../server/database/open';
 import { isEmpty, loadDemo } from '../../server/demo/load';
-import type { NotificationActions, ProgramNotification, ProgramPage, Session, UserProfile } from '../../schemas/generated/records';
+import { liveMessageRecords } from '../../server/records/live-messages';
+import type {
+  Device,
+  NotificationActions,
+  ProgramNotification,
+  ProgramPage,
+  Session,
+  UserAnnouncement,
+  UserPoints,
+  UserProfile,
+} from '../../schemas/generated/records';
 import { testDefinitions } from './support/definitions';
+import { openPage } from './support/live-page';
 import { unchanged } from './support/profile-save';
 import { type Client, serve, type TestServer } from './support/test-server';
 
@@ -65,4 +76,47 @@ test('programs: pages and totals, numbers as numbers', async () => {
   const { body } = await (await server.as('pat@lakeside.example')).get<ProgramPage>('/userprograms/available?PageSize=5&Sort=-StartDate');
   expect(body.Items).toHaveLength(5);
   expect(body.Total).toBeGreaterThan(30);
+});
+
+test('announcements are archived and ordered, notifications answered, news flashes disabled', async () => {
+  const pat = await server.as('pat@cedar.example');
+  const archived = (await pat.post<UserAnnouncement[]>('/userannouncements', [{ AnnouncementId: 'cedar-sleep', IsArchived: true, Order: 0 }])).body;
+  expect(archived[0]).toMatchObject({ AnnouncementId: 'cedar-sleep', IsArchived: true });
+  const unanswered = async () => (await pat.get<ProgramNotification[]>('/programnotification/getuserprogramnotifications')).body.length;
+  const before = await unanswered();
+  await pat.get('/programnotification/acceptuserprogramnotification?programNotificationId=cedar-default&accepted=true');
+  expect(await unanswered()).toBe(before - 1);
+  await pat.post('/Session/DisableNewsFlashForSession');
+  expect((await pat.get<Session>('/session')).body.Settings?.NewsFlashDisabled).toBe(true);
+});
+
+test('optional fields: saved, and a taken answer refused; policies and points are read', async () => {
+  const [pat, admin] = [await server.as('pat@lakeside.example'), await server.as('admin@lakeside.example')];
+  const save = (client: Client) => client.post('/user/v2/optional-fields', { Fields: { BadgeNumber: 12, MobileNumber: '201-555-0177' }, UserCancelled: false });
+  expect((await save(pat)).body).toMatchObject({ Data: { Success: true } });
+  expect((await save(admin)).body).toMatchObject({ Data: { Success: false, Field: 'BadgeNumber' } });
+  expect((await pat.get('/entityajax/GetEula?eulaid=lakeside-eula')).status).toBe(200);
+  expect((await pat.get<UserPoints>('/rewards/ajax/getuserearnedandavailablepoints')).body.CurrentPoints).toMatch(/^[0-9]+$/);
+});
+
+test('devices are connected and disconnected', async () => {
+  const pat = await server.as('pat@summit.example');
+  await pat.post('/device/registerdeviceprovider');
+  const change = async (call: string) => (await pat.post<{ Data: Device }>(`/trackers/${call}`, { Device: 'withings' })).body.Data.Status;
+  expect([await change('trackerajax/AddUserTrackersForDevice'), await change('validicajax/UnregisterDevice')]).toEqual(['Connected', 'Disconnected']);
+});
+
+test('live messages: heard, caught up, and the socket closes with the session', async () => {
+  const pat = await server.as('partner@harbor.example');
+  const topic = `user:${(await pat.get<Session>('/session')).body.User!.UserId}`;
+  const page = await openPage(server, pat);
+  const { LastId } = (await page.subscribe(topic)) as { LastId: number };
+  const say = (payload: number) => liveMessageRecords(server.database).publish({ topic, category: 'Points', payload, now: server.clock.now().toISOString() });
+  await say(1);
+  await expect.poll(() => page.messages().map(({ Payload }) => Payload), { timeout: 15_000 }).toEqual([1]);
+  const late = await openPage(server, pat);
+  expect(await late.subscribe(topic, LastId)).toMatchObject({ Missed: false });
+  await expect.poll(() => late.messages().map(({ Payload }) => Payload), { timeout: 15_000 }).toEqual([1]);
+  await pat.get('/login/logout');
+  await expect.poll(() => [page.closed(), late.closed()], { timeout: 15_000 }).toEqual([4401, 4401]);
 });

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { programNotifications } from '../../server/records/tables/program-notifications';
+import { policies } from '../../server/records/tables/policies';
+import { rewardAccounts } from '../../server/records/tables/rewards';
+import { users } from '../../server/records/tables/people';
+import type { DemographicProfile, Entity, Failure, MenuItem, Policy, ProgramNotification, Rewards, Session, UserPoints } from '../../schemas/generated/records';
+import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+
+let server: TestServer;
+let pat: Client;
+let patId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  pat = await server.as('pat@cedar.example');
+  patId = (await pat.get<Session>('/session')).body.User!.UserId;
+});
+afterAll(() => server.close());
+
+test('A-startup-62 A-startup-30 the demographic profile has age, region and location in the words of the company', async () => {
+  await server.database.update(users).set({ DateOfBirth: '1980-11-03', Location: null }).where(eq(users.UserId, patId));
+  const { body } = await pat.get<DemographicProfile>('/entityajax/getdemographicprofile');
+  // It is the 2nd of November: the birthday is tomorrow.
+  expect(body).toMatchObject({ UserId: patId, DateOfBirth: '1980-11-03', Age: 45 });
+  expect(body.Location).toBeUndefined();
+  await server.database.update(users).set({ DateOfBirth: null }).where(eq(users.UserId, patId));
+  expect(Object.keys((await pat.get<DemographicProfile>('/entityajax/getdemographicprofile')).body)).not.toContain('Age');
+});
+
+test('A-startup-64 B-programs-86 the quick links come in their order', async () => {
+  const { body } = await pat.get<MenuItem[]>('/userquicklinks');
+  expect(body.map(({ Label, IsMvcLink }) => [Label, IsMvcLink])).toEqual([
+    ['My programs', false],
+    ['My profile', false],
+    ['Benefits portal', true],
+  ]);
+});
+
+test('A-startup-67 the wellness notification is the company’s default one', async () => {
+  const { body } = await pat.get<{ Data: { Name: string; Content: string } }>('/entityajax/GetWellnessProgramNotification');
+  expect(Object.keys(body.Data)).toEqual(['Name', 'Content']);
+  expect(body.Data.Name).toBe('Wellness Program Notification');
+});
+
+describe('policies', () => {
+  test('A-startup-68 A-startup-69 A-registration-08 A-startup-24 A-startup-25 the agreement and the policy that the company names are read', async () => {
+    const { EulaId, PrivacyPolicyId } = (await pat.get<Entity>('/entityajax/getcurrententityv2')).body;
+    const eula = await pat.get<Policy>(`/entityajax/GetEula?eulaid=${EulaId}`);
+    const policy = await pat.get<Policy>(`/entityajax/GetPrivacyPolicy?policyid=${PrivacyPolicyId}`);
+    expect([eula.status, policy.status]).toEqual([200, 200]);
+    expect(eula.body.Content).toContain('<h2>End user agreement</h2>');
+    expect(policy.body.Content).toContain('Cedar');
+  });
+
+  test('what was stored before the list of tags grew narrower is cleaned again when it is shown', async () => {
+    const Content = '<p onclick="steal()">Yes<script>steal()</script><img src=x onerror=steal()></p>';
+    await server.database.insert(policies).values({ EntityId: 'cedar', Kind: 'Eula', PolicyId: 'old', Content });
+    expect((await pat.get<Policy>('/entityajax/GetEula?eulaid=old')).body).toEqual({ Content: '<p>Yes</p>' });
+  });
+
+  test.each([
+    ['another company’s agreement', '/entityajax/GetEula?eulaid=summit-eula', 404],
+    ['another company’s policy', '/entityajax/GetPrivacyPolicy?policyid=summit-privacy', 404],
+    ['an agreement asked for as a policy', '/entityajax/GetPrivacyPolicy?policyid=cedar-eula', 404],
+    ['an unknown one', '/entityajax/GetEula?eulaid=nothing', 404],
+    ['none', '/entityajax/GetEula', 400],
+    ['an empty one', '/entityajax/GetEula?eulaid=', 400],
+    ['two', '/entityajax/GetEula?eulaid=a&eulaid=b', 400],
+    ['one that is too long', `/entityajax/GetEula?eulaid=${'x'.repeat(65)}`, 400],
+  ])('%s is not found, or refused', async (_what, path, status) => {
+    expect((await pat.get(path)).status).toBe(status);
+  });
+});
+
+describe('configuration', () => {
+  test('A-shell-73 B-startup-01 the one setting that can be asked for is answered', async () => {
+    expect((await pat.get('/Config/GetAppSetting?key=cdnUrl')).body).toBe('/');
+  });
+
+  test('A-shell-74 B-startup-02 the place of e-mail attachments is answered', async () => {
+    expect((await pat.get('/Config/GetEmailAttachmentUrl')).body).toBe('/email-attachments/');
+  });
+
+  test.each(['signInLocked', 'constructor', 'DATABASE_URL', ''])('no other setting can be asked for: %s', async (key) => {
+    const answer = await pat.get<Failure>(`/Config/GetAppSetting?key=${key}`);
+    expect(answer.status).toBe(400);
+    expect(faultsOf(answer)).toContain('enum /key');
+  });
+});
+
+describe('rewards and points', () => {
+  const account = { UserId: '', PlanYearId: '2026', AvailablePoints: 350, CurrentPoints: 1200, GiftCardCents: 2505 };
+
+  test('A-rewards-24 the gift card balance of the plan year now running, in dollars', async () => {
+    await server.database.delete(rewardAccounts).where(eq(rewardAccounts.UserId, patId));
+    await server.database.insert(rewardAccounts).values([
+      { ...account, UserId: patId },
+      { ...account, UserId: patId, PlanYearId: '2025', GiftCardCents: 99_900, AvailablePoints: 9 },
+    ]);
+    expect((await pat.get<Rewards>('/rewards/ajax/getrewardsv3')).body).toEqual({ PlanYearId: '2026', CurrentGiftCardBalance: 25.05 });
+  });
+
+  test('A-rewards-26 B-rewards-33 points are whole numbers written as texts', async () => {
+    expect((await pat.get<UserPoints>('/rewards/ajax/getuserearnedandavailablepoints')).body).toEqual({ AvailablePoints: '350', CurrentPoints: '1200' });
+  });
+
+  test('whoever has earned nothing yet has 0 of all', async () => {
+    await server.database.delete(rewardAccounts).where(eq(rewardAccounts.UserId, patId));
+    expect((await pat.get<UserPoints>('/rewards/ajax/getuserearnedandavailablepoints')).body).toEqual({ AvailablePoints: '0', CurrentPoints: '0' });
+    expect((await pat.get<Rewards>('/rewards/ajax/getrewardsv3')).body.CurrentGiftCardBalance).toBe(0);
+  });
+});
+
+describe('program notifications', () => {
+  const mine = async () => (await pat.get<ProgramNotification[]>('/programnotification/getuserprogramnotifications')).body.map(({ Name }) => Name);
+  const accept = (id: string, accepted: unknown) =>
+    pat.get<{ Successful: boolean }>(`/programnotification/acceptuserprogramnotification?programNotificationId=${id}&accepted=${accepted}`);
+
+  test('A-startup-65 A-startup-66 what was answered is asked no more, until it is reset', async () => {
+    expect(await mine()).toEqual(['Wellness Program Notification', 'Privacy notice for coaching']);
+    expect((await accept('cedar-default', true)).body).toEqual({ Successful: true });
+    expect(await mine()).toEqual(['Privacy notice for coaching']);
+    expect((await accept('cedar-default', true)).body).toEqual({ Successful: true });
+
+    const admin = await server.as('admin@summit.example');
+    expect((await admin.get<ProgramNotification[]>('/programnotification/getuserprogramnotifications')).body).toEqual([]);
+    server.clock.advance({ seconds: 60 });
+    const reset = { ProgramNotificationId: 'summit-default', Name: 'Terms', Content: '<p>New</p>', LastResetDate: server.clock.now().toISOString() };
+    expect((await admin.post('/programnotification/save', reset)).status).toBe(200);
+    expect((await admin.get<ProgramNotification[]>('/programnotification/getuserprogramnotifications')).body.map(({ Name }) => Name)).toEqual(['Terms']);
+  });
+
+  test('A-startup-44 declining counts as an answer only where people may go on without agreeing', async () => {
+    const strict = 'cedar-strict';
+    const [row] = await server.database.select().from(programNotifications).where(eq(programNotifications.ProgramNotificationId, 'cedar-default'));
+    await server.database.insert(programNotifications).values({ ...row!, ProgramNotificationId: strict, Name: 'Strict', IsDefault: false });
+    expect((await accept(strict, false)).body).toEqual({ Successful: false });
+    expect(await mine()).toContain('Strict');
+    expect((await accept('cedar-privacy', false)).body).toEqual({ Successful: true });
+    expect(await mine()).toEqual(['Strict']);
+  });
+
+  test.each([
+    ['another company’s', 'summit-default', 'true', 404],
+    ['an unknown one', 'nothing', 'true', 404],
+    ['one that is off', 'cedar-region', 'true', 404],
+    ['one meant for others', 'cedar-staff', 'true', 404],
+    ['no answer', 'cedar-privacy', '', 400],
+    ['half an answer', 'cedar-privacy', 'maybe', 400],
+  ])('%s cannot be answered', async (_what, id, accepted, status) => {
+    expect((await accept(id, accepted)).status).toBe(status);
+  });
+});
