@@ -142,7 +142,7 @@ test('A-widgets-23 A-widgets-25 a full multi-select closes its other options and
 });
 
 test("A-widgets-01 a date is the browser's own date control, with its first and last day", async () => {
-  const screen = await show(<WidgetMatrix widget="date" options={{ minimum: '2026-11-01', maximum: '2026-11-30' }} />);
+  const screen = await show(<WidgetMatrix widget="date" schema={{ type: 'string', formatMinimum: '2026-11-01', formatMaximum: '2026-11-30' }} />);
   const control = screen.getByLabelText('Filled');
   await expect.element(control).toHaveAttribute('type', 'date');
   await expect.element(control).toHaveAttribute('min', '2026-11-01');

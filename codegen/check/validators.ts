@@ -23,6 +23,8 @@ export function checkValidator(check: Check<Validator>): void {
     options: value.options === undefined ? { type: 'object', properties: {}, additionalProperties: false } : writtenOut(check, value.options),
   };
   const place: Place = { pending: new Set(), world: noWorld, scope };
+  const unasked: Place = { ...place, scope: { ...scope, value: undefined } };
+  for (const [keyword, limit] of Object.entries(value.limits ?? {})) checkSource(check, ['limits', keyword], limit, unasked);
   checkSource(check, ['validWhen'], value.validWhen, place, 'boolean');
   checkText(check, ['message'], value.message, place);
 }

@@ -39,7 +39,12 @@ function rulesOf({ rules }: Form, project: Project): CompiledRule[] | undefined 
     if (!('use' in rule)) return rule;
     const { use, message, ...rest } = rule;
     const validator = project.ask('validator', use)?.value as Validator;
-    return { ...rest, validWhen: validator.validWhen, message: message ?? validator.message, validator: { evenEmpty: validator.evenEmpty ?? false } };
+    return {
+      ...rest,
+      validWhen: validator.validWhen,
+      message: message ?? validator.message,
+      validator: { evenEmpty: validator.evenEmpty ?? false, limits: validator.limits },
+    };
   });
 }
 

@@ -46,7 +46,7 @@ export interface CompiledRule {
   /** Of a validator: what it reads as `options`. */
   options?: unknown;
   /** Of a validator: it reads the value at `at` as `value`, and is not asked for no value unless `evenEmpty`. */
-  validator?: { evenEmpty: boolean } | undefined;
+  validator?: { evenEmpty: boolean; limits?: Record<string, Expression> | undefined } | undefined;
 }
 
 /** A form with its record's schema written out, and its rules with their validators. */

@@ -67,6 +67,7 @@ function FieldBody({ planned, state }: { planned: PlannedField; state: FieldStat
     }),
     [widget, texts],
   );
+  const schema = useMemo(() => (Object.keys(texts.limits).length === 0 ? drawn(planned) : { ...drawn(planned), ...texts.limits }), [planned, texts.limits]);
   const errorSchema = useMemo(
     (): ErrorSchema | undefined => (errors.length === 0 ? undefined : ({ __errors: errors.map(({ Message }) => Message) } as ErrorSchema)),
     [errors],
@@ -82,7 +83,7 @@ function FieldBody({ planned, state }: { planned: PlannedField; state: FieldStat
   return (
     <SchemaField
       name={planned.id}
-      schema={drawn(planned)}
+      schema={schema}
       uiSchema={uiSchema}
       formData={state.value}
       errorSchema={errorSchema}

@@ -5,12 +5,14 @@ import { isRequired, labelOf } from '../validation/validate-form';
 import type { FormError } from '../validation/validate-form';
 import { choicesOf } from './choices-of';
 
-/** The texts and options of a field, as they read at the moment. */
+/** The texts, options and limits of a field, as they read at the moment. */
 export interface FieldTexts {
   label: string;
   help: string;
   placeholder: string;
   options: Record<string, unknown>;
+  /** What rules say of the value in the words of a schema: formatMinimum, maximum … */
+  limits: Record<string, unknown>;
 }
 
 /** All that is shown of a field. Replaced, never changed: an equal object means nothing to draw. */
@@ -43,8 +45,19 @@ export function fieldTexts(planned: PlannedField, plan: FormPlan, scope: Scope, 
     help: textOf(field.help, scope, report),
     placeholder: textOf(field.placeholder, scope, report),
     options: items === undefined ? options : { ...options, items },
+    limits: limitsOf(planned, scope, report),
   };
 }
+
+const limitsOf = ({ limiting }: PlannedField, scope: Scope, report?: Report): Record<string, unknown> =>
+  withoutNulls(
+    Object.fromEntries(
+      limiting.flatMap((rule) => {
+        const own = { ...scope, options: resolveTemplate(rule.options ?? {}, scope, report) };
+        return Object.entries(rule.validator?.limits ?? {}).map(([keyword, { $ }]) => [keyword, evaluate($, own, report)]);
+      }),
+    ),
+  );
 
 /** An option whose expression has no value yet is an option that is not given. */
 const withoutNulls = (options: unknown): Record<string, unknown> => Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== null));

@@ -1,4 +1,4 @@
-import type { CompiledForm, JsonSchema } from '../definitions/compiled';
+import type { CompiledForm, CompiledRule, JsonSchema } from '../definitions/compiled';
 import type { Expression } from '../definitions/shapes/expression';
 import type { Fieldset } from '../definitions/shapes/fieldset';
 import type { Field, FieldNode, FieldsetNode, Group } from '../definitions/shapes/form';
@@ -22,6 +22,8 @@ export interface PlannedField {
   requiredWhile: SchemaPlace['requiredWhile'];
   /** Its own and those of the groups around it: all must hold for it to show. */
   hidings: Hiding[];
+  /** The rules that say within what limits the value must be. */
+  limiting: CompiledRule[];
   /** Described by a record of data: the form's schema does not know its constraints. */
   isFromData: boolean;
 }
@@ -62,6 +64,8 @@ export const hasFieldset = (node: FieldNode): boolean => 'fieldset' in node || (
 const hidingsOf = (node: { visibleWhen?: Expression; whenHidden?: Hiding['whenHidden'] }, around: Hiding[]): Hiding[] =>
   node.visibleWhen === undefined ? around : [...around, { source: node.visibleWhen.$, whenHidden: node.whenHidden ?? 'keep' }];
 
+const limiting = ({ rules = [] }: CompiledForm, at: string): CompiledRule[] => rules.filter((rule) => rule.at === at && rule.validator?.limits !== undefined);
+
 function planNode(plan: FormPlan, node: FieldNode, around: Hiding[], fieldsets: Record<string, Fieldset>, scope: Scope): PlanNode {
   const hidings = hidingsOf(node, around);
   if ('group' in node)
@@ -76,6 +80,7 @@ function planNode(plan: FormPlan, node: FieldNode, around: Hiding[], fieldsets: 
     schema: place?.schema ?? {},
     requiredWhile: place?.requiredWhile,
     hidings,
+    limiting: limiting(plan.form, node.at),
     isFromData: false,
   };
   plan.fields.push(field);
@@ -95,6 +100,7 @@ function planFieldset(plan: FormPlan, node: FieldsetNode, hidings: Hiding[], fie
       schema,
       requiredWhile: required ? 'always' : undefined,
       hidings,
+      limiting: limiting(plan.form, field.at),
       isFromData: true,
     }),
   );

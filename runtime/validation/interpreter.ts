@@ -1,5 +1,6 @@
 import { type OutputUnit, type Schema, type SchemaDraft, Validator } from '@cfworker/json-schema';
 import type { JsonSchema } from '../definitions/compiled';
+import { formatLimitErrors, hasFormatLimits } from './format-limits';
 import { childPointer, segmentsOf, valueAt } from './pointer';
 import { referenced } from './schema-at';
 import type { FindSchemaErrors, SchemaError } from './schema-errors';
@@ -32,10 +33,15 @@ export function interpretSchema(schema: JsonSchema): FindSchemaErrors {
   // The library writes into the schema it is given.
   const own = structuredClone(schema);
   const validator = new Validator(own as Schema, draftOf(schema), false);
+  const limited = hasFormatLimits(own);
   return (data) => {
     if (data === undefined) return [];
     try {
-      return schemaErrors(own, validator.validate(data).errors);
+      const errors = schemaErrors(own, validator.validate(data).errors);
+      if (!limited) return errors;
+      // A text that is no date at all is not said to be too early as well.
+      const unread = new Set(errors.filter(({ keyword }) => keyword === 'format').map(({ pointer }) => pointer));
+      return [...errors, ...formatLimitErrors(own, own, data).filter(({ pointer }) => !unread.has(pointer))];
     } catch (error) {
       // A reference that leads nowhere, a pattern that is none: nothing can be said of the data, so it is not right.
       return [{ pointer: '', keyword: 'unusable', schemaPointer: '#', limit: error instanceof Error ? error.message.split('\n')[0] : String(error) }];

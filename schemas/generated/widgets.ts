@@ -148,14 +148,6 @@ decimals?: number
 
 export interface DateOptions {
 /**
- * The first date that can be chosen.
- */
-minimum?: string
-/**
- * The last date that can be chosen.
- */
-maximum?: string
-/**
  * What the browser may fill in, in the words of HTML: username, one-time-code, off …
  */
 autocomplete?: string

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from '../../codegen/compile';
 import { readSource } from '../../codegen/source';
+import { type CompiledValidator, compiledValidator } from '../../runtime/validation/compiled-validator';
 import { interpretSchema } from '../../runtime/validation/interpreter';
+import type { FindSchemaErrors } from '../../runtime/validation/schema-errors';
 import { validateForm } from '../../runtime/validation/validate-form';
 
 const form = {
@@ -16,6 +18,7 @@ const form = {
       Phone: { type: 'string', pattern: '^(\\+\\d{1,2})?\\d{10}$' },
       Other: { type: 'string', pattern: '^(\\+\\d{1,2})?\\d{10}$' },
       Day: { type: 'string', format: 'date' },
+      DayOfYear: { type: 'string', format: 'date', formatMinimum: '2026-01-01', formatMaximum: '2026-12-31' },
       Places: { type: 'array', minItems: 2, items: { type: 'string' } },
     },
   },
@@ -25,7 +28,8 @@ const form = {
     {
       id: 'when',
       group: [
-        { id: 'day', at: '/Day', widget: 'date', label: 'Day', options: { minimum: '2026-11-01', maximum: '2026-11-30' } },
+        { id: 'day', at: '/Day', widget: 'date', label: 'Day' },
+        { id: 'year', at: '/DayOfYear', widget: 'date', label: 'Day of the year' },
         { id: 'places', at: '/Places', widget: 'multi-select', label: 'Places' },
       ],
     },
@@ -49,11 +53,16 @@ test.each<[ids: string, data: object, said: string[]]>([
   ['A-widgets-19 says that a date is none', { ...right, Day: '2026-11-1x' }, ['/Day: Date is invalid']],
   ['A-widgets-20 says after which date it must be', { ...right, Day: '2026-10-31' }, ['/Day: Must be after 2026-11-01']],
   ['A-widgets-21 says before which date it must be', { ...right, Day: '2026-12-01' }, ['/Day: Must be before 2026-11-30']],
+  ['A-widgets-20 says so of a limit of the schema too', { ...right, DayOfYear: '2025-12-31' }, ['/DayOfYear: Must be after 2026-01-01']],
+  ['A-widgets-21 says so of a limit of the schema too', { ...right, DayOfYear: '2027-01-01' }, ['/DayOfYear: Must be before 2026-12-31']],
   ['A-widgets-22 says how many must be selected', { ...right, Places: ['n'] }, ['/Places: Must select at least 2']],
-])('%s', (_ids, data, said) => {
+])('%s', async (_ids, data, said) => {
   expect(faults.map(({ message }) => message)).toEqual([]);
   const compiled = base?.forms.appointment;
   if (compiled === undefined) throw new Error('The form was not compiled.');
-  const errors = validateForm(compiled, data, {}, interpretSchema(compiled.data));
-  expect(errors.map(({ Field, Message }) => `${Field}: ${Message}`)).toEqual(said);
+  const errors = (find: FindSchemaErrors) => validateForm(compiled, data, {}, find).map(({ Field, Message }) => `${Field}: ${Message}`);
+  expect(errors(interpretSchema(compiled.data))).toEqual(said);
+  // The server, and pages of forms that are known, use generated code.
+  const module = (await import(`data:text/javascript,${encodeURIComponent(base?.validators.appointment ?? '')}`)) as { default: CompiledValidator };
+  expect(errors(compiledValidator(module.default))).toEqual(said);
 });

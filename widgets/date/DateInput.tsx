@@ -13,9 +13,9 @@ export function DateInput(props: WidgetProps<string, DateOptions>) {
       className="field-control field-date"
       type="date"
       value={calendarDate(value)}
-      min={options.minimum ?? limit(schema.formatMinimum)}
+      min={limit(schema.formatMinimum)}
       // Without a limit the year takes six digits, and 19999 is typed unseen.
-      max={options.maximum ?? limit(schema.formatMaximum) ?? '9999-12-31'}
+      max={limit(schema.formatMaximum) ?? '9999-12-31'}
       autoComplete={options.autocomplete}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
     />

@@ -15,6 +15,12 @@ export const validator = z
       .optional()
       .describe('Also asked where there is no value. Without it no value is always valid: whether it must be there is another question.'),
     validWhen: expression.describe('Holds for a valid `value`. Reads value, options, today, session and settings.'),
+    limits: z
+      .record(z.string(), expression)
+      .optional()
+      .describe(
+        'What it says of the value in the words of a JSON Schema, such as formatMinimum, so that the widget keeps to it. Reads what validWhen reads but `value`.',
+      ),
     message: text.describe('What is said otherwise.'),
   })
   .meta({ id: 'Validator' });
