@@ -3,11 +3,12 @@ import type { Handlers } from './contract';
 
 /** The calls of schemas/endpoints/announcements.json. */
 export const handlers = {
-  getUserAnnouncements: ({ caller }, { announcements }) => announcements.all(caller.user),
+  getUserAnnouncements: ({ caller }, { announcements, clock }) => announcements.all(caller.user, clock.now().toISOString()),
 
   async archiveUserAnnouncements({ caller, body }, { announcements, clock }) {
-    await announcements.archive(caller.user, body, (transaction) => tellPerson(transaction, caller, 'Home', clock));
-    return announcements.all(caller.user);
+    const now = clock.now().toISOString();
+    await announcements.archive(caller.user, body, now, (transaction) => tellPerson(transaction, caller, 'Home', clock));
+    return announcements.all(caller.user, now);
   },
 
   async disableNewsFlashForSession({ caller }, { sessions }) {

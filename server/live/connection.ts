@@ -56,7 +56,12 @@ export class Connection {
     if (this.#saysTooMuch()) return this.close(closings.tooMany);
     const message = readFromPage(text);
     if (message === undefined) return this.close(closings.notUnderstood);
-    this.#work = this.#work.then(() => this.#handle(message)).catch((error: unknown) => this.tools.report(error));
+    this.#work = this.#work
+      .then(() => this.#handle(message))
+      .catch((error: unknown) => {
+        this.tools.report(error);
+        this.close(closings.failed);
+      });
   }
 
   /** Resolves when everything said so far is done. */

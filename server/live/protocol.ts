@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LiveMessage } from '../../schemas/generated/records';
+import { unstorableParts } from '../plugins/unstorable-parts';
 import type { LiveMessageRow } from '../records/live-messages';
 
 const topic = z.string().min(1).max(100);
@@ -35,6 +36,8 @@ export const closings = {
   notUnderstood: { code: 4400, reason: 'The message was not understood.' },
   tooMany: { code: 4429, reason: 'There were too many messages.' },
   tooManySockets: { code: 4409, reason: 'Too many pages are open.' },
+  /** The page comes back and asks again. */
+  failed: { code: 1011, reason: 'Something went wrong.' },
   tooSlow: { code: 4408, reason: 'The page did not read.' },
 } as const;
 export type Closing = (typeof closings)[keyof typeof closings];
@@ -42,7 +45,8 @@ export type Closing = (typeof closings)[keyof typeof closings];
 /** Reads what a page has sent; nothing when it is not understood. */
 export function readFromPage(text: string): FromPage | undefined {
   try {
-    return fromPage.safeParse(JSON.parse(text)).data;
+    const said = JSON.parse(text) as unknown;
+    return unstorableParts(said).length > 0 ? undefined : fromPage.safeParse(said).data;
   } catch {
     return undefined;
   }

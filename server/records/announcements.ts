@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { notFound } from '../outcome';
 import type { AnnouncementArchive, UserAnnouncement } from '../../schemas/generated/records';
@@ -12,14 +12,15 @@ interface Person {
 
 /** Announcements, as they stand for one person. Every call names the company, so that no other company's row is ever touched. */
 export const announcementRecords = (database: Database) => ({
-  async all(person: Person): Promise<UserAnnouncement[]> {
+  /** Those that show by now. */
+  async all(person: Person, now: string): Promise<UserAnnouncement[]> {
     const own = and(eq(userAnnouncements.AnnouncementId, announcements.AnnouncementId), eq(userAnnouncements.UserId, person.UserId));
     const order = sql<number>`coalesce(${userAnnouncements.Order}, ${announcements.Order})`;
     const rows = await database
       .select({ announcement: announcements, isArchived: sql<boolean>`coalesce(${userAnnouncements.IsArchived}, false)`, order })
       .from(announcements)
       .leftJoin(userAnnouncements, own)
-      .where(eq(announcements.EntityId, person.EntityId))
+      .where(and(eq(announcements.EntityId, person.EntityId), lte(announcements.PublishedAt, now)))
       .orderBy(asc(order), asc(announcements.AnnouncementId));
     return rows.map((row) => toWire(row.announcement, row.isArchived, row.order));
   },
@@ -28,9 +29,9 @@ export const announcementRecords = (database: Database) => ({
    * Stores all of it, or nothing when one of them is not the company's. Of an announcement named twice, the last counts. `done` belongs to
    * the same transaction.
    */
-  async archive(person: Person, given: AnnouncementArchive[], done: (transaction: Database) => Promise<unknown>) {
+  async archive(person: Person, given: AnnouncementArchive[], now: string, done: (transaction: Database) => Promise<unknown>) {
     const last = new Map(given.map((archive) => [archive.AnnouncementId, archive]));
-    const known = new Set((await this.all(person)).map(({ AnnouncementId }) => AnnouncementId));
+    const known = new Set((await this.all(person, now)).map(({ AnnouncementId }) => AnnouncementId));
     if ([...last.keys()].some((id) => !known.has(id))) throw notFound('There is no such announcement.');
     const rows = [...last.values()].map(({ AnnouncementId, IsArchived, Order = null }) => ({ UserId: person.UserId, AnnouncementId, IsArchived, Order }));
     if (rows.length === 0) return;

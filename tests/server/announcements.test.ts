@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
-import { userAnnouncements } from '../../server/records/tables/announcements';
+import { announcements, userAnnouncements } from '../../server/records/tables/announcements';
 import type { Failure, Session, Settings, UserAnnouncement } from '../../schemas/generated/records';
 import { type Client, clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
 
@@ -88,6 +88,18 @@ test.each<[string, unknown, string[]]>([
 ])('an archive with %s is refused with its place', async (_what, body, faults) => {
   const answer = await pat.post<Failure>(path, body);
   expect([answer.status, ...faultsOf(answer)]).toEqual([400, ...faults]);
+});
+
+test('an announcement shows from its moment on, and is not found before', async () => {
+  const [row] = await server.database.select().from(announcements).where(eq(announcements.AnnouncementId, 'cedar-sleep'));
+  const PublishedAt = new Date(server.clock.now().getTime() + 60_000).toISOString();
+  await server.database.insert(announcements).values({ ...row!, AnnouncementId: 'cedar-soon', Order: 9, PublishedAt });
+  const soon = { AnnouncementId: 'cedar-soon', IsArchived: true };
+  expect((await all()).map(({ AnnouncementId }) => AnnouncementId)).not.toContain('cedar-soon');
+  expect((await archive([soon])).status).toBe(404);
+  server.clock.advance({ seconds: 60 });
+  expect((await archive([soon])).body.at(-1)).toMatchObject(soon);
+  await server.database.delete(announcements).where(eq(announcements.AnnouncementId, 'cedar-soon'));
 });
 
 test('an empty list is accepted and changes nothing', async () => {

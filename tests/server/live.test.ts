@@ -195,6 +195,8 @@ describe('one node', () => {
       '[]',
       'null',
       '{"Type":"explode"}',
+      '{"Type":"subscribe","Topic":"messageBoard:\\u0000"}',
+      '{"Type":"publish","Reference":1,"Topic":"messageBoard:x","Category":"MessageBoard","Payload":"\\ud800"}',
       '{"Type":"subscribe"}',
       '{"Type":"subscribe","Topic":"user:x","Extra":1}',
       '{"Type":"publish","Reference":1,"Topic":"messageBoard:x","Category":"Points"}',
