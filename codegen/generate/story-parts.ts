@@ -3,7 +3,7 @@ import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import type { Flow } from '../../runtime/definitions/shapes/flow';
 import type { Table } from '../../runtime/definitions/shapes/table';
 import type { Project } from '../project/project';
-import { allOf } from '../revision/parts';
+import { allOf, fieldsetsOf } from '../revision/parts';
 
 /** What a revision holds only where a screen uses it. Stories show it whether a screen does or not. */
 export interface StoryParts {
@@ -17,6 +17,6 @@ export interface StoryParts {
 export const storyPartsOf = (project: Project): StoryParts => ({
   tables: allOf(project, 'table'),
   dialogs: allOf(project, 'dialog'),
-  fieldsets: allOf(project, 'fieldset'),
+  fieldsets: fieldsetsOf(project),
   flows: allOf(project, 'flow'),
 });

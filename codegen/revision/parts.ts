@@ -1,4 +1,5 @@
 import type { CompiledForm, CompiledRule, JsonSchema } from '../../runtime/definitions/compiled';
+import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import type { Field, FieldNode, Form } from '../../runtime/definitions/shapes/form';
 import type { Validator } from '../../runtime/definitions/shapes/validator';
 import type { Definition, DefinitionKind } from '../project/definition';
@@ -54,8 +55,26 @@ const fieldsOf = (nodes: readonly FieldNode[], project: Project): FieldNode[] =>
     return 'fieldset' in node ? node : withMessages(node, project);
   });
 
-/** A field with what its widget says for faults; what the form says counts more. */
-function withMessages(field: Field, project: Project): Field {
+const compiledFieldsets = new WeakMap<Definition, Fieldset>();
+
+/** Every fieldset, its types with the messages of their widgets. */
+export const fieldsetsOf = (project: Project): Record<string, Fieldset> =>
+  byId(
+    (project.all('fieldset') as Definition<Fieldset>[]).map((definition) => {
+      const plain = plainOf(definition.value);
+      const eachWithMessages = <Drawn extends Pick<Field, 'widget' | 'errors'>>(drawn: Record<string, Drawn>) =>
+        Object.fromEntries(Object.entries(drawn).map(([name, one]) => [name, withMessages(one, project)]));
+      const after: Fieldset = { ...plain, types: eachWithMessages(plain.types), ...(plain.fields && { fields: eachWithMessages(plain.fields) }) };
+      const before = compiledFieldsets.get(definition);
+      // The same object while it says the same: its digest is known.
+      if (before !== undefined && JSON.stringify(before) === JSON.stringify(after)) return [definition.id, before];
+      compiledFieldsets.set(definition, after);
+      return [definition.id, after];
+    }),
+  );
+
+/** A field with what its widget says for faults; what the definition says counts more. */
+function withMessages<Drawn extends Pick<Field, 'widget' | 'errors'>>(field: Drawn, project: Project): Drawn {
   const messages = field.widget === undefined ? undefined : project.ask('widget', field.widget)?.value.messages;
   return messages === undefined ? field : { ...field, errors: { ...messages, ...field.errors } };
 }

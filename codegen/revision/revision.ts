@@ -8,7 +8,7 @@ import type { Text } from '../../runtime/definitions/shapes/expression';
 import type { Project } from '../project/project';
 import { type Parts, partsUsedBy } from './bundle';
 import { digestOf, digestOfParts } from './digest';
-import { allOf, byId, formsOf } from './parts';
+import { allOf, byId, fieldsetsOf, formsOf } from './parts';
 
 /** Makes the immutable whole that server and browser run, of definitions that have no faults. `validatorFor` gives a form's validator module. */
 export function revisionOf(project: Project, validatorFor: (data: object) => string): Revision {
@@ -17,7 +17,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     forms: formsOf(project),
     tables: allOf(project, 'table'),
     dialogs: allOf(project, 'dialog'),
-    fieldsets: allOf(project, 'fieldset'),
+    fieldsets: fieldsetsOf(project),
     flows: allOf(project, 'flow'),
     operations,
   };
@@ -79,13 +79,13 @@ function shellOf(project: Project, parts: Parts): Omit<Shell, 'hash'> {
 
 /** Every path with its screen; a fixed path stands before one with parameters that would take it too. */
 function routesOf(screens: readonly Screen[], usualLayout: string): Route[] {
-  const routes = screens.flatMap(({ id, path, aliases, title, allow, guards, layout, section }) =>
-    [path, ...(aliases ?? [])].map((one) => ({
+  const routes = screens.flatMap(({ id, path, aliases, places, title, allow, guards, layout, section }) =>
+    [...[path, ...(aliases ?? [])].map((one) => ({ path: one, title, allow, guards })), ...(places ?? [])].map((place) => ({
       screen: id,
-      path: one,
-      title: plainTitle(title),
-      allow,
-      guards: guards ?? [],
+      path: place.path,
+      title: plainTitle(place.title),
+      allow: place.allow ?? allow,
+      guards: place.guards ?? guards ?? [],
       layout: layout ?? usualLayout,
       ...(section !== undefined && { section }),
     })),

@@ -90,6 +90,7 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
         label: text(valueAt(record, fieldset.label)) ?? String(name),
         ...(fieldset.help === undefined ? {} : { help: text(valueAt(record, fieldset.help)) }),
         ...(type.width === undefined ? {} : { width: type.width }),
+        errors: (own ?? type).errors,
         ...(isReadOnly ? { readOnlyWhen: { $: 'true' } } : {}),
         options: {
           ...type.options,

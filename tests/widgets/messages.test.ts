@@ -5,6 +5,7 @@ import { readSource } from '../../codegen/source';
 import { type CompiledValidator, compiledValidator } from '../../runtime/validation/compiled-validator';
 import { interpretSchema } from '../../runtime/validation/interpreter';
 import type { FindSchemaErrors } from '../../runtime/validation/schema-errors';
+import { planForm } from '../../runtime/validation/form-plan';
 import { validateForm } from '../../runtime/validation/validate-form';
 
 const form = {
@@ -65,4 +66,18 @@ test.each<[ids: string, data: object, said: string[]]>([
   // The server, and pages of forms that are known, use generated code.
   const module = (await import(`data:text/javascript,${encodeURIComponent(base?.validators.appointment ?? '')}`)) as { default: CompiledValidator };
   expect(errors(compiledValidator(module.default))).toEqual(said);
+});
+
+test('A-widgets-18 A-widgets-19 fields that come from data say what their widgets say', () => {
+  const questions = {
+    id: 'questions',
+    kind: 'form' as const,
+    data: { type: 'object', properties: { Answers: { type: 'object' } } },
+    fields: [{ id: 'items', fieldset: 'profile-item', items: { $: 'input.items' }, at: '/Answers', answers: 'properties' as const }],
+  };
+  const items = ['First', 'Second'].map((Name) => ({ Name, Label: Name, InputType: 'date', Required: true }));
+  const scope = { input: { items } };
+  const plan = planForm(questions, base?.fieldsets, scope);
+  const errors = validateForm(plan, { Answers: { Second: 'soon' } }, scope, interpretSchema(questions.data));
+  expect(errors.map(({ Field, Message }) => `${Field}: ${Message}`)).toEqual(['/Answers/First: Date is required', '/Answers/Second: Date is invalid']);
 });

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { description, id, jsonSchema, pointer, schemaKey } from './expression';
+import { description, id, jsonSchema, pointer, schemaKey, text } from './expression';
+
+const errors = z
+  .record(z.string(), text)
+  .optional()
+  .describe('Messages by the code of the fault, where the usual sentence or that of the widget is not the right one. `limit` is what the schema allows.');
 
 /** How one record of a list that a call answers becomes a field of a form. */
 export const fieldset = z
@@ -32,6 +37,7 @@ export const fieldset = z
           schema: jsonSchema,
           options: z.record(z.string(), z.unknown()).optional().describe("The widget's options: see its manifest."),
           width: z.enum(['full', 'half', 'third']).optional().describe('How much of a row it takes on a wide screen.'),
+          errors,
           hiddenWithoutOptions: z.boolean().optional().describe('Not shown when the list of choices is empty.'),
         }),
       )
@@ -42,6 +48,7 @@ export const fieldset = z
         z.strictObject({
           widget: z.string().describe('The widget that draws it.'),
           options: z.record(z.string(), z.unknown()).optional().describe("The widget's options: see its manifest."),
+          errors,
         }),
       )
       .optional()
