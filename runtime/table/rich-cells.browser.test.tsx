@@ -57,18 +57,22 @@ test.each([
   await expect.poll(() => [...container.querySelectorAll('[data-field=cell][role=gridcell]')].map(({ textContent }) => textContent)).toEqual(words);
 });
 
-test.each([1000, 390])('an avatar shows its picture, or the initials where there is none, in a window of %d px', async (width) => {
-  const { container } = await show(
-    { cell: 'avatar', at: '/Value', options: { name: { $: 'row.Name' } } },
-    rows(null, dot, 'data:image/png;base64,AAAA', 'javascript:x'),
-    width,
-  );
-  await expect.element(page.getByRole('img', { name: 'Ann Lee' })).toHaveTextContent('AL');
-  await expect.element(page.getByRole('img', { name: 'Row 1' })).toHaveAttribute('src', dot);
-  await expect.element(page.getByRole('img', { name: 'Row 2' })).toHaveTextContent('R2');
-  await expect.element(page.getByRole('img', { name: 'Row 3' })).toHaveTextContent('R3');
-  expect(container.querySelectorAll('img')).toHaveLength(1);
-});
+test.each([1000, 390])(
+  'C-widgets-15 C-widgets-16 an avatar shows its picture, or the initials on the colour of its id, in a window of %d px',
+  async (width) => {
+    const { container } = await show(
+      { cell: 'avatar', at: '/Value', options: { name: { $: 'row.Name' }, id: { $: '"a" + row.Id' } } },
+      rows(null, dot, 'data:image/png;base64,AAAA', 'javascript:x'),
+      width,
+    );
+    await expect.element(page.getByRole('img', { name: 'Ann Lee' })).toHaveTextContent('AL');
+    await expect.element(page.getByRole('img', { name: 'Ann Lee' })).toHaveClass('avatar-sienna');
+    expect(page.getByRole('img', { name: 'Row 1' }).element().querySelector('img')?.src).toBe(dot);
+    await expect.element(page.getByRole('img', { name: 'Row 2' })).toHaveTextContent('R2');
+    await expect.element(page.getByRole('img', { name: 'Row 3' })).toHaveTextContent('R3');
+    expect(container.querySelectorAll('img')).toHaveLength(1);
+  },
+);
 
 test.each([1000, 390])('several actions of a row stand in a menu that works by keyboard, in a window of %d px', async (width) => {
   const remove = { call: 'removeThing', input: { id: { $: 'row.Id' } } };

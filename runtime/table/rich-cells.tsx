@@ -4,6 +4,7 @@ import { shown } from '../expressions/text';
 import { ActionsCell } from './ActionsCell';
 import { amountInWords, numberWithUnit } from './cell-numbers';
 import { PictureCell } from './PictureCell';
+import { WidgetCell } from './WidgetCell';
 import type { RichCell } from './rich-cell';
 import './rich-cells.css';
 
@@ -17,12 +18,9 @@ const count = (value: unknown) => (typeof value === 'number' ? value : undefined
 export const richCells: Record<string, (cell: RichCell) => ReactNode> = {
   image: (cell) => {
     const { alt, size } = optionsOf(cell);
-    return <PictureCell address={cell.value} name={text(alt, '')} size={count(size) ?? 40} round={false} />;
+    return <PictureCell address={cell.value} name={text(alt, '')} size={count(size) ?? 40} />;
   },
-  avatar: (cell) => {
-    const { name, size } = optionsOf(cell);
-    return <PictureCell address={cell.value} name={text(name, '')} size={count(size) ?? 36} round />;
-  },
+  avatar: (cell) => <WidgetCell widget="avatar" cell={cell} options={{ size: 36, ...optionsOf(cell) }} />,
   currency: (cell) => {
     const { currency, decimals } = optionsOf(cell);
     return typeof cell.value === 'number' ? amountInWords(cell.value, text(currency, 'USD'), count(decimals)) : shown(cell.value);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { alone } from '../../tests/support/widget-alone';
-import Avatar from './Avatar';
+import { Avatar } from './Avatar';
 
 test('B-message-board-12 a broken picture falls back to the initials, and another picture is tried anew', async () => {
   const broken = 'data:image/png;base64,AAAA';

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { AvatarOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
+import { pictureAddress } from '../image/picture-address';
 import { avatarColor, initials } from './avatar-look';
 import './avatar.css';
 
 /** Somebody's picture, or their initials. */
-export default function Avatar({ value, label, options }: WidgetProps<string, AvatarOptions>) {
+export function Avatar({ value, label, options }: WidgetProps<string, AvatarOptions>) {
   const [broken, setBroken] = useState<unknown>();
   const name = options.name ?? label;
   const size = options.size ?? 40;
-  const hasPicture = typeof value === 'string' && value !== '' && value !== broken;
+  const address = pictureAddress(value);
+  const hasPicture = address !== undefined && address !== broken;
   return (
     <span
       className={`avatar avatar-${avatarColor(options.id)}${options.active === true ? ' active' : ''}`}
@@ -17,7 +19,7 @@ export default function Avatar({ value, label, options }: WidgetProps<string, Av
       role="img"
       aria-label={`${name === '' ? 'Picture' : name}${options.active === true ? ', active' : ''}`}
     >
-      {hasPicture ? <img src={value} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(value)} /> : initials(name) || <Somebody />}
+      {hasPicture ? <img src={address} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(address)} /> : initials(name) || <Somebody />}
     </span>
   );
 }

@@ -1,5 +1,4 @@
-import { lazy } from 'react';
 import type { Widget } from '../../runtime/widget-contract';
+import { Avatar } from './Avatar';
 
-/** Loaded where it is used: few forms have one. */
-export const avatar = { component: lazy(() => import('./Avatar')), label: 'none' } satisfies Widget;
+export const avatar = { component: Avatar, label: 'none' } satisfies Widget;

@@ -30,7 +30,7 @@ const column = z
     options: template
       .optional()
       .describe(
-        'By the cell: `label` of a button or toggle; `alt` and `size` of an image; `name` of an avatar; `currency` and `decimals` of an amount; `unit` and `decimals` of a number with its unit; `label` of a menu of actions.',
+        'By the cell: `label` of a button or toggle; `alt` and `size` of an image; `name`, `id` (its first character gives the colour), `active` and `size` of an avatar; `currency` and `decimals` of an amount; `unit` and `decimals` of a number with its unit; `label` of a menu of actions.',
       ),
     format: z.string().optional().describe('Of a date, such as M/d/yyyy h:mm a.'),
     width: z.number().min(24).optional().describe('In pixels.'),
