@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareEmbedded } from '../../server/database/open';
-import { isEmpty, loadDemo } from '../../server/demo/load';
+import { demoPassword, isEmpty, loadDemo } from '../../server/demo/load';
 import { liveMessageRecords } from '../../server/records/live-messages';
 import type {
   Device,
@@ -9,12 +9,14 @@ import type {
   ProgramNotification,
   ProgramPage,
   Session,
+  TokenResult,
   UserAnnouncement,
   UserPoints,
   UserProfile,
 } from '../../schemas/generated/records';
 import { testDefinitions } from './support/definitions';
 import { openPage } from './support/live-page';
+import { messagesTo } from './support/deliver';
 import { unchanged } from './support/profile-save';
 import { type Client, serve, type TestServer } from './support/test-server';
 
@@ -51,6 +53,29 @@ test('sign-in attempts: five wrong passwords lock', async () => {
     (await server.nobody.post<{ LoginErrors: string[] }>('/account/login/login', { UserName: 'x@y.example', Password: 'x' })).body.LoginErrors[0];
   for (let attempt = 1; attempt <= 4; attempt += 1) expect(await guess()).toContain('wrong');
   expect(await guess()).toContain('locked');
+});
+
+test('tickets and outbox: the link of an e-mail sets a new password, once', async () => {
+  await server.nobody.post('/login/forgotpassword', { UserName: 'manager@lakeside.example' });
+  const [message] = await messagesTo(server, 'manager@lakeside.example');
+  const body = {
+    UserName: 'manager@lakeside.example',
+    Key: /key=([\w-]+)/.exec(message?.Body ?? '')?.[1],
+    NewPassword: 'Meadow-4711',
+    ConfirmPassword: 'Meadow-4711',
+  };
+  const results = await Promise.all([1, 2].map(() => server.nobody.post<TokenResult>('/login/resetpassword', body)));
+  expect(results.filter(({ body: result }) => result.IsLoginSuccessful)).toHaveLength(1);
+});
+
+test('device challenges and trusted devices: a code signs in, and the device is known from then on', async () => {
+  const login = { UserName: 'device@riverton.example', Password: demoPassword };
+  const { Contacts } = (await server.nobody.post<TokenResult>('/account/login/login', login)).body;
+  const UserIdHash = Contacts[0]?.UserIdHash;
+  await server.nobody.post('/login/senddevicecode', { UserIdHash, ContactType: 'Email' });
+  const Code = /\d{6}/.exec((await messagesTo(server, login.UserName))[0]?.Body ?? '')?.[0];
+  const { TrustDeviceToken } = (await server.nobody.post<TokenResult>('/login/verifydevice', { UserIdHash, Code, RememberDevice: true })).body;
+  expect((await server.nobody.post<TokenResult>('/account/login/login', { ...login, TrustDeviceIds: [TrustDeviceToken] })).body.IsLoginSuccessful).toBe(true);
 });
 
 test('program notifications are created, changed, copied and deleted', async () => {

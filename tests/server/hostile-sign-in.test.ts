@@ -1,8 +1,11 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { demoPassword } from '../../server/demo/load';
 import type { Failure, Session, TokenResult } from '../../schemas/generated/records';
+import { fixedDefinitions } from '../../server/definitions';
+import { testDefinitions } from './support/definitions';
 import { clientOf, startTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -47,8 +50,10 @@ test('1,000 names with one password are stopped by the address', async () => {
 }, 60_000);
 
 test('a name cannot be written so that it locks an address', async () => {
-  const own = await startTestServer();
-  for (let attempt = 1; attempt <= 6; attempt += 1)
+  const base = testDefinitions().for(null);
+  const settings = { ...base.shell.settings, signInFailuresPerAddress: 3 };
+  const own = await startTestServer({ definitions: fixedDefinitions([{ ...base, shell: { ...base.shell, settings } }]) });
+  for (let attempt = 1; attempt <= 3; attempt += 1)
     await own.app.inject({
       method: 'POST',
       url: '/api/account/login/login',
@@ -118,6 +123,25 @@ test("a person's token shows only that person's company", async () => {
   const client = clientOf(server.app, (await logIn('pat@cedar.example')).body.Token);
   const answer = await server.app.inject({ url: '/api/session', headers: { authorization: `Bearer ${client.token}`, host: 'lakeside.localhost' } });
   expect(answer.json<Session>().Entity?.EntityId).toBe('cedar');
+});
+
+test.each([
+  ['/account/login/login', { Password: 'wrong' }],
+  ['/login/forgotpassword', {}],
+  ['/login/resetpassword', { Password: 'wrong', NewPassword: 'Meadow-4711', ConfirmPassword: 'Meadow-4711' }],
+  ['/login/resetpassword', { Key: 'made-up', NewPassword: 'Meadow-4711', ConfirmPassword: 'Meadow-4711' }],
+])('%s asks the database the same, whether or not anybody has the name: neither answer nor time tells', async (path, body) => {
+  const { $client: pool } = server.database as unknown as { $client: Pool };
+  const asked = vi.spyOn(pool, 'query');
+  const statementsFor = async (UserName: string) => {
+    asked.mockClear();
+    const answer = await server.nobody.post(path, { ...body, UserName });
+    return [answer.status, answer.body, asked.mock.calls.map(([query]) => (query as unknown as { text: string }).text)];
+  };
+  const [known, unknown] = [await statementsFor('partner@north.example'), await statementsFor('nobody@north.example')];
+  asked.mockRestore();
+  expect(known[2]).not.toEqual([]);
+  expect(unknown).toEqual(known);
 });
 
 test('A-session-77 two tabs that sign out at once both succeed', async () => {

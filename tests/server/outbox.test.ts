@@ -101,6 +101,18 @@ test('two nodes at once send each message once', async () => {
   expect(counts.filter((count) => count > 0).length).toBeGreaterThan(1);
 });
 
+test('of many who reach for one message at once, one gets it', async () => {
+  const other = await startSecondNode(server);
+  const now = server.clock.now().toISOString();
+  const until = new Date(server.clock.now().getTime() + 60_000).toISOString();
+  for (let round = 0; round < 20; round += 1) {
+    await write();
+    const taken = await Promise.all(Array.from({ length: 10 }, (_, index) => toolsOf(index % 2 === 0 ? server : other).outbox.takeDue(['Email'], now, until)));
+    expect(taken.filter((row) => row !== undefined)).toHaveLength(1);
+  }
+  await other.close();
+});
+
 test('what a node had begun when it died is taken over after a minute', async () => {
   await write();
   const never: Send = () => new Promise(() => undefined);

@@ -51,8 +51,10 @@ export async function startTextService(statuses: number[] = []): Promise<Receive
     let text = '';
     for await (const chunk of request) text += String(chunk);
     const status = statuses.shift() ?? 200;
-    if (status === 200) received.push({ key: request.headers['idempotency-key'], body: JSON.parse(text) });
-    response.writeHead(status, { connection: 'close', location: 'http://127.0.0.1:1/elsewhere' }).end();
+    // Whoever follows where another answer leads is noticed.
+    if (request.method !== 'POST') received.push({ key: undefined, body: 'followed' });
+    else if (status === 200) received.push({ key: request.headers['idempotency-key'], body: JSON.parse(text) });
+    response.writeHead(status, { connection: 'close', location: '/elsewhere' }).end();
   });
   const port = await listen(server);
   return { url: `http://127.0.0.1:${port}/texts`, received, close: () => close(server) };
