@@ -59,6 +59,11 @@ export function placeOf(check: Check<Open>): Place {
     scope: {
       ...commonScope(check),
       ...(value.kind === 'screen' && { route: routeOf(check, value) }),
+      ...(value.kind === 'layout' && {
+        route: objectSchema({ path: text }),
+        today: text,
+        viewport: objectSchema({ size: { enum: ['phone', 'tablet', 'desktop'], type: 'string' }, menu: { enum: ['bar', 'folded'], type: 'string' } }),
+      }),
       data: objectSchema(Object.fromEntries(Object.entries(data).map(([id, answer]) => [id, objectSchema({ value: answer, loading: truth, failed: truth })]))),
       state: objectSchema(Object.fromEntries(Object.entries(state).map(([name, schema]) => [name, writtenOut(check, schema)]))),
       forms: objectSchema(
@@ -82,10 +87,11 @@ export const commonScope = ({ peek }: Pick<Check, 'peek'>): ScopeSchemas => ({
   flows: peek('flows'),
 });
 
-export function routeOf(check: Check, screen: Pick<Screen, 'path' | 'aliases' | 'query'>): JsonSchema {
-  const names = [screen.path, ...(screen.aliases ?? [])].flatMap(parametersOf);
+export function routeOf(check: Check, screen: Pick<Screen, 'path' | 'aliases' | 'places' | 'query'>): JsonSchema {
+  const names = [screen.path, ...(screen.aliases ?? []), ...(screen.places ?? []).map(({ path }) => path)].flatMap(parametersOf);
   return objectSchema({
     path: text,
+    title: text,
     params: objectSchema(Object.fromEntries(names.map((name) => [name, text]))),
     query: objectSchema(Object.fromEntries(Object.entries(screen.query ?? {}).map(([name, schema]) => [name, writtenOut(check, schema)]))),
   });

@@ -23,13 +23,18 @@ export function checkScreen(check: Check<Screen>): void {
   checkAllow(check, ['allow'], value.allow);
   checkConflicts(check, ['path'], value.path, value.id);
   (value.aliases ?? []).forEach((alias, index) => checkConflicts(check, ['aliases', index], alias, value.id));
+  (value.places ?? []).forEach((at, index) => {
+    const path = ['places', index];
+    checkConflicts(check, [...path, 'path'], at.path, value.id);
+    checkText(check, [...path, 'title'], at.title, { ...place, pending: new Set() });
+    checkAllow(check, [...path, 'allow'], at.allow);
+    checkGuardNames(check, [...path, 'guards'], at.guards);
+  });
   for (const [name, schema] of Object.entries(value.query ?? {})) checkJsonSchema(check, ['query', name], schema);
   checkText(check, ['title'], value.title, { ...place, pending: new Set() });
   if (value.layout !== undefined && check.ask('layout', value.layout) === undefined)
     reportUnknown(check, 'unknown-layout', ['layout'], 'layout', value.layout, check.ask('names', 'layout'));
-  (value.guards ?? []).forEach((name, index) => {
-    if (!check.ask('guards').includes(name)) reportUnknown(check, 'unknown-guard', ['guards', index], 'guard', name, check.ask('guards'));
-  });
+  checkGuardNames(check, ['guards'], value.guards);
   const sections = check.ask('sections');
   if (value.section !== undefined && !sections.includes(value.section))
     reportLacking(check, 'unknown-section', ['section'], 'The navigation', 'section', value.section, sections);
@@ -42,6 +47,13 @@ export function checkScreen(check: Check<Screen>): void {
       ['body', 0],
       'This screen is one widget, so nothing of it is data. Build it of smaller parts, or name it with its reason in codegen/check/single-widget-screens.ts.',
     );
+}
+
+function checkGuardNames(check: Check, path: Path, names: readonly string[] | undefined): void {
+  const known = check.ask('guards');
+  (names ?? []).forEach((name, index) => {
+    if (!known.includes(name)) reportUnknown(check, 'unknown-guard', [...path, index], 'guard', name, known);
+  });
 }
 
 /** Checks a dialog. */
@@ -64,6 +76,7 @@ export function checkLayout(check: Check<Layout>): void {
     const given = value[key];
     if (isExpression(given)) checkSource(check, [key], given, { ...place, pending: new Set() }, 'number');
   }
+  if (value.barWhen) checkSource(check, ['barWhen'], value.barWhen, { ...place, pending: new Set() }, 'boolean');
   if (value.background) checkSource(check, ['background', 'image'], value.background.image, place, 'text');
   if (value.background?.when) checkSource(check, ['background', 'when'], value.background.when, { ...place, pending: new Set() }, 'boolean');
   checkParts(check as Check<Open>, place);

@@ -41,7 +41,9 @@ export const questions: { [Name in Question]: Answer<Name> } = {
   sections: (project) => sound<Navigation>(project, 'navigation').flatMap(({ value }) => value.items.flatMap(({ section }) => section ?? [])),
   routes: (project) =>
     (project.all('screen') as Definition<Screen>[]).flatMap(({ id, value }) =>
-      [value?.path, value?.aliases].flat().flatMap((path) => (typeof path === 'string' ? `${path} ${id}` : [])),
+      [value?.path, value?.aliases, Array.isArray(value?.places) ? value.places.map((place) => place?.path) : []]
+        .flat()
+        .flatMap((path) => (typeof path === 'string' ? `${path} ${id}` : [])),
     ),
   records: (project) => wholeRecords(Object.fromEntries(sound<RecordShape>(project, 'record').map(({ id, value }) => [id, value]))),
   operations: (project) => {

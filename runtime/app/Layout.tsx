@@ -1,12 +1,15 @@
 import { type CSSProperties, type ReactNode, type RefObject, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Node } from '../definitions/shapes/node';
 import type { Layout as LayoutDefinition } from '../definitions/shapes/layout';
 import { evaluate, holds } from '../expressions/evaluate';
+import { dateIn } from '../format/date';
 import { NodeList } from '../screen/NodeList';
 import type { ScreenInstance } from '../screen/screen-instance';
 import { ScreenView } from '../screen/ScreenView';
 import { useScope } from '../screen/use-scope';
 import { SectionMenu } from './SectionMenu';
+import type { SessionScope } from './session';
 import { useShell } from './use-shell';
 import { useViewport } from './use-viewport';
 
@@ -49,9 +52,12 @@ interface FrameProps {
 }
 
 function Frame({ definition, screen, section, children }: FrameProps) {
-  const scope = useScope(screen);
+  const { pathname } = useLocation();
+  const open = useScope(screen);
   const { shell } = useShell();
   const viewport = useViewport(shell.app.breakpoints);
+  const around = { viewport, route: { path: pathname }, today: dateIn(screen.tools.now(), (open.session as SessionScope).timeZone) };
+  const scope = { ...open, ...around };
   const { banner, top, beside, bottom, background } = definition;
   const pixels = (given: LayoutDefinition['barHeight']): string | undefined => {
     const value = typeof given === 'object' ? evaluate(given.$, scope, screen.report) : given;
@@ -67,14 +73,16 @@ function Frame({ definition, screen, section, children }: FrameProps) {
       background?.when === undefined || holds(background.when.$, scope, screen.report),
     ),
   } as CSSProperties;
-  const region = (nodes: readonly Node[] | undefined) => (nodes === undefined || nodes.length === 0 ? null : <NodeList nodes={nodes} screen={screen} />);
+  const region = (nodes: readonly Node[] | undefined) =>
+    nodes === undefined || nodes.length === 0 ? null : <NodeList nodes={nodes} screen={screen} extra={around} />;
+  const hasBar = definition.barWhen === undefined || holds(definition.barWhen.$, scope, screen.report);
   const aside = region(beside);
   return (
     <div className={`layout layout-${definition.content}`} style={style} data-viewport={viewport.size} data-menu={viewport.menu}>
       <a className="skip" href="#main">
         Skip to the content
       </a>
-      {top || banner ? (
+      {hasBar && (top || banner) ? (
         <header className="bar">
           {banner ? <div className="bar-banner">{region(banner)}</div> : null}
           <div className="bar-inner">{region(top)}</div>
@@ -85,7 +93,7 @@ function Frame({ definition, screen, section, children }: FrameProps) {
         {children}
         {aside}
       </div>
-      {bottom ? <footer className="footer">{region(bottom)}</footer> : null}
+      {hasBar && bottom ? <footer className="footer">{region(bottom)}</footer> : null}
     </div>
   );
 }

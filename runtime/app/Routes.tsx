@@ -64,7 +64,7 @@ function OpenScreen({ route, params, shown, main }: OpenScreenProps) {
   }, [tools, route.screen, shell.hash, attempt]);
 
   const bundle = loaded.bundle;
-  const title = bundle ? textOf(bundle.screen.title, scope) : route.title;
+  const title = bundle && route.path === bundle.screen.path ? textOf(bundle.screen.title, scope) : route.title;
   useEffect(() => {
     document.title = `${title} · ${shell.app.name}`;
   }, [title, shell]);
@@ -78,8 +78,8 @@ function OpenScreen({ route, params, shown, main }: OpenScreenProps) {
   }, [bundle, shown, main]);
 
   const surroundings = useMemo(
-    () => ({ route: { path: location.pathname, params, query: Object.fromEntries(new URLSearchParams(location.search)) } }),
-    [location.pathname, location.search, params],
+    () => ({ route: { path: location.pathname, title: route.title, params, query: Object.fromEntries(new URLSearchParams(location.search)) } }),
+    [location.pathname, location.search, params, route.title],
   );
   if (loaded.failed)
     return (

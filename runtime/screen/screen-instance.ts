@@ -19,7 +19,7 @@ export interface FormState {
 }
 
 export interface ScreenSurroundings {
-  route?: { path: string; params: Record<string, string | undefined>; query: Record<string, string> };
+  route?: { path: string; title?: string; params: Record<string, string | undefined>; query: Record<string, string> };
   input?: unknown;
   closeDialog?(result: unknown): void;
   clock?: FlowClock;

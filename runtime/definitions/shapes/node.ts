@@ -52,7 +52,7 @@ export type Node = NodeCommon &
     | { tabs: Panel[]; label: Text; selected?: string; onSelect?: Actions }
     | { accordion: Panel[]; many?: boolean; open?: string[] }
     | { sideBar: Node[]; label: Text; beside: Node[]; open?: boolean }
-    | { menu: string; label: Text; look?: MenuLook; more?: Text; opener?: Opener; further?: FurtherItems; leaveAfter?: Duration }
+    | { menu: string; label: Text; look?: MenuLook; folded?: string[]; more?: Text; opener?: Opener; further?: FurtherItems; leaveAfter?: Duration }
     | { popover: Node[]; opener: Opener; leaveAfter?: Duration }
     | { logo: Text; image?: Expression; to: string }
   );
@@ -225,6 +225,7 @@ export const nodeShapes = {
       .enum(['bar', 'drop', 'list'])
       .optional()
       .describe('bar: side by side, behind a button where there is no room; drop: behind a button; list: one after another.'),
+    folded: z.array(z.string()).optional().describe('With look bar: the places whose items it takes in where there is no room for a bar.'),
     more: text.optional().describe('The button behind which items with "inMore" stand.'),
     opener: opener.optional().describe('What opens it, with look drop.'),
     further: z

@@ -14,6 +14,10 @@ export const screen = z
     description,
     path: z.string().startsWith('/').describe('What the address bar shows; :name is a parameter.'),
     aliases: z.array(z.string().startsWith('/')).optional().describe('Other paths that lead here.'),
+    places: z
+      .array(z.strictObject({ path: z.string().startsWith('/'), title: text, allow: allow.optional(), guards: z.array(z.string()).optional() }))
+      .optional()
+      .describe('Further places of the same screen, each with a title and guards of its own; `route.title` is the title of the one that is open.'),
     query: z.record(z.string(), jsonSchema).optional().describe('Query parameters that this screen reads, as `route.query.name`.'),
     title: text,
     layout: z.string().optional().describe("The layout around it, by its id. Without it the application's usual one."),

@@ -14,7 +14,12 @@ type Props = NodeViewProps<NodeOf<'menu'>>;
 export function MenuNode(props: Props) {
   const { node, screen, scope } = props;
   const { shell } = useShell();
-  const items = [...itemsAt(node.menu, { shell, scope, tools: screen.tools }), ...(node.further ? furtherItems(node.further, scope, screen.report) : [])];
+  const { menu } = useViewport(shell.app.breakpoints);
+  const places = [node.menu, ...(menu === 'folded' ? (node.folded ?? []) : [])];
+  const items = [
+    ...places.flatMap((place) => itemsAt(place, { shell, scope, tools: screen.tools })),
+    ...(node.further ? furtherItems(node.further, scope, screen.report) : []),
+  ];
   if (items.length === 0) return null;
   const label = textOf(node.label, scope, screen.report);
   const choose = (item: MenuItem) => void screen.run(item.onPress);
@@ -59,7 +64,7 @@ function Bar({ node, screen, scope, items, label, choose }: BarProps) {
           onClick={() => setOpenAt(isOpen ? undefined : key)}
         >
           <Menu aria-hidden="true" fontSize="small" />
-          Menu
+          <span>Menu</span>
         </button>
         <div id={id} className="menu-panel" hidden={!isOpen}>
           <ItemList items={items} choose={choose} done={() => setOpenAt(undefined)} />

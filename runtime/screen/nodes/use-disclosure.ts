@@ -33,7 +33,7 @@ export function useDisclosure(leaveAfter: number) {
     button,
     toggle: () => {
       stay();
-      setOpen((open) => !open || byPointer.current);
+      setOpen(!isOpen || byPointer.current);
       byPointer.current = false;
     },
     /** For the element around button and content. */
