@@ -26,6 +26,8 @@ const shape = z.object({
   deviceCodeLength: z.number().positive(),
   deviceCodeTries: z.number().int().positive(),
   deviceCodesPerSignIn: z.number().int().positive(),
+  deviceCodesPerWindow: z.number().int().positive(),
+  deviceCodesTooMany: z.string(),
   deviceCodeWrong: z.string(),
   deviceCodeSubject: z.string(),
   deviceCodeBody: z.string(),

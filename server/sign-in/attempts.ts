@@ -3,8 +3,8 @@ import { tooMany } from '../outcome';
 import type { ServerSettings } from '../settings';
 import type { Tools } from '../tools';
 
-/** What is guessed at: the password of a sign-in name, the code of a person, links sent for a name. Each is counted by itself. */
-type Guessed = `name ${string}` | `code ${string}` | `link ${string}`;
+/** What is tried: the password of a sign-in name, the code of a person, links sent for a name, codes sent to a person. Each is counted by itself. */
+type Guessed = `name ${string}` | `code ${string}` | `link ${string}` | `sent ${string}`;
 
 interface Place {
   settings: ServerSettings;
@@ -22,6 +22,11 @@ export async function beginAttempt(guessed: Guessed, { settings, address }: Plac
   const since = secondsFromNow(clock, -settings.signInWindow);
   if ((await signInAttempts.failures(from, since)) >= settings.signInFailuresPerAddress) throw tooMany(settings.signInLocked);
   const { failures, lockedUntil } = await signInAttempts.count(guessed, now, since);
+  const lockAtLimit = async () => {
+    if (failures < settings.signInAttempts) return false;
+    await signInAttempts.lock(guessed, secondsFromNow(clock, settings.signInLock));
+    return true;
+  };
 
   return {
     isLocked: lockedUntil !== null || failures > settings.signInAttempts,
@@ -29,9 +34,12 @@ export async function beginAttempt(guessed: Guessed, { settings, address }: Plac
     /** The attempt was wrong. True when it was one too many. */
     async failed(): Promise<boolean> {
       await signInAttempts.count(from, now, since);
-      if (failures < settings.signInAttempts) return false;
-      await signInAttempts.lock(guessed, secondsFromNow(clock, settings.signInLock));
-      return true;
+      return lockAtLimit();
+    },
+
+    /** Nothing was wrong, but it may not be repeated without end. */
+    async counted() {
+      await lockAtLimit();
     },
 
     /** The attempt was right: those before it no longer count. */

@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { secondsFromNow } from '../clock';
 import type { Call } from '../handlers/contract';
+import { tooMany } from '../outcome';
 import { settingsOf } from '../settings';
 import { hashToken, newToken } from '../tokens';
 import type { Tools } from '../tools';
@@ -14,7 +15,7 @@ const hashCode = (code: string, challenge: string) => createHmac('sha256', chall
 const secondsPerDay = 86_400;
 
 /** Sends a code to somebody who has given the right password. */
-export async function sendDeviceCode({ body, revision }: Call<'sendDeviceCode'>, tools: Tools): Promise<boolean> {
+export async function sendDeviceCode({ body, revision, address }: Call<'sendDeviceCode'>, tools: Tools): Promise<boolean> {
   const { clock, deviceChallenges, accounts } = tools;
   const settings = settingsOf(revision);
   const now = clock.now().toISOString();
@@ -24,6 +25,10 @@ export async function sendDeviceCode({ body, revision }: Call<'sendDeviceCode'>,
   const { Email, MobileNumber } = await accounts.contacts(challenge.UserId);
   const recipient = body.ContactType === 'Email' ? Email : MobileNumber;
   if (recipient === null) return false;
+  const limits = { ...settings, signInAttempts: settings.deviceCodesPerWindow };
+  const attempt = await beginAttempt(`sent ${challenge.UserId}`, { settings: limits, address }, tools);
+  if (attempt.isLocked) throw tooMany(settings.deviceCodesTooMany);
+  await attempt.counted();
 
   const code = String(randomInt(10 ** settings.deviceCodeDigits)).padStart(settings.deviceCodeDigits, '0');
   const ExpiresAt = secondsFromNow(clock, settings.deviceCodeLength);

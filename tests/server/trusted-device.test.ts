@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../server/demo/load';
 import { deviceChallenges, trustedDevices } from '../../server/records/tables/sign-in';
 import { signInAttempts } from '../../server/records/tables/sessions';
-import type { Contact, OutboxMessage, TokenResult } from '../../schemas/generated/records';
+import type { Contact, Failure, OutboxMessage, TokenResult } from '../../schemas/generated/records';
 import { messagesTo } from './support/deliver';
 import { clientOf, startTestServer, type TestServer } from './support/test-server';
 
@@ -96,6 +96,18 @@ test('a code that is asked for again replaces the one before; three are sent for
   if (again !== code) expect((await verify(hash, code)).LoginErrors).toEqual([wrong]);
   expect([await send(hash), await send(hash)]).toEqual([true, false]);
   expect((await verify(hash, codeIn((await messagesTo(server, UserName))[0]))).IsLoginSuccessful).toBe(true);
+});
+
+test('a mailbox is not flooded: ten codes in a quarter of an hour, however often somebody signs in', async () => {
+  const before = (await messagesTo(server, UserName)).length;
+  for (let round = 1; round <= 10; round += 1) await challenge();
+  const { Contacts } = await logIn();
+  const refused = await server.nobody.post<Failure>('/login/senddevicecode', { UserIdHash: Contacts[0]?.UserIdHash, ContactType: 'Email' });
+  expect([refused.status, refused.body.Errors[0]?.Message]).toEqual([429, 'Too many codes were sent. Please try again in 15 minutes.']);
+  expect((await messagesTo(server, UserName)).length - before).toBe(10);
+  server.clock.advance({ seconds: 900 });
+  const later = await challenge();
+  expect((await verify(later.hash, later.code)).IsLoginSuccessful).toBe(true);
 });
 
 test('a code is tried five times at most, however many try at once', async () => {
