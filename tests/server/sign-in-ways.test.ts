@@ -20,10 +20,10 @@ const logIn = async (UserName: string) => (await server.nobody.post<TokenResult>
 const used = 'This link has been used or has expired. Please sign in.';
 
 test.each([
-  ['A-session-31', 'demo-key-of-an-administrator', 'AuthCodeAdmin', 'admin@lakeside.example'],
-  ['A-session-32', 'demo-key-of-a-coach', 'AuthCodeCoach', 'coach@lakeside.example'],
-  ['A-session-33', 'demo-key-of-support', 'AuthCodeSupport', 'support@lakeside.example'],
-] as const)('A-session-70 %s %s signs in once, with login type %s', async (_id, key, LoginType, Email) => {
+  ['demo-key-of-an-administrator', 'AuthCodeAdmin', 'admin@lakeside.example'],
+  ['demo-key-of-a-coach', 'AuthCodeCoach', 'coach@lakeside.example'],
+  ['demo-key-of-support', 'AuthCodeSupport', 'support@lakeside.example'],
+] as const)('A-session-70 A-session-31 A-session-32 A-session-33 %s signs in once, with login type %s', async (key, LoginType, Email) => {
   const result = await byKey(key);
   expect(result).toMatchObject({ IsLoginSuccessful: true, LoginType, Stage: 'Authenticated' });
   const client = clientOf(server.app, result.Token);
