@@ -8,8 +8,8 @@ const never = (): never => {
   throw new Error('There is no flow "session".');
 };
 const begun: Step = { send: { type: 'session.started' } };
-const active = 'signedIn.idle.active,keepAlive.waiting';
-const warned = 'signedIn.idle.warned,keepAlive.waiting';
+const active = 'signedIn.idle.active,keepAlive.waiting,language.choosing';
+const warned = 'signedIn.idle.warned,keepAlive.waiting,language.choosing';
 /** The session is kept alive once, before the person's idle time has passed. */
 const pinged: Step = { wait: 420, call: answer(true), effects: ['call keepSessionAlive'], then: active };
 
@@ -77,7 +77,7 @@ test('A-session-66 A-http-errors-08 a keep-alive that answers false logs the per
 });
 
 test('A-session-46 A-session-47 a stored token is verified with the server before any screen opens; a valid one leads onward', async () => {
-  const taken = await walk([{ call: answer({ IsLoginSuccessful: true }), effects: ['call verifyToken'], then: active }], {
+  const taken = await walk([{ call: answer({ IsLoginSuccessful: true }), effects: ['call verifyToken', 'announce SESSION_READY'], then: active }], {
     stored: { token: { Token: 't', LoginType: 'NonSSO' } },
   });
   expect(taken).toContain('checking -done-> signedIn');

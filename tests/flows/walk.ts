@@ -18,7 +18,7 @@ export const flows = readdirSync(join(root, 'flows'), { recursive: true, encodin
   .map((file) => JSON.parse(readFileSync(join(root, 'flows', file), 'utf8')) as Flow);
 const { base } = compile(readSource(root));
 
-/** One step of a walk: time passes, something happens, and then a call or a dialog ends where the flow waits for one. */
+/** One step of a walk: time passes, something happens, and then a dialog or a call ends where the flow waits for one. */
 export interface Step {
   send?: { type: string; [key: string]: unknown };
   /** Seconds that pass. */
@@ -103,14 +103,14 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
     if (step.wait !== undefined) clock.increment(step.wait * 1000);
     if (step.send) running.send(step.send);
     await settled();
-    if (step.call) {
-      expect(waiting.length, `step ${index + 1}: no call is under way in ${running.read().state}`).toBeGreaterThan(0);
-      waiting.shift()?.(step.call);
-      await settled();
-    }
     if (step.dialog) {
       expect(dialogs.stack.get().length, `step ${index + 1}: no dialog is open in ${running.read().state}`).toBeGreaterThan(0);
       dialogs.stack.get().at(-1)?.close(step.dialog);
+      await settled();
+    }
+    if (step.call) {
+      expect(waiting.length, `step ${index + 1}: no call is under way in ${running.read().state}`).toBeGreaterThan(0);
+      waiting.shift()?.(step.call);
       await settled();
     }
     const since = effects.splice(0);

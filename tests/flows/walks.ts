@@ -39,6 +39,27 @@ const signInWalk = (given: object, effects: string[], more: Partial<Walk> = {}):
   ],
 });
 
+const ready: Step = { send: { type: 'SESSION_READY' } };
+const reloaded: Step = { send: { type: 'USER_RELOADED' } };
+const terms = { ProgramNotificationId: 'n1', Name: 'Terms', Content: 'x', IsEnabled: true };
+const news = (id: string) => ({ Id: id, AnnouncementId: id, DisplayType: 'Announcement', IsArchived: false, Title: id, Content: id });
+/** The core data arrives: rewards, announcements, notifications. */
+export const coreData = (notifications: object[] = [], announcements: object[] = []): Step[] => [
+  { call: answer({ PlanYearId: 'p', CurrentGiftCardBalance: 0 }) },
+  { call: answer(announcements) },
+  { call: answer(notifications) },
+];
+/** Somebody who has just signed in. */
+export const starting = ({ settings = {}, ...given }: { settings?: object; [name: string]: unknown } = {}) => ({
+  ...signedIn,
+  stage: 'Authenticated',
+  firstLoginFormSetup: false,
+  invalidLanguageRole: false,
+  settings: { EnabledToggles: [], NewsFlashDisabled: false, Impersonation: { IsEnabled: false }, ...settings },
+  ...given,
+});
+const firstLogin = (toggles: string[]) => starting({ stage: 'FirstLogin', settings: { EnabledToggles: toggles } });
+
 /** Walks that together take every edge of a flow. A new flow, or a new edge, needs a step here. */
 export const walks: Record<string, Walk[]> = {
   'http-errors': [
@@ -108,7 +129,7 @@ export const walks: Record<string, Walk[]> = {
   ],
   session: [
     { steps: [{ then: 'signedOut' }, { send: { type: 'session.started' } }] },
-    { stored: tokenOf(), session: signedIn, steps: [{ call: refused, effects: ['call verifyToken'] }] },
+    { stored: tokenOf(), session: signedIn, steps: [{ call: refused, effects: ['call verifyToken', 'announce SESSION_READY'] }] },
     { stored: tokenOf(), steps: [{ call: refused, then: 'signedOut' }] },
     { stored: tokenOf(), steps: [{ call: result({}), effects: ['call verifyToken', 'end session'], then: 'signedOut' }] },
     {
@@ -119,7 +140,7 @@ export const walks: Record<string, Walk[]> = {
       stored: tokenOf(),
       session: signedIn,
       steps: [
-        { call: success(), effects: ['call verifyToken'] },
+        { call: success(), effects: ['call verifyToken', 'announce SESSION_READY'] },
         { wait: 400, send: { type: 'user.activity' } },
         { wait: 20, call: answer(true), effects: ['call keepSessionAlive'] },
         { wait: 420, call: refused, effects: ['call keepSessionAlive'] },
@@ -191,6 +212,66 @@ export const walks: Record<string, Walk[]> = {
         ],
       }),
     ),
+  ],
+  'start-up': [
+    { session: starting(), steps: [ready, ...coreData(), { then: 'done' }, { send: { type: 'session.ended' }, then: 'waiting' }] },
+    {
+      session: starting(),
+      steps: [ready, { call: refused }, { call: refused }, { call: refused, then: 'done' }, { send: ready.send as never, then: 'loadingRewards' }],
+    },
+    {
+      session: starting({ invalidLanguageRole: true, settings: { EnabledToggles: ['SpanishEnabled'] } }),
+      steps: [ready, { dialog: { result: true }, call: refused, then: 'loadingRewards' }],
+    },
+    {
+      session: starting({ invalidLanguageRole: true, settings: { EnabledToggles: ['SpanishEnabled'] } }),
+      steps: [ready, { dialog: { result: true } }, { call: answer(true), then: 'loadingRewards' }],
+    },
+    ...[{ result: { saved: true } }, 'dismissed' as const].map(
+      (dialog): Walk => ({
+        session: firstLogin(['RegistrationV2Enabled']),
+        steps: [
+          ready,
+          ...coreData(),
+          { dialog },
+          ...(dialog === 'dismissed' ? [{ call: answer({}) }] : []),
+          reloaded,
+          { call: success() },
+          reloaded,
+          { then: 'done' },
+        ],
+      }),
+    ),
+    { session: firstLogin(['RegistrationV2Enabled']), steps: [ready, ...coreData(), { dialog: 'dismissed' }, { call: refused, then: 'reloadingUser' }] },
+    { session: firstLogin([]), steps: [ready, ...coreData(), { call: refused, then: 'done' }] },
+    { session: starting({ settings: { Impersonation: { IsEnabled: true } } }), steps: [ready, ...coreData([terms]), { then: 'done' }] },
+    {
+      session: starting(),
+      steps: [
+        ready,
+        ...coreData([terms], [news('a'), news('b')]),
+        { dialog: { result: { accepted: true } } },
+        { call: refused, then: 'notification' },
+        { dialog: { result: { accepted: true } } },
+        { call: answer({ Successful: true }), then: 'newsFlash' },
+        { dialog: { result: { gotIt: true } }, then: 'newsFlash' },
+        { dialog: { result: { gotIt: false } }, then: 'archiving' },
+        { call: answer([]), then: 'disabling' },
+        { call: answer(true), then: 'done' },
+      ],
+    },
+    {
+      session: starting(),
+      steps: [
+        ready,
+        ...coreData([], [news('a')]),
+        { dialog: { result: { gotIt: true } } },
+        { call: refused, then: 'disabling' },
+        { call: refused, then: 'done' },
+      ],
+    },
+    { session: starting(), steps: [ready, ...coreData([], [news('a')]), { dialog: 'dismissed', then: 'disabling' }] },
+    { session: starting({ settings: { NewsFlashDisabled: true } }), steps: [ready, ...coreData([], [news('a')]), { then: 'done' }] },
   ],
   'program-notifications': [
     {

@@ -1,0 +1,112 @@
+import { test } from 'vitest';
+import { answer, flows, refused, type Step, type Walk, walkThrough } from './walk';
+import { coreData, starting } from './walks';
+
+const flow = flows.find(({ id }) => id === 'start-up');
+const ready: Step = { send: { type: 'SESSION_READY' } };
+const terms = { ProgramNotificationId: 'n1', Name: 'Terms', Content: 'x', IsEnabled: true };
+const news = (id: string, more: object = {}) => ({
+  Id: id,
+  AnnouncementId: id,
+  DisplayType: 'Announcement',
+  IsArchived: false,
+  Title: id,
+  Content: id,
+  ...more,
+});
+const walk = async (session: object, steps: Step[], more: Partial<Walk> = {}) => {
+  if (!flow) throw new Error('There is no flow "start-up".');
+  await walkThrough(flow, { session, ...more, steps });
+};
+const firstLogin = (toggles: string[], more: object = {}) => starting({ stage: 'FirstLogin', settings: { EnabledToggles: toggles }, ...more });
+const completed = answer({ Stage: 'Authenticated', FirstLoginFormSetup: false });
+const calls = ['call getRewards', 'call getUserAnnouncements', 'call getUserProgramNotifications'];
+const after = (data: Step[], last: Partial<Step>): Step[] => [ready, ...data.slice(0, -1), { ...data.at(-1), ...last }];
+
+test('A-startup-45 A-startup-46 the core data is loaded first, then the shell is shown', async () => {
+  await walk(starting(), [
+    { ...ready, effects: [calls[0] ?? ''], then: 'loadingRewards' },
+    { call: answer({ PlanYearId: 'p', CurrentGiftCardBalance: 0 }), effects: [calls[1] ?? ''] },
+    { call: answer([]), effects: [calls[2] ?? ''] },
+    { call: answer([]), effects: [], then: 'done' },
+  ]);
+});
+
+test('A-startup-70 A-startup-71 what cannot be loaded holds nobody up; notifications are only logged', async () => {
+  await walk(starting(), [
+    ready,
+    { call: refused, then: 'loadingAnnouncements' },
+    { call: refused, then: 'loadingNotifications' },
+    { call: refused, effects: ['report Program notifications could not be loaded: No.'], then: 'done' },
+  ]);
+});
+
+test('A-startup-47 A-startup-48 A-session-01 the language prompt comes first; confirming it clears the flag and reloads the page', async () => {
+  const spanish = starting({ invalidLanguageRole: true, settings: { EnabledToggles: ['SpanishEnabled'] } });
+  await walk(spanish, [
+    { ...ready, effects: [], then: 'languagePrompt' },
+    { dialog: { result: true }, call: answer(true), effects: ['call changeLanguage', 'store language en-US', 'reload', 'call getRewards'] },
+  ]);
+  await walk(starting({ invalidLanguageRole: true }), [{ ...ready, then: 'loadingRewards' }]);
+  await walk(starting({ settings: { EnabledToggles: ['SpanishEnabled'] } }), [{ ...ready, then: 'loadingRewards' }]);
+});
+
+test('A-startup-49 A-startup-50 A-startup-51 A-startup-52 A-startup-53 a first login fills in the welcome form, is reloaded, marked complete, and goes on with the notifications', async () => {
+  await walk(firstLogin(['RegistrationV2Enabled']), [
+    ...after(coreData([terms]), { then: 'welcoming' }),
+    { dialog: { result: { saved: true } }, effects: ['refresh session', 'announce USER_RELOADED'], then: 'reloadingUser' },
+    {
+      send: { type: 'USER_RELOADED' },
+      call: completed,
+      effects: ['call completeFirstLogin', 'store token a record', 'refresh session', 'announce USER_RELOADED'],
+    },
+    { send: { type: 'USER_RELOADED' }, then: 'notification' },
+  ]);
+});
+
+test('A-startup-50 a welcome form that is closed is saved as cancelled', async () => {
+  await walk(firstLogin(['RegistrationV2Enabled']), [
+    ...after(coreData(), { then: 'welcoming' }),
+    { dialog: 'dismissed', effects: ['call saveOptionalFields'], then: 'savingCancelled' },
+  ]);
+});
+
+test('A-startup-54 without RegistrationV2 a first login without a form is completed at once', async () => {
+  await walk(firstLogin([]), [...after(coreData(), { then: 'completing' })]);
+  await walk(firstLogin([], { firstLoginFormSetup: true }), [...after(coreData(), { then: 'done' })]);
+});
+
+test('A-startup-55 A-startup-56 an enabled notification opens its dialog, and the announcements follow', async () => {
+  await walk(starting(), [
+    ...after(coreData([terms], [news('a')]), { then: 'notification' }),
+    { dialog: { result: { accepted: true } }, call: answer({ Successful: true }), effects: ['call acceptUserProgramNotification'], then: 'newsFlash' },
+  ]);
+  await walk(starting(), after(coreData([{ ...terms, IsEnabled: false }]), { then: 'done' }));
+});
+
+test('A-startup-55 with the redesign toggle no notification opens at the start', async () => {
+  await walk(starting({ settings: { EnabledToggles: ['RedesignEnabled'] } }), after(coreData([terms], [news('a')]), { then: 'done' }));
+});
+
+test('A-startup-57 while acting for somebody else neither notifications nor announcements show', async () => {
+  await walk(starting({ settings: { Impersonation: { IsEnabled: true } } }), after(coreData([terms], [news('a')]), { then: 'done' }));
+});
+
+test('A-constants-19 announcements come one by one; Got It archives, Remind Me Later goes on; the archives are sent on close, and the news flash is over for this session', async () => {
+  await walk(starting(), [
+    ...after(coreData([], [news('a'), news('b'), news('old', { IsArchived: true }), news('image', { DisplayType: 'AnnouncementImage' })]), {
+      then: 'newsFlash',
+    }),
+    { dialog: { result: { gotIt: true } }, effects: [], then: 'newsFlash' },
+    { dialog: { result: { gotIt: false } }, effects: ['call archiveUserAnnouncements'], then: 'archiving' },
+    { call: answer([]), effects: ['call disableNewsFlashForSession'], then: 'disabling' },
+    { call: answer(true), then: 'done' },
+  ]);
+});
+
+test.each([
+  ['NewsFlashDisabled is set', starting({ settings: { NewsFlashDisabled: true } })],
+  ['the redesign toggle is on', starting({ settings: { EnabledToggles: ['RedesignEnabled'] } })],
+])('announcements do not open by themselves where %s', async (_title, session) => {
+  await walk(session, after(coreData([], [news('a')]), { then: 'done' }));
+});
