@@ -45,7 +45,7 @@ test('A-startup-47 A-startup-48 A-session-01 the language prompt comes first; co
   const spanish = starting({ invalidLanguageRole: true, settings: { EnabledToggles: ['SpanishEnabled'] } });
   await walk(spanish, [
     { ...ready, effects: [], then: 'languagePrompt' },
-    { dialog: { result: true }, call: answer(true), effects: ['call changeLanguage', 'store language en-US', 'reload', 'call getRewards'] },
+    { dialog: { result: true }, call: answer(true), effects: ['call changeLanguage', 'store language en-US', 'reload'] },
   ]);
   await walk(starting({ invalidLanguageRole: true }), [{ ...ready, then: 'loadingRewards' }]);
   await walk(starting({ settings: { EnabledToggles: ['SpanishEnabled'] } }), [{ ...ready, then: 'loadingRewards' }]);

@@ -225,7 +225,7 @@ export const walks: Record<string, Walk[]> = {
     },
     {
       session: starting({ invalidLanguageRole: true, settings: { EnabledToggles: ['SpanishEnabled'] } }),
-      steps: [ready, { dialog: { result: true } }, { call: answer(true), then: 'loadingRewards' }],
+      steps: [ready, { dialog: { result: true } }, { call: answer(true), then: 'waiting' }],
     },
     ...[{ result: { saved: true } }, 'dismissed' as const].map(
       (dialog): Walk => ({
