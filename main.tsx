@@ -8,7 +8,7 @@ import { Application } from './runtime/app/Application';
 import { watchBrowser } from './runtime/app/browser-events';
 import { createTools } from './runtime/app/create-tools';
 import { StartFailed } from './runtime/app/StartFailed';
-import type { RunningFault } from './runtime/app/tools';
+import type { RunningFault, Tools } from './runtime/app/tools';
 import './runtime/app/layout.css';
 import './runtime/screen/screen.css';
 import { defaultWidgets } from './widgets/defaults';
@@ -48,6 +48,16 @@ function saveFile(name: string, content: unknown): void {
   URL.revokeObjectURL(address);
 }
 
+/** Live topics come after the first screen: nobody waits for them. */
+async function listenLive(tools: Tools): Promise<void> {
+  const [{ runLive }, { browserSocket }] = await Promise.all([import('./runtime/live/run-live'), import('./runtime/live/live-socket')]);
+  runLive(tools, {
+    openSocket: (path, events) => browserSocket(new WebSocket(new URL(path, location.href.replace(/^http/, 'ws'))), events),
+    clock: { setTimeout: (run, milliseconds) => setTimeout(run, milliseconds), clearTimeout: (id) => clearTimeout(id as number) },
+    random: Math.random,
+  });
+}
+
 async function start(): Promise<void> {
   try {
     const tools = await createTools({
@@ -66,6 +76,7 @@ async function start(): Promise<void> {
       nonce,
     });
     watchBrowser(window, tools, () => performance.now());
+    void listenLive(tools);
     if (import.meta.hot) {
       const { listenToDefinitions } = await import('./runtime/app/development');
       import.meta.hot.on('wellspring:definitions', listenToDefinitions(tools));

@@ -96,7 +96,9 @@ export class ScreenData {
   private readonly hear = ({ type }: { type: string }): void => {
     const name = /^(?:saved|live)\.(.+)$/.exec(type)?.[1];
     if (name === undefined) return;
-    this.refetch(Object.entries(this.options.sources).flatMap(([id, source]) => (source.refetchOn?.includes(name) ? [id] : [])));
+    // Of messages that were missed it cannot be told what they were about.
+    const concerns = (names: readonly string[] | undefined) => names?.includes(name) || (names !== undefined && type === 'live.missed');
+    this.refetch(Object.entries(this.options.sources).flatMap(([id, source]) => (concerns(source.refetchOn) ? [id] : [])));
   };
 }
 

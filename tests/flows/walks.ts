@@ -214,6 +214,17 @@ export const walks: Record<string, Walk[]> = {
     ),
   ],
   'start-up': [
+    {
+      session: starting(),
+      steps: [
+        ready,
+        ...coreData(),
+        { send: { type: 'live.Home' }, call: answer([]), then: 'done' },
+        { send: { type: 'live.Home' }, call: refused, then: 'done' },
+        { send: { type: 'live.Points' }, call: answer({ PlanYearId: 'p', CurrentGiftCardBalance: 5 }), then: 'done' },
+        { send: { type: 'live.Points' }, call: refused, then: 'done' },
+      ],
+    },
     { session: starting(), steps: [ready, ...coreData(), { then: 'done' }, { send: { type: 'session.ended' }, then: 'waiting' }] },
     {
       session: starting(),
