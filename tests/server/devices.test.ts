@@ -68,7 +68,7 @@ test('A-devices-21 registering with the provider twice, also at once, keeps the 
   expect(await usesProvider()).toBe(true);
 });
 
-test('A-devices-19 A-devices-20 a device is connected, disconnected and connected again; saying it twice changes nothing', async () => {
+test('A-devices-19 A-devices-20 A-http-errors-02 a device is connected, disconnected and connected again; saying it twice changes nothing', async () => {
   await register();
   const first = (await connect('fitbit')).body;
   expect(first).toMatchObject({ Successful: true, Data: { DeviceId: 'fitbit', Status: 'Connected', ConnectedAt: server.clock.now().toISOString() } });

@@ -53,7 +53,7 @@ async function page(given: Partial<LiveOptions> = {}) {
 const publish = (payload: unknown) =>
   liveMessageRecords(server.database).publish({ topic, category: 'Points', payload, now: server.clock.now().toISOString() });
 
-test('A-live-topics-05 B-live-topics-05 a page hears its messages, comes back after a break and catches up, none twice', async () => {
+test('A-live-topics-01 B-live-topics-10 a page hears its messages, comes back after a break and catches up, none twice', async () => {
   const { live, heard, sockets, cut } = await page();
   live.subscribe(topic);
   live.start();

@@ -59,7 +59,7 @@ describe('one node', () => {
     await expect.poll(() => page.messages().map(({ Payload }) => Payload), patience).toEqual(['done']);
   });
 
-  test('A-live-topics-03 archiving an announcement tells the other pages of the person, and nobody else', async () => {
+  test('B-live-topics-10 archiving an announcement tells the other pages of the person, and nobody else', async () => {
     const [first, second] = [await opened(server, pat), await opened(server, await server.as('admin@lakeside.example'))];
     await first.subscribe(`user:${patId}`);
     await second.subscribe(`user:${await idOf(await server.as('admin@lakeside.example'))}`);

@@ -176,7 +176,7 @@ describe('validation, by the same rules as in the page', () => {
   });
 });
 
-test('A-live-topics-03 saving tells the person’s other pages, a refused save does not', async () => {
+test('B-live-topics-10 saving tells the person’s other pages, a refused save does not', async () => {
   const told = async () =>
     (
       await server.database

@@ -36,7 +36,7 @@ test('A-startup-64 B-programs-86 the quick links come in their order', async () 
   ]);
 });
 
-test('A-startup-67 the wellness notification is the company’s default one', async () => {
+test('A-startup-67 A-http-errors-01 B-http-errors-03 the wellness notification is the company’s default one', async () => {
   const { body } = await pat.get<{ Data: { Name: string; Content: string } }>('/entityajax/GetWellnessProgramNotification');
   expect(Object.keys(body.Data)).toEqual(['Name', 'Content']);
   expect(body.Data.Name).toBe('Wellness Program Notification');

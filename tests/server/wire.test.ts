@@ -22,7 +22,7 @@ test.each([
   ['a known call by another method', { method: 'DELETE', url: '/api/settings' }, failure(404, 'There is no such call.')],
   ['/api itself', { method: 'GET', url: '/api' }, failure(404, 'There is no such call.')],
   ['an address that cannot be read', { method: 'GET', url: '/api/%E0%A4%A' }, failure(400, 'The address is not well formed.')],
-] as const)('C-http-errors-01 %s answers the failure object with its status', async (_what, request, expected) => {
+] as const)('C-http-errors-01 C-http-errors-02 C-http-errors-03 %s answers the failure object with its status', async (_what, request, expected) => {
   const answer = await server.app.inject(request);
   expect(answer.statusCode).toBe(expected.StatusCode);
   expect(answer.json()).toEqual(expected);

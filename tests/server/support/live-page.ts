@@ -34,8 +34,12 @@ export async function openSocket(address: string, ticket: string): Promise<WebSo
   });
 }
 
-export async function openPage(server: Pick<TestServer, 'app'>, client: Client): Promise<LivePage> {
-  const socket = await openSocket(await liveAddress(server), await ticketOf(client));
+export const openPage = async (server: Pick<TestServer, 'app'>, client: Client): Promise<LivePage> =>
+  openPageAt(await liveAddress(server), await ticketOf(client));
+
+/** Opens a page on any server, by the address of its live socket. */
+export async function openPageAt(address: string, ticket: string): Promise<LivePage> {
+  const socket = await openSocket(address, ticket);
   if (typeof socket === 'number') throw new Error(`The socket was refused with ${socket}.`);
   const heard: ToPage[] = [];
   let code: number | undefined;
