@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Application, expectSound, startApplication, type Tab, type Width } from './support/application';
+
+let application: Application;
+beforeAll(async () => {
+  application = await startApplication();
+});
+afterAll(() => application?.close());
+
+const patient = { timeout: 15_000 };
+const signedIn = async (who = 'pat@summit.example', width: Width = 'wide'): Promise<Tab> => {
+  const tab = await application.open(width);
+  await tab.signIn(who);
+  return tab;
+};
+
+describe('the top bar', () => {
+  test('A-shell-09 A-shell-10 A-shell-12 A-shell-14 A-shell-20 a participant finds logo, main menu with More, news and their own menu', async () => {
+    const tab = await signedIn();
+    const bar = tab.page.getByRole('banner');
+    expect(await bar.getByRole('link', { name: 'Wellspring' }).getAttribute('href')).toBe('/programs');
+    const main = bar.getByRole('navigation', { name: 'Main' });
+    await expect.poll(() => main.getByRole('link').allTextContents(), patient).toEqual(['Programs', 'Health', 'Rewards', 'Calendar']);
+    await main.getByRole('button', { name: 'More' }).click();
+    await expect
+      .poll(() => main.getByRole('link').allTextContents(), patient)
+      .toEqual(['Programs', 'Health', 'Rewards', 'Calendar', 'University', 'Resource Hub']);
+    expect(await bar.getByRole('button', { name: 'Pat Stone' }).count()).toBe(1);
+    expect(await bar.getByRole('link', { name: /News/ }).count()).toBe(1);
+    await tab.context.close();
+  });
+
+  test('A-shell-13 the menu of the person has groups of items, and works by keyboard', async () => {
+    const tab = await signedIn();
+    const button = tab.page.getByRole('button', { name: 'Pat Stone' });
+    await button.focus();
+    await tab.page.keyboard.press('Enter');
+    const menu = tab.page.getByRole('navigation', { name: 'Yours' });
+    await expect.poll(() => menu.locator('.menu-group').allTextContents(), patient).toEqual(['Account', 'Session']);
+    await expect.poll(() => menu.getByRole('link').allTextContents(), patient).toEqual(['Profile', 'Log Out']);
+    expect(await menu.getByRole('link').locator('svg').count()).toBe(2);
+    await tab.page.keyboard.press('Escape');
+    await expect.poll(() => menu.count(), patient).toBe(0);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectSound(tab);
+    await tab.context.close();
+  });
+
+  test('A-shell-15 the badge of the news counts the announcements with a picture', async () => {
+    const tab = await signedIn();
+    const listed = await tab.page.evaluate(async () => {
+      const { Token } = JSON.parse(localStorage.getItem('token') ?? '{}') as { Token: string };
+      const answer = await fetch('/api/userannouncements', { headers: { authorization: `Bearer ${Token}` } });
+      return ((await answer.json()) as { DisplayType: string; IsArchived: boolean }[]).filter(
+        (one) => one.DisplayType === 'AnnouncementImage' && !one.IsArchived,
+      ).length;
+    });
+    expect(listed).toBeGreaterThan(0);
+    await expect.poll(() => tab.page.getByRole('link', { name: /News/ }).locator('.menu-badge').textContent(), patient).toBe(String(listed));
+    await tab.page.getByRole('link', { name: /News/ }).click();
+    await tab.page.waitForURL('**/news');
+    await expect.poll(() => tab.page.getByRole('main').getByRole('heading', { level: 2 }).count(), patient).toBe(listed);
+    await tab.context.close();
+  });
+
+  test('A-constants-07 the bar is 71 px high and its menus begin 15 px below its edge; for who may act for others 102 and 42', async () => {
+    const measure = (tab: Tab) =>
+      tab.page.evaluate(() => {
+        const bar = document.querySelector('.bar')?.getBoundingClientRect();
+        const menu = document.querySelector('.bar .menu-bar')?.getBoundingClientRect();
+        const content = document.querySelector('main')?.getBoundingClientRect();
+        return { bar: Math.round(bar?.height ?? 0), menu: Math.round((menu?.top ?? 0) - (bar?.top ?? 0)), content: Math.round(content?.top ?? 0) };
+      });
+    const pat = await signedIn();
+    await expect.poll(() => measure(pat), patient).toEqual({ bar: 71, menu: 15, content: 75 });
+    await pat.context.close();
+    const coach = await signedIn('coach@lakeside.example');
+    await expect.poll(() => measure(coach), patient).toEqual({ bar: 102, menu: 42, content: 102 });
+    await coach.context.close();
+  });
+
+  test('A-shell-16 A-constants-06 below 1324 px the main menu stands behind a toggle, and news with it', async () => {
+    const tab = await signedIn();
+    const toggle = tab.page.getByRole('button', { name: 'Menu' });
+    await tab.page.setViewportSize({ width: 1324, height: 800 });
+    await expect.poll(() => toggle.count(), patient).toBe(0);
+    await tab.page.setViewportSize({ width: 1323, height: 800 });
+    await expect.poll(() => toggle.count(), patient).toBe(1);
+    await toggle.click();
+    const main = tab.page.getByRole('navigation', { name: 'Main' });
+    await expect.poll(() => main.getByRole('link', { name: /News/ }).count(), patient).toBe(1);
+    await main.getByRole('link', { name: 'Rewards' }).click();
+    await tab.page.waitForURL('**/rewards');
+    await expect.poll(() => main.getByRole('link', { name: 'Rewards' }).isVisible(), patient).toBe(false);
+    await tab.context.close();
+  });
+
+  test('A-shell-21 A-shell-22 Coaching and Support stand under More for those with such a designation', async () => {
+    const coach = await signedIn('coach@lakeside.example');
+    await coach.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click();
+    await expect.poll(() => coach.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Coaching' }).count(), patient).toBe(1);
+    await coach.context.close();
+    const pat = await signedIn();
+    await pat.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click();
+    await expect.poll(() => pat.page.getByRole('link', { name: 'University' }).count(), patient).toBe(1);
+    expect(await pat.page.getByRole('link', { name: 'Coaching' }).count()).toBe(0);
+    await pat.context.close();
+  });
+
+  test('A-shell-23 A-shell-24 A-shell-25 the devices stand in groups, the connected ones counted on a badge, with a button to register', async () => {
+    const tab = await signedIn();
+    const button = tab.page.getByRole('button', { name: /Devices/ });
+    await button.click();
+    const groups = tab.page.locator('.popover-parts');
+    await expect.poll(() => groups.getByText('Connected', { exact: true }).count(), patient).toBe(1);
+    expect(await groups.getByText('Supported', { exact: true }).count()).toBe(1);
+    expect(await button.locator('.menu-badge').textContent()).toBe(String(await groups.getByRole('button', { name: 'Remove' }).count()));
+    expect(await groups.getByRole('button', { name: 'Register' }).count()).toBe(1);
+    await tab.context.close();
+  });
+});
+
+describe.each(['wide', 'narrow'] as Width[])('the frame, %s', (width) => {
+  test('A-shell-26 A-shell-27 A-shell-28 A-shell-29 A-shell-31 A-shell-32 the footer has year, copyright and the policies, each in its dialog', async () => {
+    const tab = await signedIn('pat@summit.example', width);
+    const footer = tab.page.getByRole('contentinfo');
+    await expect.poll(() => footer.textContent(), patient).toContain(`© ${new Date().getFullYear()} Wellspring`);
+    for (const name of ['Privacy Policy', 'End User Agreement']) {
+      await footer.getByRole('button', { name }).click();
+      const dialog = tab.page.getByRole('dialog', { name });
+      await expect.poll(() => dialog.locator('.MuiDialogContent-root').textContent(), patient).toMatch(/\w{4}/);
+      await expectSound(tab);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect.poll(() => dialog.count(), patient).toBe(0);
+    }
+    await tab.context.close();
+  });
+});
+
+test('A-shell-30 A-shell-33 A-startup-01 the link to the default notification opens it, and from here it can be closed', async () => {
+  const tab = await signedIn();
+  await tab.page.getByRole('contentinfo').getByRole('button', { name: 'Wellness Program Notification' }).click();
+  const dialog = tab.page.getByRole('dialog');
+  await expect.poll(() => dialog.textContent(), patient).toMatch(/\w{10}/);
+  await tab.page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count(), patient).toBe(0);
+  await tab.context.close();
+});
+
+test('a server that cannot be reached is said in a banner; when it is back, the banner goes and what failed is loaded again', async () => {
+  const tab = await signedIn();
+  await tab.page.route('**/api/**', (route) => route.abort());
+  await tab.page.getByRole('link', { name: /News/ }).click();
+  await expect.poll(() => tab.page.getByText('The server cannot be reached.').count(), patient).toBe(1);
+  await tab.page.unroute('**/api/**');
+  await expect.poll(() => tab.page.getByText('The server cannot be reached.').count(), patient).toBe(0);
+  await expect.poll(() => tab.page.getByRole('main').getByRole('heading', { level: 2 }).count(), patient).toBeGreaterThan(0);
+  await tab.context.close();
+});
