@@ -24,7 +24,7 @@ export const makeEntities = (): (EntityRow & { share: number })[] =>
     PlanYearId: '2026',
     AppId: company.EntityId,
     HostName: `${company.EntityId}.localhost`,
-    EnabledToggles: [],
+    EnabledToggles: company.EnabledToggles ?? [],
     NewsFlashDisabled: false,
     HomePageBackgroundType: 0,
     HomePageBackgroundUrl: null,

@@ -74,12 +74,13 @@ test('A-branding-07 the branding is that of the own company', async () => {
   expect((await server.nobody.get<Branding>('/brandings')).body.AppId).toBe('wellspring');
 });
 
-test('A-branding-01 before signing in the host name decides whose branding and definitions apply', async () => {
+test('A-branding-01 before signing in the host name decides whose branding and definitions apply, and whether single sign-on is offered', async () => {
   const at = async (host: string) => (await server.app.inject({ url: '/api/session', headers: { host } })).json<Session>();
   const [lakeside, unknown] = [await at('Lakeside.localhost:3000'), await at('elsewhere.example')];
   expect(lakeside).toMatchObject({ SignedIn: false, Customer: 'lakeside', Branding: { AppId: 'lakeside' } });
   expect(unknown).toMatchObject({ SignedIn: false, Customer: null, Branding: { AppId: 'wellspring' } });
   expect(lakeside.Revision).not.toBe(unknown.Revision);
+  expect([(await at('granite.localhost:3000')).SingleSignOn, lakeside.SingleSignOn, unknown.SingleSignOn]).toEqual([true, false, false]);
 });
 
 test('the session tells who is signed in, in which company, and nothing secret', async () => {
