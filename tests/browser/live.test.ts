@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Application, startApplication, type Tab } from './support/application';
+
+const patience = { timeout: 15_000 };
+let application: Application;
+let tab: Tab;
+beforeAll(async () => {
+  application = await startApplication();
+  tab = await application.open();
+  await tab.signIn('pat@lakeside.example');
+});
+afterAll(() => application.close());
+
+/** What stands at News in the bar: its badge counts what is not archived. */
+const news = async () => (await tab.page.getByRole('banner').getByText('News').locator('..').innerText()).replace(/\s+/g, ' ').trim();
+/** Another page of the same person puts an announcement away. */
+const archive = async (AnnouncementId: string) =>
+  (await application.server.as('pat@lakeside.example')).post('/userannouncements', [{ AnnouncementId, IsArchived: true }]);
+const sockets = () => application.server.app.websocketServer.clients;
+
+test('A-live-topics-03 A-live-topics-01 what another page changes shows at once, also after the connection was lost', async () => {
+  await expect.poll(news, patience).toBe('News 2');
+  await expect.poll(() => sockets().size, patience).toBe(1);
+  await archive('lakeside-sleep');
+  await expect.poll(news, patience).toBe('News 1');
+
+  for (const socket of sockets()) socket.terminate();
+  await archive('lakeside-statement');
+  await expect.poll(news, patience).toBe('News');
+  expect(tab.complaints).toEqual([]);
+});
+
+test('signing out closes the connection', async () => {
+  await expect.poll(() => sockets().size, patience).toBe(1);
+  await tab.page.goto('/act/logout');
+  await expect.poll(() => sockets().size, patience).toBe(0);
+});
