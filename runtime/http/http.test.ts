@@ -41,7 +41,7 @@ describe('addresses', () => {
 });
 
 describe('calls', () => {
-  test('carry the token, under /api', async () => {
+  test('C-http-errors-04 carry the token, under /api', async () => {
     const { http, requests } = httpThat(async () => Response.json({ a: 1 }));
     expect(await http(operation, { id: 1 })).toEqual({ ok: true, value: { a: 1 } });
     expect(requests[0]?.address).toBe('/api/things/1');
@@ -50,18 +50,18 @@ describe('calls', () => {
 
   test.each([
     [
-      'C-http-errors-01 C-http-errors-02 C-http-errors-03 a failure object',
+      'C-http-errors-01 C-http-errors-02 C-http-errors-03 C-http-errors-11 a failure object',
       () => Response.json({ StatusCode: 409, Errors: [{ Message: 'No.', Field: '/A', Code: 'x' }], ShowUser: true }, { status: 409 }),
       { StatusCode: 409, Errors: [{ Message: 'No.', Field: '/A', Code: 'x' }], ShowUser: true },
       ['status 409'],
     ],
     [
-      'A-http-errors-02 an answer that says it was not successful',
+      'A-http-errors-02 C-http-errors-07 an answer that says it was not successful',
       () => Response.json({ Successful: false, Errors: [{ Message: 'No.' }] }),
       { StatusCode: 200, Errors: [{ Message: 'No.' }], ShowUser: true },
       [],
     ],
-    ['an answer with IsSuccessful false', () => Response.json({ IsSuccessful: false }), { StatusCode: 200, Errors: [], ShowUser: true }, []],
+    ['C-http-errors-07 an answer with IsSuccessful false', () => Response.json({ IsSuccessful: false }), { StatusCode: 200, Errors: [], ShowUser: true }, []],
     ['a page instead of JSON', () => new Response('<html>', { status: 200 }), { StatusCode: 200, Errors: [], ShowUser: false }, ['parse 200']],
     ['an error that is no failure object', () => Response.json('oops', { status: 500 }), { StatusCode: 500, Errors: [], ShowUser: true }, ['status 500']],
   ])('%s is a failure', async (_title, respond, failure, told) => {
@@ -74,6 +74,14 @@ describe('calls', () => {
     const { http, failures } = httpThat(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await http(operation, { id: 1 })).toEqual({ ok: false, failure: { StatusCode: 0, Errors: [], ShowUser: true } });
     expect(failures[0]?.kind).toBe('offline');
+  });
+
+  test.each(['POST', 'PUT', 'PATCH'] as const)('C-http-errors-05 a body goes by %s as JSON, and none without one', async (method) => {
+    const { http, requests } = httpThat(async () => Response.json(true));
+    await http({ ...operation, method }, { id: 1, body: { Name: 'ü' } });
+    await http({ ...operation, method }, { id: 1 });
+    expect(requests[0]?.init).toMatchObject({ method, body: '{"Name":"ü"}', headers: { 'content-type': 'application/json' } });
+    expect(requests[1]?.init).not.toHaveProperty('body');
   });
 
   test('an empty answer is none', async () => {

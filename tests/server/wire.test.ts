@@ -75,7 +75,7 @@ test.each([
   expect((await admin.get('/programnotification/get?programNotificationId=%00')).status).toBe(400);
 });
 
-test('a fault inside is answered without a word of what it was', async () => {
+test('C-http-errors-10 a fault inside is answered without a word of what it was', async () => {
   const own = await startTestServer();
   const client = await own.as('pat@lakeside.example');
   await own.database.execute(sql`alter table programs rename to lost`);
