@@ -3,10 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormStage } from '../stages/FormStage';
 import { untilShown } from '../stages/until-shown';
 
-const meta = { title: 'forms', tags: ['!autodocs'], component: FormStage, play: untilShown, args: {"form":"asked-text","state":"empty"} } satisfies Meta<typeof FormStage>;
+const meta = { title: 'forms', tags: ['!autodocs'], component: FormStage, play: untilShown, args: {"form":"agreement","state":"empty"} } satisfies Meta<typeof FormStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const AgreementEmpty: Story = { name: "agreement: empty", args: {"form":"agreement","state":"empty"}, parameters: { file: "schemas/forms/agreement.form.json" } };
+export const AgreementFilled: Story = { name: "agreement: filled", args: {"form":"agreement","state":"filled"}, parameters: { file: "schemas/forms/agreement.form.json" } };
+export const AgreementRefused: Story = { name: "agreement: refused", args: {"form":"agreement","state":"refused"}, parameters: { file: "schemas/forms/agreement.form.json" } };
 export const AskedTextEmpty: Story = { name: "asked-text: empty", args: {"form":"asked-text","state":"empty"}, parameters: { file: "schemas/forms/asked-text.form.json" } };
 export const AskedTextFilled: Story = { name: "asked-text: filled", args: {"form":"asked-text","state":"filled"}, parameters: { file: "schemas/forms/asked-text.form.json" } };
 export const AskedTextRefused: Story = { name: "asked-text: refused", args: {"form":"asked-text","state":"refused"}, parameters: { file: "schemas/forms/asked-text.form.json" } };

@@ -1078,6 +1078,10 @@ export interface Settings {
    */
   DefaultWellnessNotificationName?: string;
   /**
+   * The mall is shown in rewards.
+   */
+  RewardsMallEnabled?: boolean;
+  /**
    * The menus.
    */
   Navigation: Navigation;
