@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   });
   await app.ready();
   const answer: RequestListener = (request, response) => {
-    if (/^\/(api|definitions|health)(\/|$|\?)/.test(request.url ?? '')) app.routing(request, response);
+    if (/^\/(api|definitions)(\/|$|\?)/.test(request.url ?? '')) app.routing(request, response);
     else vite.middlewares(request, response);
   };
   const server = createServer(answer);

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
 import { unavailable } from '../outcome';
 
-/** `GET /health`, for balancers: whether this node can reach its database. */
+/** `GET /api/health`, for balancers: whether this node can reach its database. */
 export function addHealth(app: FastifyInstance, database: Database) {
-  app.get('/health', { logLevel: 'silent', config: { rateLimit: false } }, async (_request, reply) => {
+  app.get('/api/health', { logLevel: 'silent', config: { rateLimit: false } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     await database.execute(sql`select 1`).catch(() => {
       throw unavailable('The database does not answer.');

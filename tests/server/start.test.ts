@@ -91,7 +91,7 @@ test('a second process on the same data folder is refused in a plain sentence; t
   const second = await launch({});
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain(`The data folder ${join(folder, 'db')} is in use by process ${first.child.pid}.`);
-  expect((await fetch(`${first.address}/health`)).status).toBe(200);
+  expect((await fetch(`${first.address}/api/health`)).status).toBe(200);
 });
 
 test('killed in the middle of saving, nothing that was answered is lost, and the database opens again', async () => {

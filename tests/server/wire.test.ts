@@ -125,12 +125,12 @@ test('the request log has the call, its status and its time, and nothing persona
   expect(lines.join('')).not.toMatch(/pat@|127\.0\.0\.1|Wellspring-2026/);
 });
 
-test('/health tells whether the database answers', async () => {
+test('/api/health tells whether the database answers', async () => {
   const own = await startTestServer();
-  expect((await own.app.inject('/health')).json()).toEqual({ Status: 'ok' });
+  expect((await own.app.inject('/api/health')).json()).toEqual({ Status: 'ok' });
   const execute = own.database.execute.bind(own.database);
   own.database.execute = (() => Promise.reject(new Error('gone'))) as unknown as typeof own.database.execute;
-  const answer = await own.app.inject('/health');
+  const answer = await own.app.inject('/api/health');
   own.database.execute = execute;
   await own.close();
   expect([answer.statusCode, answer.json()]).toEqual([503, failure(503, 'The database does not answer.')]);
