@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react';
 import type { CompiledForm } from '../runtime/definitions/compiled';
+import type { Field, FieldNode } from '../runtime/definitions/shapes/form';
 import { FormStore } from '../runtime/form/form-store';
 import { FormView } from '../runtime/form/FormView';
 import type { Widget, WidgetRegistry } from '../runtime/widget-contract';
@@ -41,23 +42,29 @@ export function WidgetStates({ id, label, states, ...story }: WidgetStoryProps &
   return <FormView store={store} widgets={registry} defaultWidgets={defaultWidgets} label={label} />;
 }
 
+const titled = (widget: WidgetName, state: WidgetState, field: Field): FieldNode =>
+  showsOnly(widget) && state !== 'Loading' ? { id: `${field.id}-state`, title: labels[state], group: [field] } : field;
+
 function storeOf(id: string, states: WidgetState[], story: WidgetStoryProps): FormStore {
   const { value, long, options, schema } = exampleOf(story);
   const form: CompiledForm = {
     id,
     kind: 'form',
     data: { type: 'object', required: ['Required'], properties: Object.fromEntries(states.map((state) => [state, schema])) },
-    fields: states.map((state) => ({
-      id: state.toLowerCase(),
-      at: `/${state}`,
-      widget: state === 'Loading' ? 'loading' : story.widget,
-      label: labels[state],
-      width: 'half' as const,
-      options,
-      ...(state === 'Empty' ? { help: 'A sentence that says what to write.', placeholder: 'Nothing yet' } : {}),
-      ...(state === 'ReadOnly' ? { readOnlyWhen: { $: 'true' } } : {}),
-      ...(state === 'Disabled' ? { enabledWhen: { $: 'false' } } : {}),
-    })),
+    // What shows only and has no label is told apart by a title above it.
+    fields: states.map((state) =>
+      titled(story.widget, state, {
+        id: state.toLowerCase(),
+        at: `/${state}`,
+        widget: state === 'Loading' ? 'loading' : story.widget,
+        label: labels[state],
+        width: 'half' as const,
+        options,
+        ...(state === 'Empty' ? { help: 'A sentence that says what to write.', placeholder: 'Nothing yet' } : {}),
+        ...(state === 'ReadOnly' ? { readOnlyWhen: { $: 'true' } } : {}),
+        ...(state === 'Disabled' ? { enabledWhen: { $: 'false' } } : {}),
+      }),
+    ),
   };
   const data = Object.fromEntries(states.filter((state) => state !== 'Empty' && state !== 'Required').map((state) => [state, state === 'Long' ? long : value]));
   const store = new FormStore({ form, data, schemaErrors: () => [] });

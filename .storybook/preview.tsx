@@ -5,6 +5,7 @@ import { WidgetDocs } from './WidgetDocs';
 import { withDefinition } from './definition-decorator';
 import { optionControls, withOptions } from './option-controls';
 import { createAppTheme } from '../runtime/theme/theme';
+import '../runtime/app/layout.css';
 import '../runtime/form/form.css';
 import '../runtime/screen/screen.css';
 
@@ -22,7 +23,8 @@ const complaints: string[] = [];
 /** Makes the whole page light or dark: what stands above it too. */
 function PageScheme({ scheme, children }: { scheme: string; children: ReactNode }) {
   useLayoutEffect(() => {
-    document.documentElement.dataset.colorScheme = scheme;
+    // Not on the root: the theme writes its own there.
+    document.body.dataset.colorScheme = scheme;
   }, [scheme]);
   return children;
 }
@@ -90,7 +92,7 @@ const preview: Preview = {
     (Story, { globals, title }) => (
       <ThemeProvider theme={createAppTheme(String(globals.brand))} defaultMode="light" storageManager={null}>
         <PageScheme scheme={String(globals.scheme)}>
-          <div className={title.startsWith('widgets/') ? 'story-padded' : undefined}>
+          <div className={/^(widgets|nodes|forms|tables|dialogs)/.test(title) ? 'story-padded' : undefined}>
             <Story />
           </div>
         </PageScheme>

@@ -109,3 +109,12 @@ test.each(withItems)('%s of 10,000 options shows something sensible, or its valu
     await cleanup();
   }
 });
+
+test.each(withItems)('%s takes a list that names a value twice, and says nothing on the console', async (widget) => {
+  const items = ['a', 'b', 'a', 'a'].map((value, index) => ({ value, text: `Item ${index}` }));
+  const { field, report } = await show(widget, undefined, { ...exampleOf({ widget }).options, items });
+  field?.querySelector<HTMLElement>('[role="combobox"], .field-select')?.click();
+  await new Promise(requestAnimationFrame);
+  expect(console.error).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
+});

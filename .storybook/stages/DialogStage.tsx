@@ -22,7 +22,7 @@ export function DialogStage({ dialog, customer = 'base', ...circumstances }: Dia
     `dialog ${dialog}`,
     () => [
       { id: 'title', text: dialog, as: 'title' },
-      { id: 'open', button: 'Open it again', onPress: open },
+      { id: 'actions', row: [{ id: 'open', button: 'Open it again', onPress: open }] },
     ],
     [open],
   );

@@ -26,7 +26,7 @@ export function FormStage({ form, customer = 'base', state = 'empty', brand }: F
       input: sampleOf(definition?.input as Parameters<typeof sampleOf>[0], own),
       onSubmit: { notify: 'This would be sent.' },
     },
-    { id: 'send', button: 'Send', look: 'primary', submits: 'form', onPress: { submitForm: 'form' } },
+    { id: 'actions', row: [{ id: 'send', button: 'Send', look: 'primary', submits: 'form', onPress: { submitForm: 'form' } }] },
   ]);
   useEffect(() => {
     if (state !== 'refused') return undefined;

@@ -2,6 +2,7 @@ import { answers } from 'virtual:definitions';
 import type { CompiledOperation, Revision } from '../../runtime/definitions/compiled';
 import type { Allow } from '../../runtime/definitions/shapes/allow';
 import { sampleOf } from './stage-of';
+import { stillShell } from './still-shell';
 
 /** Under which a story stands. */
 export interface Circumstances {
@@ -17,7 +18,7 @@ export interface Circumstances {
 export async function respond(revision: Revision, address: string, circumstances: Circumstances): Promise<Response> {
   const { calls } = circumstances;
   const { pathname } = new URL(address, 'http://story');
-  if (pathname.endsWith('shell.json')) return Response.json(revision.shell);
+  if (pathname.endsWith('shell.json')) return Response.json(stillShell(revision.shell));
   const bundle = /screen\/(.+)\.json$/.exec(pathname)?.[1];
   if (bundle) return Response.json(revision.screens[decodeURIComponent(bundle)] ?? {});
   const operation = operationAt(revision, pathname.replace(/^\/api/, ''));

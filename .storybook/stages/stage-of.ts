@@ -25,7 +25,7 @@ export function withStage(revision: Revision, name: string, body: () => Node[], 
 
 function addStage(revision: Revision, body: Node[], onOpen: Actions | undefined): Revision {
   const bundle: ScreenBundle = {
-    screen: { id: 'stage', kind: 'screen', path: '/stage', title: 'Stage', allow: 'everyone', layout: 'bare', onOpen, body },
+    screen: { id: 'stage', kind: 'screen', path: '/stage', title: 'Stage', allow: 'everyone', layout: 'bare', onOpen, body: [{ id: 'story', stack: body }] },
     forms: revision.forms,
     operations: revision.operations,
     ...partsOf(revision),

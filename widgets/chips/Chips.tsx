@@ -141,7 +141,7 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
                 <div
                   className="chips-item"
                   id={`${listId}-${index}`}
-                  key={`${typeof item.value} ${String(item.value)}`}
+                  key={`${index} ${String(item.value)}`}
                   role="option"
                   aria-selected={index === active}
                   ref={index === active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}

@@ -22,7 +22,7 @@ export function Choices(props: WidgetProps<string | number | boolean, ChoicesOpt
       onFocus={() => onFocus(id, value)}
     >
       {items.map((item, index) => (
-        <label className="field-box" key={String(item.value)} htmlFor={`${id}-${index}`}>
+        <label className="field-box" key={`${index} ${String(item.value)}`} htmlFor={`${id}-${index}`}>
           <input
             className="field-radio"
             id={`${id}-${index}`}

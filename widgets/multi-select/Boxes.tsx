@@ -28,7 +28,7 @@ export function Boxes({ items, chosen, isFull, onToggle }: BoxesProps) {
         }
       >
         {items.slice(0, drawn).map((item, index) => (
-          <label className="field-box" key={`${typeof item.value} ${String(item.value)}`}>
+          <label className="field-box" key={`${index} ${String(item.value)}`}>
             <input
               className="field-check"
               type="checkbox"

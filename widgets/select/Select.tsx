@@ -46,7 +46,7 @@ function ShortSelect({
       {/* A value that the list does not have stays visible; it is lost only when another is chosen. */}
       {isUnknown && <option value="unknown">{String(value)}</option>}
       {items.map((item, index) => (
-        <option key={String(item.value)} value={String(index)} disabled={item.disabled}>
+        <option key={`${index} ${String(item.value)}`} value={String(index)} disabled={item.disabled}>
           {item.text}
         </option>
       ))}

@@ -31,8 +31,8 @@ export function ToggleGroup(props: WidgetProps<Value | Value[], ToggleGroupOptio
       onBlur={() => onBlur(id, value)}
       onFocus={() => onFocus(id, value)}
     >
-      {items.map((item) => (
-        <label className="toggle-item" key={`${typeof item.value} ${String(item.value)}`}>
+      {items.map((item, index) => (
+        <label className="toggle-item" key={`${index} ${String(item.value)}`}>
           <input
             type={several ? 'checkbox' : 'radio'}
             name={name}
