@@ -10,6 +10,7 @@ import { type Check, type Place, reportLacking, reportUnknown } from './check';
 import { checkSource, readData, readValues } from './expressions';
 import { checkJsonSchema, writtenOut } from './json-schemas';
 import { checkNodes } from './nodes';
+import { checkRefetchOn } from './refetch-on';
 import { checkConflicts } from './routes';
 import { type Open, placeOf, regionsOf, treeOf } from './screen-place';
 import { checkTemplate } from './templates';
@@ -148,10 +149,6 @@ function checkData(check: Check<Open>, place: Place): void {
         { ...place, pending: new Set([...place.pending].filter((name) => name !== id)) },
         'boolean',
       );
-    (source.refetchOn ?? []).forEach((name, index) => {
-      // A live category is any word; what looks like an operation id must be one.
-      if (/^[a-z][A-Za-z0-9]*$/.test(name) && check.ask('operation', name) === undefined && /[A-Z]/.test(name))
-        reportUnknown(check, 'unknown-call', [...path, 'refetchOn', index], 'call', name, check.ask('names', 'operation'));
-    });
+    checkRefetchOn(check, [...path, 'refetchOn'], source.refetchOn);
   }
 }

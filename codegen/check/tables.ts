@@ -10,6 +10,7 @@ import { checkSource } from './expressions';
 import { checkPointer } from './forms';
 import { checkJsonSchema, writtenOut } from './json-schemas';
 import { itemsOf, namesOf, partAt } from './schema-path';
+import { checkRefetchOn } from './refetch-on';
 import { commonScope } from './screen-place';
 import { checkTemplate } from './templates';
 import { checkText } from './texts';
@@ -46,6 +47,7 @@ export function checkTable(check: Check<Table>): void {
 function checkRows(check: Check<Table>): Place {
   const { rows, input, events, filters } = check.definition.value;
   const operation = findCall(check, ['rows', 'call'], rows.call);
+  checkRefetchOn(check, ['rows', 'refetchOn'], rows.refetchOn);
   if (operation !== undefined && operation.method !== 'GET')
     check.report('wrong-method', ['rows', 'call'], `The call "${rows.call}" is a ${operation.method}: rows come from a GET.`);
   checkPointer(check, ['rows', 'items'], rows.items, operation?.answer);

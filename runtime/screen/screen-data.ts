@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { Tools } from '../app/tools';
 import type { CompiledOperation } from '../definitions/compiled';
+import { concerns } from './refetch-on';
 import type { DataSource } from '../definitions/shapes/screen-parts';
 import { holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { createPolling, type PollingClock } from './polling';
@@ -93,12 +94,8 @@ export class ScreenData {
   }
 
   /** Loads again what its definition says: after a call (`saved.<operation>`) or a live message (`live.<category>`). */
-  private readonly hear = ({ type }: { type: string }): void => {
-    const name = /^(?:saved|live)\.(.+)$/.exec(type)?.[1];
-    if (name === undefined) return;
-    // Of messages that were missed it cannot be told what they were about.
-    const concerns = (names: readonly string[] | undefined) => names?.includes(name) || (names !== undefined && type === 'live.missed');
-    this.refetch(Object.entries(this.options.sources).flatMap(([id, source]) => (concerns(source.refetchOn) ? [id] : [])));
+  private readonly hear = (event: { type: string }): void => {
+    this.refetch(Object.entries(this.options.sources).flatMap(([id, source]) => (concerns(source.refetchOn, event) ? [id] : [])));
   };
 }
 

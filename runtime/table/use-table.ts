@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { runActions } from '../actions/run';
 import { mayOpen } from '../app/session';
 import type { Column, Table } from '../definitions/shapes/table';
 import { holds, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import type { NodeOf, NodeViewProps } from '../screen/node-view';
+import { concerns } from '../screen/refetch-on';
 import { failureIn, queryFor } from '../screen/queries';
 import { at, requestOf, type Row, rowsIn, type SortModel } from './table-rows';
 import { useRows } from './use-rows';
@@ -32,7 +33,8 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
     ...requestOf(table, page.index, page.size, sort),
   };
   const query = useQuery({ ...queryFor(screen.tools, operation, asked, true), placeholderData: keepPreviousData }, screen.tools.queries);
-  const { data: answer, isPending } = query;
+  const { data: answer, isPending, refetch } = query;
+  useEffect(() => screen.tools.listen((event) => void (concerns(table.rows.refetchOn, event) && refetch())), [screen, table, refetch]);
   const tableScope: Scope = useMemo(() => ({ ...outer, data: { rows: { value: answer ?? null, loading: isPending } } }), [outer, answer, isPending]);
 
   const onServer = table.rows.request !== undefined;

@@ -110,3 +110,12 @@ test.each([
 ])('announcements do not open by themselves where %s', async (_title, session) => {
   await walk(session, after(coreData([], [news('a')]), { then: 'done' }));
 });
+
+test('A-live-topics-03 A-live-topics-04 B-live-topics-03 B-live-topics-05 a message of Home reloads the announcements and the points, one of Points the points', async () => {
+  await walk(starting(), [
+    ...after(coreData(), { then: 'done' }),
+    { send: { type: 'live.Home' }, call: answer([]), effects: ['call getUserAnnouncements', 'call getRewards'] },
+    { call: answer({ PlanYearId: 'p', CurrentGiftCardBalance: 1 }), then: 'done' },
+    { send: { type: 'live.Points' }, call: answer({ PlanYearId: 'p', CurrentGiftCardBalance: 2 }), effects: ['call getRewards'], then: 'done' },
+  ]);
+});

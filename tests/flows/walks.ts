@@ -219,7 +219,9 @@ export const walks: Record<string, Walk[]> = {
       steps: [
         ready,
         ...coreData(),
-        { send: { type: 'live.Home' }, call: answer([]), then: 'done' },
+        { send: { type: 'live.Home' }, call: answer([]), then: 'refreshingRewards' },
+        { call: answer({ PlanYearId: 'p', CurrentGiftCardBalance: 5 }), then: 'done' },
+        { send: { type: 'live.missed' }, call: refused, then: 'done' },
         { send: { type: 'live.Home' }, call: refused, then: 'done' },
         { send: { type: 'live.Points' }, call: answer({ PlanYearId: 'p', CurrentGiftCardBalance: 5 }), then: 'done' },
         { send: { type: 'live.Points' }, call: refused, then: 'done' },

@@ -69,6 +69,7 @@ export const table = z
           })
           .optional()
           .describe('The query parameters for page (from 0), size and sort (-Name: descending). Without it the table pages by itself.'),
+        refetchOn: z.array(z.string()).optional().describe('Live categories or operation ids after which they load again.'),
       })
       .describe('Where the rows come from.'),
     key: pointer.describe('What tells one row from another.'),
