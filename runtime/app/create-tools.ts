@@ -72,7 +72,8 @@ export async function createTools(world: World): Promise<Tools> {
     world.storage.removeItem(tokenKey);
     dialogs.closeAll();
     queries.clear();
-    await refresh();
+    // Whoever leaves while the server cannot be reached has left all the same.
+    await refresh().catch(() => session.set({ signedIn: false, branding: session.get().branding }));
     announce({ type: 'session.ended' });
   }
 

@@ -31,6 +31,9 @@ describe('evaluate', () => {
     ['isEmpty(form.Name)', { form: { Name: '  ' } }, true],
     ['form.Name.matches("^[a-z]+$")', { form: { Name: 'abc' } }, true],
     ['form.Name.matches("^(a+)+$")', { form: { Name: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!' } }, false],
+    ['queryValue(form.Wanted)', { form: { Wanted: '/programs/detail?id=7&tab=a b#top' } }, '%2Fprograms%2Fdetail%3Fid%3D7%26tab%3Da+b%23top'],
+    ['queryValue(form.Wanted)', { form: {} }, ''],
+    ['queryValue(form.Wanted)', { form: { Wanted: '\ud800' } }, '%EF%BF%BD'],
   ])('%s of %j is %j', (source, scope, value) => {
     expect(evaluate(source, scope)).toEqual(value);
   });

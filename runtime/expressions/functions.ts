@@ -120,6 +120,11 @@ export const functions: ExpressionFunction[] = [
     apply: (text: unknown, prefix: string) => (typeof text !== 'string' ? '' : text.startsWith(prefix) ? text.slice(prefix.length) : text),
   }),
   defineFunction({
+    signature: 'queryValue(dyn): string',
+    description: 'The text as the value of a parameter of an address, with whatever has a meaning there encoded; empty for no text.',
+    apply: (text: unknown) => (typeof text === 'string' ? new URLSearchParams([['', text]]).toString().slice(1) : ''),
+  }),
+  defineFunction({
     signature: 'entry(dyn, dyn): dyn',
     description: "An object's value under a name that is computed; null where it has none.",
     apply: (object: unknown, name: unknown) => (isObject(object) && typeof name === 'string' && Object.hasOwn(object, name) ? object[name] : null),

@@ -39,7 +39,7 @@ test('A-session-62 activity restarts the 780 s', async () => {
 });
 
 test('A-session-63 after a further 120 s the person is logged out, and not a second earlier', async () => {
-  const loggedOut = ['call logOut', 'store rootData nothing', 'end session', 'go /act/auth/login'];
+  const loggedOut = ['call logOut', 'end session', 'store rootData nothing', 'go /act/auth/login'];
   await walk([
     begun,
     pinged,
@@ -72,19 +72,22 @@ test('A-session-66 A-http-errors-08 a keep-alive that answers false logs the per
   await walk([
     begun,
     { wait: 420, call: answer(false), then: 'leavingUsual' },
-    { call: answer(true), effects: ['store rootData nothing', 'end session', 'go /act/auth/login'], then: 'signedOut' },
+    { call: answer(true), effects: ['end session', 'store rootData nothing', 'go /act/auth/login'], then: 'signedOut' },
   ]);
 });
 
 test('A-session-46 A-session-47 a stored token is verified with the server before any screen opens; a valid one leads onward', async () => {
-  const taken = await walk([{ call: answer({ IsLoginSuccessful: true }), effects: ['call verifyToken', 'announce SESSION_READY'], then: active }], {
-    stored: { token: { Token: 't', LoginType: 'NonSSO' } },
-  });
+  const taken = await walk(
+    [{ call: answer({ IsLoginSuccessful: true }), effects: ['call verifyToken', 'store rootData a record', 'announce SESSION_READY'], then: active }],
+    {
+      stored: { token: { Token: 't', LoginType: 'NonSSO' } },
+    },
+  );
   expect(taken).toContain('checking -done-> signedIn');
 });
 
 test('A-session-48 an invalid token is removed', async () => {
-  await walk([{ call: answer({ IsLoginSuccessful: false }), effects: ['call verifyToken', 'end session'], then: 'signedOut' }], {
+  await walk([{ call: answer({ IsLoginSuccessful: false }), effects: ['call verifyToken', 'end session', 'store rootData nothing'], then: 'signedOut' }], {
     session: { signedIn: false },
     stored: { token: { Token: 't', LoginType: 'NonSSO' } },
   });
@@ -92,7 +95,13 @@ test('A-session-48 an invalid token is removed', async () => {
 
 test('A-session-49 an invalid token of a single sign-on leads to the single sign-on logout instead', async () => {
   await walk(
-    [{ call: answer({ IsLoginSuccessful: false }), effects: ['call verifyToken', 'store token nothing', 'leave to /api/login/LogOutSSO'], then: 'signedOut' }],
+    [
+      {
+        call: answer({ IsLoginSuccessful: false }),
+        effects: ['call verifyToken', 'store token nothing', 'store rootData nothing', 'leave to /api/login/LogOutSSO'],
+        then: 'signedOut',
+      },
+    ],
     {
       session: { signedIn: false },
       stored: { token: { Token: 't', LoginType: 'SSO' } },
@@ -106,7 +115,7 @@ test('A-session-51 A-session-52 A-session-53 A-session-54 A-session-58 others lo
     {
       send: { type: 'LOG_OUT' },
       call: answer(true),
-      effects: ['call logOut', 'store rootData nothing', 'end session', 'go /act/auth/login'],
+      effects: ['call logOut', 'end session', 'store rootData nothing', 'go /act/auth/login'],
       then: 'signedOut',
     },
   ]);
@@ -120,13 +129,13 @@ test('A-session-56 a single sign-on person with a logout URL uses the single sig
       {
         send: { type: 'LOG_OUT' },
         call: answer({ Ticket: 'x' }),
-        effects: ['call issueTicket', 'store rootData nothing', 'store token nothing', 'leave to /api/login/LogOutSSO?ticket=x'],
+        effects: ['call issueTicket', 'store token nothing', 'store rootData nothing', 'leave to /api/login/LogOutSSO?ticket=x'],
       },
     ],
     { session: sso },
   );
   await walk(
-    [begun, { send: { type: 'LOG_OUT' }, call: answer(true), effects: ['call logOut', 'store rootData nothing', 'end session', 'go /act/auth/login'] }],
+    [begun, { send: { type: 'LOG_OUT' }, call: answer(true), effects: ['call logOut', 'end session', 'store rootData nothing', 'go /act/auth/login'] }],
     { session: { ...sso, entity: {} } },
   );
 });
@@ -134,12 +143,12 @@ test('A-session-56 a single sign-on person with a logout URL uses the single sig
 test.each(['Admin', 'PartnerAdmin', 'Coach', 'Support'])('A-session-02 A-session-57 a %s with the redesign toggle leaves by the main site', async (role) => {
   const staff = { ...signedIn, user: { UserId: 'u1', Roles: [role] }, settings: { EnabledToggles: ['RedesignEnabled'] } };
   await walk(
-    [begun, { send: { type: 'LOG_OUT' }, call: answer(true), effects: ['call logOut', 'store rootData nothing', 'end session', 'leave to /account/logout'] }],
+    [begun, { send: { type: 'LOG_OUT' }, call: answer(true), effects: ['call logOut', 'end session', 'store rootData nothing', 'leave to /account/logout'] }],
     { session: staff },
   );
   const without = { ...staff, settings: { EnabledToggles: [] } };
   await walk(
-    [begun, { send: { type: 'LOG_OUT' }, call: answer(true), effects: ['call logOut', 'store rootData nothing', 'end session', 'go /act/auth/login'] }],
+    [begun, { send: { type: 'LOG_OUT' }, call: answer(true), effects: ['call logOut', 'end session', 'store rootData nothing', 'go /act/auth/login'] }],
     { session: without },
   );
 });
@@ -150,8 +159,9 @@ test('A-session-59 A-session-60 A-session-61 A-session-92 a change of language i
     {
       send: { type: 'CHANGE_LANGUAGE', code: 'es-419' },
       call: answer(true),
-      effects: ['store language es-419', 'call changeLanguage', 'show Restarting the page in your chosen language.', 'go /programs', 'reload'],
+      effects: ['store language es-419', 'call changeLanguage', 'show Restarting the page in your chosen language.'],
     },
+    { wait: 2, effects: ['go /programs', 'reload'] },
   ]);
 });
 

@@ -51,7 +51,7 @@ test('A-session-40 A-session-41 an unverified device leads to its page; the cred
       effects: ['call logIn', 'go /act/auth/login/trustdevice'],
       then: 'unverified',
     },
-    { send: { type: 'SEND_CODE', contact: 'h1' }, call: answer(true), effects: ['call sendDeviceCode'] },
+    { send: { type: 'SEND_CODE', contact: 'h1', contactType: 'Mobile' }, call: answer(true), effects: ['call sendDeviceCode'] },
     {
       send: { type: 'VERIFY_DEVICE', verification: {} },
       call: success(),
@@ -65,5 +65,15 @@ test("A-session-42 a password changed on the company's website leads to the page
 });
 
 test('A-session-43 a sign-in by a key clears the stored session first', async () => {
-  await walk([{ send: { type: 'AUTO_LOG_IN', key: 'k' }, call: refused, effects: ['end session', 'call autoLogin'] }]);
+  await walk([
+    { send: { type: 'AUTO_LOG_IN', key: 'k' }, effects: ['end session', 'announce SESSION_CLEARED'] },
+    { send: { type: 'SESSION_CLEARED' }, call: refused, effects: ['call autoLogin'] },
+  ]);
+});
+
+test('a single sign-on that fails leaves no ticket behind in the place of the token', async () => {
+  await walk([
+    { send: { type: 'SSO_LOG_IN', ticket: 's' }, effects: ['end session', 'announce SESSION_CLEARED'] },
+    { send: { type: 'SESSION_CLEARED' }, call: refused, effects: ['store token a record', 'call ssoAutoLogin', 'store token nothing'], then: 'waiting' },
+  ]);
 });

@@ -11,8 +11,10 @@ const reset = { UserName: 'a', Key: 'k', NewPassword: 'x', ConfirmPassword: 'x' 
 const verification = { UserIdHash: 'h1', Code: '123456', RememberDevice: true };
 const starts: Step[] = [
   { send: logIn, call: refused, then: 'waiting' },
-  { send: { type: 'AUTO_LOG_IN', key: 'k' }, call: refused, effects: ['end session', 'call autoLogin'] },
-  { send: { type: 'SSO_LOG_IN', ticket: 's' }, call: refused, effects: ['store token a record', 'call ssoAutoLogin'] },
+  { send: { type: 'AUTO_LOG_IN', key: 'k' }, effects: ['end session', 'announce SESSION_CLEARED'], then: 'clearing' },
+  { send: { type: 'SESSION_CLEARED' }, call: refused, effects: ['call autoLogin'], then: 'waiting' },
+  { send: { type: 'SSO_LOG_IN', ticket: 's' }, effects: ['end session', 'announce SESSION_CLEARED'], then: 'clearing' },
+  { send: { type: 'SESSION_CLEARED' }, call: refused, effects: ['store token a record', 'call ssoAutoLogin', 'store token nothing'], then: 'waiting' },
   { send: { type: 'REQUEST_RESET', userName: 'a' }, call: refused, effects: ['call requestPasswordReset'] },
   { send: { type: 'RESET', reset }, call: refused, effects: ['call resetPassword'] },
 ];
@@ -105,17 +107,29 @@ export const walks: Record<string, Walk[]> = {
     signInWalk({ LoginType: 'AuthCodeAdmin' }, ['go /administration/partner-admin'], {
       session: { ...signedIn, user: { UserId: 'u1', Roles: ['PartnerAdmin'] } },
     }),
-    ...[logIn, { type: 'AUTO_LOG_IN', key: 'k' }, { type: 'SSO_LOG_IN', ticket: 's' }, { type: 'RESET', reset }].flatMap((send) =>
-      stages(send).map((step): Walk => ({ session: signedIn, steps: [step] })),
-    ),
+    ...[logIn, { type: 'RESET', reset }].flatMap((send) => stages(send).map((step): Walk => ({ session: signedIn, steps: [step] }))),
+    ...[
+      { type: 'AUTO_LOG_IN', key: 'k' },
+      { type: 'SSO_LOG_IN', ticket: 's' },
+    ].flatMap((send) => stages({ type: 'SESSION_CLEARED' }).map((step): Walk => ({ session: signedIn, steps: [{ send }, step] }))),
+    {
+      steps: [
+        { send: { type: 'route.entered', path: '/act/auth/login/reset' }, then: 'waiting' },
+        { send: { type: 'route.entered', path: '/act/auth/login' }, then: 'waiting' },
+        unverified,
+        { send: { type: 'route.entered', path: '/act/auth/login' }, then: 'unverified' },
+      ],
+    },
     { steps: [...starts, { send: { type: 'REQUEST_RESET', userName: 'a' }, call: answer(true), then: 'waiting' }] },
-    ...starts.map((step): Walk => ({ steps: [unverified, step] })),
+    ...[starts.slice(0, 1), starts.slice(1, 3), starts.slice(3, 5), starts.slice(5, 6), starts.slice(6)].map(
+      (steps): Walk => ({ steps: [unverified, ...steps] }),
+    ),
     {
       session: signedIn,
       steps: [
         unverified,
-        { send: { type: 'SEND_CODE', contact: 'h1' }, call: refused, then: 'unverified' },
-        { send: { type: 'SEND_CODE', contact: 'h1' }, call: answer(true), then: 'unverified' },
+        { send: { type: 'SEND_CODE', contact: 'h1', contactType: 'Mobile' }, call: refused, then: 'unverified' },
+        { send: { type: 'SEND_CODE', contact: 'h1', contactType: 'Mobile' }, call: answer(true), then: 'unverified' },
         { send: { type: 'VERIFY_DEVICE', verification }, call: refused, then: 'unverified' },
         { send: { type: 'VERIFY_DEVICE', verification }, call: result({ LoginErrors: ['Wrong code.'] }), then: 'unverified' },
         {
@@ -129,18 +143,24 @@ export const walks: Record<string, Walk[]> = {
   ],
   session: [
     { steps: [{ then: 'signedOut' }, { send: { type: 'session.started' } }] },
-    { stored: tokenOf(), session: signedIn, steps: [{ call: refused, effects: ['call verifyToken', 'announce SESSION_READY'] }] },
+    { stored: tokenOf(), session: signedIn, steps: [{ call: refused, effects: ['call verifyToken', 'store rootData a record', 'announce SESSION_READY'] }] },
     { stored: tokenOf(), steps: [{ call: refused, then: 'signedOut' }] },
-    { stored: tokenOf(), steps: [{ call: result({}), effects: ['call verifyToken', 'end session'], then: 'signedOut' }] },
+    { stored: tokenOf(), steps: [{ call: result({}), effects: ['call verifyToken', 'end session', 'store rootData nothing'], then: 'signedOut' }] },
     {
       stored: tokenOf('SSO'),
-      steps: [{ call: result({}), effects: ['call verifyToken', 'store token nothing', 'leave to /api/login/LogOutSSO'], then: 'signedOut' }],
+      steps: [
+        {
+          call: result({}),
+          effects: ['call verifyToken', 'store token nothing', 'store rootData nothing', 'leave to /api/login/LogOutSSO'],
+          then: 'signedOut',
+        },
+      ],
     },
     {
       stored: tokenOf(),
       session: signedIn,
       steps: [
-        { call: success(), effects: ['call verifyToken', 'announce SESSION_READY'] },
+        { call: success(), effects: ['call verifyToken', 'store rootData a record', 'announce SESSION_READY'] },
         { wait: 400, send: { type: 'user.activity' } },
         { wait: 20, call: answer(true), effects: ['call keepSessionAlive'] },
         { wait: 420, call: refused, effects: ['call keepSessionAlive'] },
@@ -152,8 +172,9 @@ export const walks: Record<string, Walk[]> = {
         {
           send: { type: 'CHANGE_LANGUAGE', code: 'en-US' },
           call: answer(true),
-          effects: ['store language en-US', 'call changeLanguage', 'show Restarting the page in your chosen language.', 'go /programs', 'reload'],
+          effects: ['store language en-US', 'call changeLanguage', 'show Restarting the page in your chosen language.'],
         },
+        { wait: 2, effects: ['go /programs', 'reload'] },
         { send: { type: 'session.ended' }, then: 'signedOut' },
       ],
     },
@@ -178,7 +199,7 @@ export const walks: Record<string, Walk[]> = {
         { wait: 360 },
         { wait: 60, call: answer(true) },
         { wait: 59 },
-        { wait: 1, call: answer(true), effects: ['call logOut', 'store rootData nothing', 'end session', 'go /act/auth/login'], then: 'signedOut' },
+        { wait: 1, call: answer(true), effects: ['call logOut', 'end session', 'store rootData nothing', 'go /act/auth/login'], then: 'signedOut' },
       ],
     },
     { session: signedIn, steps: [{ send: { type: 'session.started' } }, { wait: 420, call: answer(false) }, { call: refused, then: 'signedOut' }] },
@@ -186,7 +207,7 @@ export const walks: Record<string, Walk[]> = {
       session: signedIn,
       steps: [
         { send: { type: 'session.started' } },
-        { send: { type: 'stored.token', value: null }, effects: ['end session', 'go /act/auth/login'], then: 'signedOut' },
+        { send: { type: 'stored.token', value: null }, effects: ['end session', 'store rootData nothing', 'go /act/auth/login'], then: 'signedOut' },
       ],
     },
     {
@@ -196,7 +217,7 @@ export const walks: Record<string, Walk[]> = {
         {
           send: { type: 'LOG_OUT' },
           call: answer({ Ticket: 'x' }),
-          effects: ['call issueTicket', 'store rootData nothing', 'store token nothing', 'leave to /api/login/LogOutSSO?ticket=x'],
+          effects: ['call issueTicket', 'store token nothing', 'store rootData nothing', 'leave to /api/login/LogOutSSO?ticket=x'],
           then: 'signedOut',
         },
         { send: { type: 'session.started' } },
@@ -208,7 +229,7 @@ export const walks: Record<string, Walk[]> = {
         session: { ...signedIn, user: { UserId: 'u1', Roles: ['Coach'] }, settings: { EnabledToggles: ['RedesignEnabled'] } },
         steps: [
           { send: { type: 'session.started' } },
-          { send: { type: 'LOG_OUT' }, call, effects: ['call logOut', 'store rootData nothing', 'end session', 'leave to /account/logout'], then: 'signedOut' },
+          { send: { type: 'LOG_OUT' }, call, effects: ['call logOut', 'end session', 'store rootData nothing', 'leave to /account/logout'], then: 'signedOut' },
         ],
       }),
     ),
