@@ -3,7 +3,7 @@ import { definitionsModule } from './definitions-module.ts';
 
 const config: StorybookConfig = {
   stories: ['../widgets/**/*.stories.tsx', '../runtime/**/*.stories.tsx', './generated/**/*.stories.tsx'],
-  staticDirs: ['./media'],
+  staticDirs: ['./media', '../public'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true },

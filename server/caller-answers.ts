@@ -53,8 +53,8 @@ export function entityOf({ entity }: Caller): Entity {
 }
 
 export function brandingOf(entity: EntityRow): Branding {
-  const { AppId, BrandingColor, RegistrationHelpTextColor, LoginBackgroundImages } = entity;
-  return withoutNulls({ AppId, BrandingColor, RegistrationHelpTextColor, LoginBackgroundImages });
+  const { AppId, BrandingColor, RegistrationHelpTextColor, LogoUrl, LoginBackgroundImages } = entity;
+  return withoutNulls({ AppId, BrandingColor, RegistrationHelpTextColor, LogoUrl, LoginBackgroundImages });
 }
 
 const duties = ['Coach', 'PartnerAdmin', 'Support'] as const;

@@ -9,7 +9,7 @@ import { checkFlow } from './flows';
 import { checkForm } from './forms';
 import { checkRecord } from './records';
 import { checkDialog, checkLayout, checkScreen } from './screens';
-import { checkApp, checkConstants, checkGuards, checkNavigation } from './settings';
+import { checkApp, checkBranding, checkConstants, checkGuards, checkNavigation } from './settings';
 import { checkTable } from './tables';
 import { checkValidator } from './validators';
 import { checkManifest } from './widgets';
@@ -31,6 +31,7 @@ const checks: { [Kind in DefinitionKind]?: (check: Check<never>) => void } = {
   navigation: checkNavigation,
   guards: checkGuards,
   app: checkApp,
+  branding: checkBranding,
 };
 
 /** Checks one definition against the project, and tells what it asked. A definition whose shape is wrong is checked no further. */

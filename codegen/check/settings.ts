@@ -1,7 +1,7 @@
 import type { Guards } from '../../runtime/definitions/shapes/guards';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { ScopeSchemas } from '../../runtime/expressions/check';
-import type { App, Constants, Live, Navigation } from '../../runtime/definitions/shapes/settings';
+import type { App, Branding, Constants, Live, Navigation } from '../../runtime/definitions/shapes/settings';
 import { checkActions } from './actions';
 import { checkAllow } from './allow';
 import { checkCallInput, findCall } from './calls';
@@ -84,6 +84,15 @@ export function checkNavigation(check: Check<Navigation>): void {
       check.report('wrong-place', [...path, 'section'], 'Only an item with "place": "section" stands beside a section.', { part: 'key' });
     if (item.when) checkSource(check, [...path, 'when'], item.when, { scope }, 'boolean');
   });
+}
+
+/** Checks where a company's own colours come from. */
+export function checkBranding(check: Check<Branding>): void {
+  const scope = commonScope(check);
+  for (const key of ['companyColor', 'helpColor'] as const) {
+    const source = check.definition.value[key];
+    if (source) checkSource(check, [key], source, { scope }, 'text');
+  }
 }
 
 /** Checks constants: expressions read each by its name alone, so a name stands once, in whichever file. */

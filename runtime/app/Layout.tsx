@@ -78,7 +78,12 @@ function Frame({ definition, screen, section, children }: FrameProps) {
   const hasBar = definition.barWhen === undefined || holds(definition.barWhen.$, scope, screen.report);
   const aside = region(beside);
   return (
-    <div className={`layout layout-${definition.content}`} style={style} data-viewport={viewport.size} data-menu={viewport.menu}>
+    <div
+      className={`layout layout-${definition.content}${'--page-background' in style ? ' has-background' : ''}`}
+      style={style}
+      data-viewport={viewport.size}
+      data-menu={viewport.menu}
+    >
       <a className="skip" href="#main">
         Skip to the content
       </a>

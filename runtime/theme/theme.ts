@@ -1,4 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
+import { brandOf, type BrandRules } from './brand';
+import { isColor, readableBeside } from './color';
 
 const fontFamily = 'Inter, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Open Sans", sans-serif';
 
@@ -20,8 +22,26 @@ const dark = {
 const onLight = (main: string) => ({ main, contrastText: '#ffffff' });
 const onDark = (main: string) => ({ main, contrastText: '#101416' });
 
-/** The look of the whole application from one brand colour (#rrggbb), light and dark. Every part reads it as CSS variables, `--mui-…`. */
-export function createAppTheme(brandColor: string): Theme {
+/** Contrast with the ground: the 4.5 that WCAG AA asks of text, and some more, so that it holds on the page and on tints of the colour too. */
+const enough = { onLight: 5.9, onDark: 6.2 };
+
+/** Where nobody says a colour that is one. */
+const usualColor = '#12695b';
+
+/** What a company's pages may have of their own, beside the colour. */
+export interface Look extends BrandRules {
+  /** Of the help texts in forms before somebody has signed in, as #rrggbb. */
+  helpColor?: unknown;
+}
+
+/**
+ * The look of the whole application from one brand colour (#rrggbb), light and dark. Every part reads it as CSS variables: `--mui-palette-brand-…` is
+ * the colour as a ground, with what is written on it; `--mui-palette-primary-…` is the colour as text, line or sign on our own grounds.
+ */
+export function createAppTheme(color: unknown, look: Look = {}): Theme {
+  const given = isColor(color) ? color : usualColor;
+  const brand = brandOf(given, look);
+  const help = (ground: string, contrast: number, usual: string) => (isColor(look.helpColor) ? readableBeside(look.helpColor, ground, contrast) : usual);
   return createTheme({
     cssVariables: { colorSchemeSelector },
     defaultColorScheme: 'light',
@@ -30,7 +50,9 @@ export function createAppTheme(brandColor: string): Theme {
       light: {
         palette: {
           ...light,
-          primary: onLight(readable(brandColor)),
+          brand,
+          help: { main: help(light.background.paper, enough.onLight, light.text.secondary) },
+          primary: onLight(readableBeside(given, light.background.paper, enough.onLight)),
           error: onLight('#b3261e'),
           warning: onLight('#8a5300'),
           success: onLight('#1b6e3c'),
@@ -40,7 +62,9 @@ export function createAppTheme(brandColor: string): Theme {
       dark: {
         palette: {
           ...dark,
-          primary: onDark(readable(brandColor, dark.background.paper)),
+          brand,
+          help: { main: help(dark.background.paper, enough.onDark, dark.text.secondary) },
+          primary: onDark(readableBeside(given, dark.background.paper, enough.onDark)),
           error: onDark('#ff9a92'),
           warning: onDark('#f5b35c'),
           success: onDark('#7fd09b'),
@@ -58,35 +82,4 @@ export function createAppTheme(brandColor: string): Theme {
       button: { textTransform: 'none', fontWeight: 600 },
     },
   });
-}
-
-/** Contrast with the ground: the 4.5 that WCAG AA asks of text, and some more, so that it holds on the page and on tints of the colour too. */
-const enough = { onLight: 4.85, onDark: 5.5 };
-
-/** A brand colour, darkened as far as it can be read on white; on a dark ground lightened as far as it can be read there. */
-export function readable(color: string, ground = '#ffffff'): string {
-  const around = luminance(channelsOf(ground) ?? []);
-  const isDark = around < 0.2;
-  let current = channelsOf(color) ?? channelsOf('#12695b') ?? [];
-  const isReadable = () => contrast(luminance(current), around) >= (isDark ? enough.onDark : enough.onLight);
-  while (!isReadable() && current.some((channel) => channel !== (isDark ? 255 : 0)))
-    current = current.map((channel) => (isDark ? Math.min(255, Math.ceil(channel + (255 - channel) * 0.05)) : Math.max(0, Math.floor(channel * 0.95))));
-  return `#${current.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-}
-
-const channelsOf = (color: string): number[] | undefined =>
-  /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
-    .exec(color)
-    ?.slice(1)
-    .map((part) => Number.parseInt(part, 16));
-
-const contrast = (left: number, right: number): number => (Math.max(left, right) + 0.05) / (Math.min(left, right) + 0.05);
-
-/** The relative luminance of WCAG 2, 0 (black) to 1 (white), of channels from 0 to 255. */
-function luminance(channels: number[]): number {
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

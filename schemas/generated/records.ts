@@ -56,6 +56,10 @@ export interface Branding {
    */
   RegistrationHelpTextColor?: string;
   /**
+   * The company's logo, for the pages before signing in.
+   */
+  LogoUrl?: string;
+  /**
    * The pictures behind the sign-in page.
    */
   LoginBackgroundImages: string[];
@@ -220,7 +224,7 @@ export interface DeviceVerification {
   /**
    * Whether no code is asked for on this device later.
    */
-  RememberDevice: boolean;
+  RememberDevice?: boolean;
 }
 /**
  * A company or a partner whose people take part.

@@ -26,11 +26,11 @@ export const makeEntities = (): (EntityRow & { share: number })[] =>
     HostName: `${company.EntityId}.localhost`,
     EnabledToggles: company.EnabledToggles ?? [],
     NewsFlashDisabled: false,
-    HomePageBackgroundType: 0,
-    HomePageBackgroundUrl: null,
-    LogoUrl: null,
+    HomePageBackgroundType: company.HomePageBackgroundUrl === undefined ? 0 : 1,
+    HomePageBackgroundUrl: company.HomePageBackgroundUrl ?? null,
+    LogoUrl: company.LogoUrl ?? null,
     RegistrationHelpTextColor: '#4a4f57',
-    LoginBackgroundImages: [],
+    LoginBackgroundImages: company.LoginBackgroundImages ?? [],
     ProfileItems: profileItems as EntityRow['ProfileItems'],
   }));
 

@@ -127,8 +127,21 @@ export const branding = z
     id,
     kind: z.literal('branding'),
     description,
-    color: z.string().describe('The main colour, as #rrggbb.'),
+    color: z
+      .string()
+      .regex(/^#[0-9a-fA-F]{6}$/, 'A colour is # and six digits from 0 to f, such as #12695b.')
+      .describe('The main colour, as #rrggbb.'),
     name: z.string().describe('What the application is called.'),
+    companyColor: expression.optional().describe('The colour that comes with the session; it goes before "color". What is no #rrggbb is passed over.'),
+    helpColor: expression.optional().describe('The colour of help texts where a layout has one card in the middle, as #rrggbb. What is none is passed over.'),
+    darkTextAbove: z
+      .number()
+      .min(0)
+      .max(255)
+      .optional()
+      .describe('Above this luminance, 0 to 255, text on the main colour is dark, else light. Without it, whichever can be read better.'),
+    shade: z.number().min(0).max(1).optional().describe('The share by which the dark and the light shade of the main colour differ from it.'),
+    halfOpacity: z.number().min(0).max(1).optional().describe('The opacity of the main colour where the ground shines through.'),
   })
   .meta({ id: 'Branding' });
 export type Branding = z.infer<typeof branding>;

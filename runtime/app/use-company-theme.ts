@@ -1,0 +1,22 @@
+import type { Theme } from '@mui/material/styles';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Expression } from '../definitions/shapes/expression';
+import { evaluate } from '../expressions/evaluate';
+import { isColor } from '../theme/color';
+import { createAppTheme } from '../theme/theme';
+import { commonScope } from './common-scope';
+import type { Tools } from './tools';
+
+/** The theme with the colours of the company whose pages these are: before signing in the host name's, then the person's own. */
+export function useCompanyTheme(tools: Tools): Theme {
+  useSyncExternalStore(tools.session.subscribe, tools.session.get);
+  const { app } = useSyncExternalStore(tools.shell.subscribe, tools.shell.get);
+  const { color, companyColor, helpColor, darkTextAbove, shade, halfOpacity } = app.branding ?? {};
+  const read = (source: Expression | undefined) => {
+    if (source === undefined) return undefined;
+    return evaluate(source.$, commonScope(tools), (message) => tools.report({ code: 'expression-failed', message, place: 'branding' }));
+  };
+  const [own, help] = [read(companyColor), read(helpColor)];
+  const main = isColor(own) ? own : color;
+  return useMemo(() => createAppTheme(main, { helpColor: help, darkTextAbove, shade, halfOpacity }), [main, help, darkTextAbove, shade, halfOpacity]);
+}
