@@ -7,6 +7,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { Surroundings } from '../.storybook/surroundings';
 import { WidgetMatrix } from '../.storybook/WidgetMatrix';
 import { createAppTheme } from '../runtime/theme/theme';
+import { alone } from '../tests/support/widget-alone';
 import { type WidgetName, widgets } from './registry';
 
 const names = Object.keys(widgets) as WidgetName[];
@@ -28,20 +29,6 @@ const show = (content: ReactNode) =>
       {content}
     </ThemeProvider>,
   );
-
-/** What a widget is given beside its value, where it stands alone. */
-const nothing = () => {};
-const alone = {
-  name: 'alone',
-  schema: {},
-  required: false,
-  disabled: false,
-  readonly: false,
-  onChange: nothing,
-  onBlur: nothing,
-  onFocus: nothing,
-  emit: nothing,
-};
 
 /** What axe finds in a story, once everything is loaded that is to load. */
 async function violationsIn(place: HTMLElement): Promise<string[]> {

@@ -1,20 +1,9 @@
-import type { Bundle, CompiledForm, CompiledOperation } from '../../runtime/definitions/compiled';
-import type { Dialog } from '../../runtime/definitions/shapes/dialog';
-import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
-import type { Flow } from '../../runtime/definitions/shapes/flow';
-import type { Table } from '../../runtime/definitions/shapes/table';
+import type { Bundle } from '../../runtime/definitions/compiled';
 import { type Named, namedIn } from './named';
 import { byId } from './parts';
 
 /** Everything that screens may use, by kind and id. */
-export interface Parts {
-  forms: Record<string, CompiledForm>;
-  tables: Record<string, Table>;
-  dialogs: Record<string, Dialog>;
-  fieldsets: Record<string, Fieldset>;
-  flows: Record<string, Flow>;
-  operations: Record<string, CompiledOperation>;
-}
+export type Parts = Bundle;
 
 /** What some definitions use, directly and through others: the parts of one request. */
 export function partsUsedBy(roots: readonly object[], parts: Parts): Bundle {

@@ -9,11 +9,18 @@ afterAll(() => application?.close());
 
 const screens = [
   { path: '/act/auth/login', heading: 'Sign in', as: undefined },
+  { path: '/act/auth/login/reset', heading: 'Reset your password', as: undefined },
+  { path: '/act/auth/login/reset?key=a-key', heading: 'Reset your password', as: undefined },
+  { path: '/act/auth/login/trustdevice', heading: 'Verify this device', as: undefined },
+  { path: '/act/auth/login/password-success', heading: 'Your password was changed', as: undefined },
+  { path: '/account/logout', heading: 'You are logged out', as: undefined },
   { path: '/errors/unauthorized', heading: 'You cannot open this page', as: undefined },
   { path: '/notfound', heading: 'This page does not exist', as: undefined },
   { path: '/errors', heading: 'Something went wrong', as: undefined },
   { path: '/schema-preview', heading: 'Schema preview', as: undefined },
   { path: '/programs', heading: 'Welcome, ', as: 'pat@lakeside.example' },
+  { path: '/news', heading: 'News', as: 'pat@summit.example' },
+  { path: '/resource-hub', heading: 'Resource Hub', as: 'pat@lakeside.example' },
   { path: '/act/userprofile', heading: 'Profile', as: 'pat@lakeside.example' },
   { path: '/administration/program-notifications', heading: 'Program Notification Settings', as: 'admin@lakeside.example' },
 ];

@@ -15,7 +15,14 @@ export const screen = z
     path: z.string().startsWith('/').describe('What the address bar shows; :name is a parameter.'),
     aliases: z.array(z.string().startsWith('/')).optional().describe('Other paths that lead here.'),
     places: z
-      .array(z.strictObject({ path: z.string().startsWith('/'), title: text, allow: allow.optional(), guards: z.array(z.string()).optional() }))
+      .array(
+        z.strictObject({
+          path: z.string().startsWith('/').describe('What the address bar shows; :name is a parameter.'),
+          title: text,
+          allow: allow.optional(),
+          guards: z.array(z.string()).optional().describe("Instead of the screen's own."),
+        }),
+      )
       .optional()
       .describe('Further places of the same screen, each with a title and guards of its own; `route.title` is the title of the one that is open.'),
     query: z.record(z.string(), jsonSchema).optional().describe('Query parameters that this screen reads, as `route.query.name`.'),
