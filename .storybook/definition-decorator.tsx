@@ -4,7 +4,7 @@ import './stages/stage.css';
 
 /** Gives stages the customer and the role of the toolbar, and shows the definition and its file beside the story where that is asked for. */
 export const withDefinition: Decorator = (Story, { args, globals, parameters, title }) => {
-  const staged = /^(screens|dialogs|forms|tables|flows)(\/|$)/.test(title);
+  const staged = /^(layouts|screens|dialogs|forms|tables|flows)(\/|$)/.test(title);
   const story = staged ? <Story args={{ customer: String(globals.customer), role: String(globals.role), brand: String(globals.brand), ...args }} /> : <Story />;
   const file = parameters.file as string | undefined;
   if (globals.definition !== 'shown' || file === undefined) return story;

@@ -43,10 +43,11 @@ interface StagedProps {
   role?: string;
   calls?: string;
   brand?: string | undefined;
+  standing?: Circumstances['standing'];
 }
 
 /** Runs the application on a revision in memory and opens one of its screens. `revision` must stay the same object. */
-export function Staged({ revision, screen, role = 'usual', calls = 'answered', brand }: StagedProps) {
+export function Staged({ revision, screen, role = 'usual', calls = 'answered', brand, standing }: StagedProps) {
   const [stage, setStage] = useState<{ tools: Tools; router: ReturnType<typeof createMemoryRouter> }>();
   useEffect(() => {
     let current = true;
@@ -54,11 +55,13 @@ export function Staged({ revision, screen, role = 'usual', calls = 'answered', b
     if (found === undefined) throw new Error(`There is no screen "${screen}".`);
     // A page for everybody with one card in the middle is one that leads in.
     const usual = found.allow === 'everyone' && found.layout === 'centred' ? 'signed out' : 'usual';
-    void makeStage(revision, found.path, { role: role === 'usual' ? usual : role, calls, brand, allow: found.allow }).then((made) => current && setStage(made));
+    void makeStage(revision, found.path, { role: role === 'usual' ? usual : role, calls, brand, standing, allow: found.allow }).then(
+      (made) => current && setStage(made),
+    );
     return () => {
       current = false;
     };
-  }, [revision, screen, role, calls, brand]);
+  }, [revision, screen, role, calls, brand, standing]);
   if (!stage) return null;
   return (
     <QueryClientProvider client={stage.tools.queries}>

@@ -12,6 +12,8 @@ export interface Circumstances {
   brand: string | undefined;
   /** Who may see the screen. */
   allow: Allow;
+  /** Nobody, a person who signs in for the first time, or one who may act for others. */
+  standing?: 'signed out' | 'first sign-in' | 'acts for others' | undefined;
 }
 
 /** What the server would answer. */
@@ -48,22 +50,24 @@ interface Session {
 }
 
 /** Who is signed in. What the screen asks of a company, beside a role, is given. */
-function sessionFor(revision: Revision, { role, brand, allow }: Circumstances) {
+function sessionFor(revision: Revision, { role, brand, allow, standing }: Circumstances) {
   const session = answers.getSession as Session;
   const { User: user, Entity: entity, Settings: settings } = session;
   const own = { Customer: revision.customer, Revision: revision.hash, ...(brand ? { Branding: { ...session.Branding, BrandingColor: brand } } : {}) };
   const asked = typeof allow === 'object' ? allow : {};
   const roles = asked.roles ?? ['Admin'];
   const held = role === 'usual' ? [roles.includes('Admin') ? 'Admin' : roles[0]] : role === 'participant' ? [] : [role];
-  if (role === 'signed out') return { SignedIn: false, Branding: session.Branding, ...own };
+  if (role === 'signed out' || standing === 'signed out') return { SignedIn: false, Branding: session.Branding, ...own };
   return {
     ...session,
+    ...(standing === 'first sign-in' && { Stage: 'FirstLogin' }),
     User: { ...user, Roles: held },
     Entity: { ...entity, EntityFeatures: [...entity.EntityFeatures, ...(asked.features ?? [])] },
     Settings: {
       ...settings,
       Designations: [...settings.Designations, ...(asked.designations ?? []).map((Type) => ({ Type, EntityId: user.EntityId, Value: 'All' }))],
       EnabledToggles: [...settings.EnabledToggles, ...(asked.toggles ?? [])],
+      ...(standing === 'acts for others' && { IsImpersonator: true }),
       Impersonation: { ...settings.Impersonation, IsEnabled: asked.impersonation === 'only' },
     },
     ...own,

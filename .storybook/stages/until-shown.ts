@@ -1,6 +1,6 @@
 /** A story is shown, and judged by axe, once its stage, or its dialog, stands there with nothing being loaded (unless loading is what it shows). */
 export async function untilShown({ canvasElement, args }: { canvasElement: HTMLElement; args: object }): Promise<void> {
-  const { calls, dialog, question } = args as { calls?: string; dialog?: string; question?: string };
+  const { calls, dialog, question, opens } = args as { calls?: string; dialog?: string; question?: string; opens?: string };
   const loading = calls === 'loading';
   const isAbove = dialog !== undefined || question !== undefined;
   const where = () =>
@@ -8,7 +8,8 @@ export async function untilShown({ canvasElement, args }: { canvasElement: HTMLE
       ? document.querySelector(':is([role=dialog], [role=alertdialog]) h2')?.closest('[role=dialog], [role=alertdialog]')
       : canvasElement.querySelector('main, .stage, .schema-preview');
   const busy = '.placeholder, [aria-busy="true"]';
-  const stands = () => where()?.childElementCount && (loading || !document.querySelector(busy));
+  const isOpen = () => opens === undefined || document.querySelector('.layout [aria-expanded="true"]') !== null;
+  const stands = () => where()?.childElementCount && isOpen() && (loading || !document.querySelector(busy));
   const until = Date.now() + 10_000;
   while (!stands()) {
     if (Date.now() > until) throw new Error('The story did not show within 10 seconds.');

@@ -1,5 +1,6 @@
 import type { ScreenBundle } from '../../runtime/definitions/compiled';
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
+import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Compiled } from '../compile';
 import { storyPartsOf } from './story-parts';
 
@@ -9,10 +10,12 @@ interface Story {
   /** Empty for the usual one. */
   state: string;
   args: Record<string, string>;
+  /** How wide it is shown, where it is not as wide as there is room. */
+  viewport?: 'phone';
 }
 
 /** The kinds of definitions that have stories, each with what draws them. */
-const stages = { screen: 'ScreenStage', dialog: 'DialogStage', form: 'FormStage', table: 'TableStage', flow: 'FlowStage' } as const;
+const stages = { screen: 'ScreenStage', dialog: 'DialogStage', form: 'FormStage', table: 'TableStage', flow: 'FlowStage', layout: 'LayoutStage' } as const;
 export type StoryKind = keyof typeof stages;
 export const storyKinds = Object.keys(stages) as StoryKind[];
 
@@ -30,6 +33,7 @@ export function storyFiles({ base, customers, checked }: Compiled, fileOf: (kind
     form: each(base.forms, (id) => ['empty', 'filled', 'refused'].map((state) => ({ id, state, args: { form: id, state } }))),
     table: each(parts.tables, (id) => callStories('table', id, true)),
     flow: each(parts.flows, (id) => [{ id, state: '', args: { flow: id } }]),
+    layout: each(base.shell.layouts, layoutStories),
   };
   return Object.assign({}, ...storyKinds.map((kind) => filesOf(kind, stories[kind], (id) => fileOf(kind, id)))) as Record<string, string>;
 }
@@ -54,6 +58,15 @@ function screenStories(id: string, { screen, tables }: ScreenBundle, customers: 
   // A screen that acts when it opens would act, and leave: its calls never end here.
   const kept = screen.onOpen === undefined ? usual : { ...usual, args: { ...usual.args, calls: 'loading' } };
   return [kept, ...others, ...customers.map((customer) => ({ id, state: `of ${customer}`, args: { screen: id, customer } }))];
+}
+
+/** A layout wide and on a phone; one that stands around everything also for those to whom it shows something else. The toolbar has the roles. */
+function layoutStories(id: string, { content }: Layout): Story[] {
+  const state = (name: string, more: Partial<Story> = {}): Story => ({ id, state: name, ...more, args: { layout: id, ...more.args } });
+  const everybody = [state(''), state('phone', { viewport: 'phone' })];
+  if (content !== 'wide') return everybody;
+  const opened = state('menu open on a phone', { viewport: 'phone', args: { opens: 'Menu' } });
+  return [...everybody, opened, ...['signed out', 'first sign-in', 'acts for others'].map((standing) => state(standing, { args: { standing } }))];
 }
 
 function filesOf(kind: StoryKind, stories: readonly Story[], fileOf: (id: string) => string): Record<string, string> {
@@ -83,9 +96,10 @@ const fileText = (title: string, stage: string, stories: readonly Story[], fileO
     'export default meta;',
     'type Story = StoryObj<typeof meta>;',
     '',
-    ...stories.map(({ id, state, args }) => {
+    ...stories.map(({ id, state, args, viewport }) => {
       const name = state === '' ? id : `${id}: ${state}`;
-      return `export const ${pascal(id)}${pascal(state)}: Story = { name: ${JSON.stringify(name)}, args: ${JSON.stringify(args)}, parameters: { file: ${JSON.stringify(fileOf(id))} } };`;
+      const globals = viewport === undefined ? '' : ` globals: { viewport: { value: '${viewport}' } },`;
+      return `export const ${pascal(id)}${pascal(state)}: Story = { name: ${JSON.stringify(name)}, args: ${JSON.stringify(args)},${globals} parameters: { file: ${JSON.stringify(fileOf(id))} } };`;
     }),
     '',
   ].join('\n');

@@ -1,12 +1,13 @@
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { furtherItems, itemsAt, type MenuItem } from '../../app/menu-items';
 import { useShell } from '../../app/use-shell';
-import { useViewport } from '../../app/use-viewport';
+import { useViewport, type Viewport } from '../../app/use-viewport';
 import { textOf } from '../../expressions/text';
 import { icons } from '../icons';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { Popover } from './PopoverNode';
+import { useRoom } from './use-room';
 
 type Props = NodeViewProps<NodeOf<'menu'>>;
 
@@ -26,14 +27,14 @@ export function MenuNode(props: Props) {
   if (node.look === 'drop' && node.opener)
     return (
       <Popover opener={node.opener} leaveAfter={node.leaveAfter} scope={scope} report={screen.report}>
-        {(close) => (
+        {(ways) => (
           <nav aria-label={label}>
-            <ItemList items={items} choose={choose} done={close} />
+            <ItemList items={items} choose={choose} ways={ways} />
           </nav>
         )}
       </Popover>
     );
-  if (node.look === 'bar') return <Bar {...props} items={items} label={label} choose={choose} />;
+  if (node.look === 'bar') return <Bar {...props} menu={menu} items={items} label={label} choose={choose} />;
   return (
     <nav aria-label={label} className="menu-list">
       <ItemList items={items} choose={choose} />
@@ -44,48 +45,82 @@ export function MenuNode(props: Props) {
 type BarProps = Props & { items: MenuItem[]; label: string; choose(item: MenuItem): void };
 
 /** Side by side where there is room; behind a button where there is none. */
-function Bar({ node, screen, scope, items, label, choose }: BarProps) {
+function Bar({ menu, ...props }: BarProps & { menu: Viewport['menu'] }) {
+  return menu === 'folded' ? <Folded {...props} /> : <Row {...props} />;
+}
+
+function Folded({ items, label, choose }: BarProps) {
   const id = useId();
-  const { shell } = useShell();
-  const { menu } = useViewport(shell.app.breakpoints);
+  const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   // Whoever goes elsewhere has chosen: the list closes.
   const isOpen = openAt === key;
+  const close = () => setOpenAt(undefined);
+  const dismiss = () => {
+    close();
+    button.current?.focus();
+  };
   const Menu = icons.menu;
-  if (menu === 'folded')
-    return (
-      <nav aria-label={label} className="menu-folded" onKeyDown={(event) => event.key === 'Escape' && setOpenAt(undefined)}>
-        <button
-          type="button"
-          className="button look-quiet menu-toggle"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpenAt(isOpen ? undefined : key)}
-        >
-          <Menu aria-hidden="true" fontSize="small" />
-          <span>Menu</span>
-        </button>
-        <div id={id} className="menu-panel" hidden={!isOpen}>
-          <ItemList items={items} choose={choose} done={() => setOpenAt(undefined)} />
-        </div>
-      </nav>
-    );
-  const [inBar, inMore] = [items.filter((item) => !item.inMore), items.filter((item) => item.inMore)];
   return (
-    <nav aria-label={label} className="menu-bar">
-      <ItemList items={inBar} choose={choose} />
+    <nav
+      aria-label={label}
+      className="menu-folded"
+      onKeyDown={({ key: pressed }) => {
+        if (pressed === 'Escape' && isOpen) dismiss();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="button look-quiet menu-toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpenAt(isOpen ? undefined : key)}
+      >
+        <Menu aria-hidden="true" fontSize="small" />
+        <span>Menu</span>
+      </button>
+      <div id={id} className="menu-panel" hidden={!isOpen}>
+        <ItemList items={items} choose={choose} ways={{ close, dismiss }} />
+      </div>
+    </nav>
+  );
+}
+
+/** As many items as have room in a row; the others, and those that always do, stand behind a button. */
+function Row({ node, screen, scope, items, label, choose }: BarProps) {
+  const row = useRef<HTMLElement>(null);
+  const [inBar, always] = [items.filter((item) => !item.inMore), items.filter((item) => item.inMore)];
+  const room = useRoom(
+    row,
+    inBar.map(({ id }) => id),
+    always.length > 0,
+  );
+  const inMore = [...inBar.slice(room), ...always];
+  return (
+    <nav ref={row} aria-label={label} className="menu-bar">
+      <ItemList items={inBar.slice(0, room)} choose={choose} />
       {inMore.length > 0 ? (
         <Popover opener={{ text: node.more ?? 'More' }} leaveAfter={node.leaveAfter} scope={scope} report={screen.report}>
-          {(close) => <ItemList items={inMore} choose={choose} done={close} />}
+          {(ways) => <ItemList items={inMore} choose={choose} ways={ways} />}
         </Popover>
       ) : null}
     </nav>
   );
 }
 
+/** How what holds the items is shut. */
+interface Ways {
+  close(): void;
+  dismiss(): void;
+}
+
 /** Items one after another, with a heading where a group begins. */
-function ItemList({ items, choose, done }: { items: MenuItem[]; choose(item: MenuItem): void; done?(): void }): ReactNode {
+function ItemList({ items, choose, ways }: { items: MenuItem[]; choose(item: MenuItem): void; ways?: Ways }): ReactNode {
   const groups = [...new Set(items.map(({ group }) => group))];
   return groups.map((group) => (
     <Fragment key={group ?? ''}>
@@ -94,8 +129,8 @@ function ItemList({ items, choose, done }: { items: MenuItem[]; choose(item: Men
         {items
           .filter((item) => item.group === group)
           .map((item) => (
-            <li key={item.id}>
-              <Item item={item} choose={choose} done={done} />
+            <li key={item.id} data-item={item.id}>
+              <Item item={item} choose={choose} ways={ways} />
             </li>
           ))}
       </ul>
@@ -103,7 +138,7 @@ function ItemList({ items, choose, done }: { items: MenuItem[]; choose(item: Men
   ));
 }
 
-function Item({ item, choose, done }: { item: MenuItem; choose(item: MenuItem): void; done: (() => void) | undefined }) {
+function Item({ item, choose, ways }: { item: MenuItem; choose(item: MenuItem): void; ways: Ways | undefined }) {
   const Icon = item.icon === undefined ? undefined : icons[item.icon];
   const inside = (
     <>
@@ -118,7 +153,8 @@ function Item({ item, choose, done }: { item: MenuItem; choose(item: MenuItem): 
         type="button"
         className="menu-link"
         onClick={() => {
-          done?.();
+          // What it opens gives the focus back to where it was.
+          ways?.dismiss();
           choose(item);
         }}
       >
@@ -130,7 +166,7 @@ function Item({ item, choose, done }: { item: MenuItem; choose(item: MenuItem): 
       {inside}
     </a>
   ) : (
-    <NavLink className="menu-link" to={item.to} onClick={done}>
+    <NavLink className="menu-link" to={item.to} onClick={ways?.close}>
       {inside}
     </NavLink>
   );

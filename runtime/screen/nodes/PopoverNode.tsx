@@ -19,14 +19,14 @@ interface PopoverProps {
   leaveAfter: Duration | undefined;
   scope: Scope;
   report(message: string): void;
-  /** What shows when it is open; `close` shuts it. */
-  children(close: () => void): ReactNode;
+  /** What shows when it is open; `close` shuts it, `dismiss` does too and puts the focus back on the button. */
+  children(ways: { close(): void; dismiss(): void }): ReactNode;
 }
 
 /** A button and what it opens below itself. */
 export function Popover({ opener, leaveAfter, scope, report, children }: PopoverProps) {
   const id = useId();
-  const { isOpen, close, button, toggle, around } = useDisclosure(millisecondsOf(leaveAfter));
+  const { isOpen, close, dismiss, button, toggle, around } = useDisclosure(millisecondsOf(leaveAfter));
   const Icon = opener.icon === undefined ? undefined : icons[opener.icon];
   const Expand = icons.expand;
   const image = opener.image && evaluate(opener.image.$, scope, report);
@@ -44,7 +44,7 @@ export function Popover({ opener, leaveAfter, scope, report, children }: Popover
         <Expand aria-hidden="true" fontSize="small" className="popover-arrow" />
       </button>
       <div id={id} className="popover-content" hidden={!isOpen}>
-        {isOpen ? children(close) : null}
+        {isOpen ? children({ close, dismiss }) : null}
       </div>
     </div>
   );

@@ -17,6 +17,11 @@ export function useDisclosure(leaveAfter: number) {
     setOpen(false);
   }, []);
 
+  const dismiss = () => {
+    close();
+    button.current?.focus();
+  };
+
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -30,6 +35,8 @@ export function useDisclosure(leaveAfter: number) {
   return {
     isOpen,
     close,
+    /** Closes, with the focus back on the button. */
+    dismiss,
     button,
     toggle: () => {
       stay();
@@ -51,8 +58,7 @@ export function useDisclosure(leaveAfter: number) {
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || !isOpen) return;
         event.stopPropagation();
-        close();
-        button.current?.focus();
+        dismiss();
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
         if (relatedTarget instanceof Node && !around.current?.contains(relatedTarget)) close();

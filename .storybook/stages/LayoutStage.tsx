@@ -1,0 +1,50 @@
+import { useEffect, useMemo } from 'react';
+import type { Circumstances } from './respond';
+import { Staged, revisionOf } from './ScreenStage';
+import { withStage } from './stage-of';
+
+export interface LayoutStageProps {
+  /** The layout's id. */
+  layout: string;
+  customer?: string;
+  role?: string;
+  brand?: string;
+  calls?: 'answered' | 'loading' | 'failing' | 'empty';
+  standing?: Circumstances['standing'];
+  /** Opens the menu of this name, so that it shows. */
+  opens?: string;
+}
+
+/** One layout of the definitions around a short page. */
+export function LayoutStage({ layout, customer = 'base', opens, ...circumstances }: LayoutStageProps) {
+  const own = revisionOf(customer);
+  const definition = own.shell.layouts[layout];
+  if (!definition) throw new Error(`There is no layout "${layout}".`);
+  const revision = useMemo(() => withLayout(own, layout), [own, layout]);
+  useEffect(() => {
+    if (opens === undefined) return undefined;
+    const timer = setInterval(() => {
+      const button = [...document.querySelectorAll<HTMLElement>('.layout button[aria-expanded="false"]')].find(({ textContent }) =>
+        textContent.startsWith(opens),
+      );
+      if (!button) return;
+      clearInterval(timer);
+      button.click();
+    }, 50);
+    return () => clearInterval(timer);
+  }, [opens]);
+  // Before signing in, where one card stands in the middle.
+  const usual = definition.content === 'centred' ? 'signed out' : 'usual';
+  return <Staged revision={revision} screen="stage" {...circumstances} role={circumstances.role === 'usual' ? usual : circumstances.role} />;
+}
+
+const page = [
+  { id: 'title', text: 'A page', as: 'title' as const },
+  { id: 'words', card: [{ id: 'text', text: 'What stands in the middle comes from the screen. Everything around it comes from the layout.' }] },
+];
+
+function withLayout(own: ReturnType<typeof revisionOf>, layout: string) {
+  const revision = withStage(own, `layout ${layout}`, () => page);
+  const { routes } = revision.shell;
+  return { ...revision, shell: { ...revision.shell, routes: routes.map((route) => (route.screen === 'stage' ? { ...route, layout } : route)) } };
+}
