@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { systemClock } from '../../../server/clock';
 import { demoPassword } from '../../../server/demo/load';
@@ -20,6 +20,8 @@ export interface Tab {
   complaints: string[];
   go(path: string): Promise<void>;
   signIn(userName: string): Promise<void>;
+  /** Another tab of the same browser. */
+  another(): Promise<Tab>;
 }
 
 export interface Application {
@@ -31,14 +33,15 @@ export interface Application {
 
 /** The whole application on a demo database of its own, and a Chromium. */
 export async function startApplication(): Promise<Application> {
-  const server = await startTestServer({ pageFolder: fileURLToPath(new URL('../../../dist', import.meta.url)), clock: systemClock });
+  const pageFolder = fileURLToPath(new URL('../../../dist', import.meta.url));
+  const server = await startTestServer({ pageFolder, clock: systemClock, publicUrl: undefined });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const address = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
   return {
     server,
     address,
-    open: (width = 'wide') => openTab(browser, address, width),
+    open: async (width = 'wide') => openTab(await browser.newContext({ viewport: widths[width], baseURL: address })),
     close: async () => {
       await browser.close();
       await server.close();
@@ -46,9 +49,9 @@ export async function startApplication(): Promise<Application> {
   };
 }
 
-async function openTab(browser: Browser, address: string, width: Width): Promise<Tab> {
-  const context = await browser.newContext({ viewport: widths[width], baseURL: address });
+async function openTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -63,6 +66,7 @@ async function openTab(browser: Browser, address: string, width: Width): Promise
     context,
     complaints,
     go,
+    another: () => openTab(context),
     async signIn(userName) {
       await go('/act/auth/login');
       await page.getByLabel('User name').fill(userName);

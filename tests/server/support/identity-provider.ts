@@ -69,7 +69,11 @@ export async function startIdentityProvider(clock: Clock): Promise<IdentityProvi
       return [200, { access_token: 'unused', token_type: 'Bearer', id_token: await idToken(grant.nonce) }];
     },
   };
-  const server = createServer((request, response) => void answer(routes, request, response));
+  const server = createServer((request, response) => {
+    // A browser that comes is sent back at once.
+    if (request.url?.startsWith('/authorize?')) response.writeHead(302, { location: stub.approve(stub.issuer + request.url).href }).end();
+    else void answer(routes, request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   const stub: IdentityProviderStub = {

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TokenResult } from '../../schemas/generated/records';
+import { demoPassword } from '../../server/demo/load';
+import { type Application, expectSound, startApplication, type Tab } from './support/application';
+import { answerStartUp, enter, kept, keptText, messagesTo, pathOf, patient } from './support/pages';
+
+let application: Application;
+beforeAll(async () => {
+  application = await startApplication();
+});
+afterAll(() => application?.close());
+
+const newPassword = 'Meadow-4711';
+const atSignIn = async (width?: 'wide' | 'narrow'): Promise<Tab> => {
+  const tab = await application.open(width);
+  await tab.go('/act/auth/login');
+  return tab;
+};
+const press = (tab: Tab, name: string | RegExp) => tab.page.getByRole('button', { name }).click();
+const said = (tab: Tab) => tab.page.getByRole('alert').first().textContent();
+/** Fills the password fields of the page in their order. */
+async function choose({ page }: Tab, ...passwords: string[]) {
+  for (const [index, password] of passwords.entries()) await page.locator('input[type="password"]').nth(index).fill(password);
+}
+
+test('A-session-05 A-session-25 A-session-38 who must choose a new password does so on the reset page, and goes on signed in', async () => {
+  const tab = await atSignIn('narrow');
+  await enter(tab, 'reset@summit.example');
+  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login/reset');
+  await expect.poll(() => tab.page.getByRole('heading').first().textContent(), patient).toBe('Choose a new password');
+  await expectSound(tab);
+  await choose(tab, demoPassword, 'short', 'other');
+  await press(tab, 'Save the new password');
+  await expect.poll(() => tab.page.getByText('things need your attention').count(), patient).toBe(1);
+  expect(await tab.page.locator('input[type="password"]').nth(1).inputValue()).toBe('short');
+  await choose(tab, demoPassword, newPassword, newPassword);
+  await press(tab, 'Save the new password');
+  await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+  expect(await kept<TokenResult>(tab, 'token')).toMatchObject({ IsLoginSuccessful: true, Stage: 'Authenticated', LoginType: 'NonSSO' });
+  await tab.context.close();
+});
+
+test('who turns back from the reset page begins anew: a forgotten password is asked for, not a new one', async () => {
+  await application.server.database.execute("update users set must_reset_password = true where user_name = 'manager@lakeside.example'");
+  const tab = await atSignIn();
+  await enter(tab, 'manager@lakeside.example');
+  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login/reset');
+  await tab.page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
+  await tab.page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect.poll(() => tab.page.getByRole('button', { name: 'Send the link' }).count(), patient).toBe(1);
+  await tab.context.close();
+});
+
+test('A-session-26 A-session-39 the link of an e-mail leads to the reset page, also as a key to sign in by, and works once', async () => {
+  const tab = await atSignIn();
+  await enter(tab, 'users@lakeside.example', 'forgotten');
+  await expect.poll(() => said(tab), patient).toBe('The user name or the password is wrong.');
+  await tab.page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect.poll(() => tab.page.getByLabel('User name').inputValue(), patient).toBe('users@lakeside.example');
+  await expect.poll(() => tab.page.getByRole('alert').count(), patient).toBe(0);
+  await press(tab, 'Send the link');
+  await expect.poll(() => tab.page.getByText('If there is such an account, a link is on its way.').count(), patient).toBe(1);
+  const [message] = await messagesTo(application, 'users@lakeside.example');
+  const link = new URL(/https?:\/\/\S+/.exec(message?.Body ?? '')?.[0] ?? '');
+
+  await tab.go(`/act/auth/autologin?VKey=${link.searchParams.get('key')}`);
+  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login/reset');
+  await expect.poll(() => tab.page.locator('input[type="password"]').count(), patient).toBe(2);
+  await tab.page.getByLabel('User name').fill('users@lakeside.example');
+  await choose(tab, newPassword, newPassword);
+  await press(tab, 'Save the new password');
+  await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+
+  const again = await application.open();
+  await again.go(link.pathname + link.search);
+  await again.page.getByLabel('User name').fill('users@lakeside.example');
+  await choose(again, 'Other-4711', 'Other-4711');
+  await press(again, 'Save the new password');
+  await expect.poll(() => said(again), patient).toMatch(/^This link does not belong to that user name, has been used or has expired\./);
+  await Promise.all([tab.context.close(), again.context.close()]);
+});
+
+test('A-session-27 A-session-40 A-session-41 A-session-84 A-session-87 a new device is verified by a code, the way back is kept, and a remembered device asks for none', async () => {
+  const mobile = '+15550000018';
+  const codes = async () => (await messagesTo(application, mobile)).map(({ Body }) => /\d{6}/.exec(Body)?.[0] ?? '');
+  const tab = await application.open('narrow');
+  await tab.go('/act/userprofile?tab=2');
+  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login?returnUrl=%2Fact%2Fuserprofile%3Ftab%3D2');
+  await enter(tab, 'device@riverton.example');
+  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login/trustdevice');
+  await press(tab, 'Send a code to •••-•••-0018');
+  await expect.poll(() => tab.page.getByText('A code is on its way to •••-•••-0018.').count(), patient).toBe(1);
+  await expect.poll(codes, patient).toHaveLength(1);
+  const [code = ''] = await codes();
+  await expectSound(tab);
+
+  await tab.page.getByRole('textbox', { name: 'Code' }).fill(code === '000000' ? '111111' : '000000');
+  await press(tab, 'Verify and go on');
+  await expect.poll(() => said(tab), patient).toBe('This code is wrong or has expired.');
+  await tab.page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await tab.page.getByLabel('Remember this device').check();
+  await press(tab, 'Verify and go on');
+  await expect.poll(() => pathOf(tab), patient).toBe('/act/userprofile?tab=2');
+
+  expect(await kept(tab, 'trustedDevices')).toEqual({ 'device@riverton.example': expect.stringMatching(/^[\w-]{43}$/) });
+  expect(await kept<TokenResult>(tab, 'token')).toMatchObject({ IsLoginSuccessful: true, Token: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(await tab.page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage))).not.toContain(demoPassword);
+  await tab.page.goto('/act/logout');
+  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
+  expect(await keptText(tab, 'token')).toBeNull();
+  await enter(tab, 'device@riverton.example');
+  await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+  expect(await codes()).toHaveLength(1);
+  await tab.context.close();
+});
+
+test('A-session-28 A-session-42 who signs in elsewhere is told that the password was changed there', async () => {
+  const tab = await atSignIn();
+  await enter(tab, 'sso@granite.example');
+  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login/password-success');
+  await expect.poll(() => tab.page.getByRole('heading').first().textContent(), patient).toBe('Your password was changed');
+  await expectSound(tab);
+  await tab.context.close();
+});
+
+test('A-session-23 A-session-36 A-session-44 A-session-45 a first sign-in with a form set up leads there, and once it is done never again', async () => {
+  await answerStartUp(application, 'newcomer@granite.example');
+  const tab = await atSignIn();
+  await enter(tab, 'newcomer@granite.example');
+  await expect.poll(() => pathOf(tab), patient).toBe('/act/firstlogin');
+  await press(tab, 'Go on');
+  await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+  expect(await kept<TokenResult>(tab, 'token')).toMatchObject({ Stage: 'Authenticated', FirstLoginFormSetup: false });
+  await tab.go('/act/firstlogin');
+  await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+  await tab.context.close();
+});
+
+test.each([
+  ['demo-key-of-a-coach', 'AuthCodeCoach', '/coaching/participant-list'],
+  ['demo-key-of-an-administrator', 'AuthCodeAdmin', '/administration'],
+  ['demo-key-of-support', 'AuthCodeSupport', '/support'],
+])(
+  'A-session-35 A-session-43 the key %s signs in by %s, whoever was signed in before, and lands at %s; used again it says so',
+  async (key, loginType, path) => {
+    const tab = await application.open();
+    await tab.signIn('pat@lakeside.example');
+    const before = await kept<TokenResult>(tab, 'token');
+    await tab.page.goto(`/act/auth/autologin?VKey=${key}`);
+    await expect.poll(() => pathOf(tab), patient).toBe(path);
+    const after = await kept<TokenResult>(tab, 'token');
+    expect(after).toMatchObject({ LoginType: loginType, IsLoginSuccessful: true });
+    expect(after?.Token).not.toBe(before?.Token);
+    await tab.page.goto(`/act/auth/validation/authcode?vkey=${key}`);
+    await expect.poll(() => said(tab), patient).toBe('This link has been used or has expired. Please sign in.');
+    expect(await keptText(tab, 'token')).toBeNull();
+    await tab.context.close();
+  },
+);
