@@ -94,9 +94,9 @@ function Frame({ definition, screen, section, children }: FrameProps) {
         </header>
       ) : null}
       <div className="page">
-        {section === undefined ? null : <SectionMenu section={section} />}
+        {hasBar && section !== undefined ? <SectionMenu section={section} /> : null}
         {children}
-        {aside}
+        {hasBar ? aside : null}
       </div>
       {hasBar && bottom ? <footer className="footer">{region(bottom)}</footer> : null}
     </div>

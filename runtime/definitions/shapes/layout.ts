@@ -16,7 +16,7 @@ export const layout = z
     barHeight: pixels.optional().describe('Of the bar, in pixels. Without it as high as what it holds.'),
     menuOffset: pixels.optional().describe('From the upper edge of the bar to its menus, in pixels.'),
     contentOffset: pixels.optional().describe('From the upper edge of the page to its content, in pixels. Without it the content begins below the bar.'),
-    barWhen: expression.optional().describe('The bar and the footer show while this holds.'),
+    barWhen: expression.optional().describe('The bar, what stands beside the content, and the footer show while this holds.'),
     banner: z.array(node).optional().describe('Above everything, in the bar.'),
     top: z.array(node).optional().describe('The bar, which stays at the upper edge.'),
     beside: z.array(node).optional().describe('To the right of the content; below it on a phone.'),
