@@ -21,7 +21,7 @@ export function userOf({ user, entity }: Caller): User {
 }
 
 /** The company, as the wire knows it. */
-export function entityOf({ entity }: Caller): Entity {
+export function entityOf({ entity }: Pick<Caller, 'entity'>): Entity {
   const {
     EntityId,
     EntityName,
@@ -79,6 +79,7 @@ export function callerSettings({ user, entity, designations, newsFlashDisabled, 
     EnabledToggles: entity.EnabledToggles,
     NewsFlashDisabled: entity.NewsFlashDisabled || newsFlashDisabled,
     HomePageBackgroundType: entity.HomePageBackgroundType,
+    RewardsMallEnabled: entity.EnabledToggles.includes('RewardsMallEnabled'),
     ...(entity.HomePageBackgroundUrl !== null && { HomePageBackgroundUrl: entity.HomePageBackgroundUrl }),
     ...(defaultNotificationName !== null && { DefaultWellnessNotificationName: defaultNotificationName }),
     Navigation: { ProfileNav: [], TopNav: [], ...(entity.LogoUrl !== null && { LogoUrl: entity.LogoUrl }) },

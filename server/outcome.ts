@@ -19,6 +19,7 @@ export const badRequest = (errors: FailureMessage[], showUser = false) => new Re
 export const notSignedIn = () => new Refused('notSignedIn', [{ Message: 'Please sign in.' }]);
 export const forbidden = (message = 'You may not do this.') => new Refused('forbidden', [{ Message: message }]);
 export const notFound = (message: string) => new Refused('notFound', [{ Message: message }]);
+export const conflict = (message: string) => new Refused('conflict', [{ Message: message }], true);
 export const tooMany = (message: string) => new Refused('tooMany', [{ Message: message }], true);
 export const unavailable = (message: string) => new Refused('unavailable', [{ Message: message }]);
 export const upgradeRequired = () => new Refused('upgradeRequired', [{ Message: 'This address is for live messages only.' }]);

@@ -4,9 +4,11 @@ import type { Definitions } from './definitions';
 import { accountRecords } from './records/accounts';
 import { announcementRecords } from './records/announcements';
 import { callerRecords } from './records/callers';
+import { companyRecords } from './records/companies';
 import { deviceChallengeRecords } from './records/device-challenges';
 import { deviceRecords } from './records/devices';
 import { liveMessageRecords } from './records/live-messages';
+import { locationRecords } from './records/locations';
 import { optionalFieldRecords } from './records/optional-fields';
 import { outboxRecords } from './records/outbox';
 import { peopleRecords } from './records/people';
@@ -25,8 +27,10 @@ const recordsOf = (database: Database) => ({
   accounts: accountRecords(database),
   announcements: announcementRecords(database),
   callers: callerRecords(database),
+  companies: companyRecords(database),
   devices: deviceRecords(database),
   liveMessages: liveMessageRecords(database),
+  locations: locationRecords(database),
   optionalFields: optionalFieldRecords(database),
   deviceChallenges: deviceChallengeRecords(database),
   outbox: outboxRecords(database),

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { AnnouncementArchive, AppSecurity, Branding, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, Entity, FailureMessage, LanguageChange, LoginRequest, MenuItem, NotificationActions, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, PasswordReset, PasswordResetRequest, Policy, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, Rewards, Session, Settings, Ticket, TicketRequest, TokenResult, UserAnnouncement, UserPoints, UserProfile, UserProfileSave, WellnessProgramNotification } from './records';
+import type { AnnouncementArchive, AppSecurity, Branding, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, Entity, EntityOption, FailureMessage, LanguageChange, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, ParentAndChildEntities, PasswordReset, PasswordResetRequest, PlanYear, Policy, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, Rewards, Session, Settings, Ticket, TicketRequest, TokenResult, UserAnnouncement, UserPoints, UserProfile, UserProfileSave, UserSearchResult, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -233,6 +233,268 @@ export interface Operations {
        */
       Errors: FailureMessage[];
     };
+  };
+  /**
+   * The company of the person signed in.
+   */
+  getOwnEntity: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: Entity;
+  };
+  /**
+   * One company.
+   */
+  getEntity: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      entityId: string;
+    };
+    body: undefined;
+    answer: Entity;
+  };
+  /**
+   * The companies of one's own partner.
+   */
+  getChildEntities: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: Entity[];
+  };
+  /**
+   * One's own company together with its companies.
+   */
+  getParentAndChildEntities: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: ParentAndChildEntities;
+  };
+  /**
+   * The plan years of a company.
+   */
+  getPlanYears: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      entityId: string;
+    };
+    body: undefined;
+    answer: PlanYear[];
+  };
+  /**
+   * How many people each company has.
+   */
+  getCompanyStatistics: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: CompanyStatistics[];
+  };
+  /**
+   * The regions of one's own company.
+   */
+  getRegionOptions: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: OptionItem[];
+  };
+  /**
+   * The people of the companies within reach, by name.
+   */
+  getUsers: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      Page?: number;
+      PageSize?: number;
+    };
+    body: undefined;
+    answer: UserSearchResult;
+  };
+  /**
+   * The companies that a coach coaches.
+   */
+  getCoachedEntities: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      userId: string;
+    };
+    body: undefined;
+    answer: EntityOption[];
+  };
+  /**
+   * The locations of one's own company.
+   */
+  getLocationOptions: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: OptionItem[];
+  };
+  /**
+   * The departments of a company.
+   */
+  getDepartmentOptions: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      entityId?: string;
+    };
+    body: undefined;
+    answer: OptionItem[];
+  };
+  /**
+   * Who coaches a company.
+   */
+  getAvailableCoaches: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      coachCompanyId: string;
+    };
+    body: undefined;
+    answer: OptionItem[];
+  };
+  /**
+   * The companies that give gift cards.
+   */
+  getGiftCardEnabledEntities: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: EntityOption[];
+  };
+  /**
+   * Where one's own company sends people who need help.
+   */
+  getCustomSupport: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: CustomSupport;
+  };
+  /**
+   * How one's own company is set up.
+   */
+  getCompanySettings: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: CompanySettings;
+  };
+  /**
+   * The locations of one's own company.
+   */
+  getLocations: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: Location[];
+  };
+  /**
+   * The locations of a company.
+   */
+  getEntityLocations: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      suffix: string;
+    };
+    query: {};
+    body: undefined;
+    answer: Location[];
+  };
+  /**
+   * Adds a location, or renames one.
+   */
+  saveLocation: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: LocationSave;
+    answer: Location;
+  };
+  /**
+   * Removes a location at which nobody is.
+   */
+  deleteLocation: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: LocationDelete;
+    answer: boolean;
   };
   /**
    * What the company asks the person signed in.
@@ -978,6 +1240,8 @@ export interface Areas {
   announcements: 'getUserAnnouncements' | 'archiveUserAnnouncements' | 'disableNewsFlashForSession';
   demo: 'getOutbox';
   devices: 'getAllDevices' | 'getDeviceNavigationMenu' | 'registerDeviceProvider' | 'deleteValidicUser' | 'addUserTrackersForDevice' | 'unregisterDevice' | 'registerDeviceWithHumanApi' | 'unregisterUserDevice';
+  entities: 'getOwnEntity' | 'getEntity' | 'getChildEntities' | 'getParentAndChildEntities' | 'getPlanYears' | 'getCompanyStatistics' | 'getRegionOptions' | 'getUsers' | 'getCoachedEntities' | 'getLocationOptions' | 'getDepartmentOptions' | 'getAvailableCoaches' | 'getGiftCardEnabledEntities' | 'getCustomSupport' | 'getCompanySettings';
+  locations: 'getLocations' | 'getEntityLocations' | 'saveLocation' | 'deleteLocation';
   'optional-fields': 'getOptionalFields' | 'saveOptionalFields';
   platform: 'getSession';
   profile: 'getUserProfile' | 'saveUserProfile';

@@ -65,6 +65,84 @@ export interface Branding {
   LoginBackgroundImages: string[];
 }
 /**
+ * How a company is set up.
+ */
+export interface CompanySettings {
+  /**
+   * The company.
+   */
+  EntityId: string;
+  /**
+   * The company's name.
+   */
+  EntityName: string;
+  /**
+   * What the company has bought.
+   */
+  EntityFeatures: string[];
+  /**
+   * The switches that are on.
+   */
+  EnabledToggles: string[];
+  /**
+   * Whether it shows a logo of its own.
+   */
+  LogoType: 'Default' | 'Custom';
+  /**
+   * Its own logo.
+   */
+  LogoUrl?: string;
+  /**
+   * The main colour.
+   */
+  BrandingColor: string;
+  /**
+   * Whether it has pictures of its own behind signing in.
+   */
+  LoginBackgroundImageType: 'Default' | 'Custom';
+  /**
+   * Its own pictures behind signing in.
+   */
+  LoginBackgroundCustomImages: string[];
+  /**
+   * Where people who need help write.
+   */
+  SupportEmailAddress?: string;
+  /**
+   * Where people who need help call.
+   */
+  SupportPhoneNumber?: string;
+}
+/**
+ * How many people a company has, by how they stand.
+ */
+export interface CompanyStatistics {
+  /**
+   * The company.
+   */
+  EntityId: string;
+  /**
+   * The company's name.
+   */
+  EntityName: string;
+  /**
+   * Everybody but those who were deleted.
+   */
+  TotalUsers: number;
+  /**
+   * Those who can sign in.
+   */
+  ActiveUsers: number;
+  /**
+   * Those who have not finished registering, or were only uploaded.
+   */
+  PendingUsers: number;
+  /**
+   * Those who can no longer sign in.
+   */
+  DisabledUsers: number;
+}
+/**
  * A way to reach a person whose device is not trusted yet.
  */
 export interface Contact {
@@ -84,6 +162,27 @@ export interface Contact {
    * Whether the code goes there.
    */
   IsSelected: boolean;
+}
+/**
+ * Where a company sends people who need help.
+ */
+export interface CustomSupport {
+  /**
+   * The heading.
+   */
+  Title?: string;
+  /**
+   * What there is to know, as formatted text.
+   */
+  Content?: string;
+  /**
+   * Where to write.
+   */
+  SupportEmailAddress?: string;
+  /**
+   * Where to call.
+   */
+  SupportPhoneNumber?: string;
 }
 /**
  * What Restore Default brings back.
@@ -280,6 +379,23 @@ export interface Entity {
   AppId: string;
 }
 /**
+ * A company to choose.
+ */
+export interface EntityOption {
+  /**
+   * The company's EntityId.
+   */
+  Value: string;
+  /**
+   * The company's name.
+   */
+  Text: string;
+  /**
+   * Whether the company has bought the text tool.
+   */
+  TextToolEnabled: boolean;
+}
+/**
  * What every call answers when it fails. The HTTP status is the same as StatusCode.
  */
 export interface Failure {
@@ -414,6 +530,53 @@ export interface LiveMessage {
    * The person who said it; absent for what the system says.
    */
   From?: string;
+}
+/**
+ * A place at which a company's people work.
+ */
+export interface Location {
+  /**
+   * Identifies the location within its company.
+   */
+  LocationId: string;
+  /**
+   * The company.
+   */
+  EntityId: string;
+  /**
+   * What people read.
+   */
+  Name: string;
+}
+/**
+ * A location to be removed.
+ */
+export interface LocationDelete {
+  /**
+   * The location.
+   */
+  LocationId: string;
+  /**
+   * The company; without it, one's own.
+   */
+  EntityId?: string;
+}
+/**
+ * A location to be added or renamed.
+ */
+export interface LocationSave {
+  /**
+   * The location to be renamed; without it, one is added.
+   */
+  LocationId?: string;
+  /**
+   * The company; without it, one's own.
+   */
+  EntityId?: string;
+  /**
+   * What people read.
+   */
+  Name: string;
 }
 /**
  * What one signs in with.
@@ -631,6 +794,19 @@ export interface OutboxMessage {
   CreatedAt: string;
 }
 /**
+ * A company together with the companies that belong to it.
+ */
+export interface ParentAndChildEntities {
+  /**
+   * The company itself.
+   */
+  ParentEntity: Entity;
+  /**
+   * Its companies, by name; none when it is no partner.
+   */
+  ChildEntities: Entity[];
+}
+/**
  * A new password, and what allows to set it: the key of a link or the present password.
  */
 export interface PasswordReset {
@@ -663,6 +839,35 @@ export interface PasswordResetRequest {
    * The sign-in name.
    */
   UserName: string;
+}
+/**
+ * A span in which a company's people earn rewards.
+ */
+export interface PlanYear {
+  /**
+   * Identifies the plan year within its company.
+   */
+  PlanYearId: string;
+  /**
+   * The company.
+   */
+  EntityId: string;
+  /**
+   * What people read.
+   */
+  Name: string;
+  /**
+   * The first day.
+   */
+  StartDate: string;
+  /**
+   * The last day.
+   */
+  EndDate: string;
+  /**
+   * Whether it is the one now running.
+   */
+  IsCurrent: boolean;
 }
 /**
  * A policy or an agreement, to be read.
@@ -1557,6 +1762,52 @@ export interface UserProfileSave {
    * What this customer keeps beside the rest.
    */
   Custom: UserProfileCustom;
+}
+/**
+ * People that were found.
+ */
+export interface UserSearchResult {
+  /**
+   * One page of them.
+   */
+  Users: UserSummary[];
+  /**
+   * How many there are in all.
+   */
+  TotalUsers: number;
+}
+/**
+ * A person, as lists of people show them.
+ */
+export interface UserSummary {
+  /**
+   * Identifies the person.
+   */
+  UserId: string;
+  /**
+   * The given name.
+   */
+  FirstName: string;
+  /**
+   * The family name.
+   */
+  LastName: string;
+  /**
+   * The address the person signs in with.
+   */
+  Email: string;
+  /**
+   * The company the person belongs to.
+   */
+  EntityId: string;
+  /**
+   * That company's name.
+   */
+  Company: string;
+  /**
+   * The day of birth, without a time.
+   */
+  DateOfBirth?: string;
 }
 /**
  * The company's default program notification, to be read.

@@ -4,11 +4,13 @@ import { toWire } from '../records/announcements';
 import { toDevice } from '../records/devices';
 import { toOptionalField } from '../records/optional-fields';
 import { announcements, userAnnouncements } from '../records/tables/announcements';
+import { customSupports, planYears } from '../records/tables/companies';
 import { connectedDevices, deviceRegistrations, devices } from '../records/tables/devices';
 import { optionalFieldAnswers, optionalFields } from '../records/tables/optional-fields';
 import { policies, quickLinks } from '../records/tables/policies';
 import { programNotificationAnswers } from '../records/tables/program-notifications';
 import { rewardAccounts } from '../records/tables/rewards';
+import { withoutNulls } from '../records/without-nulls';
 import { checkRow } from './check-row';
 import { insertRows } from './insert-rows';
 import { namedPeople } from './make-people';
@@ -56,6 +58,9 @@ export function makeStartUp({ entities, users, profiles, notifications }: Rows, 
     ),
   );
   const supported = seeds.devices as DeviceRow[];
+  const companyPlanYears = entities.flatMap(({ EntityId }) => seeds.planYears.map((year) => ({ ...year, EntityId })));
+  for (const row of companyPlanYears) checkRow(base, 'PlanYear', { ...row, IsCurrent: false });
+  for (const { EntityId: _entity, ...support } of seeds.customSupports) checkRow(base, 'CustomSupport', withoutNulls(support));
   for (const row of companyAnnouncements) checkRow(base, 'UserAnnouncement', toWire(row, false, row.Order));
   for (const row of companyFields) checkRow(base, 'OptionalField', toOptionalField(row, undefined));
   for (const row of supported) checkRow(base, 'Device', toDevice(row, null));
@@ -69,6 +74,8 @@ export function makeStartUp({ entities, users, profiles, notifications }: Rows, 
       { EntityId, Kind: 'Eula' as const, PolicyId: EulaId!, Content: seeds.eula },
     ]),
     quickLinks: entities.flatMap(({ EntityId }) => seeds.quickLinks.map((link, Position) => ({ ...link, EntityId, Position }))),
+    planYears: companyPlanYears,
+    customSupports: seeds.customSupports,
     announcements: companyAnnouncements,
     archived: settled.flatMap(({ UserId, EntityId }) =>
       ofCompany(companyAnnouncements, EntityId)
@@ -106,6 +113,8 @@ export function makeStartUp({ entities, users, profiles, notifications }: Rows, 
 export async function insertStartUp(transaction: Database, rows: ReturnType<typeof makeStartUp>) {
   await insertRows(transaction, policies, rows.policies);
   await insertRows(transaction, quickLinks, rows.quickLinks);
+  await insertRows(transaction, planYears, rows.planYears);
+  await insertRows(transaction, customSupports, rows.customSupports);
   await insertRows(transaction, announcements, rows.announcements);
   await insertRows(transaction, userAnnouncements, rows.archived);
   await insertRows(transaction, optionalFields, rows.optionalFields);

@@ -1,6 +1,8 @@
 import { handlers as announcements } from './announcements';
 import { handlers as demo } from './demo';
 import { handlers as devices } from './devices';
+import { handlers as entities } from './entities';
+import { handlers as locations } from './locations';
 import { handlers as optionalFields } from './optional-fields';
 import { handlers as platform } from './platform';
 import { handlers as profile } from './profile';
@@ -15,6 +17,8 @@ export const handlersByArea = {
   announcements,
   demo,
   devices,
+  entities,
+  locations,
   'optional-fields': optionalFields,
   platform,
   profile,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Designation, Entity, ProfileItem, User, UserProfile, UserProfileSave } from '../../../schemas/generated/records';
 import { instant } from './columns';
@@ -47,7 +48,10 @@ export const choices = pgTable(
     Text: text('text').notNull(),
     Position: integer('position').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.EntityId, table.Kind, table.Value] })],
+  (table) => [
+    primaryKey({ columns: [table.EntityId, table.Kind, table.Value] }),
+    uniqueIndex('choices_text').on(table.EntityId, table.Kind, sql`lower(${table.Text})`),
+  ],
 );
 
 /** Everybody who can sign in. */

@@ -1,0 +1,80 @@
+import { entityOf } from '../caller-answers';
+import { notFound } from '../outcome';
+import type { EntityRow } from '../records/callers';
+import { cleanRichText } from '../rich-text';
+import { settingsOf, type ServerSettings } from '../settings';
+import { companySettings } from './company-settings';
+import type { Handlers } from './contract';
+import { companiesWithin, companyWithin } from './reach';
+
+const toWire = (entity: EntityRow) => entityOf({ entity });
+
+const optionOf = ({ EntityId, EntityName, EntityFeatures }: EntityRow, { textToolFeature }: ServerSettings) => ({
+  Value: EntityId,
+  Text: EntityName,
+  TextToolEnabled: EntityFeatures.includes(textToolFeature),
+});
+
+/** The calls of schemas/endpoints/entities.json. Each one stays within the caller's reach. */
+export const handlers = {
+  getOwnEntity: ({ caller }) => entityOf(caller),
+  getEntity: async (call, tools) => toWire(await companyWithin(call, call.query.entityId, tools)),
+
+  async getChildEntities({ caller }, { companies }) {
+    const family = await companies.within({ entityId: caller.user.EntityId, children: true });
+    return family.filter(({ EntityId }) => EntityId !== caller.user.EntityId).map(toWire);
+  },
+
+  async getParentAndChildEntities({ caller }, { companies }) {
+    const family = await companies.within({ entityId: caller.user.EntityId, children: true });
+    return { ParentEntity: entityOf(caller), ChildEntities: family.filter(({ EntityId }) => EntityId !== caller.user.EntityId).map(toWire) };
+  },
+
+  getPlanYears: async (call, tools) => tools.companies.planYears(await companyWithin(call, call.query.entityId, tools)),
+  getCompanyStatistics: async (call, tools) => tools.companies.statistics(await companiesWithin(call, tools)),
+
+  async getUsers(call, tools) {
+    // Each has a default in the document.
+    const { Page, PageSize } = call.query as Required<typeof call.query>;
+    return tools.companies.people(await companiesWithin(call, tools), { page: Page, size: PageSize });
+  },
+
+  /** Somebody beyond reach is not found, whether or not they exist. */
+  async getCoachedEntities(call, tools) {
+    const { userId } = call.query;
+    const { companies } = tools;
+    const reach = await companiesWithin(call, tools);
+    const isOneself = userId === call.caller.user.UserId;
+    const home = await companies.entityOfUser(userId);
+    if (!isOneself && !reach.some(({ EntityId }) => EntityId === home)) throw notFound('There is no such person.');
+    const coached = await companies.coachedBy(userId);
+    // Whom one coaches oneself is within reach by that.
+    const visible = isOneself ? await companies.within({ every: true }) : reach;
+    return visible.filter(({ EntityId }) => coached.includes(EntityId)).map((entity) => optionOf(entity, settingsOf(call.revision)));
+  },
+
+  getRegionOptions: ({ caller }, { people }) => people.choices(caller.user.EntityId, 'Region'),
+  getLocationOptions: ({ caller }, { people }) => people.choices(caller.user.EntityId, 'Location'),
+
+  /** A company's departments are the choices of the profile's question for it. */
+  async getDepartmentOptions(call, tools) {
+    const { ProfileItems } = await companyWithin(call, call.query.entityId, tools);
+    const { departmentItem } = settingsOf(call.revision);
+    return ProfileItems.find(({ Name }) => Name === departmentItem)?.Options ?? [];
+  },
+
+  getAvailableCoaches: async (call, tools) => tools.companies.coachesOf((await companyWithin(call, call.query.coachCompanyId, tools)).EntityId),
+
+  async getGiftCardEnabledEntities(call, tools) {
+    const settings = settingsOf(call.revision);
+    const giving = (await companiesWithin(call, tools)).filter(({ EntityFeatures }) => EntityFeatures.includes(settings.giftCardFeature));
+    return giving.map((entity) => optionOf(entity, settings));
+  },
+
+  async getCustomSupport({ caller }, { companies }) {
+    const { Content, ...support } = await companies.customSupport(caller.user.EntityId);
+    return { ...support, ...(Content !== undefined && { Content: cleanRichText(Content) }) };
+  },
+
+  getCompanySettings: async ({ caller }, { companies }) => companySettings(caller.entity, await companies.customSupport(caller.user.EntityId)),
+} satisfies Handlers<'entities'>;

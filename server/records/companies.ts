@@ -1,0 +1,113 @@
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import type { CompanyStatistics, CustomSupport, OptionItem, PlanYear, UserSearchResult } from '../../schemas/generated/records';
+import type { EntityRow } from './callers';
+import { customSupports, planYears } from './tables/companies';
+import { designations, entities, users } from './tables/people';
+import { withoutNulls } from './without-nulls';
+
+/** Which companies to look for. */
+export type Reach = { every: true } | { entityId: string; children: boolean };
+
+const coaches = and(eq(designations.Type, 'Coaching'), ne(designations.Value, 'None'));
+
+/** Companies, and how their people stand. Whom a caller may ask about is decided before: see handlers/reach.ts. */
+export const companyRecords = (database: Database) => ({
+  /** The companies within reach, by name. */
+  async within(reach: Reach): Promise<EntityRow[]> {
+    const all = database.select().from(entities).$dynamic();
+    if ('every' in reach) return all.orderBy(asc(entities.EntityName), asc(entities.EntityId));
+    const own = eq(entities.EntityId, reach.entityId);
+    const children = reach.children ? sql` or ${entities.ParentEntityId} = ${reach.entityId}` : sql``;
+    return all.where(sql`(${own}${children})`).orderBy(asc(entities.EntityName), asc(entities.EntityId));
+  },
+
+  /** The plan years of a company, the newest first. */
+  async planYears({ EntityId, PlanYearId: current }: EntityRow): Promise<PlanYear[]> {
+    const rows = await database.select().from(planYears).where(eq(planYears.EntityId, EntityId)).orderBy(desc(planYears.StartDate), asc(planYears.PlanYearId));
+    return rows.map((row) => ({ ...row, IsCurrent: row.PlanYearId === current }));
+  },
+
+  async customSupport(entityId: string): Promise<CustomSupport> {
+    const [row] = await database.select().from(customSupports).where(eq(customSupports.EntityId, entityId));
+    if (row === undefined) return {};
+    const { EntityId: _entity, ...support } = row;
+    return withoutNulls(support);
+  },
+
+  /** How many people each of these companies has; a company without people has 0 of all. */
+  async statistics(companies: EntityRow[]): Promise<CompanyStatistics[]> {
+    const rows = await database
+      .select({ EntityId: users.EntityId, Status: users.Status, people: count() })
+      .from(users)
+      .where(inArray(users.EntityId, idsOf(companies)))
+      .groupBy(users.EntityId, users.Status);
+    return companies.map(({ EntityId, EntityName }) => {
+      const those = (...statuses: string[]) =>
+        rows.filter((row) => row.EntityId === EntityId && statuses.includes(row.Status)).reduce((sum, { people }) => sum + people, 0);
+      return {
+        EntityId,
+        EntityName,
+        TotalUsers: those('Active', 'Pending', 'Uploaded', 'Disabled'),
+        ActiveUsers: those('Active'),
+        PendingUsers: those('Pending', 'Uploaded'),
+        DisabledUsers: those('Disabled'),
+      };
+    });
+  },
+
+  /** One page of the people of these companies, by name; the deleted are gone. */
+  async people(companies: EntityRow[], { page, size }: { page: number; size: number }): Promise<UserSearchResult> {
+    const visible = and(inArray(users.EntityId, idsOf(companies)), ne(users.Status, 'Deleted'));
+    const [counted] = await database.select({ total: count() }).from(users).where(visible);
+    const rows = await database
+      .select({
+        UserId: users.UserId,
+        FirstName: users.FirstName,
+        LastName: users.LastName,
+        Email: users.Email,
+        EntityId: users.EntityId,
+        DateOfBirth: users.DateOfBirth,
+      })
+      .from(users)
+      .where(visible)
+      .orderBy(asc(users.LastName), asc(users.FirstName), asc(users.UserId))
+      .limit(size)
+      .offset(page * size);
+    const nameOf = new Map(companies.map(({ EntityId, EntityName }) => [EntityId, EntityName]));
+    return { Users: rows.map((row) => withoutNulls({ ...row, Company: nameOf.get(row.EntityId)! })), TotalUsers: counted?.total ?? 0 };
+  },
+
+  /** The company of a person who was not deleted. */
+  async entityOfUser(userId: string): Promise<string | undefined> {
+    const [found] = await database
+      .select({ EntityId: users.EntityId })
+      .from(users)
+      .where(and(eq(users.UserId, userId), ne(users.Status, 'Deleted')));
+    return found?.EntityId;
+  },
+
+  /** The companies that a person is designated to coach. */
+  async coachedBy(userId: string): Promise<string[]> {
+    const rows = await database
+      .select({ EntityId: designations.EntityId })
+      .from(designations)
+      .where(and(eq(designations.UserId, userId), coaches));
+    return rows.map(({ EntityId }) => EntityId);
+  },
+
+  /** Who coaches a company, by name: those who can sign in, are coaches and are designated. */
+  async coachesOf(entityId: string): Promise<OptionItem[]> {
+    const rows = await database
+      .select({ Value: users.UserId, FirstName: users.FirstName, LastName: users.LastName })
+      .from(designations)
+      .innerJoin(users, eq(users.UserId, designations.UserId))
+      .where(and(eq(designations.EntityId, entityId), coaches, eq(users.Status, 'Active'), sql`${users.Roles} @> '["Coach"]'::jsonb`))
+      .orderBy(asc(users.LastName), asc(users.FirstName), asc(users.UserId));
+    return rows.map(({ Value, FirstName, LastName }) => ({ Value, Text: `${FirstName} ${LastName}` }));
+  },
+});
+
+export type CompanyRecords = ReturnType<typeof companyRecords>;
+
+const idsOf = (companies: EntityRow[]) => companies.map(({ EntityId }) => EntityId);

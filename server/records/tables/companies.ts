@@ -1,0 +1,28 @@
+import { date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { entities } from './people';
+
+/** The spans in which a company's people earn rewards. `entities` names the one now running. */
+export const planYears = pgTable(
+  'plan_years',
+  {
+    EntityId: text('entity_id')
+      .notNull()
+      .references(() => entities.EntityId),
+    PlanYearId: text('plan_year_id').notNull(),
+    Name: text('name').notNull(),
+    StartDate: date('start_date', { mode: 'string' }).notNull(),
+    EndDate: date('end_date', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.EntityId, table.PlanYearId] })],
+);
+
+/** Where a company sends people who need help. Without a row: nowhere of its own. */
+export const customSupports = pgTable('custom_supports', {
+  EntityId: text('entity_id')
+    .primaryKey()
+    .references(() => entities.EntityId),
+  Title: text('title'),
+  Content: text('content'),
+  SupportEmailAddress: text('support_email_address'),
+  SupportPhoneNumber: text('support_phone_number'),
+});
