@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entities } from '../../server/records/tables/people';
+import { type Application, startApplication, type Tab } from './support/application';
+import { answerStartUp, enter, kept, keptText, pathOf, patient } from './support/pages';
+
+let application: Application;
+beforeAll(async () => {
+  application = await startApplication();
+});
+afterAll(() => application?.close());
+
+const signedIn = async (userName: string): Promise<Tab> => {
+  const tab = await application.open();
+  await tab.signIn(userName);
+  return tab;
+};
+const press = ({ page }: Tab, name: string) => page.getByRole('button', { name }).click();
+const person = ({ page }: Tab, name: string) => page.getByRole('button', { name }).count();
+async function logOut(tab: Tab, name: string) {
+  await press(tab, name);
+  await tab.page.getByRole('link', { name: 'Log Out' }).click();
+}
+/** Marks the page; a page that was loaded anew has lost the mark. */
+const mark = ({ page }: Tab) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
+const isMarked = ({ page }: Tab) => page.evaluate(() => 'isMarked' in window).catch(() => true);
+const color = ({ page }: Tab) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim());
+
+describe('leaving', () => {
+  test('A-session-51 A-session-52 A-session-54 A-session-55 A-session-58 A-session-86 the usual log-out forgets token and root data, comes to the sign-in, and reloads branding', async () => {
+    const tab = await application.open();
+    await tab.go('/act/auth/login');
+    const before = await color(tab);
+    await tab.signIn('pat@lakeside.example');
+    await expect.poll(() => color(tab), patient).not.toBe(before);
+    expect(await kept(tab, 'ls.rootdata')).toEqual({ Branding: expect.objectContaining({ AppId: 'lakeside', BrandingColor: '#0f6a8b' }) });
+    expect(await keptText(tab, 'userId')).toMatch(/^user-/);
+    await mark(tab);
+    await logOut(tab, 'Pat Rivers');
+    await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
+    await expect.poll(() => color(tab), patient).toBe(before);
+    expect(await Promise.all(['token', 'ls.rootdata'].map((key) => keptText(tab, key)))).toEqual([null, null]);
+    expect(await isMarked(tab)).toBe(true);
+    expect(tab.complaints).toEqual([]);
+    await tab.context.close();
+  });
+
+  test('A-session-02 A-session-57 staff with the redesign leave by a full load of the logout page; participants do not', async () => {
+    await application.server.database
+      .update(entities)
+      .set({ EnabledToggles: ['RedesignEnabled'] })
+      .where(eq(entities.EntityId, 'summit'));
+    const staff = await signedIn('admin@summit.example');
+    await mark(staff);
+    await press(staff, 'Log Out');
+    await expect.poll(() => pathOf(staff), patient).toBe('/account/logout');
+    await expect.poll(() => staff.page.getByRole('heading').first().textContent(), patient).toBe('You are logged out');
+    expect(await isMarked(staff)).toBe(false);
+    expect(await keptText(staff, 'token')).toBeNull();
+    const participant = await signedIn('pat@summit.example');
+    await press(participant, 'Log Out');
+    await expect.poll(() => pathOf(participant), patient).toBe('/act/auth/login');
+    await Promise.all([staff.context.close(), participant.context.close()]);
+  });
+
+  test('who leaves while the server cannot be reached has left all the same', async () => {
+    const tab = await signedIn('pat@lakeside.example');
+    await tab.page.route('**/api/**', (route) => route.abort());
+    await logOut(tab, 'Pat Rivers');
+    await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
+    expect(await person(tab, 'Pat Rivers')).toBe(0);
+    expect(await keptText(tab, 'token')).toBeNull();
+    await tab.context.close();
+  });
+});
+
+describe('several tabs', () => {
+  test('A-session-53 signing out in one signs out the other, and closes its dialogs', async () => {
+    const one = await signedIn('pat@lakeside.example');
+    const other = await one.another();
+    await other.go('/programs');
+    await press(other, 'Privacy Policy');
+    await expect.poll(() => other.page.getByRole('dialog').count(), patient).toBe(1);
+    await logOut(one, 'Pat Rivers');
+    await expect.poll(() => pathOf(other), patient).toBe('/act/auth/login');
+    await expect.poll(() => other.page.getByRole('dialog').count(), patient).toBe(0);
+    await one.context.close();
+  });
+
+  test('signing out in both at once harms nothing: both come to the sign-in, and one can sign in again', async () => {
+    const one = await signedIn('pat@lakeside.example');
+    const other = await one.another();
+    await other.go('/programs');
+    const tabs = [one, other];
+    await Promise.all(tabs.map((tab) => press(tab, 'Pat Rivers')));
+    await Promise.all(tabs.map((tab) => tab.page.getByRole('link', { name: 'Log Out' }).click()));
+    for (const tab of tabs) await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
+    for (const tab of tabs) expect(tab.complaints).toEqual([]);
+    await enter(other, 'pat@lakeside.example');
+    await expect.poll(() => pathOf(other), patient).toBe('/programs');
+    await one.context.close();
+  });
+
+  test('A-session-67 another person who signs in by another tab shows in this one too', async () => {
+    const one = await signedIn('pat@lakeside.example');
+    const other = await one.another();
+    await mark(one);
+    await other.signIn('admin@lakeside.example');
+    await expect.poll(() => person(one, 'Alex Morgan'), patient).toBe(1);
+    expect(await isMarked(one)).toBe(false);
+    expect(await person(one, 'Pat Rivers')).toBe(0);
+    await one.context.close();
+  });
+
+  test('A-session-68 whom the person acts for, changed in another tab, loads this one anew', async () => {
+    const one = await signedIn('pat@lakeside.example');
+    const other = await one.another();
+    await other.go('/programs');
+    await mark(one);
+    await other.page.evaluate(() => localStorage.setItem('impersonatedUserName', 'somebody@lakeside.example'));
+    await expect.poll(() => isMarked(one), patient).toBe(false);
+    await one.context.close();
+  });
+});
+
+describe('the check when the page is opened', () => {
+  test('A-session-50 without a token a page leads to the sign-in, which leads back to it', async () => {
+    const tab = await application.open();
+    await tab.go('/health');
+    await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login?returnUrl=%2Fhealth');
+    await enter(tab, 'pat@lakeside.example');
+    await expect.poll(() => pathOf(tab), patient).toBe('/health');
+    await tab.context.close();
+  });
+
+  test.each(['{"Token":"forged","LoginType":"NonSSO"}', '{"Token":"forged"', '[]', '"x"', '{"Token":7}'])(
+    'A-session-48 the token %s, which no session has, is removed and leads to the sign-in',
+    async (token) => {
+      const tab = await application.open();
+      await tab.go('/act/auth/login');
+      await tab.page.evaluate((text) => localStorage.setItem('token', text), token);
+      await tab.go('/programs');
+      await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login?returnUrl=%2Fprograms');
+      await enter(tab, 'pat@lakeside.example');
+      await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+      await tab.context.close();
+    },
+  );
+});
+
+test('A-session-59 A-session-60 A-session-61 A-session-85 A-session-92 another language is kept, told to the server, and restarts the page at the programs with a message', async () => {
+  await answerStartUp(application, 'pat@cedar.example');
+  const tab = await signedIn('pat@cedar.example');
+  await tab.go('/act/userprofile');
+  await mark(tab);
+  const told = tab.page.waitForRequest('**/api/user/language/change');
+  await press(tab, 'Pat Oakes');
+  await tab.page.getByRole('navigation', { name: 'Yours' }).getByText('Español').click();
+  await expect.poll(() => tab.page.getByText('Restarting the page in your chosen language.').count(), patient).toBe(1);
+  expect((await told).postDataJSON()).toEqual({ Code: 'es-419' });
+  await expect.poll(() => isMarked(tab), patient).toBe(false);
+  await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+  expect(await keptText(tab, 'language')).toBe('es-419');
+  await press(tab, 'Pat Oakes');
+  await expect.poll(() => tab.page.getByRole('navigation', { name: 'Yours' }).getByText('English').count(), patient).toBe(1);
+  await tab.context.close();
+});
