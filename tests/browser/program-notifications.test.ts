@@ -16,6 +16,8 @@ afterAll(() => application?.close());
 beforeEach(async () => {
   tab = await application.open();
   page = tab.page;
+  // What is turned on here concerns this administrator too, and would ask at the next start: that dialog has tests of its own.
+  await page.route('**/programnotification/getuserprogramnotifications', (route) => route.fulfill({ json: [] }));
   await tab.signIn('admin@lakeside.example');
   await tab.go(path);
 });
@@ -23,7 +25,8 @@ afterEach(() => tab.context.close());
 
 /** What follows a click is drawn a moment later, and a busy machine takes longer. */
 const patient = { timeout: 5000 };
-const button = (name: string) => page.getByRole('button', { name, exact: true });
+/** A button of the screen, or of the dialog above it: the frame has buttons of its own. */
+const button = (name: string) => page.locator('main, [role="dialog"], [role="alertdialog"]').getByRole('button', { name, exact: true });
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const cell = (name: string, column: string) => row(name).locator(`[data-field="${column}"]`);
 const select = async (name: string) => {
