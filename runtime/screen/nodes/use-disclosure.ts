@@ -11,6 +11,8 @@ export function useDisclosure(leaveAfter: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Opened by the pointer alone: a click then means to keep it open. */
   const byPointer = useRef(false);
+  /** A dialog that something in the content has opened is no other place: it gives the focus back. */
+  const isElsewhere = (target: Element) => !around.current?.contains(target) && target.closest('[role=dialog], [role=alertdialog], .MuiDialog-root') === null;
   const stay = () => clearTimeout(timer.current);
   const close = useCallback(() => {
     clearTimeout(timer.current);
@@ -26,7 +28,7 @@ export function useDisclosure(leaveAfter: number) {
   useEffect(() => {
     if (!isOpen) return undefined;
     const elsewhere = ({ target }: Event) => {
-      if (!around.current?.contains(target as Node)) close();
+      if (target instanceof Element && isElsewhere(target)) close();
     };
     document.addEventListener('pointerdown', elsewhere);
     return () => document.removeEventListener('pointerdown', elsewhere);
@@ -61,7 +63,7 @@ export function useDisclosure(leaveAfter: number) {
         dismiss();
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
-        if (relatedTarget instanceof Node && !around.current?.contains(relatedTarget)) close();
+        if (relatedTarget instanceof Element && isElsewhere(relatedTarget)) close();
       },
     },
   };
