@@ -2,7 +2,7 @@ import type { Action } from '../definitions/shapes/action';
 import type { Scope } from '../expressions/evaluate';
 import { resolveTemplate } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
-import type { Failure } from '../http/http';
+import { type Failure, textOfFailure } from '../http/http';
 import { type Host, reporter, type RunActions, type Went } from './action-context';
 
 type Call = Extract<Action, { call: string }>;
@@ -33,7 +33,7 @@ export function showFailure(failure: Failure, text: string | undefined, host: Ho
   const onFields = host.submitting?.showErrors(failure.Errors) ?? 0;
   if (onFields > 0 && onFields === failure.Errors.length) return;
   const app = host.tools.shell.get().app as { callFailed?: string; offline?: string };
-  const fromServer = failure.ShowUser && failure.StatusCode !== 0 && failure.StatusCode < 500 ? failure.Errors[0]?.Message : undefined;
+  const fromServer = failure.ShowUser && failure.StatusCode !== 0 && failure.StatusCode < 500 ? textOfFailure(failure) : undefined;
   const offline = failure.StatusCode === 0 ? app.offline : undefined;
   if (onFields === 0 || text !== undefined) host.tools.messages.show(text ?? offline ?? fromServer ?? app.callFailed ?? '', 'error');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledOperation } from '../definitions/compiled';
-import { addressOf, createHttp, type FailureEvent } from './http';
+import { addressOf, createHttp, type FailureEvent, textOfFailure } from './http';
 
 const operation: CompiledOperation = {
   id: 'getThing',
@@ -62,6 +62,18 @@ describe('calls', () => {
       [],
     ],
     ['C-http-errors-07 an answer with IsSuccessful false', () => Response.json({ IsSuccessful: false }), { StatusCode: 200, Errors: [], ShowUser: true }, []],
+    [
+      'C-http-errors-08 an answer with IsSuccessful false whose messages are in its Error',
+      () => Response.json({ IsSuccessful: false, Error: { Errors: ['No.', { Message: 'Nor this.', Field: '/A' }, 7, null] } }),
+      { StatusCode: 200, Errors: [{ Message: 'No.' }, { Message: 'Nor this.', Field: '/A' }], ShowUser: true },
+      [],
+    ],
+    [
+      'C-http-errors-11 an error that is not written for people',
+      () => Response.json({ Errors: [{ Message: 'Row 7' }], ShowUser: false }, { status: 400 }),
+      { StatusCode: 400, Errors: [{ Message: 'Row 7' }], ShowUser: false },
+      ['status 400'],
+    ],
     ['a page instead of JSON', () => new Response('<html>', { status: 200 }), { StatusCode: 200, Errors: [], ShowUser: false }, ['parse 200']],
     ['an error that is no failure object', () => Response.json('oops', { status: 500 }), { StatusCode: 500, Errors: [], ShowUser: true }, ['status 500']],
   ])('%s is a failure', async (_title, respond, failure, told) => {
@@ -82,6 +94,25 @@ describe('calls', () => {
     await http({ ...operation, method }, { id: 1 });
     expect(requests[0]?.init).toMatchObject({ method, body: '{"Name":"ü"}', headers: { 'content-type': 'application/json' } });
     expect(requests[1]?.init).not.toHaveProperty('body');
+  });
+
+  test.each([
+    ['IsSuccessful', { IsSuccessful: true, Data: { Name: 'A' } }],
+    ['Successful', { Successful: true, Data: [1], Errors: [] }],
+    ['Data alone', { Data: null }],
+  ])('C-http-errors-06 C-http-errors-07 what an answer with %s wraps is read from its Data', async (_what, body) => {
+    const { http } = httpThat(async () => Response.json(body));
+    expect(await http(operation, { id: 1 })).toEqual({ ok: true, value: body });
+  });
+
+  test.each([
+    [[], undefined],
+    [['  '], undefined],
+    [['No.'], 'No.'],
+    [['Too short', 'Too old'], 'Too short. Too old'],
+    [['Too short.', '', 'Too old.', 'Taken?'], 'Too short. Too old. Taken?'],
+  ])("C-http-errors-08 the messages %j are one text, joined by '. '", (messages, text) => {
+    expect(textOfFailure({ StatusCode: 200, Errors: messages.map((Message) => ({ Message })), ShowUser: true })).toBe(text);
   });
 
   test('an empty answer is none', async () => {

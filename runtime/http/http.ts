@@ -80,17 +80,25 @@ async function parse(response: Response): Promise<unknown> {
   }
 }
 
-/** An answer 200 may still say no: `{ "Successful": false, "Errors": [...] }`. */
+/** An answer 200 may still say no: `{ "Successful": false, "Errors": [...] }`, with the messages there or in its `Error`. */
 function refusalOf(body: unknown): Failure | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const { Successful, IsSuccessful } = body as { Successful?: unknown; IsSuccessful?: unknown };
+  const { Successful, IsSuccessful } = objectOf(body);
   return Successful === false || IsSuccessful === false ? failureOf(200, body) : undefined;
 }
 
 function failureOf(status: number, body: unknown): Failure {
-  const { Errors, ShowUser } = (typeof body === 'object' && body !== null ? body : {}) as { Errors?: unknown; ShowUser?: unknown };
-  const errors = Array.isArray(Errors)
-    ? Errors.filter((error): error is Failure['Errors'][number] => typeof (error as Failure['Errors'][number] | null)?.Message === 'string')
-    : [];
+  const { Errors, Error: inner, ShowUser } = objectOf(body);
+  const listed = [Errors, objectOf(inner).Errors].find(Array.isArray) ?? [];
+  const errors = listed.map((error: unknown) => (typeof error === 'string' ? { Message: error } : error)).filter(isFault);
   return { StatusCode: status, Errors: errors, ShowUser: ShowUser !== false };
+}
+
+const objectOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const isFault = (error: unknown): error is Failure['Errors'][number] => typeof objectOf(error).Message === 'string';
+
+/** What a failure says, all its messages as one text; undefined when it says nothing. */
+export function textOfFailure({ Errors }: Failure): string | undefined {
+  const texts = Errors.map(({ Message }) => Message.trim()).filter((text) => text !== '');
+  // A sentence that has its full stop gets no second one.
+  return texts.length === 0 ? undefined : texts.map((text, index) => (index < texts.length - 1 ? text.replace(/\.$/, '') : text)).join('. ');
 }

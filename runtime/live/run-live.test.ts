@@ -59,7 +59,7 @@ function application(live: typeof settings | undefined = settings) {
   return { tools, session, sockets, announced, reported, calls, running, settle };
 }
 
-test('A-live-topics-01 nobody is listened for while nobody is signed in; then the topics of the definitions are, those that are null left out', async () => {
+test('A-live-topics-01 B-live-topics-11 where the connection is and what opens it stand in the settings; nobody is listened for while nobody is signed in; then the topics of the definitions are, those that are null left out', async () => {
   const { session, sockets, calls, settle } = application();
   await settle();
   expect(sockets).toEqual([]);

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { showFailure } from '../../runtime/actions/call';
+import type { CompiledOperation } from '../../runtime/definitions/compiled';
+import { createHttp } from '../../runtime/http/http';
+
+const app: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas/settings/wellspring.app.json'), 'utf8'));
+const operation: CompiledOperation = { id: 'saveThing', method: 'POST', path: '/things', area: 'test', parameters: [], allow: 'everyone' };
+const general = 'Unable to process request.';
+
+/** What the person reads after a call that was answered so. */
+async function shownAfter(respond: () => Promise<Response>): Promise<string[]> {
+  const shown: string[] = [];
+  const http = createHttp({ fetch: respond, token: () => null, onFailure: () => undefined });
+  const outcome = await http(operation);
+  if (outcome.ok) return shown;
+  const host = { tools: { shell: { get: () => ({ app }) }, messages: { show: (text: string) => shown.push(text) } } };
+  showFailure(outcome.failure, undefined, host as unknown as Parameters<typeof showFailure>[2]);
+  return shown;
+}
+
+test.each([
+  ['C-http-errors-10 a failure without a word', 500, undefined, general],
+  ['C-http-errors-10 a failure without messages', 400, { StatusCode: 400, Errors: [], ShowUser: true }, general],
+  ['C-http-errors-10 a fault of the server', 500, { StatusCode: 500, Errors: [{ Message: 'stack' }], ShowUser: true }, general],
+  ['C-http-errors-11 a failure with a message', 400, { StatusCode: 400, Errors: [{ Message: 'Too late.' }], ShowUser: true }, 'Too late.'],
+  ['C-http-errors-11 a message that is not for people', 400, { StatusCode: 400, Errors: [{ Message: 'Row 7' }], ShowUser: false }, general],
+  ['C-http-errors-12 IsSuccessful false with texts', 200, { IsSuccessful: false, Error: { Errors: ['Too late', 'Too old'] } }, 'Too late. Too old'],
+  [
+    'C-http-errors-12 Successful false with messages',
+    200,
+    { Successful: false, Errors: [{ Message: 'Too late.' }, { Message: 'Too old.' }] },
+    'Too late. Too old.',
+  ],
+  ['C-http-errors-12 IsSuccessful false without texts', 200, { IsSuccessful: false }, general],
+  ['C-http-errors-12 IsSuccessful false with nonsense', 200, { IsSuccessful: false, Error: 'oops', Errors: 7 }, general],
+])('%s is told', async (_title, status, body, text) => {
+  expect(await shownAfter(async () => new Response(body === undefined ? '' : JSON.stringify(body), { status }))).toEqual([text]);
+});
+
+test('a server that cannot be reached is told apart', async () => {
+  expect(await shownAfter(() => Promise.reject(new TypeError('x')))).toEqual(['The server could not be reached. Check your connection and try again.']);
+});
+
+test.each([401, 403])('a %d has no message of its own: the application goes elsewhere', async (status) => {
+  expect(await shownAfter(async () => Response.json({ StatusCode: status, Errors: [{ Message: 'No.' }], ShowUser: true }, { status }))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { flows, walkThrough } from './walk';
+
+const flow = flows.find(({ id }) => id === 'http-errors');
+const failed = async (status: number, path: string, effects: string[]) => {
+  if (!flow) throw new Error('There is no flow "http-errors".');
+  return walkThrough(flow, { steps: [{ send: { type: `http.${status}`, path, status, kind: 'status' }, effects, then: 'listening' }] });
+};
+const loggedOut = ['end session', 'go /act/auth/login'];
+
+test.each(['/registration/v2/setup', '/registration/v2/process-validation-key'])(
+  'A-http-errors-06 B-http-errors-07 500 of the login set-up URL %s leads to notfound',
+  async (path) => {
+    await failed(500, path, ['go /notfound']);
+    await failed(502, path, []);
+  },
+);
+
+test.each(['/programs', '/registration/v2/register-user', '/user/userprofilev2'])(
+  '500 of %s is said where the call was made, and nowhere else',
+  async (path) => {
+    expect(await failed(500, path, [])).toEqual([]);
+  },
+);
+
+test.each([400, 404, 429, 500, 503])('A-http-errors-05 B-http-errors-05 %i of a login URL logs out', async (status) => {
+  await failed(status, '/account/login/login', loggedOut);
+  await failed(status, '/login/verifytoken', loggedOut);
+});
