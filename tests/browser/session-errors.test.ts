@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Application, startApplication, type Tab } from './support/application';
+import { enter, keptText, pathOf, patient } from './support/pages';
+
+let application: Application;
+beforeAll(async () => {
+  application = await startApplication();
+});
+afterAll(() => application?.close());
+
+const failure = (StatusCode: number, Message = 'No.') => ({ status: StatusCode, json: { StatusCode, Errors: [{ Message }], ShowUser: true } });
+/** Signed in, and on the way to the profile, whose call answers as given. */
+async function toProfile(answer: { status?: number; body?: string; json?: unknown; contentType?: string }): Promise<Tab> {
+  const tab = await application.open();
+  await tab.signIn('pat@lakeside.example');
+  await tab.page.route('**/api/user/userprofilev2', (route) => route.fulfill(answer));
+  await tab.page.getByRole('button', { name: 'Pat Rivers' }).click();
+  await tab.page.getByRole('link', { name: 'Profile' }).click();
+  return tab;
+}
+
+describe('what a failed call means for the whole application', () => {
+  test('A-http-errors-05 B-session-01 B-http-errors-01 B-http-errors-04 401 logs out', async () => {
+    const tab = await toProfile(failure(401));
+    await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
+    expect(await Promise.all(['token', 'ls.rootdata'].map((key) => keptText(tab, key)))).toEqual([null, null]);
+    await tab.context.close();
+  });
+
+  test('A-http-errors-04 B-http-errors-02 B-http-errors-06 403 leads to the page that says who may not, and logs nobody out', async () => {
+    const tab = await toProfile(failure(403));
+    await expect.poll(() => pathOf(tab), patient).toBe('/errors/unauthorized');
+    expect(await keptText(tab, 'token')).not.toBeNull();
+    await tab.context.close();
+  });
+
+  test.each(['<html>', '{"UserId": ', 'undefined'])('A-http-errors-07 an answer that cannot be read leads to the errors: %s', async (body) => {
+    const tab = await toProfile({ body, contentType: 'application/json' });
+    await expect.poll(() => pathOf(tab), patient).toBe('/errors');
+    expect(await keptText(tab, 'token')).not.toBeNull();
+    await tab.context.close();
+  });
+
+  test('A-http-errors-05 B-http-errors-05 a failed answer of a login URL logs out whoever was signed in, and says so', async () => {
+    const tab = await application.open();
+    await tab.signIn('pat@lakeside.example');
+    await tab.go('/act/auth/login');
+    await tab.page.route('**/api/account/login/login', (route) => route.fulfill(failure(500, 'The server stumbled.')));
+    await enter(tab, 'admin@lakeside.example');
+    await expect.poll(() => tab.page.getByRole('alert').textContent(), patient).toBe('The server stumbled.');
+    expect(pathOf(tab)).toBe('/act/auth/login');
+    await expect.poll(() => keptText(tab, 'token'), patient).toBeNull();
+    expect(await tab.page.getByLabel('User name').inputValue()).toBe('admin@lakeside.example');
+    await tab.context.close();
+  });
+});
+
+describe('the server is gone for a while', () => {
+  const banner = ({ page }: Tab) => page.getByText('The server cannot be reached.').count();
+
+  test('nothing typed is lost: the banner comes, the form stays, and it is saved when the server is back', async () => {
+    const tab = await application.open();
+    await tab.signIn('pat@lakeside.example');
+    await tab.go('/act/userprofile');
+    await tab.page.clock.install();
+    const email = tab.page
+      .getByLabel(/^Preferred email/i)
+      .or(tab.page.getByLabel(/email/i))
+      .first();
+    await email.fill('pat@new.example');
+    await tab.page.route('**/api/**', (route) => route.abort());
+    await tab.page.getByRole('button', { name: 'Save' }).first().click();
+    await expect.poll(() => banner(tab), patient).toBe(1);
+    await tab.page.clock.runFor(60_000);
+    expect(await banner(tab)).toBe(1);
+    expect(await email.inputValue()).toBe('pat@new.example');
+    expect(pathOf(tab)).toBe('/act/userprofile');
+
+    await tab.page.unroute('**/api/**');
+    await tab.page.clock.runFor(5000);
+    await expect.poll(() => banner(tab), patient).toBe(0);
+    expect(await email.inputValue()).toBe('pat@new.example');
+    await tab.page.getByRole('button', { name: 'Save' }).first().click();
+    await expect.poll(() => tab.page.getByText('Profile saved successfully.').count(), patient).toBe(1);
+    await tab.context.close();
+  });
+
+  test('a page that cannot even begin says so, and begins when asked again', async () => {
+    const tab = await application.open();
+    await tab.page.route('**/api/**', (route) => route.abort());
+    await tab.page.goto('/programs');
+    await expect.poll(() => tab.page.getByRole('alert').textContent(), patient).toContain('Wellspring could not start');
+    await tab.page.unroute('**/api/**');
+    await tab.page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login?returnUrl=%2Fprograms');
+    await tab.context.close();
+  });
+});
