@@ -21,6 +21,9 @@ async function browser() {
 /** Every story as a test; imported only then. */
 const stories = async () => (await import('@storybook/addon-vitest/vitest-plugin')).storybookTest({ configDir: '.storybook' });
 
+// A busy machine may hold up a browser: its tests get a second try, and tests/support/second-tries.ts names those that needed it.
+const retry = 1;
+
 const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
 export default defineConfig(async () => ({
@@ -67,14 +70,15 @@ export default defineConfig(async () => ({
                 include: ['tests/browser/**/*.test.ts'],
                 exclude: common,
                 testTimeout: 60_000,
+                retry,
                 hookTimeout: 180_000,
               },
             },
-            { extends: true as const, plugins: [await stories()], test: { name: 'stories', testTimeout: 30_000, browser: await browser() } },
+            { extends: true as const, plugins: [await stories()], test: { name: 'stories', retry, testTimeout: 30_000, browser: await browser() } },
             {
               extends: true as const,
               optimizeDeps: { include: ['vitest-browser-react'] },
-              test: { name: 'browser', include: ['**/*.browser.test.tsx'], exclude: common, testTimeout: 30_000, browser: await browser() },
+              test: { name: 'browser', include: ['**/*.browser.test.tsx'], exclude: common, retry, testTimeout: 30_000, browser: await browser() },
             },
           ],
         },

@@ -36,7 +36,15 @@ const failed = only ? [] : checks.filter((step) => !run(step)).map(({ name }) =>
 process.env.CHROMIUM_PATH = await chromiumPath();
 mkdirSync('.cache', { recursive: true });
 rmSync(report, { force: true });
-const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...(only ? ['--project', only] : [])];
+const vitest = [
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=./tests/support/second-tries.ts',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+  ...(only ? ['--project', only] : []),
+];
 if (!run({ name: 'Tests', command: vitest })) failed.push('Tests');
 
 const counts = readCounts();
