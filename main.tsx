@@ -7,6 +7,7 @@ import { BrowserRouter, type NavigateFunction, useNavigate } from 'react-router-
 import { Application } from './runtime/app/Application';
 import { watchBrowser } from './runtime/app/browser-events';
 import { createTools } from './runtime/app/create-tools';
+import { lastColor } from './runtime/app/last-color';
 import { StartFailed } from './runtime/app/StartFailed';
 import type { RunningFault, Tools } from './runtime/app/tools';
 import './runtime/app/layout.css';
@@ -92,7 +93,13 @@ async function start(): Promise<void> {
       </CacheProvider>,
     );
   } catch (error) {
-    root.render(<StartFailed reason={error instanceof Error ? error.message : String(error)} again={() => void start()} />);
+    const reason = error instanceof Error ? error.message : String(error);
+    // Its theme too writes styles, which the page's policy allows with the nonce only.
+    root.render(
+      <CacheProvider value={cache}>
+        <StartFailed reason={reason} color={lastColor(localStorage)} again={() => void start()} />
+      </CacheProvider>,
+    );
   }
 }
 

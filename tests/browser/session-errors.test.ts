@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Application, startApplication, type Tab } from './support/application';
+import { type Application, axeFindings, startApplication, type Tab } from './support/application';
 import { enter, keptText, pathOf, patient } from './support/pages';
 
 let application: Application;
@@ -85,14 +85,20 @@ describe('the server is gone for a while', () => {
     await tab.context.close();
   });
 
-  test('a page that cannot even begin says so, and begins when asked again', async () => {
+  test('A-session-86 a page that cannot even begin says so in the colour that the person knows, and begins when asked again', async () => {
     const tab = await application.open();
+    const color = () => tab.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim());
+    await tab.signIn('pat@lakeside.example');
+    const before = await color();
     await tab.page.route('**/api/**', (route) => route.abort());
-    await tab.page.goto('/programs');
+    await tab.page.goto('/health');
     await expect.poll(() => tab.page.getByRole('alert').textContent(), patient).toContain('Wellspring could not start');
+    expect(await color()).toBe(before);
+    expect(await axeFindings(tab.page)).toEqual([]);
     await tab.page.unroute('**/api/**');
     await tab.page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login?returnUrl=%2Fprograms');
+    await expect.poll(() => tab.page.getByRole('button', { name: 'Pat Rivers' }).count(), patient).toBe(1);
+    expect(pathOf(tab)).toBe('/health');
     await tab.context.close();
   });
 });
