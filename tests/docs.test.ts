@@ -25,6 +25,31 @@ test('the field and the screen of CONTRIBUTING.md compile beside the real defini
   expect(base?.screens['available-programs']?.operations.getAvailablePrograms?.path).toBe('/userprograms/available');
 });
 
+test('the guard, the place and the menu item of CONTRIBUTING.md compile beside the real definitions, and the place is guarded', () => {
+  const [, , guard = '', place = '', item = ''] = examplesIn('CONTRIBUTING.md');
+  const source = new Map(readSource(root));
+  const change = (file: string, edit: (definition: Editable) => void) => {
+    const definition = JSON.parse(source.get(file) ?? '') as Editable;
+    edit(definition);
+    source.set(file, JSON.stringify(definition));
+  };
+  change('schemas/settings/routes.guards.json', ({ guards }) => Object.assign(guards, JSON.parse(guard)));
+  change('screens/places/coming.screen.json', ({ places }) => places.push(JSON.parse(place)));
+  change('schemas/settings/main.navigation.json', ({ items }) => items.push(JSON.parse(item)));
+  const { faults, base } = compile(source);
+  expect(formatFaults(faults)).toBe('0 faults in 0 files. Nothing was published.');
+  expect(base?.shell.routes.find(({ path }) => path === '/library')).toMatchObject({ screen: 'coming', guards: ['firstLogin', 'library'] });
+  expect(base?.shell.guards.library?.otherwise).toBe('/programs');
+  expect(base?.shell.app.navigation?.items.at(-1)).toMatchObject({ to: '/library' });
+});
+
+/** The parts of definitions that the examples are put into. */
+interface Editable {
+  guards: object;
+  places: unknown[];
+  items: unknown[];
+}
+
 test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('every file that %s links to exists', (file) => {
   const links = [...read(file).matchAll(/\]\(([^)#:]+)\)/g)].map(([, link]) => link ?? '');
   expect(links.filter((link) => !existsSync(join(root, dirname(file), link)))).toEqual([]);
