@@ -9,7 +9,7 @@ const failed = async (status: number, path: string, effects: string[]) => {
 const loggedOut = ['end session', 'go /act/auth/login'];
 
 test.each(['/registration/v2/setup', '/registration/v2/process-validation-key'])(
-  'A-http-errors-06 B-http-errors-07 500 of the login set-up URL %s leads to notfound',
+  'A-http-errors-06 B-http-errors-07 B-routing-07 500 of the login set-up URL %s leads to notfound',
   async (path) => {
     await failed(500, path, ['go /notfound']);
     await failed(502, path, []);
@@ -26,4 +26,23 @@ test.each(['/programs', '/registration/v2/register-user', '/user/userprofilev2']
 test.each([400, 404, 429, 500, 503])('A-http-errors-05 B-http-errors-05 %i of a login URL logs out', async (status) => {
   await failed(status, '/account/login/login', loggedOut);
   await failed(status, '/login/verifytoken', loggedOut);
+});
+
+test.each(['/programs', '/account/login/login', '/registration/v2/setup'])(
+  'A-http-errors-05 B-http-errors-01 B-http-errors-04 401 of %s logs out, once',
+  async (path) => {
+    await failed(401, path, loggedOut);
+  },
+);
+
+test('A-http-errors-04 B-http-errors-02 B-http-errors-06 B-routing-06 403 leads to the unauthorized page', async () => {
+  await failed(403, '/programs', ['go /errors/unauthorized']);
+});
+
+test.each([
+  ['A-http-errors-07 B-routing-05 an answer that cannot be read leads to the errors, also of a login URL', 'parse', ['go /errors']],
+  ['a server that cannot be reached logs nobody out', 'offline', []],
+])('%s', async (_title, kind, effects) => {
+  for (const path of ['/programs', '/account/login/login'])
+    await walkThrough(flow!, { steps: [{ send: { type: `http.${kind}`, path, status: 0, kind }, effects, then: 'listening' }] });
 });

@@ -55,6 +55,7 @@ test.each(['Name', 'ProgramType', 'ProgramSubType', 'ProgramStatus', 'StartDate'
 
 test.each([
   ['Page=-1', 'minimum /Page'],
+  ['Page=1e99', 'maximum /Page'],
   ['PageSize=101', 'maximum /PageSize'],
   ['PageSize=ten', 'type /PageSize'],
   ['Sort=OwnerId', 'enum /Sort'],

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CompiledOperation, JsonSchema } from '../../runtime/definitions/compiled';
+import { addressOf } from '../../runtime/http/http';
+import { announcements, userAnnouncements } from '../../server/records/tables/announcements';
+import { choices, designations, entities, users } from '../../server/records/tables/people';
+import { programNotificationAnswers, programNotifications } from '../../server/records/tables/program-notifications';
+import { testDefinitions } from './support/definitions';
+import { type Client, startTestServer, type TestServer } from './support/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const { operations } = testDefinitions().for(null);
+const coachId = async () => (await server.database.select().from(users).where(eq(users.UserName, 'coach@lakeside.example')))[0]!.UserId;
+
+interface Attempt {
+  /** What is sent: rows of Lakeside, by somebody of another company. */
+  input: Record<string, unknown> | (() => Promise<Record<string, unknown>>);
+  status: 403 | 404;
+}
+const notification = { Name: 'Taken', Content: '<p>Taken</p>' };
+const missing = (input: Attempt['input']): Attempt => ({ input, status: 404 });
+const body = (value: unknown) => ({ body: value });
+
+/** Each call that names a row, tried with one of another company. */
+const attempts: Record<string, Attempt[]> = {
+  acceptUserProgramNotification: [missing({ programNotificationId: 'lakeside-default', accepted: true })],
+  archiveUserAnnouncements: [missing(body([{ AnnouncementId: 'lakeside-spring', IsArchived: true }]))],
+  copyProgramNotifications: [{ input: body({ EntityId: 'lakeside', ProgramNotifications: [notification] }), status: 403 }],
+  deleteLocation: [missing(body({ LocationId: 'denver' })), missing(body({ LocationId: 'denver', EntityId: 'lakeside' }))],
+  deleteProgramNotifications: [{ input: body({ EntityId: 'lakeside', ProgramNotificationIds: ['lakeside-privacy'] }), status: 403 }],
+  getAvailableCoaches: [missing({ coachCompanyId: 'lakeside' })],
+  getCoachedEntities: [missing(async () => ({ userId: await coachId() }))],
+  getDepartmentOptions: [missing({ entityId: 'lakeside' })],
+  getEntity: [missing({ entityId: 'lakeside' })],
+  getEntityLocations: [missing({ suffix: 'lakeside' })],
+  getEula: [missing({ eulaid: 'lakeside-eula' })],
+  getPlanYears: [missing({ entityId: 'lakeside' })],
+  getPrivacyPolicy: [missing({ policyid: 'lakeside-privacy' })],
+  getProgramNotification: [missing({ programNotificationId: 'lakeside-privacy' })],
+  isEligibleForProgramNotification: [missing({ programNotificationId: 'lakeside-privacy' })],
+  saveLocation: [
+    missing(body({ LocationId: 'denver', Name: 'Taken' })),
+    missing(body({ LocationId: 'denver', EntityId: 'lakeside', Name: 'Taken' })),
+    missing(body({ EntityId: 'lakeside', Name: 'Taken' })),
+  ],
+  saveProgramNotification: [
+    missing(body({ ...notification, ProgramNotificationId: 'lakeside-privacy' })),
+    { input: body({ ...notification, EntityId: 'lakeside' }), status: 403 },
+  ],
+};
+
+/** Names that end as an id does and name no row of a company. */
+const noRows = new Set(['saveUserProfile', 'sendDeviceCode', 'verifyDevice', 'logIn']);
+
+function namesIn(schema: JsonSchema | undefined): string[] {
+  if (schema === undefined) return [];
+  const { properties = {}, items } = schema as { properties?: Record<string, JsonSchema>; items?: JsonSchema };
+  return [...Object.entries(properties).flatMap(([name, part]) => [name, ...namesIn(part)]), ...namesIn(items)];
+}
+
+test('each call that takes an id is tried', () => {
+  const takesId = ({ parameters, body: sent }: CompiledOperation) =>
+    [...parameters.map(({ name }) => name), ...namesIn(sent)].some((name) => /(id|ids|suffix)$/i.test(name));
+  const found = Object.values(operations).filter((operation) => takesId(operation) && !noRows.has(operation.id));
+  expect(new Set(Object.keys(attempts))).toEqual(new Set(found.map(({ id }) => id)));
+});
+
+/** Everything that the attempts might change. */
+const tables: PgTable[] = [entities, choices, users, designations, programNotifications, programNotificationAnswers, announcements, userAnnouncements];
+const stored = () => Promise.all(tables.map(async (table) => new Set((await server.database.select().from(table)).map((row) => JSON.stringify(row)))));
+
+async function send(client: Client, operation: CompiledOperation, input: Attempt['input']) {
+  const given = typeof input === 'function' ? await input() : input;
+  return client.call(operation.method, addressOf(operation, given), given.body);
+}
+
+const strangers = ['admin@summit.example', 'partner@harbor.example'];
+
+describe.each(Object.entries(attempts))('%s', (id, tries) => {
+  test.each(tries.flatMap(({ input, status }) => strangers.map((stranger) => ({ input, status, stranger }))))(
+    'by $stranger of a row of another company is refused with $status, and changes nothing',
+    async ({ input, status, stranger }) => {
+      const operation = operations[id]!;
+      const before = await stored();
+      const client = await server.as(stranger);
+      const answer = await send(client, operation, input);
+      // Whoever lacks the role is refused before anything is looked up.
+      const roles = typeof operation.allow === 'object' ? operation.allow.roles : undefined;
+      const holds = roles === undefined || roles.includes(stranger.startsWith('admin') ? 'Admin' : 'PartnerAdmin');
+      expect(answer.status).toBe(holds ? status : 403);
+      expect(await stored()).toEqual(before);
+    },
+  );
+});
+
+test.each(Object.entries(attempts).filter(([id]) => operations[id]!.method === 'GET'))('%s finds the same row for its own company', async (id, tries) => {
+  const admin = await server.as('admin@lakeside.example');
+  for (const { input } of tries) expect((await send(admin, operations[id]!, input)).status).toBe(200);
+});
