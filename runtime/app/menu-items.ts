@@ -1,8 +1,10 @@
+import { isSafeAddress } from '../actions/application';
 import type { FurtherItems } from '../definitions/shapes/node';
 import type { Navigation } from '../definitions/shapes/settings';
 import type { IconName } from '../definitions/shapes/icon-names';
 import { evaluate, holds, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
+import { icons } from '../screen/icons';
 import { at } from '../table/table-rows';
 import type { Shell } from '../definitions/compiled';
 import { mayOpen } from './session';
@@ -49,15 +51,33 @@ export function itemsAt(place: string, { shell, scope, tools }: Reading, section
     }));
 }
 
-/** Items that come from data. Those without a name or an address are left out. */
-export function furtherItems({ items, ...pointers }: FurtherItems, scope: Scope, report: (message: string) => void): MenuItem[] {
+/**
+ * Items that come from data. Left out are those without a name, those whose address is none of this server and not over https, and those that lead to a
+ * screen this person may not open.
+ */
+export function furtherItems({ items, ...pointers }: FurtherItems, scope: Scope, tools: Tools, report: (message: string) => void): MenuItem[] {
   const records = evaluate(items.$, scope, report);
-  if (!Array.isArray(records)) return [];
-  const read = (record: unknown, pointer: string | undefined) => (pointer === undefined ? null : at(record, pointer));
+  return Array.isArray(records) ? itemsOf(records, pointers, 'further', (to) => mayVisit(to, tools)) : [];
+}
+
+function itemsOf(records: unknown[], pointers: Omit<FurtherItems, 'items'>, id: string, mayOpenAt: (to: string) => boolean, group?: string): MenuItem[] {
   return records.flatMap((record, index) => {
-    const [label, to] = [read(record, pointers.label), read(record, pointers.to)];
-    if (typeof label !== 'string' || typeof to !== 'string') return [];
-    return { id: `further-${index}`, label, to, outside: read(record, pointers.outside) === true, inMore: read(record, pointers.inMore) === true };
+    const read = (pointer: string | undefined) => (pointer === undefined ? null : at(record, pointer));
+    const [label, to, icon, below] = [read(pointers.label), read(pointers.to), read(pointers.icon), read(pointers.below)];
+    if (typeof label !== 'string' || label === '') return [];
+    const own = `${id}-${index}`;
+    if (group === undefined && Array.isArray(below) && below.length > 0) return itemsOf(below, pointers, own, mayOpenAt, label);
+    const outside = read(pointers.outside) === true;
+    if (!isSafeAddress(to) || (!outside && !(to.startsWith('/') && mayOpenAt(to)))) return [];
+    return {
+      id: own,
+      label,
+      to,
+      outside,
+      icon: typeof icon === 'string' && Object.hasOwn(icons, icon) ? (icon as IconName) : undefined,
+      group,
+      inMore: group !== undefined || read(pointers.inMore) === true,
+    };
   });
 }
 

@@ -75,6 +75,7 @@ export interface FurtherItems {
   icon?: string;
   inMore?: string;
   outside?: string;
+  below?: string;
 }
 
 /** One of the parts of which tabs and accordions show some at a time. */
@@ -233,9 +234,10 @@ export const nodeShapes = {
         items: expression.describe('The list of records.'),
         label: pointer.describe('Where a record says what is read.'),
         to: pointer.describe('Where it says the path.'),
-        icon: pointer.optional().describe('Where it names its picture.'),
+        icon: pointer.optional().describe('Where it names its picture; one that does not exist is not shown.'),
         inMore: pointer.optional().describe('Where it says whether it stands in "more".'),
         outside: pointer.optional().describe('Where it says that its path leads out of this application.'),
+        below: pointer.optional().describe('Where it lists the records below it: they stand under its name as a heading, in a bar in "more".'),
       })
       .optional()
       .describe('Items that come from data; they stand behind those of the navigation.'),

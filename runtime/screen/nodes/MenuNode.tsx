@@ -19,7 +19,7 @@ export function MenuNode(props: Props) {
   const places = [node.menu, ...(menu === 'folded' ? (node.folded ?? []) : [])];
   const items = [
     ...places.flatMap((place) => itemsAt(place, { shell, scope, tools: screen.tools })),
-    ...(node.further ? furtherItems(node.further, scope, screen.report) : []),
+    ...(node.further ? furtherItems(node.further, scope, screen.tools, screen.report) : []),
   ];
   if (items.length === 0) return null;
   const label = textOf(node.label, scope, screen.report);
