@@ -37,7 +37,7 @@ test('C-notification-admin-78 C-notification-admin-51 C-notification-admin-56 th
     { Value: 'west', Text: 'West' },
   ]);
   expect(body.LocationList.Items.map(({ Text }) => Text)).toEqual(['Chicago', 'Cleveland', 'Denver', 'Pittsburgh']);
-  expect(body.DefaultProgramNotification.Content).toContain('<h2>Wellness Program Notification</h2>');
+  expect(body.DefaultProgramNotification.Content).toContain('<p>Taking part in the wellness program is voluntary.');
 });
 
 test('C-notification-admin-54 a company without regions lists none', async () => {

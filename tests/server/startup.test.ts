@@ -48,7 +48,7 @@ describe('policies', () => {
     const eula = await pat.get<Policy>(`/entityajax/GetEula?eulaid=${EulaId}`);
     const policy = await pat.get<Policy>(`/entityajax/GetPrivacyPolicy?policyid=${PrivacyPolicyId}`);
     expect([eula.status, policy.status]).toEqual([200, 200]);
-    expect(eula.body.Content).toContain('<h2>End user agreement</h2>');
+    expect(eula.body.Content).toContain('By using this service you agree');
     expect(policy.body.Content).toContain('Cedar');
   });
 
