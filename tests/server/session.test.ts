@@ -58,7 +58,7 @@ test('A-startup-61 the current entity is the company of the person signed in', a
     EntityId: 'lakeside',
     EntityName: 'Lakeside Manufacturing',
     ParentEntityId: 'north',
-    EntityFeatures: ['TextTool', 'CoachingScheduledWorkflow'],
+    EntityFeatures: ['TextTool', 'CoachingScheduledWorkflow', 'GiftCards'],
   });
 });
 
