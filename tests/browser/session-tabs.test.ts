@@ -133,7 +133,7 @@ describe('the check when the page is opened', () => {
     await tab.context.close();
   });
 
-  test.each(['{"Token":"forged","LoginType":"NonSSO"}', '{"Token":"forged"', '[]', '"x"', '{"Token":7}'])(
+  test.each(['{"Token":"forged","LoginType":"NonSSO"}', '{"Token":"forged"', '{"Token":7}'])(
     'A-session-48 the token %s, which no session has, is removed and leads to the sign-in',
     async (token) => {
       const tab = await application.open();

@@ -89,6 +89,12 @@ test('A-session-27 A-session-40 A-session-41 A-session-84 A-session-87 a new dev
   await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login?returnUrl=%2Fact%2Fuserprofile%3Ftab%3D2');
   await enter(tab, 'device@riverton.example');
   await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login/trustdevice');
+  await tab.page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect.poll(() => tab.page.getByRole('button', { name: 'Sign in', exact: true }).count(), patient).toBe(1);
+  await tab.page.goBack();
+  await expect.poll(() => tab.page.getByText('There is nothing to verify at the moment.').count(), patient).toBe(1);
+  await tab.go('/act/userprofile?tab=2');
+  await enter(tab, 'device@riverton.example');
   await press(tab, 'Send a code to •••-•••-0018');
   await expect.poll(() => tab.page.getByText('A code is on its way to •••-•••-0018.').count(), patient).toBe(1);
   await expect.poll(codes, patient).toHaveLength(1);

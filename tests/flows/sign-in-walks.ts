@@ -73,7 +73,7 @@ export const signInWalks: Walk[] = [
       { send: { type: 'route.entered', path: '/act/auth/login/reset' }, then: 'waiting' },
       { send: { type: 'route.entered', path: '/act/auth/login' }, then: 'waiting' },
       unverified,
-      { send: { type: 'route.entered', path: '/act/auth/login' }, then: 'unverified' },
+      { send: { type: 'route.entered', path: '/act/auth/login' }, then: 'waiting' },
     ],
   },
   { steps: [...starts, { send: { type: 'REQUEST_RESET', userName: 'a' }, call: answer(true), then: 'waiting' }] },
