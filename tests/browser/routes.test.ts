@@ -136,6 +136,24 @@ const routes: { required: string; path: string; title: string; may: Role[] }[] =
     title: 'Program',
     may: everyone,
   },
+  {
+    required: 'A-routing-21 A-routing-23 A-routing-24 C-routing-04 /coaching/participant-list/participant-profile/:userId is Participant, for the coach',
+    path: '/coaching/participant-list/participant-profile/Lake%23side-1?sessionId=1&source=list',
+    title: 'Participant',
+    may: ['coach'],
+  },
+  {
+    required: 'A-routing-25 C-routing-05 /coaching/calendar/user/:userId is the calendar of a participant, for the coach',
+    path: '/coaching/calendar/user/1',
+    title: "Participant's Calendar",
+    may: ['coach'],
+  },
+  {
+    required: 'A-routing-26 B-routing-19 /programs/detail is Program, for everybody signed in',
+    path: '/programs/detail?owner=1&id=2',
+    title: 'Program',
+    may: everyone,
+  },
 ];
 
 /** Goes to a path as a link does, without loading the page again. */
@@ -194,7 +212,7 @@ test.each([
   await tab.context.close();
 });
 
-test('A-routing-02 /userprofile leads to /act/userprofile, the empty path to the programs, anything else to the not-found page', async () => {
+test('A-routing-02 A-routing-03 A-routing-19 /userprofile leads to /act/userprofile, the empty path to the programs, anything else to the not-found page', async () => {
   const tab = await application.open();
   await tab.signIn(who.participant);
   for (const [path, to] of [
@@ -206,5 +224,53 @@ test('A-routing-02 /userprofile leads to /act/userprofile, the empty path to the
     await tab.page.goto(path);
     await expect.poll(() => new URL(tab.page.url()).pathname, patient).toBe(to);
   }
+  await tab.context.close();
+});
+
+test.each([
+  { required: 'A-routing-42 /act/auth/login is the sign-in', path: '/act/auth/login', title: 'Sign in' },
+  { required: 'A-routing-43 /act/auth/login/reset is for a forced or forgotten password', path: '/act/auth/login/reset', title: 'Reset your password' },
+  { required: 'A-routing-44 /act/auth/login/trustdevice is for an unverified device', path: '/act/auth/login/trustdevice', title: 'Verify this device' },
+  {
+    required: 'A-routing-45 /act/auth/login/password-success is for a password changed elsewhere',
+    path: '/act/auth/login/password-success',
+    title: 'Password changed',
+  },
+  { required: 'A-routing-33 /act/auth/registration/v2 is the registration', path: '/act/auth/registration/v2', title: 'Registration' },
+  { required: 'A-routing-34 /act/auth/registration leads there too', path: '/act/auth/registration', title: 'Registration' },
+  { required: 'A-routing-35 /act/auth/validation is the validation', path: '/act/auth/validation', title: 'Validation' },
+  { required: 'A-routing-10 B-routing-01 /errors needs no sign-in', path: '/errors', title: 'Something went wrong' },
+  { required: 'A-routing-10 B-routing-06 /errors/unauthorized needs no sign-in', path: '/errors/unauthorized', title: 'Not allowed' },
+])('$required, for everybody', async ({ path, title }) => {
+  const tab = await application.open();
+  await tab.page.goto(path);
+  await expect.poll(() => tab.page.title(), patient).toBe(`${title} · Wellspring`);
+  expect(new URL(tab.page.url()).pathname).toBe(path);
+  await tab.context.close();
+});
+
+test('A-routing-31 /act/logout logs out and leads to the sign-in', async () => {
+  const tab = await application.open();
+  await tab.signIn(who.participant);
+  await follow(tab, '/act/logout');
+  await expect.poll(() => new URL(tab.page.url()).pathname, patient).toBe('/act/auth/login');
+  await tab.page.goto('/programs');
+  await expect.poll(() => new URL(tab.page.url()).pathname, patient).toBe('/act/auth/login');
+  await tab.context.close();
+});
+
+test('A-routing-36 A-routing-47 a key of an administrator lands at the administration', async () => {
+  const tab = await application.open();
+  await tab.page.goto('/act/auth/validation/authcode?VKey=demo-key-of-an-administrator');
+  await expect.poll(() => new URL(tab.page.url()).pathname, patient).toBe('/administration');
+  await tab.context.close();
+});
+
+test('A-routing-48 a partner administrator opens the page of partner administrators, and nothing else of the administration', async () => {
+  const tab = await application.open();
+  await tab.signIn('partner@north.example');
+  expect(await follow(tab, '/administration/partner-admin')).toBe('/administration/partner-admin');
+  await follow(tab, '/administration');
+  await expect.poll(() => new URL(tab.page.url()).pathname, patient).toBe('/errors/unauthorized');
   await tab.context.close();
 });

@@ -18,7 +18,7 @@ test('A-session-34 A-session-37 a successful sign-in stores the token and leads 
   await walk([{ send: logIn('/act/userprofile?tab=2'), call: success(), effects: goesTo('/act/userprofile?tab=2') }]);
 });
 
-test.each(['/es/act/userprofile', 'es/act/userprofile'])('the language prefix of the way back %s is stripped', async (path) => {
+test.each(['/es/act/userprofile', 'es/act/userprofile'])('A-routing-52 the language prefix of the way back %s is stripped', async (path) => {
   await walk([{ send: logIn(path), call: success(), effects: goesTo('/act/userprofile') }]);
 });
 
