@@ -1,8 +1,9 @@
 import { entityOf } from '../caller-answers';
 import { notFound } from '../outcome';
-import type { EntityRow } from '../records/callers';
+import type { Caller, EntityRow } from '../records/callers';
 import { cleanRichText } from '../rich-text';
 import { settingsOf, type ServerSettings } from '../settings';
+import type { Tools } from '../tools';
 import { companySettings } from './company-settings';
 import type { Handlers } from './contract';
 import { companiesWithin, companyWithin } from './reach';
@@ -15,20 +16,18 @@ const optionOf = ({ EntityId, EntityName, EntityFeatures }: EntityRow, { textToo
   TextToolEnabled: EntityFeatures.includes(textToolFeature),
 });
 
+async function childrenOf({ user }: Caller, { companies }: Tools) {
+  const family = await companies.within({ entityId: user.EntityId, children: true });
+  return family.filter(({ EntityId }) => EntityId !== user.EntityId).map(toWire);
+}
+
 /** The calls of schemas/endpoints/entities.json. Each one stays within the caller's reach. */
 export const handlers = {
   getOwnEntity: ({ caller }) => entityOf(caller),
   getEntity: async (call, tools) => toWire(await companyWithin(call, call.query.entityId, tools)),
 
-  async getChildEntities({ caller }, { companies }) {
-    const family = await companies.within({ entityId: caller.user.EntityId, children: true });
-    return family.filter(({ EntityId }) => EntityId !== caller.user.EntityId).map(toWire);
-  },
-
-  async getParentAndChildEntities({ caller }, { companies }) {
-    const family = await companies.within({ entityId: caller.user.EntityId, children: true });
-    return { ParentEntity: entityOf(caller), ChildEntities: family.filter(({ EntityId }) => EntityId !== caller.user.EntityId).map(toWire) };
-  },
+  getChildEntities: ({ caller }, tools) => childrenOf(caller, tools),
+  getParentAndChildEntities: async ({ caller }, tools) => ({ ParentEntity: entityOf(caller), ChildEntities: await childrenOf(caller, tools) }),
 
   getPlanYears: async (call, tools) => tools.companies.planYears(await companyWithin(call, call.query.entityId, tools)),
   getCompanyStatistics: async (call, tools) => tools.companies.statistics(await companiesWithin(call, tools)),
@@ -43,14 +42,13 @@ export const handlers = {
   async getCoachedEntities(call, tools) {
     const { userId } = call.query;
     const { companies } = tools;
-    const reach = await companiesWithin(call, tools);
     const isOneself = userId === call.caller.user.UserId;
-    const home = await companies.entityOfUser(userId);
-    if (!isOneself && !reach.some(({ EntityId }) => EntityId === home)) throw notFound('There is no such person.');
+    const home = isOneself ? undefined : await companies.entityOfUser(userId);
+    if (!isOneself && (home === undefined || (await companiesWithin(call, tools, [home])).length === 0)) throw notFound('There is no such person.');
     const coached = await companies.coachedBy(userId);
     // Whom one coaches oneself is within reach by that.
-    const visible = isOneself ? await companies.within({ every: true }) : reach;
-    return visible.filter(({ EntityId }) => coached.includes(EntityId)).map((entity) => optionOf(entity, settingsOf(call.revision)));
+    const visible = isOneself ? await companies.within({ every: true }, coached) : await companiesWithin(call, tools, coached);
+    return visible.map((entity) => optionOf(entity, settingsOf(call.revision)));
   },
 
   getRegionOptions: ({ caller }, { people }) => people.choices(caller.user.EntityId, 'Region'),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { CompanyStatistics, CustomSupport, OptionItem, PlanYear, UserSearchResult } from '../../schemas/generated/records';
 import type { EntityRow } from './callers';
@@ -13,13 +13,16 @@ const coaches = and(eq(designations.Type, 'Coaching'), ne(designations.Value, 'N
 
 /** Companies, and how their people stand. Whom a caller may ask about is decided before: see handlers/reach.ts. */
 export const companyRecords = (database: Database) => ({
-  /** The companies within reach, by name. */
-  async within(reach: Reach): Promise<EntityRow[]> {
-    const all = database.select().from(entities).$dynamic();
-    if ('every' in reach) return all.orderBy(asc(entities.EntityName), asc(entities.EntityId));
-    const own = eq(entities.EntityId, reach.entityId);
-    const children = reach.children ? sql` or ${entities.ParentEntityId} = ${reach.entityId}` : sql``;
-    return all.where(sql`(${own}${children})`).orderBy(asc(entities.EntityName), asc(entities.EntityId));
+  /** The companies within reach, by name; of them only those with one of these ids, where ids are given. */
+  within(reach: Reach, ids?: string[]): Promise<EntityRow[]> {
+    const own = 'every' in reach ? undefined : eq(entities.EntityId, reach.entityId);
+    const child = 'every' in reach || !reach.children ? undefined : eq(entities.ParentEntityId, reach.entityId);
+    const wanted = ids === undefined ? undefined : inArray(entities.EntityId, ids);
+    return database
+      .select()
+      .from(entities)
+      .where(and(or(own, child), wanted))
+      .orderBy(asc(entities.EntityName), asc(entities.EntityId));
   },
 
   /** The plan years of a company, the newest first. */
