@@ -57,6 +57,13 @@ test.each([
   await expect.poll(() => [...container.querySelectorAll('[data-field=cell][role=gridcell]')].map(({ textContent }) => textContent)).toEqual(words);
 });
 
+test('A-constants-13 C-constants-15 a table shows dates as MM/DD/YYYY and moments as M/d/yyyy h:mm a', async () => {
+  const day = await show({ cell: 'date', at: '/Value' }, rows('1984-03-09'));
+  await expect.poll(() => day.container.querySelector('[data-field=cell][role=gridcell]')?.textContent).toBe('03/09/1984');
+  const moment = await show({ cell: 'date-time', at: '/Value' }, rows('2026-03-08T15:05:00Z'));
+  await expect.poll(() => moment.container.querySelector('[data-field=cell][role=gridcell]')?.textContent).toBe('3/8/2026 10:05 AM');
+});
+
 test.each([1000, 390])(
   'C-widgets-15 C-widgets-16 an avatar shows its picture, or the initials on the colour of its id, in a window of %d px',
   async (width) => {

@@ -64,6 +64,22 @@ describe('the bar', () => {
     await tab.context.close();
   });
 
+  test.each([
+    ['admin@lakeside.example', ['Administration']],
+    ['coach@lakeside.example', ['Coaching']],
+    ['support@lakeside.example', ['Support']],
+    ['partner@north.example', ['Partner Administration']],
+    ['pat@lakeside.example', []],
+  ])('A-shell-05 beside what everybody has, the menu of %s has %j', async (who, tools) => {
+    const tab = await signedIn(who);
+    const main = tab.page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('button', { name: 'More' }).click();
+    await expect.poll(() => main.getByRole('link', { name: 'University' }).count(), patient).toBe(1);
+    const usual = ['Programs', 'Health', 'Rewards', 'Calendar', 'University', 'Resource Hub'];
+    expect((await main.getByRole('link').allTextContents()).filter((name) => !usual.includes(name))).toEqual(tools);
+    await tab.context.close();
+  });
+
   test('A-constants-06 up to 640 px it is a phone, up to 1023 a tablet, above a desktop', async () => {
     const tab = await signedIn();
     for (const [width, size] of [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { evaluate } from '../../runtime/expressions/evaluate';
 import { answer, flows, refused, type Step, type Walk, walkThrough } from './walk';
 
 const session = flows.find(({ id }) => id === 'session');
@@ -13,7 +14,7 @@ const warned = 'signedIn.idle.warned,keepAlive.waiting,language.choosing';
 /** The session is kept alive once, before the person's idle time has passed. */
 const pinged: Step = { wait: 420, call: answer(true), effects: ['call keepSessionAlive'], then: active };
 
-test('A-session-62 the warning appears after 780 s without activity, and not a second earlier', async () => {
+test('A-constants-01 A-session-62 the warning appears after 780 s without activity, and not a second earlier', async () => {
   await walk([begun, pinged, { wait: 359, then: active }, { wait: 1, then: warned }]);
 });
 
@@ -38,7 +39,7 @@ test('A-session-62 activity restarts the 780 s', async () => {
   ]);
 });
 
-test('A-session-63 after a further 120 s the person is logged out, and not a second earlier', async () => {
+test('A-constants-02 A-session-63 after a further 120 s the person is logged out, and not a second earlier', async () => {
   const loggedOut = ['call logOut', 'end session', 'store rootData nothing', 'go /act/auth/login'];
   await walk([
     begun,
@@ -55,7 +56,7 @@ test('A-session-64 activity closes the warning', async () => {
   await walk([begun, pinged, { wait: 360, then: warned }, { dialog: { result: true }, then: active }]);
 });
 
-test('A-session-65 a keep-alive is sent every 420 s, also after one that failed', async () => {
+test('A-constants-03 A-session-65 a keep-alive is sent every 420 s, also after one that failed', async () => {
   await walk([
     begun,
     { wait: 419, effects: [] },
@@ -163,6 +164,12 @@ test('A-session-59 A-session-60 A-session-61 A-session-92 a change of language i
     },
     { wait: 2, effects: ['go /programs', 'reload'] },
   ]);
+});
+
+test('A-constants-15 C-constants-31 who has chosen no language has en-US; es-419 is the other one', () => {
+  const { language } = (session?.context as { initial: { language: { $: string } } }).initial;
+  const read = (kept: string | null) => evaluate(language.$, { stored: { language: kept } });
+  expect([read(null), read('es-419')]).toEqual(['en-US', 'es-419']);
 });
 
 test('A-session-67 another user id stored by another tab reloads the page, the same one does not', async () => {

@@ -41,8 +41,20 @@ describe('every call, by everybody: refused where x-allow says so, before the re
   });
 });
 
-test('A-shell-02 A-shell-44 A-shell-45 A-shell-46 A-shell-47 A-shell-48 A-shell-49 A-shell-50 A-shell-51 each role of a user is tried', () => {
-  const specified = ['Admin', 'WRAdmin', 'AdminLite', 'Coach', 'Support', 'SuperAdmin', 'PartnerAdmin', 'Reporting'];
+test('A-shell-02 A-shell-44 A-shell-45 A-shell-46 A-shell-47 A-shell-48 A-shell-49 A-shell-50 A-shell-51 C-constants-01 C-constants-02 C-constants-03 C-constants-04 C-constants-05 C-constants-06 C-constants-07 C-constants-08 C-constants-09 C-constants-10 C-constants-11 each role of a user is tried', () => {
+  const specified = [
+    'Admin',
+    'WRAdmin',
+    'AdminLite',
+    'Coach',
+    'Support',
+    'SuperAdmin',
+    'PartnerAdmin',
+    'CompanyManager',
+    'HIPAAAccess',
+    'Reporting',
+    'UserManagement',
+  ];
   expect(people.flatMap((person) => person.Roles)).toEqual(expect.arrayContaining(specified));
   const { Roles } = testDefinitions().for(null).records.User!.properties as { Roles: { items: { enum: string[] } } };
   expect(new Set(people.flatMap((person) => person.Roles))).toEqual(new Set(Roles.items.enum));

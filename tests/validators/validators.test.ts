@@ -155,12 +155,12 @@ describe('C-validators-34 each validator, by examples, with its message of the c
 describe('the password rule', () => {
   const options = { least: 8, kinds: 3, email: 'jane.doe@mail.example' };
   test.each([
-    ['C-validators-29 seven characters', 'Abcde1!', false],
-    ['C-validators-29 eight characters', 'Abcdef1!', true],
+    ['C-constants-19 C-validators-29 seven characters', 'Abcde1!', false],
+    ['C-constants-19 C-validators-29 eight characters', 'Abcdef1!', true],
     ['C-validators-30 the word password', 'myPassWord12', false],
     ['C-validators-31 the name of the e-mail address', 'Jane.Doe-2026', false],
-    ['C-validators-32 C-validators-33 two kinds', 'abcdefgh12', false],
-    ['C-validators-32 three kinds', 'abcdefgH12', true],
+    ['C-constants-20 C-validators-32 C-validators-33 two kinds', 'abcdefgh12', false],
+    ['C-constants-20 C-validators-32 three kinds', 'abcdefgH12', true],
     ['C-validators-32 a special character not on the list is no kind', 'abcdefgh_1', false],
   ])('%s', (_title, value, valid) => {
     expect(said('password', options, value) === undefined).toBe(valid);

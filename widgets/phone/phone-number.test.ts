@@ -8,7 +8,7 @@ test.each([
   { text: '206.555.0142', wire: '+12065550142' },
   { text: '+44 206 555 0142', wire: '+442065550142' },
   { text: ' ', wire: undefined },
-])('A-widgets-09 A-widgets-10 "$text" is sent as $wire', ({ text, wire }) => {
+])('A-constants-16 A-widgets-09 A-widgets-10 "$text" is sent as $wire', ({ text, wire }) => {
   expect(normalizePhone(text)).toBe(wire);
 });
 
