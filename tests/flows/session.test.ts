@@ -167,7 +167,7 @@ test('A-session-59 A-session-60 A-session-61 A-session-92 a change of language i
 });
 
 test('A-constants-15 C-constants-31 who has chosen no language has en-US; es-419 is the other one', () => {
-  const { language } = (session?.context as { initial: { language: { $: string } } }).initial;
+  const { language } = ((session ?? never()).context as { initial: { language: { $: string } } }).initial;
   const read = (kept: string | null) => evaluate(language.$, { stored: { language: kept } });
   expect([read(null), read('es-419')]).toEqual(['en-US', 'es-419']);
 });
