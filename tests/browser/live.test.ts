@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../server/clock';
+import { tellPerson } from '../../server/live/tell';
 import { type Application, startApplication, type Tab } from './support/application';
 
 const patience = { timeout: 15_000 };
@@ -29,6 +31,22 @@ test('A-live-topics-03 A-live-topics-01 what another page changes shows at once,
   await expect.poll(news, patience).toBe('News');
   expect(tab.complaints).toEqual([]);
 });
+
+test.each(['Home', 'ProgramCompletion'] as const)(
+  'A-live-topics-05 B-live-topics-06 the programs are asked for again after a message of %s, and not after one that is ignored',
+  async (category) => {
+    await tab.go('/programs');
+    await expect.poll(() => sockets().size, patience).toBe(1);
+    const asked: string[] = [];
+    tab.page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    const UserId = await tab.page.evaluate(() => localStorage.getItem('userId') ?? '');
+    const tell = (what: 'Upload' | typeof category) => tellPerson(application.server.database, { user: { UserId } as never }, what, systemClock);
+    await tell('Upload');
+    await tell(category);
+    const programs = () => asked.filter((path) => path === '/api/userprograms/currentandcompleted').length;
+    await expect.poll(programs, patience).toBe(1);
+  },
+);
 
 test('signing out closes the connection', async () => {
   await expect.poll(() => sockets().size, patience).toBe(1);
