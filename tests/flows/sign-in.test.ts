@@ -77,3 +77,12 @@ test('a single sign-on that fails leaves no ticket behind in the place of the to
     { send: { type: 'SESSION_CLEARED' }, call: refused, effects: ['store token a record', 'call ssoAutoLogin', 'store token nothing'], then: 'waiting' },
   ]);
 });
+
+test.each([
+  [500, 'Unable to process request.', 'An error occurred, please try again later.'],
+  [0, '', 'An error occurred, please try again later.'],
+  [429, 'This account is locked.', 'This account is locked.'],
+])('A-session-91 a sign-in that fails with %i "%s" says: %s', async (status, message, said) => {
+  const failure = { StatusCode: status, Errors: message === '' ? [] : [{ Message: message }], ShowUser: true };
+  await walk([{ send: logIn(), call: { ok: false, failure }, then: 'waiting', context: { message: said, loggingIn: false } }]);
+});

@@ -31,6 +31,8 @@ export interface Step {
   effects?: string[];
   /** In which states the flow then is. */
   then?: string;
+  /** What its context then holds, among other things. */
+  context?: object;
 }
 
 export interface Walk {
@@ -115,6 +117,7 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
     }
     const since = effects.splice(0);
     if (step.effects) expect(since, `step ${index + 1}`).toEqual(step.effects);
+    if (step.context) expect(running.read().context, `step ${index + 1}`).toMatchObject(step.context);
     if (step.then !== undefined) expect(running.read().state, `step ${index + 1}`).toBe(step.then);
   }
   running.stop();
