@@ -5,7 +5,7 @@ import { lazy, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { Application } from './runtime/app/Application';
-import { watchBrowser } from './runtime/app/browser-events';
+import { type OtherTabs, watchBrowser } from './runtime/app/browser-events';
 import { createTools } from './runtime/app/create-tools';
 import { lastColor } from './runtime/app/last-color';
 import { StartFailed } from './runtime/app/StartFailed';
@@ -49,6 +49,18 @@ function saveFile(name: string, content: unknown): void {
   URL.revokeObjectURL(address);
 }
 
+/** The tabs of this browser that show the application. */
+function otherTabs(): OtherTabs {
+  const channel = new BroadcastChannel('activity');
+  return {
+    tell: () => channel.postMessage(null),
+    hear(listener) {
+      channel.addEventListener('message', listener);
+      return () => channel.removeEventListener('message', listener);
+    },
+  };
+}
+
 /** Live topics come after the first screen: nobody waits for them. */
 async function listenLive(tools: Tools): Promise<void> {
   const [{ runLive }, { browserSocket }] = await Promise.all([import('./runtime/live/run-live'), import('./runtime/live/live-socket')]);
@@ -76,7 +88,7 @@ async function start(): Promise<void> {
       saveFile,
       nonce,
     });
-    watchBrowser(window, tools, () => performance.now());
+    watchBrowser(window, tools, () => performance.now(), otherTabs());
     void listenLive(tools);
     if (import.meta.hot) {
       const { listenToDefinitions } = await import('./runtime/app/development');

@@ -66,11 +66,7 @@ export function placeOf(check: Check<Open>): Place {
       }),
       data: objectSchema(Object.fromEntries(Object.entries(data).map(([id, answer]) => [id, objectSchema({ value: answer, loading: truth, failed: truth })]))),
       state: objectSchema(Object.fromEntries(Object.entries(state).map(([name, schema]) => [name, writtenOut(check, schema)]))),
-      forms: objectSchema(
-        Object.fromEntries(
-          Object.entries(forms).map(([id, form]) => [id, objectSchema({ valid: truth, changed: truth, busy: truth, data: check.ask('formData', form) })]),
-        ),
-      ),
+      forms: objectSchema(Object.fromEntries(Object.keys(forms).map((id) => [id, objectSchema({ valid: truth, changed: truth, busy: truth })]))),
       ...(value.flow !== undefined && {
         flow: flow && objectSchema({ state: text, context: flow.sound ? writtenOut(check, flow.value.context?.schema) : undefined }),
       }),

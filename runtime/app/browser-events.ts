@@ -9,17 +9,27 @@ const activityEvery = 1000;
 /** A window, as far as its events are concerned. */
 export type EventSource = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
+/** The other tabs of the same person: what one notices, all do. */
+export interface OtherTabs {
+  tell(): void;
+  /** Answers how to stop. */
+  hear(listener: () => void): () => void;
+}
+
 /**
  * Tells the application's flows what the browser notices: `user.activity`, `online`, `offline`, and `stored.<name>` when another tab changed
  * what is kept. Answers how to stop.
  */
-export function watchBrowser(source: EventSource, tools: Pick<Tools, 'announce' | 'stored'>, now: () => number): () => void {
+export function watchBrowser(source: EventSource, tools: Pick<Tools, 'announce' | 'stored'>, now: () => number, others?: OtherTabs): () => void {
   let last = Number.NEGATIVE_INFINITY;
   const active = () => {
     if (now() - last < activityEvery) return;
     last = now();
     tools.announce({ type: 'user.activity' });
+    others?.tell();
   };
+  // Whoever works in one tab is not idle in another.
+  const stopHearing = others?.hear(() => tools.announce({ type: 'user.activity' }));
   const cameBack = () => tools.announce({ type: 'online' });
   const wentAway = () => tools.announce({ type: 'offline' });
   const otherTab = (event: Event) => {
@@ -33,6 +43,7 @@ export function watchBrowser(source: EventSource, tools: Pick<Tools, 'announce' 
   ];
   for (const [name, listener] of listeners) source.addEventListener(name, listener, { passive: true });
   return () => {
+    stopHearing?.();
     for (const [name, listener] of listeners) source.removeEventListener(name, listener);
   };
 }

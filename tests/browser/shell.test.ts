@@ -120,6 +120,39 @@ describe('the top bar', () => {
   });
 });
 
+test('A-constants-04 after a device is connected the list is asked for again every 20 s, until the change shows', async () => {
+  const tab = await application.open();
+  const item = { DeviceId: 'd1', Label: 'Slow Band', Provider: 'HumanApi', CanBeRemoved: true };
+  let connected = false;
+  let asked = 0;
+  await tab.page.route('**/GetDeviceNavigationMenu', (route) => {
+    asked += 1;
+    const groups = connected
+      ? [{ Label: 'Connected', Items: [{ ...item, Status: 'Connected' }] }]
+      : [{ Label: 'Supported', Items: [{ ...item, Status: 'Supported' }] }];
+    return route.fulfill({ json: { Items: groups } });
+  });
+  await tab.page.route('**/RegisterDeviceWithHumanApi**', (route) => route.fulfill({ json: { Data: null, Successful: true, Errors: [] } }));
+  await tab.page.clock.install();
+  await tab.signIn('pat@summit.example');
+  await tab.page.getByRole('button', { name: /Devices/ }).click();
+  await tab.page.getByRole('button', { name: 'Connect' }).click();
+  // Once at the start, and once after the call that connects.
+  await expect.poll(() => asked, patient).toBe(2);
+  await tab.page.clock.runFor(19_000);
+  expect(asked).toBe(2);
+  await tab.page.clock.runFor(1_500);
+  await expect.poll(() => asked, patient).toBe(3);
+  await tab.page.clock.runFor(20_500);
+  await expect.poll(() => asked, patient).toBe(4);
+  connected = true;
+  await tab.page.clock.runFor(20_500);
+  await expect.poll(() => asked, patient).toBe(5);
+  await tab.page.clock.runFor(60_000);
+  expect(asked).toBe(5);
+  await tab.context.close();
+});
+
 describe.each(['wide', 'narrow'] as Width[])('the frame, %s', (width) => {
   test('A-shell-26 A-shell-27 A-shell-28 A-shell-29 A-shell-31 A-shell-32 the footer has year, copyright and the policies, each in its dialog', async () => {
     const tab = await signedIn('pat@summit.example', width);

@@ -79,7 +79,14 @@ export async function makeStage({
       callFailed: 'An error occurred, please try again later.',
       offline: 'The server could not be reached.',
     },
-    routes: bundles.map(({ screen }) => ({ screen: screen.id, path: screen.path, title: screen.id, allow: screen.allow, guards: screen.guards ?? [], layout: screen.layout ?? 'bare' })),
+    routes: bundles.map(({ screen }) => ({
+      screen: screen.id,
+      path: screen.path,
+      title: screen.id,
+      allow: screen.allow,
+      guards: screen.guards ?? [],
+      layout: screen.layout ?? 'bare',
+    })),
   };
   const respond = async (url: URL, init: RequestInit | undefined): Promise<Response> => {
     if (url.pathname.endsWith('/shell.json')) return Response.json(shell);
