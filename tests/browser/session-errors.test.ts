@@ -41,13 +41,13 @@ describe('what a failed call means for the whole application', () => {
     await tab.context.close();
   });
 
-  test('A-http-errors-05 B-http-errors-05 a failed answer of a login URL logs out whoever was signed in, and says so', async () => {
+  test('A-session-91 A-http-errors-05 B-http-errors-05 a failed answer of a login URL logs out whoever was signed in, and says so', async () => {
     const tab = await application.open();
     await tab.signIn('pat@lakeside.example');
     await tab.go('/act/auth/login');
     await tab.page.route('**/api/account/login/login', (route) => route.fulfill(failure(500, 'The server stumbled.')));
     await enter(tab, 'admin@lakeside.example');
-    await expect.poll(() => tab.page.getByRole('alert').textContent(), patient).toBe('The server stumbled.');
+    await expect.poll(() => tab.page.getByRole('alert').textContent(), patient).toBe('An error occurred, please try again later.');
     expect(pathOf(tab)).toBe('/act/auth/login');
     await expect.poll(() => keptText(tab, 'token'), patient).toBeNull();
     expect(await tab.page.getByLabel('User name').inputValue()).toBe('admin@lakeside.example');
