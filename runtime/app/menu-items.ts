@@ -1,10 +1,9 @@
 import { isSafeAddress } from '../actions/application';
 import type { FurtherItems } from '../definitions/shapes/node';
 import type { Navigation } from '../definitions/shapes/settings';
-import type { IconName } from '../definitions/shapes/icon-names';
+import { type IconName, iconNames } from '../definitions/shapes/icon-names';
 import { evaluate, holds, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
-import { icons } from '../screen/icons';
 import { at } from '../table/table-rows';
 import type { Shell } from '../definitions/compiled';
 import { mayOpen } from './session';
@@ -74,7 +73,7 @@ function itemsOf(records: unknown[], pointers: Omit<FurtherItems, 'items'>, id: 
       label,
       to,
       outside,
-      icon: typeof icon === 'string' && Object.hasOwn(icons, icon) ? (icon as IconName) : undefined,
+      icon: iconNames.find((name) => name === icon),
       group,
       inMore: group !== undefined || read(pointers.inMore) === true,
     };

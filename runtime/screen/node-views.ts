@@ -8,7 +8,6 @@ import { FormNode } from './nodes/FormNode';
 import { LogoNode } from './nodes/LogoNode';
 import { late } from './late';
 import { CardNode, ColumnsNode, RowNode, StackNode } from './nodes/layout';
-import { SideBarNode } from './nodes/SideBarNode';
 import { TableNode } from './nodes/TableNode';
 import { TabsNode } from './nodes/TabsNode';
 import { AlertNode, LinkNode, TextNode } from './nodes/texts';
@@ -32,8 +31,8 @@ export const nodeViews = {
   widget: WidgetNode,
   tabs: TabsNode,
   accordion: AccordionNode,
-  sideBar: SideBarNode,
-  // Menus come with the first layout that has one: nobody needs them to sign in.
+  // These come with the first screen or layout that has one: nobody needs them to sign in.
+  sideBar: late(async () => (await import('./nodes/SideBarNode')).SideBarNode, null),
   menu: late(async () => (await import('./nodes/MenuNode')).MenuNode, null),
   popover: late(async () => (await import('./nodes/PopoverNode')).PopoverNode, null),
   logo: LogoNode,

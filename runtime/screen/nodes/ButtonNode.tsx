@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
-import { icons } from '../icons';
+import { Icon } from '../Icon';
 import type { NodeOf, NodeViewProps } from '../node-view';
 
 /** A button. While its actions are at work it cannot be pressed again. */
@@ -9,7 +9,6 @@ export function ButtonNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
   const [working, setWorking] = useState(false);
   const busy = working || (node.busyWhen !== undefined && holds(node.busyWhen.$, scope, screen.report));
   const enabled = node.enabledWhen === undefined || holds(node.enabledWhen.$, scope, screen.report);
-  const Icon = node.icon === undefined ? undefined : icons[node.icon];
   const press = async () => {
     if (busy) return;
     setWorking(true);
@@ -28,7 +27,7 @@ export function ButtonNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
       aria-busy={busy || undefined}
       onClick={node.submits === undefined ? () => void press() : undefined}
     >
-      {busy ? <span className="spinner" aria-hidden="true" /> : Icon ? <Icon aria-hidden="true" fontSize="small" /> : null}
+      {busy ? <span className="spinner" aria-hidden="true" /> : node.icon ? <Icon name={node.icon} /> : null}
       {textOf(node.button, scope, screen.report)}
     </button>
   );
