@@ -154,6 +154,12 @@ const routes: { required: string; path: string; title: string; may: Role[] }[] =
     title: 'Program',
     may: everyone,
   },
+  {
+    required: 'A-routing-06 /administration/program-notifications is Program Notification Settings, for the administrator',
+    path: '/administration/program-notifications',
+    title: 'Program Notification Settings',
+    may: ['administrator'],
+  },
 ];
 
 /** Goes to a path as a link does, without loading the page again. */
@@ -165,6 +171,9 @@ async function follow({ page }: Tab, path: string): Promise<string> {
   await settled(page);
   return new URL(page.url()).pathname;
 }
+
+/** One path of each screen that the table leads to: there axe looks, and whether the page fits its window. */
+const looked = ['/programs', '/act/userprofile', '/news', '/rewards', '/administration/program-notifications', '/support/entity-management'];
 
 /** Where each role came, by width, role and path, and what the page was called there. */
 const reached = new Map<string, { path: string; title: string }>();
@@ -180,6 +189,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
         const expected = may.includes(role) ? path.split('?')[0] : '/errors/unauthorized';
         await expect.poll(() => new URL(tab.page.url()).pathname, { ...patient, message: `${role} at ${path}` }).toBe(expected);
         await expect.poll(() => tab.page.title(), patient).not.toBe('');
+        if (looked.includes(path)) await expectSound(tab);
         reached.set(`${width} ${role} ${path}`, { path: new URL(tab.page.url()).pathname, title: await tab.page.title() });
       }
       await expectSound(tab);
