@@ -1,7 +1,7 @@
 import { isSafeAddress } from '../actions/application';
 import type { FurtherItems } from '../definitions/shapes/node';
 import type { Navigation } from '../definitions/shapes/settings';
-import { type IconName, iconNames } from '../definitions/shapes/icon-names';
+import { type IconName, iconNames } from '../definitions/icon-names';
 import { evaluate, holds, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { at } from '../table/table-rows';

@@ -1,4 +1,4 @@
-import type { IconName } from '../definitions/shapes/icon-names';
+import type { IconName } from '../definitions/icon-names';
 import { late } from './late';
 
 /** The room of a picture that has not come yet. */

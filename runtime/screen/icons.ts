@@ -20,7 +20,7 @@ import Settings from '@mui/icons-material/Settings';
 import Watch from '@mui/icons-material/Watch';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
-import type { IconName } from '../definitions/shapes/icon-names';
+import type { IconName } from '../definitions/icon-names';
 
 /** Every icon a definition may name. To add one: its import and its line here, and its name in icon-names.ts. */
 export const icons: Record<IconName, ComponentType<SvgIconProps>> = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Actions, actionList } from './action';
 import { type Duration, duration } from './duration';
 import { type Allow, allow } from './allow';
-import { type IconName, iconNames } from './icon-names';
+import { type IconName, iconNames } from '../icon-names';
 import { description, type Expression, expression, id, pointer, template, type Text, text } from './expression';
 
 const stateTest = z.strictObject({

@@ -3,7 +3,7 @@ import { allow } from './allow';
 import { actionList } from './action';
 import { duration } from './duration';
 import { description, expression, id, jsonSchema, pointer, schemaKey, template, text } from './expression';
-import { iconNames } from './icon-names';
+import { iconNames } from '../icon-names';
 
 /** Constants of the product, each with its reason. Expressions read them as settings.<name>. */
 export const constants = z
