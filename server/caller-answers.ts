@@ -20,42 +20,32 @@ export function userOf({ user, entity }: Caller): User {
   return withoutNulls({ ...person, EntityName: entity.EntityName, Company: entity.EntityName });
 }
 
-/** The company, as the wire knows it. */
-export function entityOf({ entity }: Pick<Caller, 'entity'>): Entity {
-  const {
-    EntityId,
-    EntityName,
-    ParentEntityId,
-    EntityPurpose,
-    IsPartner,
-    EntityFeatures,
-    PrivacyPolicyId,
-    EulaId,
-    SsoSignOnEnabled,
-    SSOLogoutUrl,
-    PlanYearId,
-    AppId,
-  } = entity;
-  return withoutNulls({
-    EntityId,
-    EntityName,
-    ParentEntityId,
-    EntityPurpose,
-    IsPartner,
-    EntityFeatures,
-    PrivacyPolicyId,
-    EulaId,
-    SsoSignOnEnabled,
-    SSOLogoutUrl,
-    PlanYearId,
-    AppId,
-  });
-}
+/** Some columns of a row, and no other: what is added to a table later does not reach the wire by itself. */
+const only = <Row extends object, Name extends keyof Row>(row: Row, ...names: Name[]): Pick<Row, Name> =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
 
-export function brandingOf(entity: EntityRow): Branding {
-  const { AppId, BrandingColor, RegistrationHelpTextColor, LogoUrl, LoginBackgroundImages } = entity;
-  return withoutNulls({ AppId, BrandingColor, RegistrationHelpTextColor, LogoUrl, LoginBackgroundImages });
-}
+/** The company, as the wire knows it. */
+export const entityOf = ({ entity }: Pick<Caller, 'entity'>): Entity =>
+  withoutNulls(
+    only(
+      entity,
+      'EntityId',
+      'EntityName',
+      'ParentEntityId',
+      'EntityPurpose',
+      'IsPartner',
+      'EntityFeatures',
+      'PrivacyPolicyId',
+      'EulaId',
+      'SsoSignOnEnabled',
+      'SSOLogoutUrl',
+      'PlanYearId',
+      'AppId',
+    ),
+  );
+
+export const brandingOf = (entity: EntityRow): Branding =>
+  withoutNulls(only(entity, 'AppId', 'BrandingColor', 'RegistrationHelpTextColor', 'LogoUrl', 'LoginBackgroundImages'));
 
 const duties = ['Coach', 'PartnerAdmin', 'Support'] as const;
 
