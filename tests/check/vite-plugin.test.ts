@@ -29,7 +29,7 @@ test('a saved definition is checked, compiled and told to the page; a faulty one
     root,
     configFile: false,
     logLevel: 'silent',
-    server: { middlewareMode: true, ws: false, watch: { usePolling: true, interval: 20 } },
+    server: { middlewareMode: true, ws: false },
     appType: 'custom',
     plugins: [definitionsPlugin({ onRevisions: (compiled) => void revisions.push(compiled) })],
   });
@@ -39,7 +39,7 @@ test('a saved definition is checked, compiled and told to the page; a faulty one
   const text = project.get(screen) ?? '';
   expect(revisions.at(-1)?.faults).toEqual([]);
 
-  await expect.poll(() => Object.keys(vite?.watcher.getWatched() ?? {}).length).toBeGreaterThan(3);
+  await expect.poll(() => vite?.watcher.getWatched()[join(folder, 'screens')], { timeout: 25_000 }).toContain('missing.screen.json');
   write(screen, text.replace('There is nothing here.', 'There was something here.'));
   await expect.poll(() => told.length, { timeout: 25_000 }).toBe(1);
   const [first, second] = revisions;
