@@ -3,6 +3,7 @@ import type { Database } from './database/database';
 import type { Definitions } from './definitions';
 import { accountRecords } from './records/accounts';
 import { announcementRecords } from './records/announcements';
+import { auditRecords } from './records/audit';
 import { callerRecords } from './records/callers';
 import { companyRecords } from './records/companies';
 import { deviceChallengeRecords } from './records/device-challenges';
@@ -26,6 +27,7 @@ import { trustedDeviceRecords } from './records/trusted-devices';
 const recordsOf = (database: Database) => ({
   accounts: accountRecords(database),
   announcements: announcementRecords(database),
+  audit: auditRecords(database),
   callers: callerRecords(database),
   companies: companyRecords(database),
   devices: deviceRecords(database),
