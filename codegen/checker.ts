@@ -37,7 +37,8 @@ export function createChecker(): (source: Source) => Checked {
   return (source) => {
     const { definitions, faults: fileFaults } = read(source);
     const overlays = (definitions as Definition<Overlay>[]).filter(({ kind }) => kind === 'overlay');
-    const shared = definitions.filter(({ kind }) => kind !== 'overlay');
+    const whole = definitions.filter(({ kind }) => kind !== 'overlay');
+    const shared = whole.filter(({ document }) => ownerOf(document.file) === 'base');
     const next = new Map<string, Memory>();
     const checkAll = (project: Project, all: readonly Definition[], customer: string, known: readonly (Memory | undefined)[]): Fault[] => {
       const memory: Memory = new Map();
@@ -60,25 +61,27 @@ export function createChecker(): (source: Source) => Checked {
       ...duplicates(shared),
       ...checkAll(project, shared, '', [memories.get('')]),
     ];
-    const names = [...new Set(overlays.map(({ document }) => ownerOf(document.file)))].sort();
+    const names = [...new Set(definitions.map(({ document }) => ownerOf(document.file)))].filter((name) => name !== 'base').sort();
     const customers = names.map((customer) => {
       const own = overlays.filter(({ document }) => ownerOf(document.file) === customer);
       const applied = applyOverlays(
         shared,
         own.filter(({ sound }) => sound),
       );
-      const effective = applied.definitions.map((definition) => (shared.includes(definition) ? definition : reshaped(definition, memories.get(customer))));
+      const added = whole.filter(({ document }) => ownerOf(document.file) === customer);
+      const changed = applied.definitions.map((definition) => (shared.includes(definition) ? definition : reshaped(definition, memories.get(customer))));
+      const effective = [...changed, ...added];
       const effectiveProject = createProject(effective, customer, before?.customers.find((one) => one.customer === customer)?.project ?? project);
       const baseMemory = next.get('');
       const found = checkAll(effectiveProject, effective, customer, [memories.get(customer), baseMemory]);
       const known = new Set(
         [...shared.flatMap((definition) => definition.faults), ...[...(baseMemory?.values() ?? [])].flatMap(({ faults }) => faults)].map(textOf),
       );
-      const added = [...effective.flatMap((definition) => (shared.includes(definition) ? [] : definition.faults)), ...found].filter(
+      const caused = [...changed.flatMap((definition) => (shared.includes(definition) ? [] : definition.faults)), ...found].filter(
         (fault) => !known.has(textOf(fault)),
       );
-      const ownFaults = fileFaults.filter((fault) => ownerOf(fault.file) === customer);
-      return { customer, project: effectiveProject, faults: [...ownFaults, ...applied.faults, ...added.map((fault) => named(fault, customer))] };
+      const ownFaults = [...fileFaults.filter((fault) => ownerOf(fault.file) === customer), ...duplicates(effective, added)];
+      return { customer, project: effectiveProject, faults: [...ownFaults, ...applied.faults, ...caused.map((fault) => named(fault, customer))] };
     });
 
     memories = next;
@@ -95,15 +98,17 @@ function reshaped(definition: Definition, memory: Memory | undefined): Definitio
   return shapeDefinition(definition);
 }
 
-/** Two files may not give one name. */
-function duplicates(definitions: readonly Definition[]): Fault[] {
+/** Two files may not give one name. `reported`: those that are told so, where another has the name before. */
+function duplicates(definitions: readonly Definition[], reported = definitions): Fault[] {
   const first = new Map<string, Definition>();
   return definitions.flatMap((definition) => {
     const key = `${definition.kind}:${definition.id}`;
     const known = first.get(key);
     if (!known) first.set(key, definition);
     const name = { record: 'title', widget: 'name' }[definition.kind as string] ?? 'id';
-    return known ? [faultAt(definition, 'duplicate-id', [name], `Another ${definition.kind} has the id "${definition.id}": ${known.document.file}.`)] : [];
+    return known && reported.includes(definition)
+      ? [faultAt(definition, 'duplicate-id', [name], `Another ${definition.kind} has the id "${definition.id}": ${known.document.file}.`)]
+      : [];
   });
 }
 

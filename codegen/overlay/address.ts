@@ -6,6 +6,8 @@ import { valueAt } from './draft';
 
 /** The lists in which the parts of each kind stand, for what is inserted without a neighbour. */
 const mainLists: Partial<Record<Definition['kind'], string>> = { form: 'fields', table: 'columns', screen: 'body', dialog: 'body', navigation: 'items' };
+/** The kinds whose parts stand by name rather than in lists, and under which key. */
+export const namedParts: Partial<Record<Definition['kind'], string>> = { flow: 'states', constants: 'values', guards: 'guards' };
 /** The lists that parts may hold themselves. */
 const innerLists = ['group', 'stack', 'row', 'columns', 'card', 'show', 'tabs', 'accordion', 'sideBar'];
 
@@ -16,7 +18,7 @@ export function pathOf({ kind, value }: Definition, node: string): Path | undefi
       value,
       node.split('/').flatMap((name) => ['properties', name]),
     );
-  if (kind === 'constants') return existing(value, ['values', node]);
+  if (kind === 'constants' || kind === 'guards') return existing(value, [namedParts[kind] ?? '', node]);
   if (kind === 'flow') return machineOf(value as StateNode).find(({ names }) => names.length > 0 && names.join('.') === node)?.path;
   return partWithId(value, node, []);
 }
@@ -24,7 +26,7 @@ export function pathOf({ kind, value }: Definition, node: string): Path | undefi
 /** All addresses of a definition's parts, for "did you mean". */
 export function addressesOf({ kind, value }: Definition): string[] {
   if (kind === 'record') return Object.keys((value as { properties?: object }).properties ?? {});
-  if (kind === 'constants') return Object.keys((value as { values?: object }).values ?? {});
+  if (kind === 'constants' || kind === 'guards') return Object.keys((value as Record<string, object | undefined>)[namedParts[kind] ?? ''] ?? {});
   if (kind === 'flow') return machineOf(value as StateNode).flatMap(({ names }) => (names.length > 0 ? names.join('.') : []));
   return idsBelow(value);
 }

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { closest, type Fault } from '../../runtime/definitions/fault';
 import type { Overlay, OverlayOperation } from '../../runtime/definitions/shapes/overlay';
 import type { Path } from '../document';
-import { type Definition, faultAt } from '../project/definition';
-import { addressesOf, pathOf } from './address';
+import { type Definition, faultAt, originOf } from '../project/definition';
+import { addressesOf, namedParts, pathOf } from './address';
 import { type Application, isSealed, putPart } from './application';
 import { type Draft, draftOf, splice, valueAt, write } from './draft';
 import { insertField } from './insert-field';
@@ -70,6 +70,7 @@ function applyOperation(application: Application, operation: OverlayOperation, p
   if (draft.definition.kind === 'record')
     return application.report('sealed', [...path, 'op'], 'A record of the base keeps its properties. A customer adds its own by the operation "insert-field".');
   if (operation.op === 'remove') return remove(application, operation, path, draft);
+  if (operation.op === 'move') return move(application, operation, path, draft);
   insert(application, operation, path, draft);
 }
 
@@ -131,5 +132,44 @@ function remove(application: Application, { node }: Extract<OverlayOperation, { 
 function insert(application: Application, operation: Extract<OverlayOperation, { op: 'insert' }>, path: Path, draft: Draft): void {
   const { id } = operation.value as { id?: unknown };
   if (typeof id !== 'string') return application.report('missing-key', [...path, 'value'], 'The key "id" is missing: later changes address the part by it.');
-  putPart(application, draft, operation, path, operation.value, { document: application.overlay.document, path: [...path, 'value'] });
+  const origin = { document: application.overlay.document, path: [...path, 'value'] };
+  if (namedParts[draft.definition.kind] === undefined) putPart(application, draft, operation, path, operation.value, origin);
+  else insertNamed(application, operation, path, draft, id);
+}
+
+/** Puts in a part that stands by its name: a state of a flow, a constant, a guard. Such parts have no order. */
+function insertNamed(application: Application, operation: Extract<OverlayOperation, { op: 'insert' }>, path: Path, draft: Draft, name: string): void {
+  const { report, overlay } = application;
+  const { definition } = draft;
+  if (operation.before !== undefined || operation.after !== undefined)
+    return report('wrong-place', path, `The parts of ${definition.kind} "${definition.id}" have names and no order: leave "before" and "after" out.`);
+  const around = operation.into === undefined ? [] : partOf(application, draft, operation.into, [...path, 'into']);
+  if (!around) return;
+  const { id: _name, ...part } = operation.value as { id?: unknown };
+  const place = [...around, namedParts[definition.kind] as string, name];
+  if (!/^[A-Za-z][A-Za-z0-9]{0,39}$/.test(name))
+    return report('wrong-value', [...path, 'value', 'id'], 'Such a name begins with a letter and has at most 40 letters and digits.');
+  if (valueAt(definition.value, place) !== undefined)
+    return report('duplicate-id', [...path, 'value', 'id'], `The ${definition.kind} "${definition.id}" has a part "${name}" already.`);
+  if (isSealed(definition.value, place.slice(0, -1))) return report('sealed', path, 'The base has sealed this part: nobody may add to it.');
+  write(draft, place, part, { document: overlay.document, path: [...path, 'value'] });
+}
+
+/** Puts a part of a list elsewhere. It stays what it is, and whose it is. */
+function move(application: Application, operation: Extract<OverlayOperation, { op: 'move' }>, path: Path, draft: Draft): void {
+  const { report } = application;
+  const { definition } = draft;
+  const part = partOf(application, draft, operation.node, [...path, 'node']);
+  if (!part) return;
+  const key = part.at(-1);
+  if (typeof key !== 'number') return report('wrong-place', path, 'This part stands by its name: it has no place to be moved from.');
+  if (isSealed(definition.value, part)) return report('sealed', path, 'The base has sealed this part: nobody may move it.');
+  const target = operation.before ?? operation.after ?? operation.into;
+  const inside = target === undefined ? undefined : pathOf(definition, target);
+  if (inside && part.every((step, index) => inside[index] === step))
+    return report('wrong-place', path, 'A part cannot be moved beside itself, or into itself.');
+  const value = valueAt(definition.value, part) as object;
+  const origin = originOf(definition, part);
+  splice(draft, part.slice(0, -1), key, 1);
+  if (!putPart(application, draft, operation, path, value, origin)) splice(draft, part.slice(0, -1), key, 0, { value, origin });
 }

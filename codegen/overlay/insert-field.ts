@@ -27,9 +27,21 @@ export function insertField(application: Application, operation: InsertField, pa
   const field = { ...operation.field, at: `/Custom/${operation.name}` };
   if (!putPart(application, form, { before: operation.before, after: operation.after, into: operation.group }, path, field, origin)) return;
   write(record, property, operation.property, { document: overlay.document, path: [...path, 'property'] });
+  insertColumns(application, operation, path);
   if (operation.required !== true) return;
   const required = (valueAt(record.definition.value, [...at, 'required']) as string[] | undefined) ?? [];
   write(record, [...at, 'required'], [...required, operation.name], { document: overlay.document, path: [...path, 'required'] });
+}
+
+/** Shows the property in tables, under the label of the field. */
+function insertColumns(application: Application, { columns = [], field, name, property }: InsertField, path: Path): void {
+  const { report, draft, names, overlay } = application;
+  columns.forEach((table, index) => {
+    const origin = { document: overlay.document, path: [...path, 'columns', index] };
+    const target = draft('table', table);
+    if (!target) return report('unknown-definition', origin.path, `There is no table "${table}".`, { suggestion: closest(table, names('table')) });
+    putPart(application, target, {}, origin.path, { id: field.id, label: field.label ?? property.title ?? name, at: `/Custom/${name}` }, origin);
+  });
 }
 
 /** Where a record keeps what customers add: in its own Custom object, or in the record that Custom refers to. */

@@ -1,5 +1,6 @@
 import { type Path, pointerOf } from '../document';
 import { type Definition, originOf } from '../project/definition';
+import { customerOf } from '../project/file-kind';
 
 /** Whose words each part of a definition is, by JSON Pointer: only where it changes from what is around it. `base` is the root, always. */
 export function provenanceOf(definition: Definition): Record<string, string> {
@@ -14,5 +15,5 @@ export function provenanceOf(definition: Definition): Record<string, string> {
   return owners;
 }
 
-/** The customer whose overlay a file is, or `base`. */
-export const ownerOf = (file: string): string => /^schemas\/customers\/([^/]+)\//.exec(file)?.[1] ?? 'base';
+/** The customer in whose folder a file stands, or `base`. */
+export const ownerOf = (file: string): string => customerOf(file) ?? 'base';

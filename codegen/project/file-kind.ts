@@ -17,6 +17,12 @@ const standards = {
   widget: { ending: '.widget.json', folder: 'widgets' },
 } satisfies Partial<Record<DefinitionKind, { ending: string; folder: string }>>;
 
+/** What a customer may have of its own, as a whole file in its folder beside its overlays. */
+const ownKinds: DefinitionKind[] = ['form', 'table', 'fieldset', 'validator', 'screen', 'dialog', 'flow', 'overlay'];
+
+/** The customer in whose folder a file stands; nothing for a file of the base. */
+export const customerOf = (path: string): string | undefined => /^schemas\/customers\/([^/]+)\//.exec(path)?.[1];
+
 /** Every ending a definition file may have. */
 export const endings: string[] = [...Object.values(kinds), ...Object.values(standards)].map(({ ending }) => ending);
 
@@ -24,7 +30,10 @@ export const endings: string[] = [...Object.values(kinds), ...Object.values(stan
 export function fileKind(path: string): FileKind | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1);
   for (const [kind, { ending, folder }] of Object.entries({ ...kinds, ...standards }) as [KindName, { ending: string; folder: string }][])
-    if (name.endsWith(ending)) return { kind, ending, folder, id: name.slice(0, -ending.length), rightPlace: path.startsWith(`${folder}/`) };
+    if (name.endsWith(ending)) {
+      const rightPlace = customerOf(path) === undefined ? path.startsWith(`${folder}/`) : ownKinds.includes(kind);
+      return { kind, ending, folder, id: name.slice(0, -ending.length), rightPlace };
+    }
   if (path.startsWith('schemas/endpoints/'))
     return { kind: 'endpoints', ending: '.json', folder: 'schemas/endpoints', id: name.slice(0, -'.json'.length), rightPlace: true };
   return undefined;

@@ -76,6 +76,51 @@ test('a place before, after or into another is kept, and a fault stands where th
   ]);
 });
 
+test('a part that is moved keeps what it says, and whose it is', () => {
+  const { definitions, faults } = apply([
+    insertField,
+    { op: 'set', in: 'form:book', node: 'title', property: 'label', was: 'Title', to: 'Name' },
+    { op: 'move', in: 'form:book', node: 'title', into: 'size' },
+    { op: 'move', in: 'form:book', node: 'shelf', before: 'size' },
+  ]);
+  expect(faults).toEqual([]);
+  const form = definitions.find(({ kind, id }) => kind === 'form' && id === 'book') as Definition;
+  expect(form.value).toMatchObject({ fields: [{ id: 'shelf' }, { id: 'size', group: [{ id: 'pages' }, { id: 'title', label: 'Name' }] }] });
+  expect(provenanceOf(form)).toEqual({ '': 'base', '/fields/0': 'acme', '/fields/1/group/1/label': 'acme' });
+});
+
+test('a move that cannot be made leaves the part where it is', () => {
+  const { definitions, faults } = apply([{ op: 'move', in: 'form:book', node: 'title', after: 'nowhere' }]);
+  expect(faults).toHaveLength(1);
+  expect(valueOf(definitions, 'form', 'book')).toEqual(valueOf(base, 'form', 'book'));
+});
+
+test('a customer adds a state to a flow, a constant, and a column for its field', () => {
+  const { definitions, faults } = apply([
+    { ...insertField, columns: ['books'] } as OverlayOperation,
+    { op: 'insert', in: 'flow:books', value: { id: 'onHold', on: { OPEN: 'loading' } } },
+    { op: 'insert', in: 'constants:limits', value: { id: 'leastPages', value: 10, description: 'Fewer are no book.' } },
+  ]);
+  expect(faults).toEqual([]);
+  expect(valueOf(definitions, 'flow', 'books')).toMatchObject({ states: { onHold: { on: { OPEN: 'loading' } } } });
+  expect(valueOf(definitions, 'constants', 'limits')).toMatchObject({ values: { leastPages: { value: 10 } } });
+  const { columns } = valueOf(definitions, 'table', 'books') as { columns: object[] };
+  expect(columns.at(-1)).toEqual({ id: 'shelf', label: 'Shelf', at: '/Custom/shelf' });
+});
+
+test("a definition in a customer's folder is there for that customer only", () => {
+  const form = JSON.stringify({
+    id: 'loan',
+    kind: 'form',
+    data: { type: 'object', additionalProperties: false, properties: { until: { type: 'string', format: 'date' } } },
+    fields: [{ id: 'until', at: '/until', label: 'Until' }],
+  });
+  const { base: revision, customers, faults } = compile(new Map([...project, ['schemas/customers/acme/loan.form.json', form]]));
+  expect(faults).toEqual([]);
+  expect(Object.keys(revision?.forms ?? {})).not.toContain('loan');
+  expect(Object.keys(customers.acme?.forms ?? {})).toContain('loan');
+});
+
 const texts = fc.string({ minLength: 1, maxLength: 5 });
 const ids = fc.stringMatching(/^[a-z]{3,8}$/).map((id) => `new-${id}`);
 const seeded = { seed: 20261121, numRuns: 300 };

@@ -29,13 +29,23 @@ export const operation = z
       required: z.boolean().optional().describe('The property must be filled.'),
       property: jsonSchema.describe('The constraints, as JSON Schema.'),
       field: z.record(z.string(), z.unknown()).describe('The field, without `at`: that is /Custom and the name.'),
+      columns: z.array(z.string()).optional().describe('The tables that show it too, each in a column at its end.'),
     }),
     z.strictObject({
       op: z.literal('insert'),
       ...target,
       ...place,
+      into: z.string().optional().describe('The id of the part it is put into, at its end; for a state of a flow, the state around it.'),
+      value: z
+        .union([fieldNode, z.record(z.string(), z.unknown())])
+        .describe('The part, with its `id`. For a state of a flow, a constant or a guard the id is its name.'),
+    }),
+    z.strictObject({
+      op: z.literal('move'),
+      ...target,
+      node: z.string().describe('The id of the part.'),
+      ...place,
       into: z.string().optional().describe('The id of the part it is put into, at its end.'),
-      value: z.union([fieldNode, z.record(z.string(), z.unknown())]),
     }),
     z.strictObject({
       op: z.literal('set'),
