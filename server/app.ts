@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type { Clock } from './clock';
 import type { Database } from './database/database';
 import type { Notifications } from './database/notifications';
-import type { Definitions } from './definitions';
+import type { FileDefinitions } from './definitions';
 import { addAuthentication } from './plugins/authentication';
 import { addDefinitionFiles } from './plugins/definition-files';
 import { addFailures, answerUnreadable, sendFailure } from './plugins/failures';
@@ -13,6 +13,7 @@ import { addOperations } from './plugins/operations';
 import type { Delivery } from './outbox/delivery';
 import { addOutbox } from './plugins/outbox';
 import { addPage } from './plugins/page';
+import { addPublications } from './plugins/publications';
 import { addRateLimit } from './plugins/rate-limit';
 import { addRequestLog } from './plugins/request-log';
 import { addSecurityHeaders } from './plugins/security-headers';
@@ -23,7 +24,8 @@ import { createTools } from './tools';
 export interface AppOptions {
   database: Database;
   notifications: Notifications;
-  definitions: Definitions;
+  /** Of the files; what is published comes over them. */
+  definitions: FileDefinitions;
   clock: Clock;
   timers: Timers;
   /** Where the built page lies. */
@@ -40,6 +42,8 @@ export interface AppOptions {
   checkAnswers: boolean;
   /** The address of the site, for links; a company's own host name goes before it. */
   publicUrl?: string | undefined;
+  /** Tells whoever started the server what they should know; the log without it. */
+  say?: (message: string) => void;
   /** How e-mails and texts leave; without it they wait. */
   delivery?: Delivery;
   /** Whether this node sends what waits in the outbox. */
@@ -48,8 +52,8 @@ export interface AppOptions {
 
 /** The server, ready to listen or to be called in a test. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, definitions, clock } = options;
-  settingsOf(definitions.for(null));
+  const { database, clock } = options;
+  settingsOf(options.definitions.for(null));
   const app = Fastify({
     logger: { level: options.logLevel, base: null, ...(options.logStream && { stream: options.logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addAuthentication(app);
   await addSecurityHeaders(app);
   await addRateLimit(app, options.callsPerMinute);
+  const definitions = addPublications(app, options);
   const tools = createTools(database, clock, definitions, { showsOutbox: options.delivery?.isDemo ?? false });
   addOperations(app, tools, { checkAnswers: options.checkAnswers, publicUrl: options.publicUrl });
   if (options.sendsMessages && options.delivery) addOutbox(app, tools, options.delivery);

@@ -1,47 +1,23 @@
 import { createServer, type RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
-import type { Compiled } from '../codegen/compile';
 import { definitionsPlugin } from '../codegen/vite-plugin';
-import type { Revision } from '../runtime/definitions/compiled';
-import { formatFaults } from '../runtime/definitions/fault';
 import { buildApp } from './app';
 import { systemClock } from './clock';
 import { systemTimers } from './live/timers';
 import { readConfig } from './config';
 import { openEmbedded, openServer } from './database/open';
-import type { Definitions } from './definitions';
+import { changingDefinitions } from './development/changing-definitions';
 import { deliveryOf } from './outbox/delivery';
 import { demoPeople, isEmpty, loadDemo } from './demo/load';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (message: string) => process.stdout.write(`${message}\n`);
 
-/** Revisions that change while the server runs. Those handed out before stay known, so that an open page can finish what it does. */
-function changingDefinitions(): Definitions & { take(compiled: Compiled): void } {
-  const byHash = new Map<string, Revision>();
-  let current: Compiled | undefined;
-  return {
-    take(compiled) {
-      if (compiled.faults.length > 0) say(formatFaults(compiled.faults));
-      if (!compiled.base) return;
-      current = compiled;
-      for (const revision of [compiled.base, ...Object.values(compiled.customers)]) byHash.set(revision.hash, revision);
-    },
-    for(customer) {
-      const own = customer === null ? undefined : current?.customers[customer];
-      const revision = own ?? current?.base;
-      if (!revision) throw new Error('The definitions have faults: mend them first.');
-      return revision;
-    },
-    byHash: (hash) => byHash.get(hash),
-  };
-}
-
 /** `npm run dev`: one address for page and calls. A saved definition shows at once and keeps what was typed; faults show in the page. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const definitions = changingDefinitions();
+  const definitions = changingDefinitions(root, say);
   const vite = await createVite({
     root,
     server: { middlewareMode: true, watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**'] } },

@@ -39,6 +39,7 @@ async function start(): Promise<void> {
       clock: systemClock,
       timers: systemTimers,
       pageFolder,
+      say,
       checkAnswers: !config.isProduction,
       delivery: deliveryOf(config),
       sendsMessages: true,

@@ -1,6 +1,6 @@
 import type { Clock } from './clock';
 import type { Database } from './database/database';
-import type { Definitions } from './definitions';
+import type { PublishedDefinitions } from './publishing/published-definitions';
 import { accountRecords } from './records/accounts';
 import { announcementRecords } from './records/announcements';
 import { auditRecords } from './records/audit';
@@ -17,6 +17,7 @@ import { policyRecords } from './records/policies';
 import { profileRecords } from './records/profiles';
 import { programNotificationRecords } from './records/program-notifications';
 import { programRecords } from './records/programs';
+import { publicationRecords } from './records/publications';
 import { rewardRecords } from './records/rewards';
 import { sessionRecords } from './records/sessions';
 import { signInAttemptRecords } from './records/sign-in-attempts';
@@ -41,6 +42,7 @@ const recordsOf = (database: Database) => ({
   profiles: profileRecords(database),
   programNotifications: programNotificationRecords(database),
   programs: programRecords(database),
+  publications: publicationRecords(database),
   rewards: rewardRecords(database),
   sessions: sessionRecords(database),
   signInAttempts: signInAttemptRecords(database),
@@ -53,7 +55,7 @@ const recordsOf = (database: Database) => ({
 export type Records = ReturnType<typeof recordsOf>;
 
 /** What handlers work with. Nothing in it holds state: it is all in the database. */
-export const createTools = (database: Database, clock: Clock, definitions: Definitions, { showsOutbox } = { showsOutbox: false }) => ({
+export const createTools = (database: Database, clock: Clock, definitions: PublishedDefinitions, { showsOutbox } = { showsOutbox: false }) => ({
   clock,
   definitions,
   /** Whether anybody may read the messages that would be sent: in the demo. */

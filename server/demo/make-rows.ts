@@ -42,6 +42,7 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
       timeZone: profile.TimeZone,
       language: profile.PreferredLanguage,
       loginType: 'NonSSO' as const,
+      definitionsHash: null,
       newsFlashDisabled: false,
       defaultNotificationName: null,
     };

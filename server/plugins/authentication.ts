@@ -13,7 +13,7 @@ declare module 'fastify' {
     caller: Caller | undefined;
     /** The company whose host name was called; looked up only while nobody is signed in. */
     hostEntity: EntityRow | undefined;
-    /** The definitions that apply to the caller's customer. Set by `identify`, before anything else looks at a call. */
+    /** The definitions that the caller's session began with; before signing in, what applies now. Set by `identify`, before anything else looks at a call. */
     revision: Revision;
   }
 }
@@ -36,7 +36,10 @@ export const identify = (tools: Tools) => async (request: FastifyRequest) => {
   const now = tools.clock.now().toISOString();
   request.caller = token === undefined ? undefined : await tools.callers.find(hashToken(token), now);
   if (request.caller === undefined) request.hostEntity = await tools.people.entityOfHost(request.hostname.toLowerCase());
-  request.revision = tools.definitions.for((request.caller?.entity ?? request.hostEntity)?.Customer ?? null);
+  const customer = (request.caller?.entity ?? request.hostEntity)?.Customer ?? null;
+  request.revision = await (request.caller === undefined
+    ? tools.definitions.for(customer)
+    : tools.definitions.ofSession(customer, request.caller.definitionsHash));
   if (request.caller !== undefined) await extend(request.caller, request.revision, tools);
 };
 

@@ -13,20 +13,20 @@ interface Address {
  * applies is told by the call getSession only.
  */
 export function addDefinitionFiles(app: FastifyInstance, definitions: Definitions) {
-  const revisionOf = (hash: string): Revision => {
-    const revision = definitions.byHash(hash);
+  const revisionOf = async (hash: string): Promise<Revision> => {
+    const revision = await definitions.byHash(hash);
     if (revision === undefined) throw notFound('There are no definitions of this name.');
     return revision;
   };
 
-  app.get<{ Params: Address }>('/definitions/:hash/shell.json', async ({ params }, reply) => forEver(reply).send(revisionOf(params.hash).shell));
+  app.get<{ Params: Address }>('/definitions/:hash/shell.json', async ({ params }, reply) => forEver(reply).send((await revisionOf(params.hash)).shell));
   app.get<{ Params: Address }>('/definitions/:hash/screen/:id.json', async ({ params }, reply) =>
-    forEver(reply).send(named(revisionOf(params.hash).screens, params.id)),
+    forEver(reply).send(named((await revisionOf(params.hash)).screens, params.id)),
   );
   app.get<{ Params: Address }>('/definitions/:hash/form/:id.validators.js', async ({ params }, reply) =>
     forEver(reply)
       .type('text/javascript; charset=utf-8')
-      .send(named(revisionOf(params.hash).validators, params.id)),
+      .send(named((await revisionOf(params.hash)).validators, params.id)),
   );
 }
 

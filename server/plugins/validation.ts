@@ -24,6 +24,8 @@ function validatorOf(ajv: Ajv2020, schema: JsonSchema): ValidateFunction {
   const known = compiled.get(schema);
   if (known !== undefined) return known;
   const validator = ajv.compile(schema);
+  // Ajv would hold every schema for ever, and publications bring new ones.
+  ajv.removeSchema(schema);
   compiled.set(schema, validator);
   return validator;
 }
@@ -60,9 +62,18 @@ function objectOf({ parameters, answer }: CompiledOperation, kind: 'path' | 'que
 }
 
 /** What is wrong with the address of a call; numbers and booleans in it are read from their text. */
-export const addressFaults = ({ params, query }: Pick<FastifyRequest, 'params' | 'query'>, operation: CompiledOperation): FailureMessage[] => [
-  ...unstorableParts(params),
-  ...unstorableParts(query),
-  ...faults(fromText, parameterSchema(operation, 'path'), params),
-  ...faults(fromText, parameterSchema(operation, 'query'), query),
-];
+export function addressFaults({ params, query }: Pick<FastifyRequest, 'params' | 'query'>, operation: CompiledOperation): FailureMessage[] {
+  asLists(query as Record<string, unknown>, operation);
+  return [
+    ...unstorableParts(params),
+    ...unstorableParts(query),
+    ...faults(fromText, parameterSchema(operation, 'path'), params),
+    ...faults(fromText, parameterSchema(operation, 'query'), query),
+  ];
+}
+
+/** A list in an address is its name repeated: one that stands once is a list too. */
+function asLists(query: Record<string, unknown>, { parameters }: CompiledOperation) {
+  for (const { name, schema } of parameters)
+    if (schema.type === 'array' && Object.hasOwn(query, name) && !Array.isArray(query[name])) query[name] = [query[name]];
+}

@@ -16,6 +16,16 @@ export const accountRecords = (database: Database) => ({
     return found!;
   },
 
+  /** Whose definitions apply to a person. */
+  async customerOf(userId: string): Promise<string | null> {
+    const [found] = await database
+      .select({ customer: entities.Customer })
+      .from(users)
+      .innerJoin(entities, eq(entities.EntityId, users.EntityId))
+      .where(eq(users.UserId, userId));
+    return found?.customer ?? null;
+  },
+
   /** Where a person can be reached. */
   async contacts(userId: string): Promise<{ Email: string; MobileNumber: string | null }> {
     const [found] = await database

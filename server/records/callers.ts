@@ -18,6 +18,8 @@ export interface Caller {
   loginType: TokenResult['LoginType'];
   timeZone: string | null;
   language: UserProfile['PreferredLanguage'] | null;
+  /** The definitions that the session began with. */
+  definitionsHash: string | null;
   /** Whether news flashes are off for the rest of the session. */
   newsFlashDisabled: boolean;
   /** The name of the company's default notification. */
@@ -52,6 +54,7 @@ export const callerRecords = (database: Database) => ({
     return {
       tokenHash: session.TokenHash,
       expiresAt: session.ExpiresAt,
+      definitionsHash: session.DefinitionsHash,
       newsFlashDisabled: session.NewsFlashDisabled,
       loginType: session.LoginType,
       ...rest,

@@ -38,12 +38,13 @@ export async function openSession(
   user: Pick<UserRow, 'UserId'>,
   { loginType, idToken }: NewSession,
   settings: ServerSettings,
-  { sessions, callers, trustedDevices, clock }: Tools,
+  { sessions, callers, accounts, trustedDevices, definitions, clock }: Tools,
 ): Promise<TokenResult> {
   const now = clock.now().toISOString();
   await sessions.removeEnded(now);
   await trustedDevices.removeEnded(now);
   const token = newToken();
+  const customer = await accounts.customerOf(user.UserId);
   await sessions.start({
     TokenHash: hashToken(token),
     UserId: user.UserId,
@@ -51,6 +52,7 @@ export async function openSession(
     ExpiresAt: secondsFromNow(clock, settings.sessionLength),
     LoginType: loginType,
     IdToken: idToken ?? null,
+    DefinitionsHash: definitions.for(customer).hash,
   });
   const caller = await callers.find(hashToken(token), now);
   // Somebody disabled the person in the same moment.

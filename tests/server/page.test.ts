@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '.sources'), 'secret');
-  server = await startTestServer({ pageFolder: folder, definitions: fixedDefinitions([base, testDefinitions().for('lakeside')]) });
+  server = await startTestServer({ pageFolder: folder, definitions: { ...testDefinitions(), ...fixedDefinitions([base, testDefinitions().for('lakeside')]) } });
 });
 afterAll(async () => {
   await server.close();

@@ -83,7 +83,7 @@ test('guesses made all at once do not get past the limit', async () => {
 test('many wrong passwords from one address are refused whatever the names', async () => {
   const base = testDefinitions().for(null);
   const settings = { ...base.shell.settings, signInFailuresPerAddress: 3 };
-  const own = await startTestServer({ definitions: fixedDefinitions([{ ...base, shell: { ...base.shell, settings } }]) });
+  const own = await startTestServer({ definitions: { ...testDefinitions(), ...fixedDefinitions([{ ...base, shell: { ...base.shell, settings } }]) } });
   const guess = (name: number) => own.nobody.post<Failure>('/account/login/login', { UserName: `guess${name}@lakeside.example`, Password: 'wrong' });
   const statuses = [];
   for (const name of [1, 2, 3, 4]) statuses.push((await guess(name)).status);

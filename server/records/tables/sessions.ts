@@ -18,6 +18,8 @@ export const sessions = pgTable(
     IdToken: text('id_token'),
     /** News flashes do not open again in this session. */
     NewsFlashDisabled: boolean('news_flash_disabled').notNull().default(false),
+    /** The definitions it began with; it runs them to its end. */
+    DefinitionsHash: text('definitions_hash'),
   },
   (table) => [index('sessions_expiry').on(table.ExpiresAt)],
 );

@@ -2,6 +2,8 @@ import { demoPassword } from '../../../server/demo/load';
 import { systemClock } from '../../../server/clock';
 import { demoDelivery } from '../../../server/outbox/delivery';
 import { sendDue } from '../../../server/outbox/send-due';
+import { publishedDefinitions } from '../../../server/publishing/published-definitions';
+import { publicationRecords } from '../../../server/records/publications';
 import { createTools } from '../../../server/tools';
 import type { OutboxMessage, ProgramNotification, UserAnnouncement } from '../../../schemas/generated/records';
 import { testDefinitions } from '../../server/support/definitions';
@@ -31,7 +33,14 @@ export const kept = async <Value>(tab: Tab, key: string): Promise<Value | null> 
 
 /** What was sent to an address, the newest first. */
 export async function messagesTo({ server }: Application, recipient: string): Promise<OutboxMessage[]> {
-  await sendDue(createTools(server.database, systemClock, testDefinitions()), demoDelivery);
+  await sendDue(
+    createTools(
+      server.database,
+      systemClock,
+      publishedDefinitions(testDefinitions(), publicationRecords(server.database), () => undefined),
+    ),
+    demoDelivery,
+  );
   const { body } = await server.nobody.get<OutboxMessage[]>('/demo/outbox');
   return body.filter(({ Recipient }) => Recipient === recipient);
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Source, readSource } from '../../../codegen/source';
 import { definitionsOf } from '../../../server/compiled-definitions';
-import type { Definitions } from '../../../server/definitions';
+import type { FileDefinitions } from '../../../server/definitions';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -26,10 +26,10 @@ const shirtSize = {
 /** The project's definitions, with one more customer: what an author adds, without a line of code. */
 export const testSource = (): Source => new Map([...readSource(root), ['schemas/customers/summit/shirt-size.overlay.json', JSON.stringify(shirtSize)]]);
 
-let definitions: Definitions | undefined;
+let definitions: FileDefinitions | undefined;
 
 /** Compiled once for each test file. */
-export function testDefinitions(): Definitions {
+export function testDefinitions(): FileDefinitions {
   definitions ??= definitionsOf(testSource(), (message) => {
     throw new Error(message);
   });

@@ -1,12 +1,19 @@
 import { type Delivery, demoDelivery } from '../../../server/outbox/delivery';
 import { sendDue } from '../../../server/outbox/send-due';
+import { publishedDefinitions } from '../../../server/publishing/published-definitions';
+import { publicationRecords } from '../../../server/records/publications';
 import { createTools } from '../../../server/tools';
 import type { OutboxMessage } from '../../../schemas/generated/records';
 import { testDefinitions } from './definitions';
 import type { TestServer } from './test-server';
 
 /** What a handler works with, for what runs beside the calls. */
-export const toolsOf = ({ database, clock }: TestServer) => createTools(database, clock, testDefinitions());
+export const toolsOf = ({ database, clock }: TestServer) =>
+  createTools(
+    database,
+    clock,
+    publishedDefinitions(testDefinitions(), publicationRecords(database), () => undefined),
+  );
 
 /** Sends what is due, as a node does every few seconds. */
 export const deliver = (server: TestServer, delivery: Delivery = demoDelivery) => sendDue(toolsOf(server), delivery);
