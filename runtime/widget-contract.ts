@@ -4,6 +4,8 @@
  */
 import type { ComponentType } from 'react';
 
+export { Tipped } from './form/Tipped';
+
 /**
  * One value, and how it stands in its form. `Value` is what the widget reads and writes; no value is always `undefined`.
  * Methods, not function properties: their parameters may be narrowed, so one registry holds widgets of all values.
@@ -28,6 +30,8 @@ export interface WidgetProps<Value = unknown, Options extends object = Record<st
   labelledBy?: string;
   /** For style elements that a widget's library makes (Content-Security-Policy). */
   nonce?: string;
+  /** Where what can be chosen is looked for elsewhere: `options.items` are then what was found. */
+  search?: ChoiceSearch;
   /** Writes the value. Empty means no value: `undefined`, never '' or []. */
   onChange(value: Value | undefined): void;
   onBlur(id: string, value: Value | undefined): void;
@@ -41,6 +45,18 @@ export interface ChoiceItem {
   value: string | number | boolean;
   text: string;
   disabled?: boolean;
+}
+
+/** Choices that are looked for elsewhere, by what the person types. */
+export interface ChoiceSearch {
+  /** Looks for what was typed; may be called at every key. */
+  ask(text: string): void;
+  /** How many of the items were found; those behind them are what is chosen. */
+  found: number;
+  isLoading: boolean;
+  isFailed: boolean;
+  /** Asks the same again, after a failure. */
+  again(): void;
 }
 
 /** What a registry line holds of a widget. Name, options and events stand in its manifest, which only the check and the stories read. */

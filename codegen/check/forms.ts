@@ -2,6 +2,7 @@ import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Field, FieldNode, FieldsetNode, Form, Group } from '../../runtime/definitions/shapes/form';
 import type { Path } from '../document';
 import { type Check, type Place, reportUnknown } from './check';
+import { checkChoicesFrom } from './choices-from';
 import { checkSource, schemaOfSource } from './expressions';
 import { checkJsonSchema, checkReferences, writtenOut } from './json-schemas';
 import { follow, itemsOf, namesOf, partAt } from './schema-path';
@@ -89,6 +90,7 @@ function checkField(check: Check, path: Path, node: Field, { data, place, condit
   for (const key of ['label', 'help', 'placeholder'] as const) checkText(check, [...path, key], node[key], place);
   for (const [code, text] of Object.entries(node.errors ?? {}))
     checkText(check, [...path, 'errors', code], text, { ...place, scope: { ...place.scope, limit: {} } });
+  checkChoicesFrom(check, path, node, widget, place);
   checkCondition(check, [...path, 'requiredWhen'], node.requiredWhen, conditions);
   if (node.readOnlyWhen) checkSource(check, [...path, 'readOnlyWhen'], node.readOnlyWhen, place, 'boolean');
   if (node.enabledWhen) checkSource(check, [...path, 'enabledWhen'], node.enabledWhen, place, 'boolean');

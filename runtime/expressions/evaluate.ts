@@ -29,6 +29,8 @@ const names = [
   'today',
   'value',
   'options',
+  'search',
+  'chosen',
 ];
 const absent: Scope = Object.fromEntries(names.map((name) => [name, null]));
 

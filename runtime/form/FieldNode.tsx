@@ -2,6 +2,7 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { ErrorSchema, FieldPathId, FieldPathList, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PlannedField } from '../validation/form-plan';
+import type { ChoiceSearch } from '../widget-contract';
 import { FieldBoundary } from './FieldBoundary';
 import type { FieldState } from './field-state';
 import { useForm } from './form-tools';
@@ -10,6 +11,7 @@ import { PlainValue } from './PlainValue';
 import { widgetRegistry } from './rjsf-registry';
 import { widgetOf } from './widget-of';
 
+const FieldWithChoices = lazy(() => import('./FieldWithChoices'));
 const StockNode = lazy(() => import('./stock/StockNode'));
 
 /** One field of a form: it is drawn anew when its own state changes, and never otherwise. */
@@ -39,13 +41,25 @@ export const FieldNode = memo(function FieldNode({ planned }: { planned: Planned
           })
         }
       >
-        <FieldBody planned={planned} state={state} />
+        {planned.field.choicesFrom === undefined ? (
+          <FieldBody planned={planned} state={state} />
+        ) : (
+          <Suspense fallback={<div className="field-control" aria-busy="true" />}>
+            <FieldWithChoices planned={planned} state={state} from={planned.field.choicesFrom} draw={FieldBody} />
+          </Suspense>
+        )}
       </FieldBoundary>
     </div>
   );
 });
 
-function FieldBody({ planned, state }: { planned: PlannedField; state: FieldState }) {
+export interface FieldBodyProps {
+  planned: PlannedField;
+  state: FieldState;
+  search?: ChoiceSearch | undefined;
+}
+
+function FieldBody({ planned, state, search }: FieldBodyProps) {
   const { store, widgets, defaultWidgets } = useForm();
   const root = store.options.form.data;
   const name = widgetOf(planned, root, defaultWidgets);
@@ -62,10 +76,12 @@ function FieldBody({ planned, state }: { planned: PlannedField; state: FieldStat
       'ui:labelPlace': widget?.label,
       'ui:title': texts.label,
       'ui:help': texts.help,
+      'ui:helpAs': texts.helpAs,
       'ui:placeholder': texts.placeholder,
       'ui:widgetOptions': texts.options,
+      'ui:search': search,
     }),
-    [widget, texts],
+    [widget, texts, search],
   );
   const schema = useMemo(() => (Object.keys(texts.limits).length === 0 ? drawn(planned) : { ...drawn(planned), ...texts.limits }), [planned, texts.limits]);
   const errorSchema = useMemo(

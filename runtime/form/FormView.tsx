@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { CompiledOperation } from '../definitions/compiled';
 import type { FormError } from '../validation/validate-form';
 import type { WidgetRegistry } from '../widget-contract';
 import { ErrorSummary } from './ErrorSummary';
@@ -18,6 +19,8 @@ export interface FormViewProps {
   /** Told of each fault that was contained in a field. */
   report?: (fault: FormFault) => void;
   onEvent?: (field: string, event: string, detail: unknown) => void;
+  /** The calls that fields may ask for their choices. */
+  operations?: Record<string, CompiledOperation>;
   nonce?: string;
   /** Names the form for assistive technology, where no heading does. */
   label?: string;
@@ -26,14 +29,27 @@ export interface FormViewProps {
 }
 
 const ignore = () => {};
+const noOperations = {};
 
 /** A form on the page: its fields, the summary of its faults, and what stands below. */
-export function FormView({ id, store, widgets, defaultWidgets, onSubmit, report = ignore, onEvent = ignore, nonce, label, children }: FormViewProps) {
+export function FormView({
+  id,
+  store,
+  widgets,
+  defaultWidgets,
+  onSubmit,
+  report = ignore,
+  onEvent = ignore,
+  operations = noOperations,
+  nonce,
+  label,
+  children,
+}: FormViewProps) {
   const state = useSyncExternalStore(store.subscribeAll, () => store.state);
   const plan = useSyncExternalStore(store.subscribeAll, () => store.plan);
   const tools = useMemo(
-    (): FormTools => ({ store, widgets, defaultWidgets, report, emit: onEvent, nonce }),
-    [store, widgets, defaultWidgets, report, onEvent, nonce],
+    (): FormTools => ({ store, widgets, defaultWidgets, report, emit: onEvent, operations, nonce }),
+    [store, widgets, defaultWidgets, report, onEvent, operations, nonce],
   );
   const fields = useMemo(() => <FormNodes nodes={plan.nodes} />, [plan]);
 

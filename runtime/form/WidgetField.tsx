@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type ComponentType, memo, Suspense } from 'react';
-import type { Widget, WidgetProps } from '../widget-contract';
+import type { ChoiceSearch, Widget, WidgetProps } from '../widget-contract';
 import { useForm } from './form-tools';
 
 /** Draws a field's value by one of our widgets: @rjsf's `field` for every field that has a widget. */
@@ -29,6 +29,7 @@ function WidgetFieldRender({ name, schema, uiSchema, fieldPathId, formData, requ
         describedBy={`${fault} ${help}`.trim() || undefined}
         labelledBy={widget.label === 'group' || widget.label === 'above' ? `${id}-label` : undefined}
         nonce={nonce}
+        search={uiSchema?.['ui:search'] as ChoiceSearch | undefined}
         onChange={(value) => onChange(value, fieldPathId.path)}
         onBlur={onBlur}
         onFocus={onFocus}

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { CompiledOperation } from '../definitions/compiled';
 import type { WidgetRegistry } from '../widget-contract';
 import type { FormStore } from './form-store';
 
@@ -29,6 +30,8 @@ export interface FormTools {
   report: (fault: FormFault) => void;
   /** A widget said that something happened. */
   emit: (field: string, event: string, detail: unknown) => void;
+  /** The calls that fields may ask for their choices. */
+  operations: Record<string, CompiledOperation>;
   nonce?: string;
 }
 

@@ -46,6 +46,7 @@ function OpenFilters({
       widgets={screen.tools.widgets}
       defaultWidgets={screen.tools.defaultWidgets}
       report={(fault) => screen.tools.report({ code: fault.code, message: fault.message, place: `${form.id}.${fault.field}` })}
+      operations={screen.bundle.operations}
       label={label}
     />
   );

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { AnnouncementArchive, AppSecurity, Branding, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, Entity, EntityOption, FailureMessage, LanguageChange, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, ParentAndChildEntities, PasswordReset, PasswordResetRequest, PlanYear, Policy, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, Rewards, Session, Settings, Ticket, TicketRequest, TokenResult, UserAnnouncement, UserPoints, UserProfile, UserProfileSave, UserSearchResult, WellnessProgramNotification } from './records';
+import type { AnnouncementArchive, AppSecurity, Branding, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, Entity, EntityOption, FailureMessage, LanguageChange, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, ParentAndChildEntities, PasswordReset, PasswordResetRequest, PlanYear, Policy, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, Rewards, Session, Settings, Ticket, TicketRequest, TokenResult, UserAnnouncement, UserPoints, UserProfile, UserProfileSave, UserSearchResult, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -441,6 +441,26 @@ export interface Operations {
     query: {};
     body: undefined;
     answer: CompanySettings;
+  };
+  /**
+   * Looks for choices in a list of one's own company.
+   */
+  searchChoices: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      list: string;
+      term?: string;
+      /**
+       * @maxItems 100
+       */
+      chosen?: string[];
+    };
+    body: undefined;
+    answer: OptionList;
   };
   /**
    * The locations of one's own company.
@@ -1240,7 +1260,7 @@ export interface Areas {
   announcements: 'getUserAnnouncements' | 'archiveUserAnnouncements' | 'disableNewsFlashForSession';
   demo: 'getOutbox';
   devices: 'getAllDevices' | 'getDeviceNavigationMenu' | 'registerDeviceProvider' | 'deleteValidicUser' | 'addUserTrackersForDevice' | 'unregisterDevice' | 'registerDeviceWithHumanApi' | 'unregisterUserDevice';
-  entities: 'getOwnEntity' | 'getEntity' | 'getChildEntities' | 'getParentAndChildEntities' | 'getPlanYears' | 'getCompanyStatistics' | 'getRegionOptions' | 'getUsers' | 'getCoachedEntities' | 'getLocationOptions' | 'getDepartmentOptions' | 'getAvailableCoaches' | 'getGiftCardEnabledEntities' | 'getCustomSupport' | 'getCompanySettings';
+  entities: 'getOwnEntity' | 'getEntity' | 'getChildEntities' | 'getParentAndChildEntities' | 'getPlanYears' | 'getCompanyStatistics' | 'getRegionOptions' | 'getUsers' | 'getCoachedEntities' | 'getLocationOptions' | 'getDepartmentOptions' | 'getAvailableCoaches' | 'getGiftCardEnabledEntities' | 'getCustomSupport' | 'getCompanySettings' | 'searchChoices';
   locations: 'getLocations' | 'getEntityLocations' | 'saveLocation' | 'deleteLocation';
   'optional-fields': 'getOptionalFields' | 'saveOptionalFields';
   platform: 'getSession';

@@ -409,6 +409,10 @@ export interface NumberOptions {
  * The smallest difference between two values.
  */
 step?: number
+/**
+ * So many characters can be typed.
+ */
+maxLength?: number
 prefix?: string
 /**
  * Shown after the number, not part of it: a unit.

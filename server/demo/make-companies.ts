@@ -3,6 +3,7 @@ import type { programNotifications } from '../records/tables/program-notificatio
 import { emptyNotification } from '../handlers/empty-notification';
 import type { Entity } from '../../schemas/generated/records';
 import companies from './companies.json';
+import lists from './lists.json';
 import notifications from './program-notifications.json';
 import profileItems from './profile-items.json';
 
@@ -34,11 +35,19 @@ export const makeEntities = (): (EntityRow & { share: number })[] =>
     ProfileItems: profileItems as EntityRow['ProfileItems'],
   }));
 
-export const makeChoices = (): ChoiceRow[] =>
-  companies.flatMap(({ EntityId, regions, locations }) => [
-    ...regions.map((name, Position) => ({ EntityId, Kind: 'Region' as const, Value: valueOf(name), Text: name, Position })),
-    ...locations.map((name, Position) => ({ EntityId, Kind: 'Location' as const, Value: valueOf(name), Text: name, Position })),
-  ]);
+export const makeChoices = (): ChoiceRow[] => [
+  ...companies.flatMap(({ EntityId, regions, locations }) => [
+    ...regions.map((name, Position) => ({ EntityId, Kind: 'Region', Value: valueOf(name), Text: name, Position })),
+    ...locations.map((name, Position) => ({ EntityId, Kind: 'Location', Value: valueOf(name), Text: name, Position })),
+  ]),
+  ...makeLists(),
+];
+
+/** Lists that are too long to be sent whole: each first word with each second. */
+const makeLists = (): ChoiceRow[] =>
+  lists.flatMap(({ EntityId, Kind, first, second }) =>
+    first.flatMap((unit) => second.map((role) => `${unit} ${role}`)).map((Text, Position) => ({ EntityId, Kind, Value: valueOf(Text), Text, Position })),
+  );
 
 /** `Salt Lake City` is stored as `salt-lake-city`. */
 const valueOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');

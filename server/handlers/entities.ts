@@ -54,6 +54,10 @@ export const handlers = {
   getRegionOptions: ({ caller }, { people }) => people.choices(caller.user.EntityId, 'Region'),
   getLocationOptions: ({ caller }, { people }) => people.choices(caller.user.EntityId, 'Location'),
 
+  async searchChoices({ caller, revision, query: { list, term = '', chosen = [] } }, { people }) {
+    return { Items: await people.searchChoices(caller.user.EntityId, list, { term, chosen, most: settingsOf(revision).choicesShown }) };
+  },
+
   /** A company's departments are the choices of the profile's question for it. */
   async getDepartmentOptions(call, tools) {
     const { ProfileItems } = await companyWithin(call, call.query.entityId, tools);

@@ -4,7 +4,8 @@ import type { Scope } from '../../runtime/expressions/evaluate';
 import { type CompiledValidator, compiledValidator } from '../../runtime/validation/compiled-validator';
 import { dateIn } from '../../runtime/format/date';
 import { planForm } from '../../runtime/validation/form-plan';
-import { validateForm } from '../../runtime/validation/validate-form';
+import { validateForm, visibleFields } from '../../runtime/validation/validate-form';
+import { type Ask, choiceFaults } from './choice-faults';
 import { sessionScopeOfCaller } from '../caller-answers';
 import { formInput } from '../handlers/form-inputs';
 import type { Tools } from '../tools';
@@ -17,7 +18,7 @@ import { faultsIn, validatorFor } from './validation';
  * What is wrong with a body, by its schema and, where the call saves a form, by the customer's effective form: the same code as in
  * the browser, the same words. Only the form knows that a required value may be missing while its field is hidden.
  */
-export async function bodyFaults(request: FastifyRequest, operation: CompiledOperation, tools: Tools): Promise<FailureMessage[]> {
+export async function bodyFaults(request: FastifyRequest, operation: CompiledOperation, tools: Tools, ask: Ask): Promise<FailureMessage[]> {
   const { body, revision } = request;
   if (operation.body === undefined) return [];
   if (body === undefined) return [{ Code: 'required', Field: '', Message: 'The request has no body.' }];
@@ -26,18 +27,24 @@ export async function bodyFaults(request: FastifyRequest, operation: CompiledOpe
   const bySchema = faultsIn(operation.body, body);
   const form = operation.form === undefined || !Object.hasOwn(revision.forms, operation.form) ? undefined : revision.forms[operation.form];
   if (form === undefined || typeof body !== 'object' || body === null || Array.isArray(body)) return bySchema;
-  const byForm = formFaults(request, form, body, tools.clock.now(), await formInput(form.id, request.caller, tools));
-  return byForm.length > 0 ? byForm : bySchema.filter(({ Code }) => Code !== 'required');
+  const scope = scopeOf(request, body, tools.clock.now(), await formInput(form.id, request.caller, tools));
+  const byForm = formFaults(request, form, body, scope);
+  if (byForm.length > 0) return byForm;
+  const rest = bySchema.filter(({ Code }) => Code !== 'required');
+  return rest.length > 0 ? rest : choiceFaults(visibleFields(planForm(form, request.revision.fieldsets, scope), body, scope), body, scope, ask);
 }
 
-function formFaults({ revision, caller }: FastifyRequest, form: CompiledForm, body: object, now: Date, input: Record<string, unknown>): FailureMessage[] {
-  const scope: Scope = {
+function scopeOf({ revision, caller }: FastifyRequest, body: object, now: Date, input: Record<string, unknown>): Scope {
+  return {
     today: dateIn(now.toISOString(), caller?.timeZone ?? undefined),
     session: sessionScopeOfCaller(caller, settingsOf(revision)),
     settings: revision.shell.settings,
     input,
     form: body,
   };
+}
+
+function formFaults({ revision }: FastifyRequest, form: CompiledForm, body: object, scope: Scope): FailureMessage[] {
   const found = validateForm(
     planForm(form, revision.fieldsets, scope),
     body,

@@ -5,7 +5,7 @@ import { badRequest } from '../outcome';
 import { Redirect } from '../redirect';
 import type { Tools } from '../tools';
 import { originOf } from '../origin';
-import { enforceAllow } from './allow';
+import { enforceAllow, mayCall } from './allow';
 import { bearerOf, identify } from './authentication';
 import { bodyFaults } from './form-validation';
 import { browserSecretOf, sendRedirect } from './redirects';
@@ -40,7 +40,7 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
       onRequest: [identify(tools), enforceAllow],
       handler: async (request, reply) => {
         const own = request.revision.operations[operation.id]!;
-        const faults = [...addressFaults(request, own), ...(await bodyFaults(request, own, tools))];
+        const faults = [...addressFaults(request, own), ...(await bodyFaults(request, own, tools, (id, input) => askOf(request, id, input, handlers, tools)))];
         if (faults.length > 0) throw badRequest(faults, own.form !== undefined);
         const call = callOf(request, publicUrl);
         const answer = await handler(call, tools);
@@ -51,6 +51,23 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
       },
     });
   }
+}
+
+/**
+ * What a call would answer to whoever sends this request: for what a body must agree with. Nothing where they may not make the call, or where
+ * what is given to it is wrong.
+ */
+async function askOf(request: FastifyRequest, id: string, input: Record<string, unknown>, handlers: Map<string, AnyHandler>, tools: Tools): Promise<unknown> {
+  const operation = Object.hasOwn(request.revision.operations, id) ? request.revision.operations[id] : undefined;
+  const handler = handlers.get(id);
+  if (operation === undefined || handler === undefined || operation.method !== 'GET' || !mayCall(request, operation)) return undefined;
+  const given = (kind: 'path' | 'query') =>
+    Object.fromEntries(
+      operation.parameters.flatMap(({ name, in: place }) => (place === kind && (input[name] ?? undefined) !== undefined ? [[name, input[name]]] : [])),
+    );
+  const address = { params: given('path'), query: given('query') };
+  if (addressFaults(address, operation).length > 0) return undefined;
+  return handler({ ...callOf(request, undefined), body: undefined, path: address.params, query: address.query }, tools);
 }
 
 function callOf(request: FastifyRequest, publicUrl: string | undefined) {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { OptionItem } from '../../schemas/generated/records';
 import { choices, entities, users } from './tables/people';
@@ -20,6 +20,23 @@ export const peopleRecords = (database: Database) => ({
   async choices(entityId: string, kind: 'Region' | 'Location'): Promise<OptionItem[]> {
     const found = await database.select().from(choices).where(eq(choices.EntityId, entityId)).orderBy(asc(choices.Position));
     return found.filter(({ Kind }) => Kind === kind).map(({ Value, Text }) => ({ Value, Text }));
+  },
+
+  /** The first `most` choices of a list that hold a text, in their order, and behind them those with one of these values. */
+  async searchChoices(entityId: string, list: string, { term, chosen, most }: { term: string; chosen: string[]; most: number }): Promise<OptionItem[]> {
+    const ofList = and(eq(choices.EntityId, entityId), eq(choices.Kind, list));
+    const holding = sql`position(lower(${term}) in lower(${choices.Text})) > 0`;
+    const shown = { Value: choices.Value, Text: choices.Text };
+    const found = await database.select(shown).from(choices).where(and(ofList, holding)).orderBy(asc(choices.Position), asc(choices.Value)).limit(most);
+    const lacking = chosen.filter((value) => !found.some(({ Value }) => Value === value));
+    if (lacking.length === 0) return found;
+    return [
+      ...found,
+      ...(await database
+        .select(shown)
+        .from(choices)
+        .where(and(ofList, inArray(choices.Value, lacking)))),
+    ];
   },
 });
 

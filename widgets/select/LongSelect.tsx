@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { SelectOptions } from '../../schemas/generated/widgets';
 import { type ChoiceItem, controlProps, type WidgetProps } from '../../runtime/widget-contract';
-import { type ListRow, rowAfter, rowsFor } from './list-rows';
+import { type ListRow, rowAfter, rowsFor, rowsFound } from './list-rows';
 import { LongList, rowId } from './LongList';
 
 const none: ChoiceItem[] = [];
@@ -9,21 +9,29 @@ const page = 8;
 
 /** One of very many things: a combobox, as ARIA describes it. What is typed narrows the list; nothing is chosen until the person says so. */
 export function LongSelect(props: WidgetProps<ChoiceItem['value'], SelectOptions>) {
-  const { id, label, value, options, disabled, readonly, placeholder, labelledBy, onChange, onBlur } = props;
+  const { id, label, value, options, disabled, readonly, placeholder, labelledBy, search: elsewhere, onChange, onBlur } = props;
   const { items = none } = options;
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(-1);
   const emptyText = placeholder ?? options.emptyText ?? 'Select';
-  const rows = useMemo(() => (isOpen ? rowsFor(items, search, emptyText) : []), [isOpen, items, search, emptyText]);
+  const found = elsewhere?.found;
+  const rows = useMemo(() => {
+    if (!isOpen) return [];
+    return found === undefined ? rowsFor(items, search, emptyText) : rowsFound(items.slice(0, found), search, emptyText);
+  }, [isOpen, found, items, search, emptyText]);
   // A value that the list does not have stays visible; it is lost only when another is chosen.
   const chosenText = value === undefined ? '' : (items.find((item) => item.value === value)?.text ?? String(value));
   const isFixed = disabled || readonly;
   const listId = `${id}-list`;
 
+  const seek = (text: string) => {
+    setSearch(text);
+    elsewhere?.ask(text.trim());
+  };
   const open = () => {
     if (isFixed || isOpen) return;
-    setSearch('');
+    seek('');
     setActive(value === undefined ? -1 : items.findIndex((item) => item.value === value) + 1);
     setOpen(true);
   };
@@ -88,7 +96,7 @@ export function LongSelect(props: WidgetProps<ChoiceItem['value'], SelectOptions
           // While the list is closed the control holds the name of the choice: what is typed behind it is sought, and taking it away opens the list.
           const isTakenAway = (nativeEvent as InputEvent).inputType?.startsWith('delete');
           const typed = isOpen ? target.value : isTakenAway ? '' : target.value.replace(chosenText, '');
-          setSearch(typed);
+          seek(typed);
           setOpen(true);
           setActive(typed.trim() === '' ? -1 : 0);
         }}
@@ -96,14 +104,14 @@ export function LongSelect(props: WidgetProps<ChoiceItem['value'], SelectOptions
       {isOpen && (
         <div className="field-panel">
           {rows.length === 0 ? (
-            <p className="field-help">Nothing matches.</p>
+            <p className="field-help">{elsewhere?.isLoading === true ? 'Searching …' : 'Nothing matches.'}</p>
           ) : (
             <LongList id={listId} label={label} rows={rows} active={active} isChosen={(row) => row.value === value} onPick={pick} />
           )}
         </div>
       )}
       <span className="visually-hidden" aria-live="polite">
-        {isOpen && search.trim() !== '' ? (rows.length === 1 ? '1 match' : `${rows.length} matches`) : ''}
+        {isOpen && search.trim() !== '' && elsewhere?.isLoading !== true ? (rows.length === 1 ? '1 match' : `${rows.length} matches`) : ''}
       </span>
     </div>
   );

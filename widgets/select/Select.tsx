@@ -5,7 +5,7 @@ import { mostAtOnce } from './most-at-once';
 
 /** One of several things, from a list that opens: the browser's own, where there are not too many. */
 export const Select = (props: WidgetProps<string | number | boolean, SelectOptions>) =>
-  (props.options.items?.length ?? 0) > mostAtOnce ? <LongSelect {...props} /> : <ShortSelect {...props} />;
+  props.search !== undefined || (props.options.items?.length ?? 0) > mostAtOnce ? <LongSelect {...props} /> : <ShortSelect {...props} />;
 
 /** Items are told apart by their place, since values may be numbers and texts at once. */
 function ShortSelect({

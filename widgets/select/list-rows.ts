@@ -23,6 +23,10 @@ export function rowsFor(items: readonly ChoiceItem[], search: string, emptyText:
   return [...beginning, ...within];
 }
 
+/** The lines that were found elsewhere, in that order; without a text also the one that takes the choice back. */
+export const rowsFound = (items: readonly ChoiceItem[], search: string, emptyText: string): ListRow[] =>
+  folded(search) === '' ? [{ value: undefined, text: emptyText }, ...items] : [...items];
+
 /** Where a key leads from a line: the next that can be chosen. The same line where there is none. */
 export function rowAfter(rows: readonly ListRow[], from: number, step: number): number {
   const direction = Math.sign(step);

@@ -97,3 +97,32 @@ test.each([{ disabled: true }, { readonly: true }])('a long list that is fixed d
   await expect.element(control()).toHaveAttribute('aria-expanded', 'false');
   await expect.element(control()).toHaveValue('Item 7');
 });
+
+test('choices that are looked for elsewhere: what is typed is asked, what was found is listed, and the choice keeps its name', async () => {
+  const asked: string[] = [];
+  const search = (more: object) => ({
+    ask: (text: string) => void asked.push(text),
+    found: 2,
+    isLoading: false,
+    isFailed: false,
+    again: () => undefined,
+    ...more,
+  });
+  const items = [
+    { value: 'er', text: 'Emergency Nurse' },
+    { value: 'icu', text: 'Intensive Care Nurse' },
+    { value: 'chef', text: 'Head Chef' },
+  ];
+  const { set, written } = await showWidget(select, { options: { items }, value: 'chef', search: search({}) });
+  await expect.element(control()).toHaveValue('Head Chef');
+  await userEvent.click(control());
+  await userEvent.keyboard('nurse');
+  await expect.poll(() => asked.at(-1), patient).toBe('nurse');
+  await expect.element(option('Intensive Care Nurse'), patient).toBeVisible();
+  expect(option('Head Chef').elements()).toEqual([]);
+  await set({ search: search({ found: 0, isLoading: true }) });
+  await expect.element(page.getByText('Searching …'), patient).toBeVisible();
+  await set({ search: search({}) });
+  await userEvent.click(option('Emergency Nurse'));
+  expect(written).toEqual(['er']);
+});

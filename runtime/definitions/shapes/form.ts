@@ -9,6 +9,20 @@ const conditions = {
     .describe('What becomes of the value while hidden: keep it, clear it in the form, or keep it here and leave it out of what is sent.'),
 };
 
+/** What can be chosen comes from a call. */
+export const choicesFrom = z
+  .strictObject({
+    call: z.string().describe('The operation id of a call that changes nothing.'),
+    input: template
+      .optional()
+      .describe('Its parameters by name. May read `form`, `search`: what the person has typed, and `chosen`: the list of values that are chosen.'),
+    items: pointer.describe('Where the list stands in the answer; an empty text: the answer is the list.'),
+    value: pointer.describe('What is stored of one of them.'),
+    text: pointer.describe('What is read of one of them.'),
+  })
+  .meta({ id: 'ChoicesFrom' });
+export type ChoicesFrom = z.infer<typeof choicesFrom>;
+
 /** One value of the form's data, drawn by one widget. */
 export const field = z
   .strictObject({
@@ -17,8 +31,10 @@ export const field = z
     widget: z.string().optional().describe('The widget that draws the value. Without it: the one usual for the type.'),
     label: text.optional().describe("What stands above the value. Without it: the property's title."),
     help: text.optional().describe('A sentence below the value that says what to write.'),
+    helpAs: z.enum(['text', 'tooltip']).optional().describe('tooltip: behind a question mark beside the label. Without it: below the value.'),
     placeholder: text.optional(),
     options: template.optional().describe("The widget's options: see its manifest."),
+    choicesFrom: choicesFrom.optional().describe('What can be chosen, where a call answers it. The server asks the same call whether the value is one of them.'),
     ...conditions,
     requiredWhen: expression.optional().describe('Must be filled while this holds.'),
     readOnlyWhen: expression.optional().describe('Can be read but not changed while this holds.'),

@@ -99,6 +99,7 @@ function OpenForm({ node, screen, scope, extra, form, schemaErrors, typed, opene
       onSubmit={submit}
       report={(fault) => screen.tools.report({ code: fault.code, message: fault.message, place: `${form.id}.${fault.field}` })}
       onEvent={(field, event, detail) => void screen.run(node.on?.[`${field}.${event}`], { ...extra, form: store.data, event: detail ?? null }, handle)}
+      operations={screen.bundle.operations}
       label={textOf(node.label, scope, screen.report)}
       {...(screen.tools.nonce === undefined ? {} : { nonce: screen.tools.nonce })}
     />

@@ -36,14 +36,15 @@ export const entities = pgTable('entities', {
   ProfileItems: jsonb('profile_items').$type<ProfileItem[]>().notNull(),
 });
 
-/** A company's regions and locations, in the order in which they are shown. */
+/** A company's regions, locations and further lists, in the order in which they are shown. */
 export const choices = pgTable(
   'choices',
   {
     EntityId: text('entity_id')
       .notNull()
       .references(() => entities.EntityId),
-    Kind: text('kind').$type<'Region' | 'Location'>().notNull(),
+    /** Region, Location, or the name of a list of the company's own. */
+    Kind: text('kind').notNull(),
     Value: text('value').notNull(),
     Text: text('text').notNull(),
     Position: integer('position').notNull(),

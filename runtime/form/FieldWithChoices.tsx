@@ -1,0 +1,36 @@
+import { type ComponentType, useMemo } from 'react';
+import type { ChoicesFrom } from '../definitions/shapes/form';
+import type { FieldBodyProps } from './FieldNode';
+import { useChoices } from './use-choices';
+
+interface FieldWithChoicesProps extends Omit<FieldBodyProps, 'search'> {
+  from: ChoicesFrom;
+  draw: ComponentType<FieldBodyProps>;
+}
+
+/** A field whose choices a call answers. While they are not there, it says so, and what is chosen stays. */
+export default function FieldWithChoices({ planned, state, from, draw: Draw }: FieldWithChoicesProps) {
+  const { items, isLoading, isFailed, again, search } = useChoices(from, state.value);
+  const { texts } = state;
+  const shown = useMemo(
+    () => ({ ...texts, options: { ...texts.options, items, ...(isLoading && search === undefined && { emptyText: 'Loading …' }) } }),
+    [texts, items, isLoading, search],
+  );
+  return (
+    <>
+      <Draw
+        planned={planned}
+        state={{ ...state, texts: shown, isDisabled: state.isDisabled || (search === undefined && items.length === 0) }}
+        search={search}
+      />
+      {isFailed && (
+        <p className="field-fault" role="alert">
+          The choices could not be loaded.{' '}
+          <button type="button" className="link-button" onClick={again}>
+            Try again
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

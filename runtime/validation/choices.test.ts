@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { choicesIn, choicesInput, chosenIn, readsOf } from './choices';
+
+const from = { call: 'search', items: '/Data', value: '/Id', text: '/Name' };
+
+test('choices are read from where the answer holds them; what has no value or no text is none, and the first of two counts', () => {
+  const answer = { Data: [{ Id: 1, Name: 'One' }, { Id: 2 }, { Name: 'Three' }, { Id: 1, Name: 'Another one' }, null, 'x', { Id: true, Name: 4 }] };
+  expect(choicesIn(from, answer)).toEqual([
+    { value: 1, text: 'One' },
+    { value: true, text: '4' },
+  ]);
+  expect(choicesIn({ ...from, items: '' }, answer.Data)).toHaveLength(2);
+});
+
+test.each([undefined, null, 7, 'text', [], { Data: null }, { Data: 'text' }])('an answer without a list, %j, has no choices', (answer) => {
+  expect(choicesIn(from, answer)).toEqual([]);
+});
+
+test('a call is given what was typed, what is chosen and what the form holds', () => {
+  const input = { term: { $: 'search' }, chosen: { $: 'chosen' }, unit: { $: 'form.Unit' } };
+  expect(choicesInput({ ...from, input }, { form: { Unit: 'icu' } }, { search: 'nur', chosen: [3] })).toEqual({ term: 'nur', chosen: [3], unit: 'icu' });
+  expect([...readsOf(input)].sort()).toEqual(['chosen', 'form', 'search']);
+});
+
+test('no value is no choice, and a list is each of its entries', () => {
+  expect([undefined, null, '', 'a', 0, false, ['a', 'b']].map(chosenIn)).toEqual([[], [], [], ['a'], [0], [false], ['a', 'b']]);
+});

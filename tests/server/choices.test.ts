@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { definitionsOf } from '../../server/compiled-definitions';
+import { testSource } from './support/definitions';
+import { unchanged } from './support/profile-save';
+import type { OptionList, UserProfile } from '../../schemas/generated/records';
+import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+
+/** A customer's field whose choices are looked for in a list of the company. */
+const jobTitle = {
+  id: 'job-title',
+  kind: 'overlay',
+  operations: [
+    {
+      op: 'insert-field',
+      form: 'user-profile',
+      after: 'mobile',
+      record: 'UserProfileSave',
+      name: 'soughtTitle',
+      property: { type: 'string' },
+      field: {
+        id: 'sought-title',
+        widget: 'select',
+        label: 'Job title',
+        choicesFrom: {
+          call: 'searchChoices',
+          input: { list: 'JobTitle', term: { $: 'search' }, chosen: { $: 'chosen' } },
+          items: '/Items',
+          value: '/Value',
+          text: '/Text',
+        },
+      },
+    },
+  ],
+};
+
+let server: TestServer;
+let nell: Client;
+beforeAll(async () => {
+  const source = new Map([...testSource(), ['schemas/customers/granite/sought-title.overlay.json', JSON.stringify({ ...jobTitle, id: 'sought-title' })]]);
+  server = await startTestServer({
+    definitions: definitionsOf(source, (message) => {
+      throw new Error(message);
+    }),
+  });
+  nell = await server.as('pat@granite.example');
+});
+afterAll(() => server.close());
+
+const search = async (query: string, client = nell) => client.get<OptionList>(`/entityajax/SearchChoices?${query}`);
+
+test('a long list is searched by letters in any case, and what is chosen is found whatever is looked for', async () => {
+  const first = (await search('list=JobTitle')).body.Items;
+  expect(first).toHaveLength(50);
+  const found = (await search('list=JobTitle&term=DRIVER&chosen=finance-analyst')).body.Items;
+  expect(found.map(({ Text }) => Text)).toContain('Express Driver');
+  expect(found.at(-1)).toEqual({ Value: 'finance-analyst', Text: 'Finance Analyst' });
+  expect(found.filter(({ Text }) => !Text.includes('Driver'))).toHaveLength(1);
+});
+
+test('another company has no such list, and nobody is told of a list without signing in', async () => {
+  const pat = await server.as('pat@lakeside.example');
+  expect((await search('list=JobTitle', pat)).body.Items).toEqual([]);
+  expect((await search('list=JobTitle', server.nobody)).status).toBe(401);
+});
+
+test.each([
+  { what: 'wildcards', term: '%25' },
+  { what: 'a quotation mark', term: "'" },
+  { what: 'nothing but blanks', term: '%20%20%20' },
+])('$what in a search is a text like any other', async ({ term }) => {
+  expect((await search(`list=JobTitle&term=${term}`)).body.Items).toEqual([]);
+});
+
+test('a value that the call does not know is refused at its field, one that it knows is stored', async () => {
+  const path = '/user/userprofilev2';
+  const profile = (await nell.get<UserProfile>(path)).body;
+  const save = (soughtTitle: string) => nell.post(path, { ...unchanged(profile), Custom: { ...profile.Custom, soughtTitle } });
+  const refused = await save('emperor');
+  expect(refused.status).toBe(400);
+  expect(faultsOf(refused)).toEqual(['enum /Custom/soughtTitle']);
+  expect((await save('express-driver')).status).toBe(200);
+  expect((await nell.get<UserProfile>(path)).body.Custom).toMatchObject({ soughtTitle: 'express-driver' });
+});
