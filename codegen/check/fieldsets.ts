@@ -6,7 +6,7 @@ import { itemsOf, namesOf, partAt } from './schema-path';
 import { checkText } from './texts';
 import { checkDrawable, checkOptions, findWidget } from './widgets';
 
-const pointers = ['name', 'label', 'type', 'help', 'unit', 'required', 'readOnly', 'minimum', 'maximum', 'maxLength', 'pattern'] as const;
+const pointers = ['name', 'label', 'type', 'help', 'unit', 'required', 'readOnly', 'disabled', 'minimum', 'maximum', 'maxLength', 'pattern'] as const;
 
 /** Checks a fieldset: its pointers lead into its record, its widgets exist and take the options they are given. */
 export function checkFieldset(check: Check<Fieldset>): void {
@@ -31,10 +31,12 @@ export function checkFieldset(check: Check<Fieldset>): void {
     const widget = findWidget(check, ['types', name, 'widget'], type.widget);
     checkDrawable(check, ['types', name, 'widget'], widget, type.schema);
     checkOptions(check, ['types', name, 'options'], widget, type.options, place);
+    if (type.placeholder !== undefined) checkText(check, ['types', name, 'placeholder'], type.placeholder, place);
     checkErrors(['types', name], type.errors);
   }
   for (const [name, field] of Object.entries(value.fields ?? {})) {
     checkOptions(check, ['fields', name, 'options'], findWidget(check, ['fields', name, 'widget'], field.widget), field.options, place);
+    if (field.placeholder !== undefined) checkText(check, ['fields', name, 'placeholder'], field.placeholder, place);
     checkErrors(['fields', name], field.errors);
   }
 }

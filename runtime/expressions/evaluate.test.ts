@@ -33,6 +33,7 @@ describe('evaluate', () => {
     ['form.Name.matches("^(a+)+$")', { form: { Name: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!' } }, false],
     ['queryValue(form.Wanted)', { form: { Wanted: '/programs/detail?id=7&tab=a b#top' } }, '%2Fprograms%2Fdetail%3Fid%3D7%26tab%3Da+b%23top'],
     ['queryValue(form.Wanted)', { form: {} }, ''],
+    ['keyed(form.Items, "Id", "Is")', { form: { Items: [{ Id: 'a', Is: 1 }, { Id: 'b', Is: null }, { Id: 'c' }, { Is: 2 }, null] } }, { a: 1 }],
     ['queryValue(form.Wanted)', { form: { Wanted: '\ud800' } }, '%EF%BF%BD'],
   ])('%s of %j is %j', (source, scope, value) => {
     expect(evaluate(source, scope)).toEqual(value);

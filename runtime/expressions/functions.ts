@@ -130,6 +130,17 @@ export const functions: ExpressionFunction[] = [
     apply: (object: unknown, name: unknown) => (isObject(object) && typeof name === 'string' && Object.hasOwn(object, name) ? object[name] : null),
   }),
   defineFunction({
+    signature: 'keyed(list, string, string): dyn',
+    description: 'An object of the records of a list: the property named third under that named second; without the records that lack one of them.',
+    apply: (list: unknown[], name: string, value: string) =>
+      Object.fromEntries(
+        list.flatMap((record) => {
+          const [key, held] = isObject(record) ? [own(record, name), own(record, value)] : [];
+          return typeof key === 'string' && key !== '__proto__' && held !== null && held !== undefined ? [[key, held]] : [];
+        }),
+      ),
+  }),
+  defineFunction({
     signature: 'withEntry(dyn, dyn, dyn): dyn',
     description: 'The object with a value under a name that is computed.',
     apply: (object: unknown, name: unknown, value: unknown) =>
@@ -139,5 +150,7 @@ export const functions: ExpressionFunction[] = [
 
 /** What replaces CEL's own `.matches`, whose patterns could run for ever. */
 export const boundedMatches = matches;
+
+const own = (record: Record<string, unknown>, name: string) => (Object.hasOwn(record, name) ? record[name] : undefined);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,10 +1,19 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { Widget } from '../widget-contract';
+import { Tipped } from './Tipped';
 
 /** Label above, control, help, messages: the frame of every field. */
 export function FieldTemplate({ id, label, required, rawHelp, rawErrors, hidden, uiSchema, children }: FieldTemplateProps) {
   if (hidden) return <div hidden>{children}</div>;
   const place = uiSchema?.['ui:labelPlace'] as Widget['label'] | undefined;
+  const help = rawHelp === undefined || rawHelp === '' ? undefined : rawHelp;
+  const tooltip = help !== undefined && uiSchema?.['ui:helpAs'] === 'tooltip' && (
+    <Tipped tip={help} tipId={`${id}-help`}>
+      <button type="button" className="field-help-sign" aria-label={`Help: ${label}`} aria-describedby={`${id}-help`}>
+        ?
+      </button>
+    </Tipped>
+  );
   const mark = required && (
     <span className="field-required" aria-hidden="true">
       {' *'}
@@ -12,22 +21,25 @@ export function FieldTemplate({ id, label, required, rawHelp, rawErrors, hidden,
   );
   return (
     <>
-      {place === 'above' && (
-        <label className="field-label" id={`${id}-label`} htmlFor={id}>
-          {label}
-          {mark}
-        </label>
-      )}
-      {place === 'group' && (
-        <span className="field-label" id={`${id}-label`}>
-          {label}
-          {mark}
-        </span>
-      )}
+      <div className="field-heading">
+        {place === 'above' && (
+          <label className="field-label" id={`${id}-label`} htmlFor={id}>
+            {label}
+            {mark}
+          </label>
+        )}
+        {place === 'group' && (
+          <span className="field-label" id={`${id}-label`}>
+            {label}
+            {mark}
+          </span>
+        )}
+        {tooltip}
+      </div>
       {children}
-      {rawHelp !== undefined && rawHelp !== '' && (
+      {help !== undefined && tooltip === false && (
         <p className="field-help" id={`${id}-help`}>
-          {rawHelp}
+          {help}
         </p>
       )}
       {rawErrors?.map((message) => (

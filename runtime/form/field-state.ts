@@ -1,3 +1,4 @@
+import type { Field } from '../definitions/shapes/form';
 import { evaluate, holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import type { FormPlan, PlannedField, PlannedGroup } from '../validation/form-plan';
@@ -9,6 +10,7 @@ import { choicesOf } from './choices-of';
 export interface FieldTexts {
   label: string;
   help: string;
+  helpAs: NonNullable<Field['helpAs']>;
   placeholder: string;
   options: Record<string, unknown>;
   /** What rules say of the value in the words of a schema: formatMinimum, maximum … */
@@ -43,6 +45,7 @@ export function fieldTexts(planned: PlannedField, plan: FormPlan, scope: Scope, 
     label: labelOf(planned, scope),
     // A record's description is for whoever reads the record; what people read stands in the form.
     help: textOf(field.help, scope, report),
+    helpAs: field.helpAs ?? 'text',
     placeholder: textOf(field.placeholder, scope, report),
     options: items === undefined ? options : { ...options, items },
     limits: limitsOf(planned, scope, report),

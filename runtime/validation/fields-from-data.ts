@@ -81,17 +81,22 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
     if (type.hiddenWithoutOptions === true && (items === undefined || items.length === 0)) continue;
     const own = fieldset.fields !== undefined && Object.hasOwn(fieldset.fields, String(name)) ? fieldset.fields[String(name)] : undefined;
     const unit = fieldset.unit === undefined ? undefined : text(valueAt(record, fieldset.unit));
-    const isReadOnly = fieldset.readOnly !== undefined && valueAt(record, fieldset.readOnly) === true;
+    const says = (pointer: string | undefined) => pointer !== undefined && valueAt(record, pointer) === true;
+    const help = fieldset.help === undefined ? undefined : text(valueAt(record, fieldset.help));
+    const isTooltip = help !== undefined && fieldset.tooltipAbove !== undefined && [...help].length > fieldset.tooltipAbove;
+    const placeholder = (own ?? type).placeholder;
     fields.push({
       field: {
         id: `${node.id}-${index}`,
         at: answerPointer(node, name),
         widget: own?.widget ?? type.widget,
         label: text(valueAt(record, fieldset.label)) ?? String(name),
-        ...(fieldset.help === undefined ? {} : { help: text(valueAt(record, fieldset.help)) }),
+        ...(help === undefined ? {} : { help, ...(isTooltip ? { helpAs: 'tooltip' } : {}) }),
+        ...(placeholder === undefined ? {} : { placeholder }),
         ...(type.width === undefined ? {} : { width: type.width }),
         errors: (own ?? type).errors,
-        ...(isReadOnly ? { readOnlyWhen: { $: 'true' } } : {}),
+        ...(says(fieldset.readOnly) ? { readOnlyWhen: { $: 'true' } } : {}),
+        ...(says(fieldset.disabled) ? { enabledWhen: { $: 'false' } } : {}),
         options: {
           ...type.options,
           ...own?.options,
@@ -100,7 +105,7 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
         },
       },
       schema: schemaOf(fieldset, record, type),
-      required: fieldset.required !== undefined && valueAt(record, fieldset.required) === true,
+      required: says(fieldset.required),
     });
   }
   return { fields, faults };

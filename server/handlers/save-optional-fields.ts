@@ -55,13 +55,13 @@ export async function saveOptionalFields(call: Save, tools: Tools): Promise<{ Da
 }
 
 /** What only the company's questions can tell: that a question exists, may be changed, has this choice. */
-function refuseFaults({ body, revision }: Save, asked: OptionalField[]) {
+function refuseFaults({ body }: Save, asked: OptionalField[]) {
   const byName = new Map(asked.map((field) => [field.Name, field]));
   const faults = Object.entries(body.Fields).flatMap(([name, answer]) => {
     const Field = `/Fields/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     const question = byName.get(name);
     if (question === undefined) return [{ Code: 'unknownQuestion', Field, Message: `There is no question "${name}".` }];
-    const fault = answer === question.Value ? undefined : answerFault(question, answer, settingsOf(revision));
+    const fault = answer === question.Value ? undefined : answerFault(question, answer);
     return fault === undefined ? [] : [{ ...fault, Field }];
   });
   if (faults.length > 0) throw badRequest(faults, true);

@@ -22,7 +22,7 @@ export async function saveProfile(call: Save, tools: Tools): Promise<Result> {
   const given = body.ProfileItemAnswers;
   const before = allAnswers(user, stored);
 
-  const faults = answerFaults(entity.ProfileItems, given, before, settingsOf(revision));
+  const faults = answerFaults(entity.ProfileItems, given, before);
   if (faults.length > 0) throw badRequest(faults);
 
   const answers = merged(before, given);
@@ -69,8 +69,8 @@ async function findRefusals(call: Save, identity: Identity, row: ProfileRow, { p
   const { user } = call.caller;
   const today = dayIn(row.TimeZone, clock.now());
   const taken = await profiles.taken(user, identity.UniqueId, row.MobileNumber);
-  const { firstDate, minimumAge } = settingsOf(call.revision);
-  const isAdult = (born: string) => born >= firstDate && ageOn(today, born) >= minimumAge;
+  const { minimumAge } = settingsOf(call.revision);
+  const isAdult = (born: string) => ageOn(today, born) >= minimumAge;
   return [
     ...(identity.DateOfBirth !== null && identity.DateOfBirth !== user.DateOfBirth && !isAdult(identity.DateOfBirth) ? [refusal(call, 'InvalidDOB')] : []),
     ...(taken.uniqueId ? [refusal(call, 'DuplicateUniqueId')] : []),

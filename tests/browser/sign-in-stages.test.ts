@@ -130,13 +130,21 @@ test('A-session-28 A-session-42 who signs in elsewhere is told that the password
   await tab.context.close();
 });
 
-test('A-session-23 A-session-36 A-session-44 A-session-45 a first sign-in with a form set up leads there, and once it is done never again', async () => {
+test('A-session-23 A-routing-46 A-session-36 A-session-44 A-session-45 a first sign-in with a form set up leads there, and once it is done never again', async () => {
   await answerStartUp(application, 'newcomer@granite.example');
   const tab = await atSignIn();
   await enter(tab, 'newcomer@granite.example');
   await expect.poll(() => pathOf(tab), patient).toBe('/act/firstlogin');
-  await press(tab, 'Go on');
+  const complete = tab.page.getByRole('button', { name: 'Complete' });
+  await expect.poll(() => complete.isDisabled(), patient).toBe(true);
+  expect(await tab.page.getByRole('navigation').count()).toBe(0);
+  await expectSound(tab);
+  await tab.page.getByLabel('Preferred name').fill('Nell');
+  await expect.poll(() => complete.isEnabled(), patient).toBe(true);
+  await complete.click();
   await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+  const asked = await (await application.server.as('newcomer@granite.example')).get<{ Data: { Name: string; Value?: string }[] }>('/user/v2/optional-fields');
+  expect(asked.body.Data.find(({ Name }) => Name === 'PreferredName')?.Value).toBe('Nell');
   expect(await kept<TokenResult>(tab, 'token')).toMatchObject({ Stage: 'Authenticated', FirstLoginFormSetup: false });
   await tab.go('/act/firstlogin');
   await expect.poll(() => pathOf(tab), patient).toBe('/programs');

@@ -73,8 +73,23 @@ test('A-startup-50 a welcome form that is closed is saved as cancelled', async (
 
 test('A-startup-54 without RegistrationV2 a first login without a form is completed at once', async () => {
   await walk(firstLogin([]), [...after(coreData(), { then: 'completing' })]);
-  await walk(firstLogin([], { firstLoginFormSetup: true }), [...after(coreData(), { then: 'done' })]);
 });
+
+test.each([[[]], [['RegistrationV2Enabled']]])(
+  'A-startup-52 A-startup-53 A-announcements-11 a first login with a form setup waits for the page of the form, with the toggles %j: then it is complete, and the notifications come on the home page',
+  async (toggles) => {
+    await walk(firstLogin(toggles, { firstLoginFormSetup: true }), [
+      ...after(coreData([terms]), { then: 'firstLoginForm' }),
+      { send: { type: 'FIRST_LOGIN_FORM_DONE' }, effects: ['refresh session', 'announce USER_RELOADED'], then: 'reloadingUser' },
+      {
+        send: { type: 'USER_RELOADED' },
+        call: completed,
+        effects: ['call completeFirstLogin', 'store token a record', 'refresh session', 'announce USER_RELOADED'],
+      },
+      { send: { type: 'USER_RELOADED' }, effects: ['go /programs'], then: 'notification' },
+    ]);
+  },
+);
 
 test('A-startup-55 A-startup-56 an enabled notification opens its dialog, and the announcements follow', async () => {
   await walk(starting(), [

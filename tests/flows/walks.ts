@@ -184,6 +184,20 @@ export const walks: Record<string, Walk[]> = {
     ),
     { session: firstLogin(['RegistrationV2Enabled']), steps: [ready, ...coreData(), { dialog: 'dismissed' }, { call: refused, then: 'reloadingUser' }] },
     { session: firstLogin([]), steps: [ready, ...coreData(), { call: refused, then: 'done' }] },
+    {
+      session: starting({ stage: 'FirstLogin', firstLoginFormSetup: true }),
+      steps: [
+        ready,
+        ...coreData(),
+        { send: { type: 'FIRST_LOGIN_FORM_DONE' }, then: 'reloadingUser' },
+        reloaded,
+        { call: refused, then: 'firstLoginForm' },
+        { send: { type: 'FIRST_LOGIN_FORM_DONE' } },
+        reloaded,
+        { call: success() },
+        { ...reloaded, effects: ['go /programs'], then: 'done' },
+      ],
+    },
     { session: starting({ settings: { Impersonation: { IsEnabled: true } } }), steps: [ready, ...coreData([terms]), { then: 'done' }] },
     {
       session: starting(),

@@ -139,6 +139,8 @@ describe('validation, by the same rules as in the page', () => {
   test.each<[string, object, string]>([
     ['A-registration-35 a text of more than 100 characters', { PreferredName: 'x'.repeat(101) }, 'maxLength /Fields/PreferredName'],
     ['A-registration-37 an e-mail address that is none', { PrivateEmail: 'nonsense' }, 'format /Fields/PrivateEmail'],
+    ['A-registration-36 a number of more than 100 characters', { BadgeNumber: 1e100 }, 'exclusiveMaximum /Fields/BadgeNumber'],
+    ['A-registration-36 a negative number of more than 100 characters', { BadgeNumber: -1e99 }, 'exclusiveMinimum /Fields/BadgeNumber'],
     ['a text where a number belongs', { BadgeNumber: '12' }, 'type /Fields/BadgeNumber'],
     ['a date that is none', { WorkAnniversary: '2015-02-30' }, 'format /Fields/WorkAnniversary'],
     ['A-registration-38 a date before 1899', { WorkAnniversary: '1898-12-31' }, 'formatMinimum /Fields/WorkAnniversary'],
@@ -152,7 +154,7 @@ describe('validation, by the same rules as in the page', () => {
     expect(await refused(fields)).toEqual([400, fault]);
   });
 
-  test.each([{ WorkAnniversary: '1899-01-01' }, { WorkAnniversary: '2199-12-31' }, { PreferredName: 'x'.repeat(100) }])(
+  test.each([{ WorkAnniversary: '1899-01-01' }, { WorkAnniversary: '2199-12-31' }, { PreferredName: 'x'.repeat(100) }, { BadgeNumber: 9.99e99 }])(
     'A-constants-12 A-registration-35 A-registration-38 the limits themselves are accepted: %j',
     async (fields) => {
       expect(await save(fields)).toEqual(stored);

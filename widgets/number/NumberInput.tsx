@@ -17,7 +17,11 @@ export function NumberInput(props: WidgetProps<number, NumberOptions>) {
       min={limit(schema.minimum)}
       max={limit(schema.maximum)}
       step={options.step ?? limit(schema.multipleOf) ?? (schema.type === 'integer' ? 1 : 'any')}
-      onChange={(event) => onChange(Number.isNaN(event.target.valueAsNumber) ? undefined : event.target.valueAsNumber)}
+      onChange={({ target }) => {
+        // A number's control does not know maxlength.
+        if (options.maxLength !== undefined && target.value.length > options.maxLength) target.value = target.value.slice(0, options.maxLength);
+        onChange(Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber);
+      }}
       // A wheel over a focused number would change it unseen while the page is scrolled.
       onWheel={(event) => event.currentTarget.blur()}
     />

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
 import type { PhoneOptions } from '../../schemas/generated/widgets';
+import { Tipped } from '../../runtime/widget-contract';
 
 interface VerificationStatusProps {
   id: string;
@@ -31,24 +31,5 @@ export function VerificationStatus({ id, status, text, disabled, onResend }: Ver
         </Tipped>
       )}
     </>
-  );
-}
-
-/** Shows a tip while its content is pointed at or has the focus; Escape puts it away. The content names itself: the tip is for the eyes. */
-function Tipped({ tip, children }: { tip: string; children: ReactNode }) {
-  const [isAway, setAway] = useState(false);
-  return (
-    <span
-      className="field-tipped"
-      data-away={isAway ? '' : undefined}
-      onMouseLeave={() => setAway(false)}
-      onBlur={() => setAway(false)}
-      onKeyDown={(event) => event.key === 'Escape' && setAway(true)}
-    >
-      {children}
-      <span className="field-tip" aria-hidden="true">
-        {tip}
-      </span>
-    </span>
   );
 }

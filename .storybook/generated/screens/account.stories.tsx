@@ -9,6 +9,9 @@ type Story = StoryObj<typeof meta>;
 
 export const AutoSignIn: Story = { name: "auto-sign-in", args: {"screen":"auto-sign-in","calls":"loading"}, parameters: { file: "screens/account/auto-sign-in.screen.json" } };
 export const FirstLogin: Story = { name: "first-login", args: {"screen":"first-login"}, parameters: { file: "screens/account/first-login.screen.json" } };
+export const FirstLoginLoading: Story = { name: "first-login: loading", args: {"screen":"first-login","calls":"loading"}, parameters: { file: "screens/account/first-login.screen.json" } };
+export const FirstLoginFailing: Story = { name: "first-login: failing", args: {"screen":"first-login","calls":"failing"}, parameters: { file: "screens/account/first-login.screen.json" } };
+export const FirstLoginEmpty: Story = { name: "first-login: empty", args: {"screen":"first-login","calls":"empty"}, parameters: { file: "screens/account/first-login.screen.json" } };
 export const LoggedOut: Story = { name: "logged-out", args: {"screen":"logged-out"}, parameters: { file: "screens/account/logged-out.screen.json" } };
 export const PasswordSuccess: Story = { name: "password-success", args: {"screen":"password-success"}, parameters: { file: "screens/account/password-success.screen.json" } };
 export const ResetPassword: Story = { name: "reset-password", args: {"screen":"reset-password"}, parameters: { file: "screens/account/reset-password.screen.json" } };

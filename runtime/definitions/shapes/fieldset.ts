@@ -18,9 +18,11 @@ export const fieldset = z
     label: pointer,
     type: pointer,
     help: pointer.optional(),
+    tooltipAbove: z.number().int().min(0).optional().describe('Help of more characters than this is given as a tooltip.'),
     unit: pointer.optional(),
     required: pointer.optional(),
-    readOnly: pointer.optional(),
+    readOnly: pointer.optional().describe('Whether the answer can be read but not changed.'),
+    disabled: pointer.optional().describe('Whether the field cannot be used at all: nobody gets into it.'),
     minimum: pointer.optional(),
     maximum: pointer.optional(),
     maxLength: pointer.optional(),
@@ -36,6 +38,7 @@ export const fieldset = z
           widget: z.string().describe('The widget that draws it.'),
           schema: jsonSchema,
           options: z.record(z.string(), z.unknown()).optional().describe("The widget's options: see its manifest."),
+          placeholder: text.optional(),
           width: z.enum(['full', 'half', 'third']).optional().describe('How much of a row it takes on a wide screen.'),
           errors,
           hiddenWithoutOptions: z.boolean().optional().describe('Not shown when the list of choices is empty.'),
@@ -48,6 +51,7 @@ export const fieldset = z
         z.strictObject({
           widget: z.string().describe('The widget that draws it.'),
           options: z.record(z.string(), z.unknown()).optional().describe("The widget's options: see its manifest."),
+          placeholder: text.optional(),
           errors,
         }),
       )

@@ -1,0 +1,26 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+
+interface TippedProps {
+  tip: string;
+  /** Where the tip says more than its content: the id by which the content is described by it. Without it the tip is for the eyes only. */
+  tipId?: string;
+  children: ReactNode;
+}
+
+/** Shows a tip while its content is pointed at or has the focus; Escape puts it away, and nothing else. */
+export function Tipped({ tip, tipId, children }: TippedProps) {
+  const [isAway, setAway] = useState(false);
+  const putAway = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isAway) return;
+    event.stopPropagation();
+    setAway(true);
+  };
+  return (
+    <span className="field-tipped" data-away={isAway ? '' : undefined} onMouseLeave={() => setAway(false)} onBlur={() => setAway(false)} onKeyDown={putAway}>
+      {children}
+      <span className="field-tip" {...(tipId === undefined ? { 'aria-hidden': true } : { id: tipId, role: 'tooltip' })}>
+        {tip}
+      </span>
+    </span>
+  );
+}
