@@ -83,7 +83,7 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
     const unit = fieldset.unit === undefined ? undefined : text(valueAt(record, fieldset.unit));
     const says = (pointer: string | undefined) => pointer !== undefined && valueAt(record, pointer) === true;
     const help = fieldset.help === undefined ? undefined : text(valueAt(record, fieldset.help));
-    const isTooltip = help !== undefined && fieldset.tooltipAbove !== undefined && [...help].length > fieldset.tooltipAbove;
+    const isTooltip = help !== undefined && fieldset.tooltipAbove !== undefined && Array.from(help).length > fieldset.tooltipAbove;
     const placeholder = (own ?? type).placeholder;
     fields.push({
       field: {
