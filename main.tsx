@@ -44,9 +44,15 @@ function report(fault: RunningFault): void {
 }
 
 function saveFile(name: string, content: unknown): void {
-  const address = URL.createObjectURL(new Blob([typeof content === 'string' ? content : JSON.stringify(content)]));
+  const address = URL.createObjectURL(new Blob([typeof content === 'string' ? (bytesOf(content) ?? content) : JSON.stringify(content)]));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   URL.revokeObjectURL(address);
+}
+
+/** What is in a data address. */
+function bytesOf(address: string): Uint8Array<ArrayBuffer> | undefined {
+  const [, base64] = /^data:[^,]*;base64,(.*)$/.exec(address) ?? [];
+  return base64 === undefined ? undefined : Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }
 
 /** The tabs of this browser that show the application. */

@@ -8,6 +8,7 @@ import { callerRecords } from './records/callers';
 import { companyRecords } from './records/companies';
 import { deviceChallengeRecords } from './records/device-challenges';
 import { deviceRecords } from './records/devices';
+import { fileRecords } from './records/files';
 import { liveMessageRecords } from './records/live-messages';
 import { locationRecords } from './records/locations';
 import { optionalFieldRecords } from './records/optional-fields';
@@ -32,6 +33,7 @@ const recordsOf = (database: Database) => ({
   callers: callerRecords(database),
   companies: companyRecords(database),
   devices: deviceRecords(database),
+  files: fileRecords(database),
   liveMessages: liveMessageRecords(database),
   locations: locationRecords(database),
   optionalFields: optionalFieldRecords(database),

@@ -9,6 +9,7 @@ import { checkSource, readData, schemaOfSource } from './expressions';
 import { acceptsOf } from './flow-events';
 import { writtenOut } from './json-schemas';
 import { checkPath } from './routes';
+import { follow, namesOf } from './schema-path';
 import { checkTemplate } from './templates';
 import { checkText } from './texts';
 
@@ -116,8 +117,11 @@ const checks: { [Name in ActionName]: CheckOf<Name> } = {
     checkFormNode(check, [...path, 'showErrors'], showErrors, place);
     checkTemplate(check, [...path, 'errors'], errors, { type: 'array' }, place);
   },
-  download: (check, path, { download, input, fileName }, place) => {
-    checkCallInput(check, [...path, 'input'], findCall(check, [...path, 'download'], download), input, place);
+  download: (check, path, { download, input, fileName, content }, place) => {
+    const operation = findCall(check, [...path, 'download'], download);
+    checkCallInput(check, [...path, 'input'], operation, input, place);
+    const found = content === undefined ? 'unknown' : follow(operation?.answer, namesOf(content));
+    if (found !== 'unknown' && 'missing' in found) reportUnknown(check, 'unknown-property', [...path, 'content'], 'property', found.missing, found.among);
     checkText(check, [...path, 'fileName'], fileName, place);
   },
   startSession: (check, path, { startSession }, place) => checkTemplate(check, [...path, 'startSession'], startSession, { type: 'object' }, place),

@@ -1,11 +1,12 @@
 import type { Action } from '../definitions/shapes/action';
 import { resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
+import { valueAt } from '../validation/pointer';
 import { type Host, reporter, type Went } from './action-context';
 import { showFailure } from './call';
 
 /** Calls the server and saves the answer as a file. */
-export async function download({ download: id, input, fileName }: Extract<Action, { download: string }>, host: Host, extra: Scope): Promise<Went> {
+export async function download({ download: id, input, fileName, content }: Extract<Action, { download: string }>, host: Host, extra: Scope): Promise<Went> {
   const operation = host.bundle.operations[id];
   if (!operation) return 'stop';
   const scope = { ...host.scope(), ...extra };
@@ -14,6 +15,6 @@ export async function download({ download: id, input, fileName }: Extract<Action
     showFailure(outcome.failure, undefined, host);
     return 'stop';
   }
-  host.tools.saveFile(textOf(fileName, scope), outcome.value);
+  host.tools.saveFile(textOf(fileName, scope), content === undefined ? outcome.value : valueAt(outcome.value, content));
   return 'on';
 }

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { AnnouncementArchive, AppSecurity, Branding, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, Entity, EntityOption, FailureMessage, LanguageChange, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, ParentAndChildEntities, PasswordReset, PasswordResetRequest, PlanYear, Policy, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, Rewards, Session, Settings, Ticket, TicketRequest, TokenResult, UserAnnouncement, UserPoints, UserProfile, UserProfileSave, UserSearchResult, WellnessProgramNotification } from './records';
+import type { AnnouncementArchive, AppSecurity, Branding, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, FailureMessage, LanguageChange, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PasswordChange, PasswordReset, PasswordResetRequest, PlanYear, Policy, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ReceivedText, Rewards, Session, Settings, StoredFile, Ticket, TicketRequest, TokenResult, UserAnnouncement, UserPoints, UserProfile, UserProfileSave, UserSearchResult, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -47,6 +47,89 @@ export interface Operations {
     query: {};
     body: undefined;
     answer: boolean;
+  };
+  /**
+   * All customers, each with what applies to it.
+   */
+  getOverlayCustomers: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: OverlayCustomer[];
+  };
+  /**
+   * What was published for a customer, and what applied when.
+   */
+  getPublications: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      customer: string;
+    };
+    body: undefined;
+    answer: OverlayHistory;
+  };
+  /**
+   * One publication: its files, its differences to the one before, and what going back to it would do.
+   */
+  getPublication: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      customer: string;
+      number: number;
+    };
+    body: undefined;
+    answer: OverlayPublicationDetail;
+  };
+  /**
+   * What publishing these files would do: faults, differences, and what stored values say to them. Nothing is stored.
+   */
+  compareOverlays: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: OverlayDraft;
+    answer: OverlayComparison;
+  };
+  /**
+   * Publishes a customer's files. Whoever is signed in goes on with what they began with.
+   */
+  publishOverlays: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: OverlayPublish;
+    answer: OverlayPublication;
+  };
+  /**
+   * Brings an earlier publication into use again, or, by 0, the definitions as they were delivered.
+   */
+  rollBackOverlays: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: OverlayRollBack;
+    answer: OverlayHistory;
   };
   /**
    * The messages the demo would have sent, the newest first.
@@ -463,6 +546,21 @@ export interface Operations {
     answer: OptionList;
   };
   /**
+   * A file, with its content.
+   */
+  getFile: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      fileId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: StoredFile;
+  };
+  /**
    * The locations of one's own company.
    */
   getLocations: {
@@ -603,6 +701,84 @@ export interface Operations {
        */
       Errors: FailureMessage[];
     };
+  };
+  /**
+   * Sends a text by which the person's mobile number is verified.
+   */
+  sendMobileVerification: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: boolean;
+  };
+  /**
+   * Sends a text by which the person opts into text reminders.
+   */
+  sendTextReminderVerification: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: boolean;
+  };
+  /**
+   * Sends a text by which the person opts into wellness updates.
+   */
+  sendWellnessReminderVerification: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: boolean;
+  };
+  /**
+   * Sends a code to the person's preferred e-mail address.
+   */
+  sendPreferredEmailVerification: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: boolean;
+  };
+  /**
+   * Verifies the preferred e-mail address by the code that was sent to it.
+   */
+  confirmPreferredEmail: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: EmailCode;
+    answer: boolean;
+  };
+  /**
+   * Changes the password of the person signed in.
+   */
+  changePassword: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: PasswordChange;
+    answer: boolean;
   };
   /**
    * Everything the settings of program notifications show.
@@ -1253,22 +1429,38 @@ export interface Operations {
     body: undefined;
     answer: string;
   };
+  /**
+   * Takes a text that somebody has sent to the program's number.
+   */
+  receiveText: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {};
+    body: ReceivedText;
+    answer: boolean;
+  };
 }
 
 /** The calls of each area: one document of schemas/endpoints, one file of handlers. */
 export interface Areas {
   announcements: 'getUserAnnouncements' | 'archiveUserAnnouncements' | 'disableNewsFlashForSession';
+  authoring: 'getOverlayCustomers' | 'getPublications' | 'getPublication' | 'compareOverlays' | 'publishOverlays' | 'rollBackOverlays';
   demo: 'getOutbox';
   devices: 'getAllDevices' | 'getDeviceNavigationMenu' | 'registerDeviceProvider' | 'deleteValidicUser' | 'addUserTrackersForDevice' | 'unregisterDevice' | 'registerDeviceWithHumanApi' | 'unregisterUserDevice';
   entities: 'getOwnEntity' | 'getEntity' | 'getChildEntities' | 'getParentAndChildEntities' | 'getPlanYears' | 'getCompanyStatistics' | 'getRegionOptions' | 'getUsers' | 'getCoachedEntities' | 'getLocationOptions' | 'getDepartmentOptions' | 'getAvailableCoaches' | 'getGiftCardEnabledEntities' | 'getCustomSupport' | 'getCompanySettings' | 'searchChoices';
+  files: 'getFile';
   locations: 'getLocations' | 'getEntityLocations' | 'saveLocation' | 'deleteLocation';
   'optional-fields': 'getOptionalFields' | 'saveOptionalFields';
   platform: 'getSession';
-  profile: 'getUserProfile' | 'saveUserProfile';
+  profile: 'getUserProfile' | 'saveUserProfile' | 'sendMobileVerification' | 'sendTextReminderVerification' | 'sendWellnessReminderVerification' | 'sendPreferredEmailVerification' | 'confirmPreferredEmail' | 'changePassword';
   'program-notification': 'getProgramNotificationSetup' | 'getProgramNotification' | 'getProgramNotifications' | 'getDefaultProgramNotification' | 'saveProgramNotification' | 'deleteProgramNotifications' | 'copyProgramNotifications' | 'isEligibleForProgramNotification' | 'getUserProgramNotifications' | 'acceptUserProgramNotification';
   programs: 'getCurrentPrograms' | 'getAvailablePrograms' | 'getCurrentAndCompletedPrograms';
   rewards: 'getRewards' | 'getUserPoints';
   session: 'logIn' | 'autoLogin' | 'ssoAutoLogin' | 'requestPasswordReset' | 'resetPassword' | 'sendDeviceCode' | 'verifyDevice' | 'completeFirstLogin' | 'changeLanguage' | 'logOut' | 'logOutSso' | 'startSso' | 'finishSso' | 'verifyToken' | 'keepSessionAlive' | 'issueTicket' | 'getSessionEntity' | 'displayScheduleNow' | 'getAppSecurity' | 'getSettings' | 'getCurrentEntity' | 'getBranding';
   startup: 'getDemographicProfile' | 'getUserQuickLinks' | 'getWellnessProgramNotification' | 'getEula' | 'getPrivacyPolicy' | 'getAppSetting' | 'getEmailAttachmentUrl';
+  texts: 'receiveText';
 }
 export type Area = keyof Areas;

@@ -326,6 +326,15 @@ export interface DeviceVerification {
   RememberDevice?: boolean;
 }
 /**
+ * The code of an e-mail.
+ */
+export interface EmailCode {
+  /**
+   * As it stands in the e-mail.
+   */
+  Code: string;
+}
+/**
  * A company or a partner whose people take part.
  */
 export interface Entity {
@@ -794,6 +803,262 @@ export interface OutboxMessage {
   CreatedAt: string;
 }
 /**
+ * What publishing would do. Nothing of it has happened.
+ */
+export interface OverlayComparison {
+  /**
+   * The name of a folder under schemas/customers.
+   */
+  Customer: string;
+  /**
+   * The publication in use; 0 without one.
+   */
+  InUse: number;
+  /**
+   * What is wrong in the files. Without faults there is something to publish.
+   */
+  Faults: OverlayFault[];
+  /**
+   * What becomes otherwise.
+   */
+  Differences: OverlayDifference[];
+  /**
+   * There is no fault, no stored value stands in the way, and something differs.
+   */
+  CanBePublished: boolean;
+}
+/**
+ * A customer, and which of its definitions apply.
+ */
+export interface OverlayCustomer {
+  /**
+   * The name of a folder under schemas/customers.
+   */
+  Customer: string;
+  /**
+   * The names of the companies whose people run them.
+   */
+  Companies: string[];
+  /**
+   * The publication in use; 0 for the definitions as they were delivered.
+   */
+  InUse: number;
+  /**
+   * Of the revision that applies.
+   */
+  Hash: string;
+  /**
+   * The publication does not go with the present base: the customer stays on the revision as it was published.
+   */
+  IsStale: boolean;
+}
+/**
+ * One thing that is otherwise between two versions of a customer's definitions.
+ */
+export interface OverlayDifference {
+  /**
+   * What it is about: field-added, becomes-required, narrower and so on. Stable.
+   */
+  Kind: string;
+  /**
+   * The definition and the part of it.
+   */
+  Place: string;
+  /**
+   * What becomes otherwise, and what stored values have to do with it.
+   */
+  Sentence: string;
+  /**
+   * Stored values would no longer be valid: this is not published.
+   */
+  IsRefused: boolean;
+  /**
+   * The ids of some whose stored values would no longer be valid.
+   *
+   * @maxItems 3
+   */
+  Rows?: string[];
+}
+/**
+ * What an author would publish for a customer.
+ */
+export interface OverlayDraft {
+  /**
+   * The name of a folder under schemas/customers.
+   */
+  Customer: string;
+  /**
+   * All files of the customer, as a whole. None leads back to the base.
+   *
+   * @maxItems 200
+   */
+  Files: OverlayFile[];
+}
+/**
+ * Something wrong in a definition.
+ */
+export interface OverlayFault {
+  /**
+   * Stable; docs/faults.md lists them.
+   */
+  Code: string;
+  /**
+   * The file, from the project's root.
+   */
+  File: string;
+  Line: number;
+  Column: number;
+  /**
+   * What is wrong, with the likely fix.
+   */
+  Sentence: string;
+}
+/**
+ * One definition file of a customer.
+ */
+export interface OverlayFile {
+  /**
+   * Below the customer's folder.
+   */
+  Path: string;
+  /**
+   * What stands in it.
+   */
+  Text: string;
+}
+/**
+ * What was published for a customer, and what applied when.
+ */
+export interface OverlayHistory {
+  /**
+   * The name of a folder under schemas/customers.
+   */
+  Customer: string;
+  /**
+   * The publication in use; 0 without one.
+   */
+  InUse: number;
+  /**
+   * The newest first.
+   */
+  Publications: OverlayPublication[];
+  /**
+   * The newest first.
+   */
+  Moves: OverlayMove[];
+}
+/**
+ * When a publication came into use.
+ */
+export interface OverlayMove {
+  /**
+   * Which publication, from 1; 0 for the definitions as they were delivered.
+   */
+  Number: number;
+  /**
+   * Who brought it into use.
+   */
+  MovedBy: string;
+  MovedAt: string;
+  /**
+   * Why, as that person said.
+   */
+  Why: string;
+}
+/**
+ * One publication of a customer's definitions. It never changes.
+ */
+export interface OverlayPublication {
+  /**
+   * Which publication, from 1; 0 for the definitions as they were delivered.
+   */
+  Number: number;
+  /**
+   * Of the revision that was made of it.
+   */
+  Hash: string;
+  /**
+   * Who published it.
+   */
+  PublishedBy: string;
+  PublishedAt: string;
+  /**
+   * Why, as its author said.
+   */
+  Why: string;
+  /**
+   * It is the one that applies.
+   */
+  IsInUse: boolean;
+}
+/**
+ * What a publication holds.
+ */
+export interface OverlayPublicationDetail {
+  /**
+   * Which publication, from 1; 0 for the definitions as they were delivered.
+   */
+  Number: number;
+  /**
+   * All files of the customer, as a whole. None leads back to the base.
+   *
+   * @maxItems 200
+   */
+  Files: OverlayFile[];
+  /**
+   * To the publication before it; for the first one, to the definitions as they were delivered.
+   */
+  Differences: OverlayDifference[];
+  /**
+   * What would become otherwise if it came into use now.
+   */
+  IfRolledBack: OverlayDifference[];
+}
+/**
+ * What an author publishes for a customer, and why.
+ */
+export interface OverlayPublish {
+  /**
+   * The name of a folder under schemas/customers.
+   */
+  Customer: string;
+  /**
+   * All files of the customer, as a whole. None leads back to the base.
+   *
+   * @maxItems 200
+   */
+  Files: OverlayFile[];
+  /**
+   * Why, for those who read the history.
+   */
+  Why: string;
+  /**
+   * The publication in use, as the author saw it last; 0 without one. When another one is in use by now, the call is refused.
+   */
+  InUse: number;
+}
+/**
+ * To which publication a customer goes back, and why.
+ */
+export interface OverlayRollBack {
+  /**
+   * The name of a folder under schemas/customers.
+   */
+  Customer: string;
+  /**
+   * Which publication, from 1; 0 for the definitions as they were delivered.
+   */
+  Number: number;
+  /**
+   * Why, for those who read the history.
+   */
+  Why: string;
+  /**
+   * The publication in use, as the author saw it last; 0 without one. When another one is in use by now, the call is refused.
+   */
+  InUse: number;
+}
+/**
  * A company together with the companies that belong to it.
  */
 export interface ParentAndChildEntities {
@@ -805,6 +1070,23 @@ export interface ParentAndChildEntities {
    * Its companies, by name; none when it is no partner.
    */
   ChildEntities: Entity[];
+}
+/**
+ * A new password, set by the present one.
+ */
+export interface PasswordChange {
+  /**
+   * The present password.
+   */
+  Password: string;
+  /**
+   * The new password.
+   */
+  NewPassword: string;
+  /**
+   * The new password again.
+   */
+  ConfirmPassword: string;
 }
 /**
  * A new password, and what allows to set it: the key of a link or the present password.
@@ -1168,6 +1450,19 @@ export interface ProgramPage {
   Total: number;
 }
 /**
+ * A text that somebody has sent.
+ */
+export interface ReceivedText {
+  /**
+   * The number it came from.
+   */
+  From: string;
+  /**
+   * Its words.
+   */
+  Body: string;
+}
+/**
  * What a person has been rewarded with, in one plan year.
  */
 export interface Rewards {
@@ -1294,6 +1589,31 @@ export interface Settings {
    * The menus.
    */
   Navigation: Navigation;
+}
+/**
+ * A file that a person has given. It is sent with its content, kept apart from the record, and from then on named by its FileId.
+ */
+export interface StoredFile {
+  /**
+   * What the file is called.
+   */
+  Name: string;
+  /**
+   * Such as image/png; empty where the browser does not know it.
+   */
+  Type: string;
+  /**
+   * In bytes.
+   */
+  Size: number;
+  /**
+   * The whole file as a data address, while it is being sent or fetched.
+   */
+  Content?: string;
+  /**
+   * Where it is kept, once it has been sent.
+   */
+  FileId?: string;
 }
 /**
  * Something that can be shown once instead of the token.
@@ -1626,13 +1946,25 @@ export interface UserProfile {
    */
   IsTextEnabled: boolean;
   /**
-   * How far the verification of the mobile number is.
+   * How far the verification of the mobile number is; pendingWithResend: it may be sent once more.
    */
   TextToolVerificationStatus: 'none' | 'pending' | 'pendingWithResend' | 'verified';
   /**
    * Whether a verification text went out after the last change of the number.
    */
   VerificationSent: boolean;
+  /**
+   * How far the verification of the preferred e-mail address is; sent: a code is awaited.
+   */
+  PreferredEmailVerification: 'none' | 'unverified' | 'sent' | 'verified';
+  /**
+   * Whether the person has opted into text reminders at this number; sent: a reply is awaited.
+   */
+  TextReminderVerification: 'none' | 'unverified' | 'sent' | 'verified';
+  /**
+   * Whether the person has opted into wellness updates at this number; sent: a reply is awaited.
+   */
+  WellnessReminderVerification: 'none' | 'unverified' | 'sent' | 'verified';
   /**
    * What this customer keeps beside the rest.
    */

@@ -2,6 +2,7 @@ import { handlers as announcements } from './announcements';
 import { handlers as demo } from './demo';
 import { handlers as devices } from './devices';
 import { handlers as entities } from './entities';
+import { handlers as files } from './files';
 import { handlers as locations } from './locations';
 import { handlers as optionalFields } from './optional-fields';
 import { handlers as platform } from './platform';
@@ -18,6 +19,7 @@ export const handlersByArea = {
   demo,
   devices,
   entities,
+  files,
   locations,
   'optional-fields': optionalFields,
   platform,

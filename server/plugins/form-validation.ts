@@ -6,6 +6,7 @@ import { dateIn } from '../../runtime/format/date';
 import { planForm } from '../../runtime/validation/form-plan';
 import { validateForm, visibleFields } from '../../runtime/validation/validate-form';
 import { type Ask, choiceFaults } from './choice-faults';
+import { fileFaults } from '../files/file-faults';
 import { sessionScopeOfCaller } from '../caller-answers';
 import { formInput } from '../handlers/form-inputs';
 import type { Tools } from '../tools';
@@ -31,7 +32,11 @@ export async function bodyFaults(request: FastifyRequest, operation: CompiledOpe
   const byForm = formFaults(request, form, body, scope);
   if (byForm.length > 0) return byForm;
   const rest = bySchema.filter(({ Code }) => Code !== 'required');
-  return rest.length > 0 ? rest : choiceFaults(visibleFields(planForm(form, request.revision.fieldsets, scope), body, scope), body, scope, ask);
+  if (rest.length > 0) return rest;
+  const shown = visibleFields(planForm(form, request.revision.fieldsets, scope), body, scope);
+  const userId = request.caller?.user.UserId;
+  const isOwn = async (fileId: string) => userId !== undefined && tools.files.isOf(userId, fileId);
+  return [...(await choiceFaults(shown, body, scope, ask)), ...(await fileFaults(shown, body, scope, isOwn))];
 }
 
 function scopeOf({ revision, caller }: FastifyRequest, body: object, now: Date, input: Record<string, unknown>): Scope {

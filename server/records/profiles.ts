@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { fileRecords } from './files';
 import { constraintOf } from './constraint-of';
 import { profiles, users } from './tables/people';
 
@@ -36,12 +37,14 @@ export const profileRecords = (database: Database) => ({
   },
 
   /**
-   * Stores profile and identity together or not at all. Answers which unique value somebody else took in the same moment: only
+   * Stores profile and identity together or not at all. Files that came with it are kept apart: `row.Custom` names them afterwards. Answers
+   * which unique value somebody else took in the same moment: only
    * the database can tell then.
    */
   async save(row: ProfileRow, identity: Identity): Promise<'DuplicateUniqueId' | 'DuplicateMobileNumber' | undefined> {
     try {
       await database.transaction(async (transaction) => {
+        row.Custom = await fileRecords(transaction).keep({ UserId: row.UserId, EntityId: row.EntityId, KeptBy: 'Profile' }, row.Custom);
         await transaction.insert(profiles).values(row).onConflictDoUpdate({ target: profiles.UserId, set: row });
         await transaction.update(users).set(identity).where(eq(users.UserId, row.UserId));
       });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { definitionsOf } from '../../server/compiled-definitions';
 import { testSource } from './support/definitions';
 import { unchanged } from './support/profile-save';
-import type { OptionList, UserProfile } from '../../schemas/generated/records';
+import type { Failure, OptionList, UserProfile } from '../../schemas/generated/records';
 import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
 
 /** A customer's field whose choices are looked for in a list of the company. */
@@ -74,7 +74,7 @@ test.each([
 test('a value that the call does not know is refused at its field, one that it knows is stored', async () => {
   const path = '/user/userprofilev2';
   const profile = (await nell.get<UserProfile>(path)).body;
-  const save = (soughtTitle: string) => nell.post(path, { ...unchanged(profile), Custom: { ...profile.Custom, soughtTitle } });
+  const save = (soughtTitle: string) => nell.post<Failure>(path, { ...unchanged(profile), Custom: { ...profile.Custom, soughtTitle } });
   const refused = await save('emperor');
   expect(refused.status).toBe(400);
   expect(faultsOf(refused)).toEqual(['enum /Custom/soughtTitle']);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledOperation, JsonSchema } from '../../runtime/definitions/compiled';
 import { addressOf } from '../../runtime/http/http';
 import { announcements, userAnnouncements } from '../../server/records/tables/announcements';
+import { files } from '../../server/records/tables/files';
 import { choices, designations, entities, users } from '../../server/records/tables/people';
 import { programNotificationAnswers, programNotifications } from '../../server/records/tables/program-notifications';
 import { testDefinitions } from './support/definitions';
@@ -17,6 +18,11 @@ afterAll(() => server.close());
 
 const { operations } = testDefinitions().for(null);
 const coachId = async () => (await server.database.select().from(users).where(eq(users.UserName, 'coach@lakeside.example')))[0]!.UserId;
+
+async function fileOfLakeside(): Promise<string> {
+  const file = { UserId: await coachId(), EntityId: 'lakeside', KeptBy: 'Profile', Name: 'plan.txt', Type: 'text/plain', Size: 2, Content: Buffer.from('hi') };
+  return (await server.database.insert(files).values(file).returning())[0]!.FileId;
+}
 
 interface Attempt {
   /** What is sent: rows of Lakeside, by somebody of another company. */
@@ -40,6 +46,7 @@ const attempts: Record<string, Attempt[]> = {
   getEntity: [missing({ entityId: 'lakeside' })],
   getEntityLocations: [missing({ suffix: 'lakeside' })],
   getEula: [missing({ eulaid: 'lakeside-eula' })],
+  getFile: [missing(async () => ({ fileId: await fileOfLakeside() }))],
   getPlanYears: [missing({ entityId: 'lakeside' })],
   getPrivacyPolicy: [missing({ policyid: 'lakeside-privacy' })],
   getProgramNotification: [missing({ programNotificationId: 'lakeside-privacy' })],

@@ -9,12 +9,13 @@ interface FileListProps {
   progress: Record<string, unknown>;
   isFixed: boolean;
   onRemove(index: number): void;
+  onOpen(file: { FileId: string; Name: string }): void;
 }
 
 const shownAtFirst = 100;
 
 /** The files there are, each with its size and a button that takes it away. */
-export function FileList({ files, label, progress, isFixed, onRemove }: FileListProps) {
+export function FileList({ files, label, progress, isFixed, onRemove, onOpen }: FileListProps) {
   const [all, setAll] = useState(false);
   const shown = all ? files : files.slice(0, shownAtFirst);
   if (files.length === 0) return null;
@@ -23,7 +24,13 @@ export function FileList({ files, label, progress, isFixed, onRemove }: FileList
       <ul className="upload-files" aria-label={`Files: ${label}`}>
         {shown.map((file, index) => (
           <li key={`${index} ${file.Name}`} className="upload-file">
-            <span className="upload-name">{file.Name}</span>
+            {typeof file.FileId === 'string' ? (
+              <button type="button" className="upload-name upload-open" onClick={() => onOpen({ FileId: file.FileId as string, Name: file.Name })}>
+                {file.Name}
+              </button>
+            ) : (
+              <span className="upload-name">{file.Name}</span>
+            )}
             <span className="upload-size">{sizeInWords(file.Size)}</span>
             <Sent name={file.Name} percent={Object.hasOwn(progress, file.Name) ? progress[file.Name] : undefined} />
             {isFixed ? null : (

@@ -85,7 +85,7 @@ export default function FileUpload(props: WidgetProps<StoredFile[], FileUploadOp
           <p key={name} className="field-fault">{`${name}: ${message}`}</p>
         ))}
       </div>
-      <FileList files={files} label={label} progress={options.progress ?? {}} isFixed={isFixed} onRemove={remove} />
+      <FileList files={files} label={label} progress={options.progress ?? {}} isFixed={isFixed} onRemove={remove} onOpen={(file) => props.emit('open', file)} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ export interface StoredFile {
   Type: string;
   Size: number;
   Content?: string;
+  FileId?: string;
 }
 
 /** What a browser says of a file. */

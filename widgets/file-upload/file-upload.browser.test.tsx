@@ -61,3 +61,11 @@ test.each(hostileValues)('given %s it stays usable', async (_, value) => {
   expect(control(container).disabled).toBe(false);
   expect(container.querySelectorAll('li').length).toBeLessThanOrEqual(100);
 });
+
+test('a file that is kept is opened by its name; one that is not sent yet only shows it', async () => {
+  const kept = { Name: 'kept.pdf', Type: 'application/pdf', Size: 10, FileId: 'f1' };
+  const { events } = await showWidget(fileUpload, { value: [kept, { Name: 'new.pdf', Type: 'application/pdf', Size: 10 }], readonly: true });
+  await userEvent.click(page.getByRole('button', { name: 'kept.pdf', exact: true }));
+  expect(events).toEqual([['open', { FileId: 'f1', Name: 'kept.pdf' }]]);
+  expect(page.getByRole('button', { name: 'new.pdf', exact: true }).elements()).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expression, requiredTemplate, template, text } from './expression';
+import { expression, pointer, requiredTemplate, template, text } from './expression';
 
 /** One step that has an effect. `when` skips it. */
 const step = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...shape, when: expression.optional().describe('Done only while this holds.') });
@@ -31,7 +31,7 @@ export type Action = { when?: z.infer<typeof expression> } & (
   | { resetForm: string }
   | { fillForm: string; values: unknown }
   | { showErrors: string; errors: unknown }
-  | { download: string; input?: unknown; fileName: z.infer<typeof text> }
+  | { download: string; input?: unknown; fileName: z.infer<typeof text>; content?: string }
   | { startSession: unknown }
   | { refreshSession: true }
   | { refetchFailed: true }
@@ -92,7 +92,12 @@ export const actionShapes = {
     values: requiredTemplate.describe('The new values, by property; the others stay.'),
   }),
   showErrors: step({ showErrors: z.string().describe('The id of the form node.'), errors: requiredTemplate.describe('A list of { Message, Field, Code }.') }),
-  download: step({ download: z.string().describe('The operation id of the call.'), input: template.optional(), fileName: text }),
+  download: step({
+    download: z.string().describe('The operation id of the call.'),
+    input: template.optional(),
+    fileName: text,
+    content: pointer.optional().describe('Where the file stands in the answer: a text, or a data address. Without it the answer is the file.'),
+  }),
   startSession: step({ startSession: requiredTemplate.describe('What signing in came to: `Token` is in it. It is kept for the next visit.') }),
   refreshSession: step({ refreshSession: z.literal(true).describe('Asks the server again who is signed in.') }),
   endSession: step({ endSession: z.literal(true) }),

@@ -34,7 +34,9 @@ export const field = z
     helpAs: z.enum(['text', 'tooltip']).optional().describe('tooltip: behind a question mark beside the label. Without it: below the value.'),
     placeholder: text.optional(),
     options: template.optional().describe("The widget's options: see its manifest."),
-    choicesFrom: choicesFrom.optional().describe('What can be chosen, where a call answers it. The server asks the same call whether the value is one of them.'),
+    choicesFrom: choicesFrom
+      .optional()
+      .describe('What can be chosen, where a call answers it. The server asks the same call whether the value is one of them.'),
     ...conditions,
     requiredWhen: expression.optional().describe('Must be filled while this holds.'),
     readOnlyWhen: expression.optional().describe('Can be read but not changed while this holds.'),

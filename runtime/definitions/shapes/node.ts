@@ -179,7 +179,9 @@ export const nodeShapes = {
     on: z
       .record(z.string(), actionList)
       .optional()
-      .describe("What to do at the events of the fields' widgets, by field and event: mobile.resend. `event` is the detail, `form` the data."),
+      .describe(
+        "What to do at the events of the fields' widgets, by field and event: mobile.resend; or for every field of a widget: *phone.resend. `event` is the detail, `form` the data.",
+      ),
     label: text.optional().describe('Names the form for screen readers.'),
   }),
   table: z.strictObject({

@@ -98,12 +98,18 @@ function OpenForm({ node, screen, scope, extra, form, schemaErrors, typed, opene
       defaultWidgets={screen.tools.defaultWidgets}
       onSubmit={submit}
       report={(fault) => screen.tools.report({ code: fault.code, message: fault.message, place: `${form.id}.${fault.field}` })}
-      onEvent={(field, event, detail) => void screen.run(node.on?.[`${field}.${event}`], { ...extra, form: store.data, event: detail ?? null }, handle)}
+      onEvent={(field, event, detail) => void screen.run(actionsAt(node, store, field, event), { ...extra, form: store.data, event: detail ?? null }, handle)}
       operations={screen.bundle.operations}
       label={textOf(node.label, scope, screen.report)}
       {...(screen.tools.nonce === undefined ? {} : { nonce: screen.tools.nonce })}
     />
   );
+}
+
+/** What is done at an event: by the field's name, else by that of its widget. */
+function actionsAt({ on }: Props['node'], { plan }: FormStore, field: string, event: string) {
+  const widget = plan.fields.find(({ id }) => id === field)?.field.widget;
+  return on?.[`${field}.${event}`] ?? on?.[`*${widget}.${event}`];
 }
 
 /** What actions do with the form. */

@@ -1,0 +1,22 @@
+import { isAllowed } from '../../runtime/definitions/allowed';
+import { callerSettings, entityOf, userOf } from '../caller-answers';
+import { dataAddress } from '../files/data-address';
+import { notFound } from '../outcome';
+import type { Handlers } from './contract';
+import { companiesWithin } from './reach';
+
+/** The calls of schemas/endpoints/files.json. */
+export const handlers = {
+  /** A file that is not there and one that is nobody's business are the same. */
+  async getFile(call, tools) {
+    const { caller, revision } = call;
+    const file = await tools.files.find(call.path.fileId);
+    const isOwn = file?.UserId === caller.user.UserId;
+    const scope = { User: userOf(caller), Entity: entityOf(caller), Settings: callerSettings(caller) };
+    const seesPeople = isAllowed(revision.operations.listPeople?.allow ?? { roles: [] }, scope);
+    const isWithin = file !== undefined && (isOwn || (seesPeople && (await companiesWithin(call, tools, [file.EntityId])).length > 0));
+    if (file === undefined || !isWithin) throw notFound('There is no such file.');
+    const { FileId, Name, Type, Size, Content } = file;
+    return { FileId, Name, Type, Size, Content: dataAddress(Type, Content) };
+  },
+} satisfies Handlers<'files'>;

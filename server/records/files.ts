@@ -1,0 +1,53 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { StoredFile } from '../../schemas/generated/records';
+import type { Database } from '../database/database';
+import { contentOf } from '../files/data-address';
+import { typeOf } from '../files/file-faults';
+import { filesIn, withFiles } from '../files/file-parts';
+import { files } from './tables/files';
+
+export type FileRow = typeof files.$inferSelect;
+
+/** Whose files they are, and which record names them. */
+type Keeper = Pick<FileRow, 'UserId' | 'EntityId' | 'KeptBy'>;
+
+/** Files that people have given in forms. */
+export const fileRecords = (database: Database) => ({
+  async find(fileId: string): Promise<FileRow | undefined> {
+    const [row] = await database.select().from(files).where(eq(files.FileId, fileId));
+    return row;
+  },
+
+  async isOf(userId: string, fileId: string): Promise<boolean> {
+    const found = await database
+      .select({ id: files.FileId })
+      .from(files)
+      .where(and(eq(files.FileId, fileId), eq(files.UserId, userId)));
+    return found.length > 0;
+  },
+
+  /**
+   * Keeps the files that a value was sent with, and answers the value naming them. Files of the same keeper that the value does not name any
+   * more are removed. Call it in the transaction that stores the value.
+   */
+  async keep<Value>(keeper: Keeper, value: Value): Promise<Value> {
+    const kept = new Map<StoredFile, StoredFile>();
+    for (const { file } of filesIn(value)) kept.set(file, file.Content === undefined ? file : await add(database, keeper, file, file.Content));
+    const named = [...kept.values()].flatMap(({ FileId }) => FileId ?? []);
+    const own = and(eq(files.UserId, keeper.UserId), eq(files.KeptBy, keeper.KeptBy));
+    await database.delete(files).where(named.length === 0 ? own : and(own, notInArray(files.FileId, named)));
+    return kept.size === 0 ? value : (withFiles(value, kept) as Value);
+  },
+});
+
+async function add(database: Database, keeper: Keeper, { Name, Type, Size }: StoredFile, address: string): Promise<StoredFile> {
+  const Content = contentOf(address) ?? Buffer.alloc(0);
+  const found = (await typeOf(Content, { Name, Type })) ?? '';
+  const [row] = await database
+    .insert(files)
+    .values({ ...keeper, Name, Type: found, Size, Content })
+    .returning({ FileId: files.FileId });
+  return { Name, Type: found, Size, FileId: row!.FileId };
+}
+
+export type FileRecords = ReturnType<typeof fileRecords>;
