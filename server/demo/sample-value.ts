@@ -4,10 +4,11 @@ import type { SeededRandom } from './seeded-random';
 
 const words = ['amber', 'brook', 'clover', 'dune', 'ember', 'fern', 'grove', 'heath', 'inlet', 'juniper', 'kelp', 'linden', 'meadow', 'oak', 'pine', 'reed'];
 
-/** A value that a schema accepts. `given` are properties that are known already, at the top only. */
+/** A value that a schema accepts: one of its examples, where it has some. `given` are properties that are known already, at the top only. */
 export function sampleValue(schema: JsonSchema, random: SeededRandom, given: Record<string, unknown> = {}): unknown {
   if (Object.hasOwn(schema, 'const')) return schema.const;
   if (Array.isArray(schema.enum)) return random.pick(schema.enum);
+  if (Array.isArray(schema.examples) && schema.examples.length > 0) return random.pick(schema.examples as unknown[]);
   const choices = (schema.oneOf ?? schema.anyOf) as JsonSchema[] | undefined;
   if (choices !== undefined) return sampleValue(random.pick(choices), random);
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
@@ -36,7 +37,11 @@ function sampleObject(schema: JsonSchema, random: SeededRandom, given: Record<st
 }
 
 function sampleText(schema: JsonSchema, random: SeededRandom): string {
-  const year = () => random.between(1960, 2004);
+  const yearOf = (limit: unknown) => (typeof limit === 'string' ? Number(limit.slice(0, 4)) : undefined);
+  // The whole years within the limits; usually those in which people at work were born.
+  const first = yearOf(schema.formatMinimum);
+  const last = yearOf(schema.formatMaximum);
+  const year = () => random.between(first === undefined ? 1960 : first + 1, last === undefined ? Math.max(2004, (first ?? 0) + 20) : last - 1);
   const two = (least: number, most: number) => String(random.between(least, most)).padStart(2, '0');
   if (schema.format === 'date') return `${year()}-${two(1, 12)}-${two(1, 28)}`;
   if (schema.format === 'date-time') return `2025-${two(1, 12)}-${two(1, 28)}T${two(0, 23)}:${two(0, 59)}:00.000Z`;
