@@ -23,6 +23,7 @@ import { rewardRecords } from './records/rewards';
 import { sessionRecords } from './records/sessions';
 import { signInAttemptRecords } from './records/sign-in-attempts';
 import { singleSignOnRecords } from './records/single-sign-ons';
+import { storedValueRecords } from './records/stored-values';
 import { ticketRecords } from './records/tickets';
 import { trustedDeviceRecords } from './records/trusted-devices';
 
@@ -49,6 +50,7 @@ const recordsOf = (database: Database) => ({
   sessions: sessionRecords(database),
   signInAttempts: signInAttemptRecords(database),
   singleSignOns: singleSignOnRecords(database),
+  storedValues: storedValueRecords(database),
   tickets: ticketRecords(database),
   trustedDevices: trustedDeviceRecords(database),
 });

@@ -1,4 +1,5 @@
 import { handlers as announcements } from './announcements';
+import { handlers as authoring } from './authoring';
 import { handlers as demo } from './demo';
 import { handlers as devices } from './devices';
 import { handlers as entities } from './entities';
@@ -16,6 +17,7 @@ import { handlers as startup } from './startup';
 /** The handlers by area, one file each. The start fails when a call has none, or one has no call. */
 export const handlersByArea = {
   announcements,
+  authoring,
   demo,
   devices,
   entities,

@@ -13,7 +13,10 @@ export function overlayCompiler(source: Source) {
   let compile: ReturnType<typeof createCompiler> | undefined;
   return (customer: string, files: Readonly<Record<string, string>>): CompiledOverlays => {
     compile ??= createCompiler();
-    const own = Object.entries(files).map(([path, text]): [string, string] => [`${folder(customer)}${path}`, text]);
+    // In the order in which a folder is read: of two overlays at one place the later one stands nearer.
+    const own = Object.entries(files)
+      .map(([path, text]): [string, string] => [`${folder(customer)}${path}`, text])
+      .sort(([left], [right]) => (left < right ? -1 : 1));
     const unread = own.find(([path]) => !isDefinitionFile(path));
     if (unread) throw new Error(`"${unread[0]}" is no definition file.`);
     const { base: revision, customers, faults } = compile(new Map([...base, ...own]));

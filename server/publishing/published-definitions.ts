@@ -8,6 +8,10 @@ import { unpacked } from './stored-revision';
 export interface PublishedDefinitions extends FileDefinitions {
   /** Takes what is published for one customer, or for all of them. Where nothing has changed it does nothing. */
   refresh(customer?: string): Promise<void>;
+  /** What applies to a customer without any publication. */
+  asDelivered(customer: string): Revision;
+  /** Whether a customer's publication does not go with the present base, so that it stays on the revision as it was published. */
+  isStale(customer: string): boolean;
 }
 
 /** How many older revisions a node keeps at hand for sessions that still run them. */
@@ -16,6 +20,7 @@ const mostOlder = 50;
 interface InUse {
   move: number;
   revision: Revision;
+  isStale: boolean;
 }
 
 /**
@@ -46,27 +51,29 @@ export function publishedDefinitions(files: FileDefinitions, publications: Publi
   async function take({ Customer, Number: number, Move }: PointerRow): Promise<void> {
     const before = inUse.get(Customer);
     if (before !== undefined && before.move >= Move) return;
-    const revision = await revisionOf(Customer, number);
+    const next = number === 0 ? { revision: files.for(Customer), isStale: false } : await revisionOf(Customer, number);
     // Whoever began with it goes on with it.
     const replaced = current(Customer);
     keep(replaced.hash, replaced);
-    inUse.set(Customer, { move: Move, revision });
-    older.delete(revision.hash);
+    inUse.set(Customer, { move: Move, ...next });
+    older.delete(next.revision.hash);
   }
 
-  async function revisionOf(customer: string, number: number): Promise<Revision> {
+  async function revisionOf(customer: string, number: number): Promise<Omit<InUse, 'move'>> {
     const publication = (await publications.one(customer, number))!;
     const { revision, faults } = files.compileOverlays(customer, publication.Files);
-    if (revision !== undefined) return revision;
+    if (revision !== undefined) return { revision, isStale: false };
     const stored = unpacked(publication.Revision);
     const stays = stored === undefined ? 'The customer is on the base until it is mended' : 'The customer stays on the revision as it was published';
     report(`Publication ${number} of "${customer}" does not go with the present base:\n${formatFaults(faults)}\n${stays}.`);
-    return stored ?? files.for(null);
+    return { revision: stored ?? files.for(null), isStale: true };
   }
 
   return {
     compileOverlays: files.compileOverlays,
     arePublished: files.arePublished,
+    asDelivered: (customer) => files.for(customer),
+    isStale: (customer) => inUse.get(customer)?.isStale ?? false,
     for: current,
     byHash,
     ofSession: async (customer, hash) => (hash === null || hash === current(customer).hash ? undefined : await byHash(hash)) ?? current(customer),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { overlayPointers, overlayPublications } from './tables/overlay-publications';
 import { entities, users } from './tables/people';
@@ -12,7 +12,7 @@ export const definitionsChannel = 'wellspring_definitions';
 /** Any number that nothing else of ours locks. */
 const publishLock = 727_004;
 
-const { Customer, Number, Hash, BaseHash, PublishedBy, PublishedAt, Why } = overlayPublications;
+const { Customer, Number, Hash, PublishedBy, PublishedAt, Why } = overlayPublications;
 
 /** What customers' authors have published. Nothing of it is ever changed: publishing and going back only add rows. */
 export const publicationRecords = (database: Database) => ({
@@ -27,10 +27,15 @@ export const publicationRecords = (database: Database) => ({
     return found.length > 0;
   },
 
-  /** The names of all customers, in order. */
-  async customers(): Promise<string[]> {
-    const found = await database.selectDistinct({ customer: entities.Customer }).from(entities).orderBy(asc(entities.Customer));
-    return found.flatMap(({ customer }) => (customer === null ? [] : [customer]));
+  /** All customers with the names of their companies, in order. */
+  async customers(): Promise<{ Customer: string; Companies: string[] }[]> {
+    const found = await database
+      .select({ Customer: entities.Customer, Name: entities.EntityName })
+      .from(entities)
+      .where(isNotNull(entities.Customer))
+      .orderBy(asc(entities.Customer), asc(entities.EntityName));
+    const names = [...new Set(found.map(({ Customer: name }) => name!))];
+    return names.map((name) => ({ Customer: name, Companies: found.flatMap((row) => (row.Customer === name ? [row.Name] : [])) }));
   },
 
   /** The last move of each customer's pointer, or of one customer's. */
@@ -45,11 +50,23 @@ export const publicationRecords = (database: Database) => ({
   /** A customer's publications without what they hold, the newest first, each with the name of who published it. */
   async list(customer: string, most: number) {
     return database
-      .select({ Number, Hash, BaseHash, PublishedBy: sql<string>`coalesce(${users.UserName}, ${PublishedBy})`, PublishedAt, Why })
+      .select({ Number, Hash, PublishedBy: sql<string>`coalesce(${users.UserName}, ${PublishedBy})`, PublishedAt, Why })
       .from(overlayPublications)
       .leftJoin(users, eq(users.UserId, PublishedBy))
       .where(eq(Customer, customer))
       .orderBy(desc(Number))
+      .limit(most);
+  },
+
+  /** The moves of a customer's pointer, the newest first. */
+  async moves(customer: string, most: number) {
+    const { Number, MovedBy, MovedAt, Why } = overlayPointers;
+    return database
+      .select({ Number, MovedBy: sql<string>`coalesce(${users.UserName}, ${MovedBy})`, MovedAt, Why })
+      .from(overlayPointers)
+      .leftJoin(users, eq(users.UserId, MovedBy))
+      .where(eq(overlayPointers.Customer, customer))
+      .orderBy(desc(overlayPointers.Move))
       .limit(most);
   },
 

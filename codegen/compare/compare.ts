@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Revision } from '../../runtime/definitions/compiled';
+import type { Field, FieldNode } from '../../runtime/definitions/shapes/form';
+import { definitionsOf, schemasOf } from './definitions';
+import type { Difference } from './difference';
+import { changesOf } from './parts';
+import { differencesBetween } from './schema-changes';
+import { differenceOf } from './sentences';
+import { nameOf, sentence } from './words';
+
+/** Everything that is otherwise in a new version, in its author's words. Two versions with different hashes are never said to be the same. */
+export function compareRevisions(before: Revision, after: Revision): Difference[] {
+  if (before.hash === after.hash) return [];
+  const inSchemas = differencesOfSchemas(before, after);
+  const inDefinitions = differencesOfDefinitions(before, after);
+  const shown = new Set(inDefinitions.flatMap(({ kind, property }) => (kind.startsWith('field-') && property !== undefined ? [property] : [])));
+  // That a value is kept is told where no field shows it.
+  const told = inSchemas.filter(({ kind, property }) => !(kind.startsWith('part-') && shown.has(property ?? '')));
+  const found = [...inDefinitions, ...told, ...(inSchemas.length > 0 ? [] : differencesOfCalls(before, after))];
+  return found.length > 0 ? found : [{ kind: 'changed', place: '', sentence: 'The files are written otherwise, without a difference that anybody meets.' }];
+}
+
+function differencesOfDefinitions(before: Revision, after: Revision): Difference[] {
+  const [was, is] = [definitionsOf(before), definitionsOf(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].sort().flatMap((key): Difference[] => {
+    const [old, fresh] = [was.get(key), is.get(key)];
+    if (!fresh && old) return [{ kind: 'definition-removed', place: key, sentence: sentence(`the ${old.kind} ${nameOf(old.id, old.value)} is gone`) }];
+    if (!old && fresh) return [{ kind: 'definition-added', place: key, sentence: sentence(`the ${fresh.kind} ${nameOf(fresh.id, fresh.value)} is new`) }];
+    if (!old || !fresh || old.value === fresh.value) return [];
+    return changesOf(old.value, fresh.value).map((change) => {
+      const at = (change.parts.at(-1)?.value as { at?: unknown } | undefined)?.at;
+      return { ...differenceOf(fresh, change), ...(fresh.kind === 'form' && typeof at === 'string' && { property: lastName(at) }) };
+    });
+  });
+}
+
+/** Calls hold the records they speak of: what they take and answer is told only where no record and no form is otherwise. */
+const differencesOfCalls = (before: Revision, after: Revision): Difference[] =>
+  Object.values(after.operations).flatMap(({ id, body, answer }) => {
+    const was = before.operations[id];
+    if (was === undefined || isDeepStrictEqual([was.body, was.answer], [body, answer])) return [];
+    return [{ kind: 'changed', place: `operation:${id}`, sentence: `The call "${id}" takes or answers something else.` } satisfies Difference];
+  });
+
+/** A change of a record shows in every schema that holds it: it is told once, where it is met first. */
+function differencesOfSchemas(before: Revision, after: Revision): Difference[] {
+  const [was, is] = [schemasOf(before), schemasOf(after)];
+  const labels = new Map([...labelsOf(before), ...labelsOf(after)]);
+  const labelOf = (name: string) => labels.get(name) ?? `"${name}"`;
+  const told = new Set<string>();
+  return [...is].flatMap(([key, schema]) => {
+    const old = was.get(key);
+    if (old === undefined || old === schema || isDeepStrictEqual(old, schema)) return [];
+    return differencesBetween(key, old, schema, labelOf).filter((difference) => {
+      const text = `${difference.property} ${difference.kind} ${difference.sentence}`;
+      return told.has(text) ? false : told.add(text);
+    });
+  });
+}
+
+/** What the forms call the properties they show. */
+function labelsOf({ forms }: Revision): Map<string, string> {
+  const fieldsIn = (nodes: readonly FieldNode[]): Field[] =>
+    nodes.flatMap((node) => ('group' in node ? fieldsIn(node.group as FieldNode[]) : 'at' in node && !('fieldset' in node) ? [node as Field] : []));
+  return new Map(Object.values(forms).flatMap(({ fields }) => fieldsIn(fields).flatMap(({ id, at, ...field }) => [[lastName(at), nameOf(id, field)]])));
+}
+
+const lastName = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1);

@@ -1,0 +1,46 @@
+import type { Bundle, JsonSchema, Revision } from '../../runtime/definitions/compiled';
+import type { DefinitionKind } from '../project/definition';
+
+/** One definition of a compiled revision. */
+export interface CompiledDefinition {
+  kind: DefinitionKind | 'operation';
+  id: string;
+  value: object;
+}
+
+const bundled: [keyof Bundle, CompiledDefinition['kind']][] = [
+  ['tables', 'table'],
+  ['dialogs', 'dialog'],
+  ['flows', 'flow'],
+];
+
+/** All definitions of a revision but the schemas of its records, by kind and id. */
+export function definitionsOf(revision: Revision): Map<string, CompiledDefinition> {
+  const { shell, screens, forms, fieldsets, operations } = revision;
+  const found = new Map<string, CompiledDefinition>();
+  const add = (kind: CompiledDefinition['kind'], id: string, value: object) => found.set(`${kind}:${id}`, { kind, id, value });
+  const addAll = (kind: CompiledDefinition['kind'], values: Record<string, object>) => {
+    for (const [id, value] of Object.entries(values)) add(kind, id, value);
+  };
+  for (const bundle of [shell, ...Object.values(screens)]) for (const [key, kind] of bundled) addAll(kind, bundle[key]);
+  // What a form's data is, is compared with the records.
+  for (const [id, { data: _data, ...form }] of Object.entries(forms)) add('form', id, form);
+  for (const [id, { screen }] of Object.entries(screens)) add('screen', id, screen);
+  addAll('fieldset', fieldsets);
+  addAll('layout', shell.layouts);
+  for (const [id, { body: _body, answer: _answer, ...operation }] of Object.entries(operations)) add('operation', id, operation);
+  const { navigation, branding, ...app } = shell.app;
+  add('app', app.id, app);
+  if (navigation) add('navigation', navigation.id, navigation);
+  if (branding) add('branding', branding.id, branding);
+  add('guards', 'guards', { guards: shell.guards });
+  add('constants', 'constants', { values: shell.settings });
+  return found;
+}
+
+/** All schemas of a revision, the forms' before the records', so that a change is told where an author sees it. */
+export const schemasOf = ({ forms, records }: Revision): Map<string, JsonSchema> =>
+  new Map([
+    ...Object.entries(forms).map(([id, { data }]): [string, JsonSchema] => [`form:${id}`, data]),
+    ...Object.entries(records).map(([name, schema]): [string, JsonSchema] => [`record:${name}`, schema]),
+  ]);

@@ -1,0 +1,65 @@
+import type { CompiledDefinition } from './definitions';
+import type { Difference, DifferenceKind } from './difference';
+import type { Change, Part } from './parts';
+import { nameOf, quoted, sentence, textKeys } from './words';
+
+/** What a list of parts holds, where it is not just parts. */
+const nouns: Record<string, string> = {
+  fields: 'field',
+  columns: 'column',
+  states: 'step',
+  values: 'constant',
+  guards: 'guard',
+  items: 'item',
+  rules: 'rule',
+  tabs: 'tab',
+};
+
+/** What a group of a form holds is fields; what a flow holds is steps. */
+function nounOf({ kind }: CompiledDefinition, { list }: Part): string {
+  if (kind === 'form' && (list === 'fields' || list === 'group')) return 'field';
+  if (kind === 'table' && list === 'columns') return 'column';
+  if (kind !== 'form' && kind !== 'table' && (list === 'fields' || list === 'columns')) return 'part';
+  return nouns[list] ?? 'part';
+}
+
+const kinds = ['field', 'column', 'step'] as const;
+
+/** What a change is, in the words of the definition's author. */
+export function differenceOf(definition: CompiledDefinition, change: Change): Difference {
+  const whole = definition.kind === 'constants' || definition.kind === 'guards' ? '' : `the ${definition.kind} "${definition.id}"`;
+  const place = [`${definition.kind}:${definition.id}`, ...change.parts.map(({ id }) => id)].join(' ');
+  const part = change.parts.at(-1);
+  if (change.what === 'changed') return { place, ...changeOf(definition, change, part && { part, noun: nounOf(definition, part) }) };
+  if (part === undefined) return { kind: 'changed', place, sentence: sentence(`${whole} changes`) };
+  const noun = nounOf(definition, part);
+  const named = `the ${noun} ${nameOf(part.id, part.value)}`;
+  const prefix = kinds.find((kind) => kind === noun) ?? 'part';
+  const within = whole === '' ? '' : ` in ${whole}`;
+  if (change.what === 'added') return { kind: `${prefix}-added`, place, sentence: sentence(`${named} is added${whole === '' ? '' : ` to ${whole}`}`) };
+  if (change.what === 'removed') return { kind: `${prefix}-removed`, place, sentence: sentence(`${named} is taken out${whole === '' ? '' : ` of ${whole}`}`) };
+  const where = change.what === 'moved' && change.after !== undefined ? ` behind "${change.after}"` : ' to another place';
+  return { kind: prefix === 'step' ? 'step-order' : `${prefix}-moved`, place, sentence: sentence(`${named} moves${where}${within}`) };
+}
+
+type Changed = Extract<Change, { what: 'changed' }>;
+
+function changeOf(definition: CompiledDefinition, { keys, was, is }: Changed, found?: { part: Part; noun: string }): Pick<Difference, 'kind' | 'sentence'> {
+  const { kind, id } = definition;
+  const isWhole = kind === 'constants' || kind === 'guards';
+  const whole = isWhole ? '' : `the ${kind} "${id}"`;
+  const named = found && `the ${found.noun} ${nameOf(found.part.id, found.part.value)}`;
+  const about = named === undefined ? whole : isWhole ? named : `${named} in ${whole}`;
+  const key = keys.filter((name) => name !== 'text' || keys.length === 1).join('.');
+  const last = keys.findLast((name) => name !== 'text' && name !== 'choose') ?? keys.at(-1) ?? '';
+  if (kind === 'constants') {
+    const limit: DifferenceKind = typeof is === 'number' || typeof was === 'number' ? 'limit-changed' : 'text-changed';
+    return { kind: limit, sentence: sentence(`${about} changes from ${quoted(was)} to ${quoted(is)}`) };
+  }
+  if (kind === 'flow' && keys.some((name) => ['on', 'after', 'target', 'initial', 'always', 'onDone', 'onError'].includes(name)))
+    return { kind: 'step-order', sentence: sentence(`what follows in ${about} changes: "${key}" was ${quoted(was)} and is ${quoted(is)}`) };
+  if (last === 'label' && found) return { kind: 'renamed', sentence: sentence(`the ${found.noun} ${quoted(was)} in ${whole} is now called ${quoted(is)}`) };
+  if (keys.length === 0) return { kind: 'changed', sentence: sentence(`${about} changes from ${quoted(was)} to ${quoted(is)}`) };
+  const isText = textKeys.includes(last) || keys.includes('errors');
+  return { kind: isText ? 'text-changed' : 'changed', sentence: sentence(`${about}: "${key}" changes from ${quoted(was)} to ${quoted(is)}`) };
+}
