@@ -6,6 +6,7 @@ import { liveMessageRecords } from '../../server/records/live-messages';
 import type {
   Device,
   NotificationActions,
+  OverlayPublication,
   ProgramNotification,
   ProgramPage,
   Session,
@@ -18,7 +19,8 @@ import { testDefinitions } from './support/definitions';
 import { openPage } from './support/live-page';
 import { messagesTo } from './support/deliver';
 import { unchanged } from './support/profile-save';
-import { type Client, serve, type TestServer } from './support/test-server';
+import { shelfOverlay, shirtSizes } from './support/overlays';
+import { type Client, clientOf, serve, type TestServer } from './support/test-server';
 
 // The whole suite runs on a PostgreSQL server; here only what tells whether the embedded one behaves the same, a test for each record.
 
@@ -144,4 +146,17 @@ test('live messages: heard, caught up, and the socket closes with the session', 
   await expect.poll(() => late.messages().map(({ Payload }) => Payload), { timeout: 15_000 }).toEqual([1]);
   await pat.get('/login/logout');
   await expect.poll(() => [page.closed(), late.closed()], { timeout: 15_000 }).toEqual([4401, 4401]);
+});
+
+test('publications: what is published applies to the next session and stays as it was', async () => {
+  const author = await server.as('super@wellspring.example');
+  const { body } = await author.post<OverlayPublication>('/authoring/publish', {
+    Customer: 'summit',
+    Files: [...shirtSizes, shelfOverlay],
+    Why: 'A test.',
+    InUse: 0,
+  });
+  const { body: pat } = await server.nobody.post<TokenResult>('/account/login/login', { UserName: 'pat@summit.example', Password: demoPassword });
+  expect((await clientOf(server.app, pat.Token).get<Session>('/session')).body.Revision).toBe(body.Hash);
+  await expect(client.query('delete from overlay_publications')).rejects.toThrow('Publications and moves of their pointer are never changed.');
 });
