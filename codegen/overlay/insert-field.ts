@@ -1,3 +1,4 @@
+import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { closest } from '../../runtime/definitions/fault';
 import type { OverlayOperation } from '../../runtime/definitions/shapes/overlay';
 import type { Path } from '../document';
@@ -40,7 +41,14 @@ function insertColumns(application: Application, { columns = [], field, name, pr
     const origin = { document: overlay.document, path: [...path, 'columns', index] };
     const target = draft('table', table);
     if (!target) return report('unknown-definition', origin.path, `There is no table "${table}".`, { suggestion: closest(table, names('table')) });
-    putPart(application, target, {}, origin.path, { id: field.id, label: field.label ?? property.title ?? name, at: `/Custom/${name}` }, origin);
+    putPart(
+      application,
+      target,
+      {},
+      origin.path,
+      { id: field.id, label: field.label ?? property.title ?? name, at: `/Custom/${name}`, ...cellOf(property, field), sortable: true },
+      origin,
+    );
   });
 }
 
@@ -58,4 +66,15 @@ function customOf({ report, draft, names }: Application, { record: name }: Inser
   if (custom?.type === 'object') return { record, at: ['properties', 'Custom'] };
   report('no-custom-object', [...path, 'record'], `The record "${name}" has no property "Custom", so customers cannot add to it.`);
   return undefined;
+}
+
+/** How a table shows the property: by its type, and choices by their texts. */
+function cellOf(property: JsonSchema, field: Record<string, unknown>): { cell?: string; options?: object } {
+  const { items } = (typeof field.options === 'object' && field.options !== null ? field.options : {}) as { items?: unknown };
+  if (Array.isArray(items)) return { cell: 'choices', options: { items } };
+  const entries = (property.items ?? {}) as JsonSchema;
+  if (property.type === 'array') return { cell: entries.$ref === 'record:StoredFile' ? 'files' : 'choices' };
+  if (property.type === 'boolean') return { cell: 'yes-no' };
+  if (property.type === 'number' || property.type === 'integer') return { cell: 'number' };
+  return property.format === 'date' || property.format === 'date-time' ? { cell: property.format } : {};
 }

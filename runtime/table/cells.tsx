@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Column } from '../definitions/shapes/table';
 import { holds, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { shown, textOf } from '../expressions/text';
-import { formatDate } from '../format/date';
+import { cellText } from '../format/cell-text';
 import type { ScreenInstance } from '../screen/screen-instance';
 import { richCells } from './rich-cells';
 import { cellValue, type Row } from './table-rows';
@@ -27,20 +27,8 @@ interface Drawn {
   timeZone: string | undefined;
 }
 
-const dateCell =
-  (usual: string) =>
-  ({ value, column, timeZone }: Drawn) =>
-    typeof value === 'string' ? formatDate(value, column.format ?? usual, timeZone) : '';
-
-const asNumber = new Intl.NumberFormat('en-US');
-
-/** How each kind of cell is drawn. To add one: its line here and in the manual. */
+/** How each kind of cell that is more than text is drawn; format/cell-text writes the others. */
 const cellKinds: Record<string, (drawn: Drawn) => ReactNode> = {
-  text: ({ value }) => shown(value),
-  number: ({ value }) => (typeof value === 'number' ? asNumber.format(value) : shown(value)),
-  date: dateCell('MM/DD/YYYY'),
-  'date-time': dateCell('M/d/yyyy h:mm a'),
-  'yes-no': ({ value }) => (value === true ? 'Yes' : value === false ? 'No' : ''),
   badge: ({ value }) => (shown(value) === '' ? null : <span className="text-badge">{shown(value)}</span>),
   link: ({ value, enabled, press }) => (
     <button type="button" className="cell-link" disabled={!enabled} onClick={press}>
@@ -64,10 +52,12 @@ const cellKinds: Record<string, (drawn: Drawn) => ReactNode> = {
   ),
 };
 
+const written = ({ value, column, timeZone }: Drawn): string => cellText(column, value, timeZone);
+
 /** One value of one row. */
 export function Cell({ column, row, scope, screen, press }: CellProps) {
   const own = { ...scope, row };
-  const draw = (Object.hasOwn(cellKinds, column.cell ?? 'text') && cellKinds[column.cell ?? 'text']) || cellKinds.text;
+  const draw = Object.hasOwn(cellKinds, column.cell ?? '') ? cellKinds[column.cell ?? ''] : written;
   const value = cellValue(column, row, scope, screen.report);
   const empty = (value === null || (Array.isArray(value) && value.length === 0) || value === '') && column.emptyText !== undefined;
   const session = scope.session as { timeZone?: string } | undefined;

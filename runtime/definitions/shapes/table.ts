@@ -24,13 +24,30 @@ const column = z
     label: text,
     hideLabel: z.boolean().optional().describe('The label is for screen readers only.'),
     cell: z
-      .enum(['text', 'number', 'date', 'date-time', 'yes-no', 'link', 'toggle', 'button', 'badge', 'image', 'avatar', 'currency', 'unit', 'actions'])
+      .enum([
+        'text',
+        'number',
+        'date',
+        'date-time',
+        'yes-no',
+        'link',
+        'toggle',
+        'button',
+        'badge',
+        'image',
+        'avatar',
+        'currency',
+        'unit',
+        'choices',
+        'files',
+        'actions',
+      ])
       .optional()
       .describe('How the value is drawn. Without it: text.'),
     options: template
       .optional()
       .describe(
-        'By the cell: `label` of a button or toggle; `alt` and `size` of an image; `name`, `id` (its first character gives the colour), `active` and `size` of an avatar; `currency` and `decimals` of an amount; `unit` and `decimals` of a number with its unit; `label` of a menu of actions.',
+        'By the cell: `label` of a button or toggle; `alt` and `size` of an image; `name`, `id` (its first character gives the colour), `active` and `size` of an avatar; `currency` and `decimals` of an amount; `unit` and `decimals` of a number with its unit; `items` of choices: their values and texts; `label` of a menu of actions.',
       ),
     format: z.string().optional().describe('Of a date, such as M/d/yyyy h:mm a.'),
     width: z.number().min(24).optional().describe('In pixels.'),

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { cellText } from './cell-text';
+
+const items = [
+  { value: 'en', text: 'English' },
+  { value: 'es', text: 'Spanish' },
+];
+
+test.each([
+  { column: {}, value: 'text', text: 'text' },
+  { column: {}, value: null, text: '' },
+  { column: { cell: 'number' }, value: 12345.5, text: '12,345.5' },
+  { column: { cell: 'date' }, value: '2026-03-04', text: '03/04/2026' },
+  { column: { cell: 'date' }, value: undefined, text: '' },
+  { column: { cell: 'yes-no' }, value: false, text: 'No' },
+  { column: { cell: 'choices', options: { items } }, value: 'es', text: 'Spanish' },
+  { column: { cell: 'choices', options: { items } }, value: ['es', 'fr', 'en'], text: 'Spanish, fr, English' },
+  { column: { cell: 'choices' }, value: ['es'], text: 'es' },
+  { column: { cell: 'choices', options: { items } }, value: undefined, text: '' },
+  { column: { cell: 'files' }, value: [{ Name: 'a.pdf' }, { Name: 'b.png' }], text: 'a.pdf, b.png' },
+  { column: { cell: 'toggle' }, value: true, text: 'true' },
+  { column: { cell: 'constructor' }, value: 'x', text: 'x' },
+])('$value in a column $column reads "$text"', ({ column, value, text }) => {
+  expect(cellText(column, value)).toBe(text);
+});

@@ -1,0 +1,44 @@
+import { shown } from '../expressions/text';
+import { formatDate } from './date';
+
+/** How a value is written out: what a column says of its cells. */
+export interface WrittenAs {
+  cell?: string | undefined;
+  /** Of a date. */
+  format?: string | undefined;
+  /** Of choices: their texts, by `items`. */
+  options?: unknown;
+}
+
+const asNumber = new Intl.NumberFormat('en-US');
+
+/** How each kind of cell that is nothing but text is written, on the page and in an export. */
+const writers = {
+  text: (value: unknown) => shown(value),
+  number: (value: unknown) => (typeof value === 'number' ? asNumber.format(value) : shown(value)),
+  date: (value: unknown, { format }: WrittenAs, timeZone?: string) => (typeof value === 'string' ? formatDate(value, format ?? 'MM/DD/YYYY', timeZone) : ''),
+  'date-time': (value: unknown, { format }: WrittenAs, timeZone?: string) =>
+    typeof value === 'string' ? formatDate(value, format ?? 'M/d/yyyy h:mm a', timeZone) : '',
+  'yes-no': (value: unknown) => (value === true ? 'Yes' : value === false ? 'No' : ''),
+  choices: (value: unknown, { options }: WrittenAs) => listOf(value, (one) => choiceText(one, options)),
+  files: (value: unknown) => listOf(value, (one) => (typeof one === 'object' && one !== null ? shown((one as { Name?: unknown }).Name) : shown(one))),
+};
+
+/** The kinds of cells that are nothing but text. */
+export const writtenCells: string[] = Object.keys(writers);
+
+/** A value as text: the cell of a table, the field of an export. Kinds that draw more than text are written as their value. */
+export function cellText(column: WrittenAs, value: unknown, timeZone?: string): string {
+  const kind = column.cell !== undefined && Object.hasOwn(writers, column.cell) ? (column.cell as keyof typeof writers) : 'text';
+  return writers[kind](value, column, timeZone);
+}
+
+const listOf = (value: unknown, textOf: (one: unknown) => string): string =>
+  (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]).map(textOf).join(', ');
+
+/** The text of a choice; a value that is no choice any more is written as it is. */
+function choiceText(value: unknown, options: unknown): string {
+  const { items } = (options ?? {}) as { items?: unknown };
+  const known = Array.isArray(items) ? items.find((item: unknown) => (item as { value?: unknown } | null)?.value === value) : undefined;
+  return shown((known as { text?: unknown } | undefined)?.text ?? value);
+}
