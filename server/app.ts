@@ -46,6 +46,8 @@ export interface AppOptions {
   say?: (message: string) => void;
   /** How e-mails and texts leave; without it they wait. */
   delivery?: Delivery;
+  /** What the provider of texts shows when it brings what people have sent; without it nothing can be brought, but in the demo. */
+  textReplyToken?: string | undefined;
   /** Whether this node sends what waits in the outbox. */
   sendsMessages?: boolean;
 }
@@ -74,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addSecurityHeaders(app);
   await addRateLimit(app, options.callsPerMinute);
   const definitions = addPublications(app, options);
-  const tools = createTools(database, clock, definitions, { showsOutbox: options.delivery?.isDemo ?? false });
+  const tools = createTools(database, clock, definitions, { showsOutbox: options.delivery?.isDemo ?? false, textReplyToken: options.textReplyToken });
   addOperations(app, tools, { checkAnswers: options.checkAnswers, publicUrl: options.publicUrl });
   if (options.sendsMessages && options.delivery) addOutbox(app, tools, options.delivery);
   await addLive(app, tools, options);

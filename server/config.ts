@@ -52,6 +52,11 @@ const shape = z.object({
     .regex(/^https?:\/\/\S+$/, 'must begin with http:// or https://')
     .optional()
     .describe('Where texts are posted as { Id, To, Body }.'),
+  TEXT_REPLY_TOKEN: z
+    .string()
+    .min(20, 'must have at least 20 characters')
+    .optional()
+    .describe('The bearer token with which the provider of texts posts what people reply to /api/texts/received, as { From, Body }.'),
   NODE_ENV: z.string().optional(),
 });
 
@@ -72,6 +77,7 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   textWebhookUrl: string | undefined;
+  textReplyToken: string | undefined;
   isProduction: boolean;
 }
 
@@ -102,11 +108,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     textWebhookUrl: values.TEXT_WEBHOOK_URL,
+    textReplyToken: values.TEXT_REPLY_TOKEN,
     isProduction,
   };
 }
 
-const mayHoldSecret = ['DATABASE_URL', 'SMTP_URL', 'TEXT_WEBHOOK_URL'];
+const mayHoldSecret = ['DATABASE_URL', 'SMTP_URL', 'TEXT_WEBHOOK_URL', 'TEXT_REPLY_TOKEN'];
 
 /** The value is quoted, except where it may hold a password. */
 function sentences(issues: { path: PropertyKey[]; message: string }[], environment: Record<string, string | undefined>) {

@@ -6,6 +6,7 @@ import { announcementRecords } from './records/announcements';
 import { auditRecords } from './records/audit';
 import { callerRecords } from './records/callers';
 import { companyRecords } from './records/companies';
+import { contactVerificationRecords } from './records/contact-verifications';
 import { deviceChallengeRecords } from './records/device-challenges';
 import { deviceRecords } from './records/devices';
 import { fileRecords } from './records/files';
@@ -33,6 +34,7 @@ const recordsOf = (database: Database) => ({
   audit: auditRecords(database),
   callers: callerRecords(database),
   companies: companyRecords(database),
+  contactVerifications: contactVerificationRecords(database),
   devices: deviceRecords(database),
   files: fileRecords(database),
   liveMessages: liveMessageRecords(database),
@@ -58,12 +60,24 @@ const recordsOf = (database: Database) => ({
 /** The tables, as handlers read and write them. */
 export type Records = ReturnType<typeof recordsOf>;
 
+interface ToolOptions {
+  showsOutbox?: boolean;
+  textReplyToken?: string | undefined;
+}
+
 /** What handlers work with. Nothing in it holds state: it is all in the database. */
-export const createTools = (database: Database, clock: Clock, definitions: PublishedDefinitions, { showsOutbox } = { showsOutbox: false }) => ({
+export const createTools = (
+  database: Database,
+  clock: Clock,
+  definitions: PublishedDefinitions,
+  { showsOutbox = false, textReplyToken }: ToolOptions = {},
+) => ({
   clock,
   definitions,
   /** Whether anybody may read the messages that would be sent: in the demo. */
   showsOutbox,
+  /** What the provider of texts shows when it brings what people have sent. */
+  textReplyToken,
   ...recordsOf(database),
   /** Changes several tables together or not at all. Use only the records that `work` is given: the others wait for its end. */
   transaction: <Result>(work: (records: Records) => Promise<Result>): Promise<Result> => database.transaction((own) => work(recordsOf(own))),

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { AnnouncementArchive, AppSecurity, Branding, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, Entity, EntityOption, FailureMessage, LanguageChange, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PasswordReset, PasswordResetRequest, PlanYear, Policy, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, Rewards, Session, Settings, StoredFile, Ticket, TicketRequest, TokenResult, UserAnnouncement, UserPoints, UserProfile, UserProfileSave, UserSearchResult, WellnessProgramNotification } from './records';
+import type { AnnouncementArchive, AppSecurity, Branding, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, FailureMessage, LanguageChange, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PasswordChange, PasswordReset, PasswordResetRequest, PlanYear, Policy, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ReceivedText, Rewards, Session, Settings, StoredFile, Ticket, TicketRequest, TokenResult, UserAnnouncement, UserPoints, UserProfile, UserProfileSave, UserSearchResult, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -703,6 +703,84 @@ export interface Operations {
     };
   };
   /**
+   * Sends a text by which the person's mobile number is verified.
+   */
+  sendMobileVerification: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: boolean;
+  };
+  /**
+   * Sends a text by which the person opts into text reminders.
+   */
+  sendTextReminderVerification: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: boolean;
+  };
+  /**
+   * Sends a text by which the person opts into wellness updates.
+   */
+  sendWellnessReminderVerification: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: boolean;
+  };
+  /**
+   * Sends a code to the person's preferred e-mail address.
+   */
+  sendPreferredEmailVerification: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: boolean;
+  };
+  /**
+   * Verifies the preferred e-mail address by the code that was sent to it.
+   */
+  confirmPreferredEmail: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: EmailCode;
+    answer: boolean;
+  };
+  /**
+   * Changes the password of the person signed in.
+   */
+  changePassword: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: PasswordChange;
+    answer: boolean;
+  };
+  /**
    * Everything the settings of program notifications show.
    */
   getProgramNotificationSetup: {
@@ -1351,6 +1429,19 @@ export interface Operations {
     body: undefined;
     answer: string;
   };
+  /**
+   * Takes a text that somebody has sent to the program's number.
+   */
+  receiveText: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {};
+    body: ReceivedText;
+    answer: boolean;
+  };
 }
 
 /** The calls of each area: one document of schemas/endpoints, one file of handlers. */
@@ -1364,11 +1455,12 @@ export interface Areas {
   locations: 'getLocations' | 'getEntityLocations' | 'saveLocation' | 'deleteLocation';
   'optional-fields': 'getOptionalFields' | 'saveOptionalFields';
   platform: 'getSession';
-  profile: 'getUserProfile' | 'saveUserProfile';
+  profile: 'getUserProfile' | 'saveUserProfile' | 'sendMobileVerification' | 'sendTextReminderVerification' | 'sendWellnessReminderVerification' | 'sendPreferredEmailVerification' | 'confirmPreferredEmail' | 'changePassword';
   'program-notification': 'getProgramNotificationSetup' | 'getProgramNotification' | 'getProgramNotifications' | 'getDefaultProgramNotification' | 'saveProgramNotification' | 'deleteProgramNotifications' | 'copyProgramNotifications' | 'isEligibleForProgramNotification' | 'getUserProgramNotifications' | 'acceptUserProgramNotification';
   programs: 'getCurrentPrograms' | 'getAvailablePrograms' | 'getCurrentAndCompletedPrograms';
   rewards: 'getRewards' | 'getUserPoints';
   session: 'logIn' | 'autoLogin' | 'ssoAutoLogin' | 'requestPasswordReset' | 'resetPassword' | 'sendDeviceCode' | 'verifyDevice' | 'completeFirstLogin' | 'changeLanguage' | 'logOut' | 'logOutSso' | 'startSso' | 'finishSso' | 'verifyToken' | 'keepSessionAlive' | 'issueTicket' | 'getSessionEntity' | 'displayScheduleNow' | 'getAppSecurity' | 'getSettings' | 'getCurrentEntity' | 'getBranding';
   startup: 'getDemographicProfile' | 'getUserQuickLinks' | 'getWellnessProgramNotification' | 'getEula' | 'getPrivacyPolicy' | 'getAppSetting' | 'getEmailAttachmentUrl';
+  texts: 'receiveText';
 }
 export type Area = keyof Areas;

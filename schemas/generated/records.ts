@@ -326,6 +326,15 @@ export interface DeviceVerification {
   RememberDevice?: boolean;
 }
 /**
+ * The code of an e-mail.
+ */
+export interface EmailCode {
+  /**
+   * As it stands in the e-mail.
+   */
+  Code: string;
+}
+/**
  * A company or a partner whose people take part.
  */
 export interface Entity {
@@ -1063,6 +1072,23 @@ export interface ParentAndChildEntities {
   ChildEntities: Entity[];
 }
 /**
+ * A new password, set by the present one.
+ */
+export interface PasswordChange {
+  /**
+   * The present password.
+   */
+  Password: string;
+  /**
+   * The new password.
+   */
+  NewPassword: string;
+  /**
+   * The new password again.
+   */
+  ConfirmPassword: string;
+}
+/**
  * A new password, and what allows to set it: the key of a link or the present password.
  */
 export interface PasswordReset {
@@ -1422,6 +1448,19 @@ export interface ProgramPage {
    * How many there are on all pages.
    */
   Total: number;
+}
+/**
+ * A text that somebody has sent.
+ */
+export interface ReceivedText {
+  /**
+   * The number it came from.
+   */
+  From: string;
+  /**
+   * Its words.
+   */
+  Body: string;
 }
 /**
  * What a person has been rewarded with, in one plan year.
@@ -1907,13 +1946,25 @@ export interface UserProfile {
    */
   IsTextEnabled: boolean;
   /**
-   * How far the verification of the mobile number is.
+   * How far the verification of the mobile number is; pendingWithResend: it may be sent once more.
    */
   TextToolVerificationStatus: 'none' | 'pending' | 'pendingWithResend' | 'verified';
   /**
    * Whether a verification text went out after the last change of the number.
    */
   VerificationSent: boolean;
+  /**
+   * How far the verification of the preferred e-mail address is; sent: a code is awaited.
+   */
+  PreferredEmailVerification: 'none' | 'unverified' | 'sent' | 'verified';
+  /**
+   * Whether the person has opted into text reminders at this number; sent: a reply is awaited.
+   */
+  TextReminderVerification: 'none' | 'unverified' | 'sent' | 'verified';
+  /**
+   * Whether the person has opted into wellness updates at this number; sent: a reply is awaited.
+   */
+  WellnessReminderVerification: 'none' | 'unverified' | 'sent' | 'verified';
   /**
    * What this customer keeps beside the rest.
    */

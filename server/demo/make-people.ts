@@ -103,11 +103,17 @@ export function makeProfile(user: UserRow, { random, revision, hasMobile: mobile
     IsTextEnabled: false,
     TextToolVerificationStatus: hasMobile ? 'verified' : 'none',
     VerificationSent: false,
+    PreferredEmailVerification: 'unverified',
+    TextReminderVerification: 'none',
+    WellnessReminderVerification: 'none',
   };
   const {
     ProfileItems: _items,
     ProfileAnswers: _answers,
     IsTextEnabled: _text,
+    PreferredEmailVerification: _email,
+    TextReminderVerification: _reminder,
+    WellnessReminderVerification: _wellness,
     ...sampled
   } = sampleValue(revision.records.UserProfile!, random, given) as UserProfile;
   return {

@@ -49,7 +49,7 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
     checkRow(revision, 'User', userOf(caller));
     checkRow(revision, 'Entity', entityOf(caller));
     checkRow(revision, 'Settings', callerSettings(caller));
-    checkRow(revision, 'UserProfile', profileAnswer(caller, profile));
+    checkRow(revision, 'UserProfile', profileAnswer({ caller, revision }, profile, user, { sent: [], now: new Date(user.DateRegistered) }));
     return { user, profile, designations, participations: makeParticipations(user, offered.get(entity.EntityId) ?? [], random) };
   };
   const made = Array.from({ length: Math.max(people, namedPeople.length + signInCases.length) }, (_, index) => makePerson(index + 1));

@@ -13,6 +13,7 @@ import { handlers as programs } from './programs';
 import { handlers as rewards } from './rewards';
 import { handlers as session } from './session';
 import { handlers as startup } from './startup';
+import { handlers as texts } from './texts';
 
 /** The handlers by area, one file each. The start fails when a call has none, or one has no call. */
 export const handlersByArea = {
@@ -31,4 +32,5 @@ export const handlersByArea = {
   rewards,
   session,
   startup,
+  texts,
 };

@@ -1,13 +1,15 @@
 import type { Operations } from '../../schemas/generated/operations';
 import { badRequest } from '../outcome';
+import { changesBetween } from '../records/audit';
 import type { Identity, ProfileRow } from '../records/profiles';
 import { settingsOf } from '../settings';
+import { maySend, textsForNewNumber, writeVerification } from '../verification/send';
 import type { Tools } from '../tools';
-import type { FailureMessage, ProfileAnswer, UserProfileSave } from '../../schemas/generated/records';
+import type { FailureMessage, ProfileAnswer } from '../../schemas/generated/records';
 import { ageOn, dayIn } from './age';
 import type { Call } from './contract';
 import { storedMobileNumber } from './mobile-number';
-import { allAnswers, identityQuestions, profileAnswer } from './profile-answer';
+import { allAnswers, identityQuestions, readProfile, unknownCustom } from './profile-answer';
 import { answerFaults } from './profile-answer-faults';
 import { startingProfile } from './starting-profile';
 
@@ -27,13 +29,55 @@ export async function saveProfile(call: Save, tools: Tools): Promise<Result> {
 
   const answers = merged(before, given);
   const identity = identityFrom(answers);
-  const row = rowFrom(body, stored, answers);
+  const row = rowFrom(call, stored, answers);
   const refusals = await findRefusals(call, identity, row, tools);
   if (refusals.length > 0) return { Data: null, Successful: false, Errors: refusals };
 
-  const lost = await tools.profiles.save(row, identity);
+  const lost = await store(
+    call,
+    { row, identity, before: trailed(stored, before), after: trailed(row, answers), isNewNumber: row.MobileNumber !== stored.MobileNumber },
+    tools,
+  );
   if (lost !== undefined) return { Data: null, Successful: false, Errors: [refusal(call, lost)] };
-  return { Data: profileAnswer(caller, row, identity), Successful: true, Errors: [] };
+  return { Data: await readProfile(call, row, identity, tools), Successful: true, Errors: [] };
+}
+
+interface Change {
+  row: ProfileRow;
+  identity: Identity;
+  before: object;
+  after: object;
+  isNewNumber: boolean;
+}
+
+/** Stores the profile with the trail of it, and sends a new number its texts. Answers what somebody else took in the same moment. */
+async function store({ caller, revision, address, bearer }: Save, { row, identity, before, after, isNewNumber }: Change, tools: Tools) {
+  const { user, entity } = caller;
+  const { UserId: userId, EntityId } = user;
+  const settings = settingsOf(revision);
+  const { MobileNumber } = row;
+  const sends = isNewNumber && MobileNumber !== null && (await maySend({ userId, address }, settings, tools));
+  row.VerificationSent = isNewNumber ? sends : row.VerificationSent;
+  return tools.transaction(async (records) => {
+    const lost = await records.profiles.save(row, identity);
+    if (lost !== undefined) return lost;
+    const Changes = changesBetween(before, after);
+    const now = tools.clock.now().toISOString();
+    if (Changes.length > 0)
+      await records.audit.add({ EntityId, UserId: userId, Action: 'ProfileSaved', SubjectKind: 'Person', SubjectId: userId, Changes }, now);
+    if (sends)
+      for (const kind of textsForNewNumber(entity.EntityFeatures, settings))
+        await writeVerification({ userId, kind, recipient: MobileNumber, secret: bearer ?? '' }, settings, records, tools);
+    return undefined;
+  });
+}
+
+/** A profile as the trail names its values: as they are saved, each answer under the name of its question. */
+function trailed(
+  { UserId: _user, EntityId: _entity, Answers: _answers, TextToolVerificationStatus: _status, VerificationSent: _sent, DisableText, ...saved }: ProfileRow,
+  answers: ProfileAnswer[],
+) {
+  return { ...saved, DisableTextReminders: DisableText, ProfileItemAnswers: Object.fromEntries(answers.map(({ Id, UserAnswer }) => [Id, UserAnswer])) };
 }
 
 /** The new answers over the old ones; an empty answer takes the old one away. */
@@ -48,7 +92,7 @@ function identityFrom(answers: ProfileAnswer[]): Identity {
   return { DateOfBirth: text('DateOfBirth'), UniqueId: text('UniqueId') };
 }
 
-function rowFrom(body: UserProfileSave, stored: ProfileRow, answers: ProfileAnswer[]): ProfileRow {
+function rowFrom({ body, revision }: Save, stored: ProfileRow, answers: ProfileAnswer[]): ProfileRow {
   const { ProfileItemAnswers: _answers, DisableTextReminders, PreferredEmail, ...preferences } = body;
   const MobileNumber = storedMobileNumber(body.MobileNumber);
   const changed = MobileNumber !== stored.MobileNumber;
@@ -59,8 +103,8 @@ function rowFrom(body: UserProfileSave, stored: ProfileRow, answers: ProfileAnsw
     MobileNumber,
     DisableText: DisableTextReminders ?? stored.DisableText,
     Answers: answers.filter(({ Id }) => !identityQuestions.some((question) => question === Id)),
-    ...(changed && { TextToolVerificationStatus: MobileNumber === null ? 'none' : 'pending', VerificationSent: MobileNumber !== null }),
-    Custom: { ...body.Custom },
+    ...(changed && { TextToolVerificationStatus: MobileNumber === null ? ('none' as const) : ('pending' as const) }),
+    Custom: { ...unknownCustom(stored.Custom, revision), ...body.Custom },
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { users } from './tables/people';
 import { sessions } from './tables/sessions';
@@ -25,6 +25,11 @@ export const sessionRecords = (database: Database) => ({
   /** Ends every session of a person. */
   async endAll(userId: string) {
     await database.delete(sessions).where(eq(sessions.UserId, userId));
+  },
+
+  /** Ends every session of a person but one. */
+  async endOthers(userId: string, tokenHash: string) {
+    await database.delete(sessions).where(and(eq(sessions.UserId, userId), ne(sessions.TokenHash, tokenHash)));
   },
 
   /** What the identity provider said of the person when the session began. */

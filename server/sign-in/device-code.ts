@@ -1,16 +1,12 @@
-import { createHmac, randomInt } from 'node:crypto';
 import { secondsFromNow } from '../clock';
 import type { Call } from '../handlers/contract';
 import { tooMany } from '../outcome';
 import { settingsOf } from '../settings';
-import { hashToken, newToken } from '../tokens';
+import { hashCode, hashToken, newCode, newToken } from '../tokens';
 import type { Tools } from '../tools';
 import type { TokenResult } from '../../schemas/generated/records';
 import { beginAttempt } from './attempts';
 import { noSession, openSession } from './open-session';
-
-/** What is stored of a code. It needs the challenge, of which only a hash is stored: a million codes are soon tried. */
-const hashCode = (code: string, challenge: string) => createHmac('sha256', challenge).update(code).digest('base64url');
 
 const secondsPerDay = 86_400;
 
@@ -30,7 +26,7 @@ export async function sendDeviceCode({ body, revision, address }: Call<'sendDevi
   if (attempt.isLocked) throw tooMany(settings.deviceCodesTooMany);
   await attempt.counted();
 
-  const code = String(randomInt(10 ** settings.deviceCodeDigits)).padStart(settings.deviceCodeDigits, '0');
+  const code = newCode(settings.deviceCodeDigits);
   const ExpiresAt = secondsFromNow(clock, settings.deviceCodeLength);
   return tools.transaction(async (records) => {
     const isSet = await records.deviceChallenges.setCode(hash, hashCode(code, body.UserIdHash), ExpiresAt, now, settings.deviceCodesPerSignIn);

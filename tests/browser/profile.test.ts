@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UserProfile } from '../../schemas/generated/records';
+import { unchanged } from '../server/support/profile-save';
 import { type Application, startApplication, type Tab } from './support/application';
 
 let application: Application;
@@ -21,23 +23,8 @@ test("a customer's required field shows in the form, is refused when empty by br
   await tab.page.getByText('Badge number is required.').first().waitFor();
 
   const client = await application.server.as('pat@lakeside.example');
-  const profile = (await client.get<Record<string, unknown>>('/user/userprofilev2')).body;
-  const {
-    ProfileItems: _items,
-    ProfileAnswers,
-    DisableText,
-    IsTextEnabled: _enabled,
-    TextToolVerificationStatus: _status,
-    VerificationSent: _sent,
-    Custom: _custom,
-    ...preferences
-  } = profile;
-  const refused = await client.post<{ Errors: { Field: string; Code: string }[] }>('/user/userprofilev2', {
-    ...preferences,
-    ProfileItemAnswers: ProfileAnswers,
-    DisableTextReminders: DisableText,
-    Custom: {},
-  });
+  const profile = (await client.get<UserProfile>('/user/userprofilev2')).body;
+  const refused = await client.post<{ Errors: { Field: string; Code: string }[] }>('/user/userprofilev2', { ...unchanged(profile), Custom: {} });
   expect(refused.status).toBe(400);
   expect(refused.body.Errors).toEqual([expect.objectContaining({ Field: '/Custom/badgeNumber', Code: 'required' })]);
 

@@ -110,7 +110,10 @@ describe('the mobile number', () => {
   test('is that of the profile, normalised, and not verified yet', async () => {
     expect(await save({ MobileNumber: '(201) 555-0123' })).toEqual(stored);
     expect([await profileNumber(), (await answers()).MobileNumber]).toEqual(['+12015550123', '+12015550123']);
-    expect((await pat.get<UserProfile>('/user/userprofilev2')).body).toMatchObject({ TextToolVerificationStatus: 'pending', VerificationSent: false });
+    expect((await pat.get<UserProfile>('/user/userprofilev2')).body).toMatchObject({
+      TextToolVerificationStatus: 'pendingWithResend',
+      VerificationSent: false,
+    });
   });
 
   test('of somebody else is refused, and none of the other answers is stored', async () => {

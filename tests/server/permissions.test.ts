@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import { eq } from 'drizzle-orm';
+import companies from '../../server/demo/companies.json' with { type: 'json' };
 import { namedPeople } from '../../server/demo/make-people';
 import { programNotifications } from '../../server/records/tables/program-notifications';
 import type { ProgramNotification, ProgramPage } from '../../schemas/generated/records';
@@ -14,25 +15,27 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const operations = Object.values(testDefinitions().for(null).operations);
-const people = namedPeople.map(({ person }) => ({ UserName: person.UserName, Roles: person.Roles as string[] }));
+const featuresOf = (entityId: string): string[] => companies.find(({ EntityId }) => EntityId === entityId)?.EntityFeatures ?? [];
+const people = namedPeople.map(({ person }) => ({ UserName: person.UserName, Roles: person.Roles as string[], features: featuresOf(person.EntityId) }));
 
 /** The status with which the definitions want a call refused, read from them in another way than the server does. */
-function refusal({ allow }: CompiledOperation, roles: string[] | undefined): number | undefined {
+function refusal({ allow }: CompiledOperation, roles: string[] | undefined, features: string[]): number | undefined {
   if (allow === 'everyone') return undefined;
   if (roles === undefined) return 401;
   if (allow === 'signedIn') return undefined;
-  return allow.roles === undefined || roles.some((role) => allow.roles?.includes(role)) ? undefined : 403;
+  const hasOne = (held: string[], wanted: string[] | undefined) => wanted === undefined || held.some((one) => wanted.includes(one));
+  return hasOne(roles, allow.roles) && hasOne(features, allow.features) ? undefined : 403;
 }
 
 describe('every call, by everybody: refused where x-allow says so, before the request is looked at', () => {
-  const everybody = [{ UserName: undefined, Roles: undefined }, ...people];
+  const everybody = [{ UserName: undefined, Roles: undefined, features: [] }, ...people];
   test.each(operations.map((operation) => ({ operation, id: operation.id })))('$id', async ({ operation }) => {
-    for (const { UserName, Roles } of everybody) {
+    for (const { UserName, Roles, features } of everybody) {
       const client = UserName === undefined ? clientOf(server.app) : await server.as(UserName);
       // Logging out would end the session that the next call needs.
       if (operation.id === 'logOut' && UserName !== undefined) continue;
       const answer = await client.call(operation.method, operation.path, operation.body && {});
-      const expected = refusal(operation, Roles);
+      const expected = refusal(operation, Roles, features);
       const who = `${operation.id} by ${UserName ?? 'nobody'}`;
       // A call that answers nothing is for the address bar, and leads on.
       if (expected === undefined) expect(operation.answer === undefined ? [302] : [200, 400], who).toContain(answer.status);

@@ -23,4 +23,6 @@ export const UserProfile: Story = { name: "user-profile", args: {"screen":"user-
 export const UserProfileLoading: Story = { name: "user-profile: loading", args: {"screen":"user-profile","calls":"loading"}, parameters: { file: "screens/account/user-profile.screen.json" } };
 export const UserProfileFailing: Story = { name: "user-profile: failing", args: {"screen":"user-profile","calls":"failing"}, parameters: { file: "screens/account/user-profile.screen.json" } };
 export const UserProfileEmpty: Story = { name: "user-profile: empty", args: {"screen":"user-profile","calls":"empty"}, parameters: { file: "screens/account/user-profile.screen.json" } };
+export const UserProfileOfCedar: Story = { name: "user-profile: of cedar", args: {"screen":"user-profile","customer":"cedar"}, parameters: { file: "screens/account/user-profile.screen.json" } };
+export const UserProfileOfGranite: Story = { name: "user-profile: of granite", args: {"screen":"user-profile","customer":"granite"}, parameters: { file: "screens/account/user-profile.screen.json" } };
 export const UserProfileOfLakeside: Story = { name: "user-profile: of lakeside", args: {"screen":"user-profile","customer":"lakeside"}, parameters: { file: "screens/account/user-profile.screen.json" } };

@@ -8,6 +8,9 @@ export function unchanged({
   IsTextEnabled: _text,
   TextToolVerificationStatus: _status,
   VerificationSent: _sent,
+  PreferredEmailVerification: _email,
+  TextReminderVerification: _reminder,
+  WellnessReminderVerification: _wellness,
   ...preferences
 }: UserProfile): UserProfileSave {
   return { ...preferences, ProfileItemAnswers: ProfileAnswers, DisableTextReminders: DisableText };

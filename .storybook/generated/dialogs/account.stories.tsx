@@ -1,0 +1,11 @@
+// Written by "npm run generate" from the definitions. Do not edit.
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DialogStage } from '../../stages/DialogStage';
+import { untilShown } from '../../stages/until-shown';
+
+const meta = { title: 'dialogs/account', tags: ['!autodocs'], component: DialogStage, play: untilShown, args: {"dialog":"change-password"} } satisfies Meta<typeof DialogStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ChangePassword: Story = { name: "change-password", args: {"dialog":"change-password"}, parameters: { file: "screens/account/change-password.dialog.json" } };
+export const EmailCode: Story = { name: "email-code", args: {"dialog":"email-code"}, parameters: { file: "screens/account/email-code.dialog.json" } };
