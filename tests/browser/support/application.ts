@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { AppOptions } from '../../../server/app';
 import { systemClock } from '../../../server/clock';
 import { demoPassword } from '../../../server/demo/load';
 import { chromiumArguments, chromiumPath } from '../../support/chromium';
@@ -32,9 +33,9 @@ export interface Application {
 }
 
 /** The whole application on a demo database of its own, and a Chromium. */
-export async function startApplication(): Promise<Application> {
+export async function startApplication(options: Partial<AppOptions> = {}): Promise<Application> {
   const pageFolder = fileURLToPath(new URL('../../../dist', import.meta.url));
-  const server = await startTestServer({ pageFolder, clock: systemClock, publicUrl: undefined });
+  const server = await startTestServer({ pageFolder, clock: systemClock, publicUrl: undefined, ...options });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const address = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
