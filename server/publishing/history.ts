@@ -29,7 +29,10 @@ export async function publicationOf(customer: string, number: number, tools: Too
   const previous = before === undefined ? definitions.asDelivered(customer) : unpacked(before.Revision);
   return {
     Number: number,
-    Files: Object.entries(publication.Files).map(([Path, Text]) => ({ Path, Text })),
+    // The database keeps them in an order of its own.
+    Files: Object.entries(publication.Files)
+      .map(([Path, Text]) => ({ Path, Text }))
+      .sort((left, right) => (left.Path < right.Path ? -1 : 1)),
     Differences: revision && previous ? compareRevisions(previous, revision).map((difference) => onWire(difference)) : [],
     IfRolledBack: revision ? await differencesBetween(customer, definitions.for(customer), revision, tools) : [],
   };

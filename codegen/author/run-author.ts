@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import { closest, formatFaults } from '../../runtime/definitions/fault';
+import { createChecker } from '../checker';
+import { readSource } from '../source';
+import { ownerOf } from '../overlay/provenance';
+import type { Given } from './answers';
+import { newField } from './new-field';
+import { overlays } from './overlays';
+import { compare, history, publish, rollback } from './publishing';
+import { CannotGoOn, type World } from './world';
+
+/** What an author can do, and what each command is for. */
+const commands: Record<string, { says: string; run(world: World, given: Given): number | Promise<number> }> = {
+  'new-field': { says: 'Adds a field for one customer: asks, writes the overlay, checks it.', run: newField },
+  check: { says: 'Checks all definitions, or with --customer one customer’s.', run: check },
+  compare: { says: 'Says what publishing would change. --base: against the base, without a server. --from, --to: two publications.', run: compare },
+  publish: { says: 'Publishes the files of a customer to a running server.', run: publish },
+  rollback: { says: 'Brings an earlier publication into use again.', run: rollback },
+  history: { says: 'Lists what was published for a customer.', run: history },
+  overlays: { says: 'Says of all overlays whether they still go with the base. --server: of what is published too.', run: overlays },
+};
+
+const text = { type: 'string' as const };
+const flag = { type: 'boolean' as const };
+/** Everything that can be said on the command line; what is missing is asked for. */
+const options = {
+  ...Object.fromEntries(
+    [
+      'customer',
+      'form',
+      'label',
+      'name',
+      'kind',
+      'after',
+      'help',
+      'choices',
+      'list',
+      'pattern',
+      'minimum',
+      'maximum',
+      'columns',
+      'why',
+      'number',
+      'from',
+      'to',
+      'in-use',
+      'server',
+      'user',
+    ].map((name) => [name, text]),
+  ),
+  ...Object.fromEntries(['required', 'yes', 'base'].map((name) => [name, flag])),
+};
+
+/** Runs one command and gives the exit code: 0 when it went well, 1 when it was refused or could not be done. Never a stack trace. */
+export async function runAuthor(parameters: string[], world: World): Promise<number> {
+  try {
+    const { positionals, values } = read(parameters);
+    const [name = ''] = positionals;
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command === undefined) throw new CannotGoOn(usage(name));
+    if (positionals.length > 1) throw new CannotGoOn(`"${positionals[1]}" stands alone. Write it with its name, such as --customer ${positionals[1]}.`);
+    return await command.run(world, values);
+  } catch (error) {
+    if (!(error instanceof CannotGoOn)) throw error;
+    world.say(error.message);
+    return 1;
+  }
+}
+
+function read(parameters: string[]): { positionals: string[]; values: Given } {
+  try {
+    return parseArgs({ args: parameters, options, allowPositionals: true }) as { positionals: string[]; values: Given };
+  } catch (error) {
+    const { message } = error as Error;
+    const unknown = /Unknown option '--([^']+)'/.exec(message)?.[1];
+    if (unknown === undefined) throw new CannotGoOn(message);
+    const meant = closest(unknown, Object.keys(options));
+    throw new CannotGoOn(`There is no --${unknown}.${meant === undefined ? '' : ` Did you mean --${meant}?`}`);
+  }
+}
+
+function usage(name: string): string {
+  const meant = closest(name, Object.keys(commands));
+  const width = Math.max(...Object.keys(commands).map((one) => one.length));
+  const list = Object.entries(commands).map(([one, { says }]) => `  ${one.padEnd(width)}  ${says}`);
+  const said = name === '' ? [] : [`There is no command "${name}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`];
+  return [...said, 'npm run author -- <command>', ...list].join('\n');
+}
+
+function check(world: World, given: Given): number {
+  const { faults, count } = createChecker()(readSource(world.root));
+  const own = faults.filter(
+    ({ file, message }) =>
+      given.customer === undefined || ownerOf(file) === given.customer || message.startsWith(`With the overlays of "${String(given.customer)}"`),
+  );
+  world.say(own.length > 0 ? formatFaults(own) : `${count} definitions, no faults${given.customer === undefined ? '' : ` for "${String(given.customer)}"`}.`);
+  return own.length > 0 ? 1 : 0;
+}

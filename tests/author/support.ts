@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runAuthor } from '../../codegen/author/run-author';
+import type { World } from '../../codegen/author/world';
+import type { Source } from '../../codegen/source';
+
+/** A project's folder of its own, and the author at the keyboard. */
+export interface Desk {
+  root: string;
+  /** What was said so far. */
+  said: string[];
+  /** Types a command, with the answers to what it asks; gives its exit code. Without answers nobody can be asked. */
+  run(command: string, answers?: string[]): Promise<number>;
+  read(path: string): string;
+  write(path: string, text: string): void;
+}
+
+export function openDesk(source: Source, world: Partial<World> = {}): Desk {
+  const root = mkdtempSync(join(tmpdir(), 'author-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  for (const [path, text] of source) write(path, text);
+  const said: string[] = [];
+  return {
+    root,
+    said,
+    write,
+    read: (path) => readFileSync(join(root, path), 'utf8'),
+    run(command, answers) {
+      said.length = 0;
+      const waiting = [...(answers ?? [])];
+      const ask = async (question: string) => {
+        said.push(question.trim());
+        const answer = waiting.shift();
+        if (answer === undefined) throw new Error(`Nobody answers "${question}".`);
+        return answer;
+      };
+      // Words in quotes are one.
+      const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
+      return runAuthor(words, { root, ask: answers && ask, say: (line) => said.push(line), fetch, environment: {}, ...world });
+    },
+  };
+}
