@@ -92,6 +92,7 @@ async function start(): Promise<void> {
       importModule: (address) => import(/* @vite-ignore */ address) as Promise<{ default: unknown }>,
       now: () => new Date().toISOString(),
       saveFile,
+      device: { touchPoints: navigator.maxTouchPoints },
       nonce,
     });
     watchBrowser(window, tools, () => performance.now(), otherTabs());

@@ -38,6 +38,11 @@ function compileOperation(area: string, path: string, method: (typeof methods)[n
     ...(body && { body: writeOut(body, records) }),
     ...(answer && { answer: writeOut(answer, records, { customMayLack: true }) }),
     allow: operation['x-allow'],
-    ...(operation['x-form'] && { form: operation['x-form'] }),
+    ...formOf(operation['x-form']),
   };
 }
+
+const formOf = (form: EndpointOperation['x-form']): Pick<CompiledOperation, 'form' | 'chosenForm'> => {
+  if (form === undefined) return {};
+  return typeof form === 'string' ? { form } : { chosenForm: form };
+};

@@ -14,6 +14,7 @@ import { deliveryOf } from './outbox/delivery';
 import { portIsFree } from './port-is-free';
 import { demoPassword, demoPeople, isEmpty, loadDemo } from './demo/load';
 import { namedPeople, signInCases } from './demo/make-people';
+import { mayRegister } from './demo/registration-rows';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const pageFolder = join(root, 'dist');
@@ -89,6 +90,8 @@ function saySignIns() {
   const width = Math.max(...people.map(({ person }) => person.UserName.length));
   say(`\nSign in with the password ${demoPassword} as:`);
   for (const { person, says } of people) say(`  ${person.UserName.padEnd(width)}  ${says}`);
+  say('\nThese have no account yet and may register at /act/auth/registration/v2 (the e-mail shows at /api/demo/outbox):');
+  for (const { EntityId, says } of mayRegister) say(`  company code ${EntityId.padEnd(10)}  ${says}`);
 }
 
 /** What is wrong, in words for the person who started it. */

@@ -20,6 +20,7 @@ import { profileRecords } from './records/profiles';
 import { programNotificationRecords } from './records/program-notifications';
 import { programRecords } from './records/programs';
 import { publicationRecords } from './records/publications';
+import { registrationRecords } from './records/registrations';
 import { rewardRecords } from './records/rewards';
 import { sessionRecords } from './records/sessions';
 import { signInAttemptRecords } from './records/sign-in-attempts';
@@ -48,6 +49,7 @@ const recordsOf = (database: Database) => ({
   programNotifications: programNotificationRecords(database),
   programs: programRecords(database),
   publications: publicationRecords(database),
+  registrations: registrationRecords(database),
   rewards: rewardRecords(database),
   sessions: sessionRecords(database),
   signInAttempts: signInAttemptRecords(database),

@@ -10,6 +10,7 @@ type Story = StoryObj<typeof meta>;
 export const Connection: Story = { name: "connection", args: {"flow":"connection"}, parameters: { file: "flows/connection.flow.json" } };
 export const HttpErrors: Story = { name: "http-errors", args: {"flow":"http-errors"}, parameters: { file: "flows/http-errors.flow.json" } };
 export const ProgramNotifications: Story = { name: "program-notifications", args: {"flow":"program-notifications"}, parameters: { file: "flows/program-notifications.flow.json" } };
+export const Registration: Story = { name: "registration", args: {"flow":"registration"}, parameters: { file: "flows/registration.flow.json" } };
 export const Session: Story = { name: "session", args: {"flow":"session"}, parameters: { file: "flows/session.flow.json" } };
 export const SignIn: Story = { name: "sign-in", args: {"flow":"sign-in"}, parameters: { file: "flows/sign-in.flow.json" } };
 export const StartUp: Story = { name: "start-up", args: {"flow":"start-up"}, parameters: { file: "flows/start-up.flow.json" } };

@@ -4,7 +4,8 @@ import type { EndpointOperation, Endpoints } from '../../runtime/definitions/sha
 import type { Path } from '../document';
 import { checkAllow } from './allow';
 import { type Check, reportUnknown } from './check';
-import { checkJsonSchema } from './json-schemas';
+import { checkPointer } from './forms';
+import { checkJsonSchema, writtenOut } from './json-schemas';
 import { servedAt } from '../project/calls';
 
 /** Checks an OpenAPI document: every call by itself, and against the calls of the other documents. */
@@ -53,17 +54,26 @@ function checkOperation(check: Check<Endpoints>, at: Path, path: string, operati
   checkSavedForm(check, at, operation, body);
 }
 
-/** The form that a call saves exists, and its data is the call's body. */
-function checkSavedForm(check: Check<Endpoints>, at: Path, operation: EndpointOperation, body: JsonSchema | undefined): void {
-  const id = operation['x-form'];
-  if (id === undefined) return;
+/** The form that a call saves exists, and its data is the call's body; so with each form that the body may choose. */
+function checkSavedForm(check: Check<Endpoints>, at: Path, { 'x-form': saved }: EndpointOperation, body: JsonSchema | undefined): void {
+  if (saved === undefined) return;
+  const path = [...at, 'x-form'];
+  if (body === undefined) return check.report('missing-input', path, 'A call that saves a form has a "requestBody".');
+  if (typeof saved === 'string') return checkForm(check, path, saved, body);
+  checkPointer(check, [...path, 'at'], saved.at, writtenOut(check, body));
+  const forms = check.ask('formsOf', saved.forms);
+  if (forms === undefined)
+    return check.report('unknown-setting', [...path, 'forms'], `There is no constant "${saved.forms}" that names a form for each value.`);
+  for (const form of new Set(Object.values(forms))) checkForm(check, [...path, 'forms'], form, body);
+}
+
+function checkForm(check: Check<Endpoints>, path: Path, id: string, body: JsonSchema): void {
   const form = check.ask('form', id);
-  if (form === undefined) return reportUnknown(check, 'unknown-form', [...at, 'x-form'], 'form', id, check.ask('names', 'form'));
-  if (body === undefined) return check.report('missing-input', [...at, 'x-form'], 'A call that saves a form has a "requestBody".');
+  if (form === undefined) return reportUnknown(check, 'unknown-form', path, 'form', id, check.ask('names', 'form'));
   if (check.ask('formData', id) !== undefined && JSON.stringify(form.value.data) !== JSON.stringify(body))
     check.report(
       'wrong-form',
-      [...at, 'x-form'],
+      path,
       `The form "${id}" edits ${named(form.value.data as JsonSchema)}, and this call takes ${named(body)}: they must be the same record.`,
     );
 }

@@ -58,6 +58,7 @@ export function placeOf(check: Check<Open>): Place {
     pending: new Set(Object.keys(data)),
     scope: {
       ...commonScope(check),
+      device: objectSchema({ touchPoints: { type: 'number' } }),
       ...(value.kind === 'screen' && { route: routeOf(check, value) }),
       ...(value.kind === 'layout' && {
         route: objectSchema({ path: text }),

@@ -43,6 +43,8 @@ export interface Answers {
   declaredCalls: string[];
   /** The ids of the calls that save a form. */
   savedBy: string[];
+  /** The forms that a constant names, by what chooses each; nothing when it is no constant with texts by name. */
+  formsOf: Record<string, string> | undefined;
   /** A record written out; nothing when it does not exist or refers to what does not. */
   schema: JsonSchema | undefined;
   /** A form's data written out. */

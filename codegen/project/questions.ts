@@ -53,7 +53,15 @@ export const questions: { [Name in Question]: Answer<Name> } = {
   },
   operation: (project, id) => own(project.ask('operations'), id),
   declaredCalls: (project) => (project.all('endpoints') as Definition<Endpoints>[]).flatMap(declaredCalls),
-  savedBy: (project, form) => Object.values(project.ask('operations')).flatMap((operation) => (operation.form === form ? operation.id : [])),
+  savedBy: (project, form) =>
+    Object.values(project.ask('operations')).flatMap(({ id, form: saved, chosenForm }) =>
+      saved === form || (chosenForm && Object.values(project.ask('formsOf', chosenForm.forms) ?? {}).includes(form)) ? id : [],
+    ),
+  formsOf: (project, name) => {
+    const found = sound<Constants>(project, 'constants').flatMap(({ value }) => own(value.values, name) ?? []);
+    const [held] = found.map(({ value }) => value);
+    return typeof held === 'object' && !Array.isArray(held) ? held : undefined;
+  },
   schema: (project, record) => writtenRecord(record, project.ask('records')),
   formData: (project, id) => {
     const form = project.ask('form', id);

@@ -22,5 +22,7 @@ export const settingsScope = (constants: readonly Constants[]): JsonSchema =>
   objectSchema(Object.fromEntries(constants.flatMap(({ values }) => Object.entries(values).map(([name, { value }]) => [name, schemaOfConstant(value)]))));
 
 type Constant = Constants['values'][string]['value'];
-const schemaOfConstant = (value: Constant): JsonSchema =>
-  Array.isArray(value) ? { type: 'array', items: { type: typeof value[0] === 'number' ? 'number' : 'string' } } : { type: typeof value };
+const schemaOfConstant = (value: Constant): JsonSchema => {
+  if (Array.isArray(value)) return { type: 'array', items: { type: typeof value[0] === 'number' ? 'number' : 'string' } };
+  return typeof value === 'object' ? { type: 'object', additionalProperties: { type: 'string' } } : { type: typeof value };
+};

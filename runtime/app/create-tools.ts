@@ -9,7 +9,7 @@ import { createMessages } from './messages';
 import { type SessionAnswer, sessionScopeOf } from './session';
 import { createStore } from './store';
 import { createStored } from './stored';
-import type { FlowReading, Navigation, RunningFault, Tools } from './tools';
+import type { Device, FlowReading, Navigation, RunningFault, Tools } from './tools';
 
 /** The world outside, given by main.tsx, a test or a story. */
 export interface World {
@@ -22,6 +22,7 @@ export interface World {
   importModule(address: string): Promise<{ default: unknown }>;
   now(): string;
   saveFile(name: string, content: unknown): void;
+  device?: Device;
   nonce?: string | undefined;
 }
 
@@ -107,6 +108,7 @@ export async function createTools(world: World): Promise<Tools> {
     report: world.report,
     now: world.now,
     saveFile: world.saveFile,
+    device: world.device ?? { touchPoints: 0 },
     nonce: world.nonce,
     loadScreen: revisions.screen,
     loadValidator: revisions.validator,

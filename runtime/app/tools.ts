@@ -26,6 +26,12 @@ export interface RunningFault {
   place?: string;
 }
 
+/** The device that the page is shown on. */
+export interface Device {
+  /** The most fingers that its screen feels at a time; 0 where it feels none. */
+  touchPoints: number;
+}
+
 /** How a flow stands, as expressions read it. */
 export interface FlowReading {
   state: string;
@@ -61,6 +67,8 @@ export interface Tools {
   report(fault: RunningFault): void;
   /** The moment, in ISO 8601, for actions; expressions read no clock of their own. */
   now(): string;
+  /** What is known of the device, as expressions read it. */
+  device: Device;
   saveFile(name: string, content: unknown): void;
   nonce: string | undefined;
 }

@@ -34,6 +34,8 @@ export interface CompiledOperation {
   allow: Allow;
   /** The form whose conditions and validators the body must satisfy. */
   form?: string;
+  /** Instead of it: the value at `at` in the body chooses the form that the constant `forms` names for it. */
+  chosenForm?: { at: string; forms: string };
 }
 
 /** A rule of a form; one that uses a validator has that validator's words written into it. */

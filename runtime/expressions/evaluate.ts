@@ -15,6 +15,7 @@ const names = [
   'stored',
   'flows',
   'viewport',
+  'device',
   'form',
   'forms',
   'flow',

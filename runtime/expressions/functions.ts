@@ -100,6 +100,11 @@ export const functions: ExpressionFunction[] = [
     apply: (list: unknown) => (Array.isArray(list) ? (list[0] ?? null) : null),
   }),
   defineFunction({
+    signature: 'elementBefore(list, dyn): dyn',
+    description: 'The element of a list that stands before a value, or null where none does.',
+    apply: (list: unknown[], value: unknown) => list[list.indexOf(value) - 1] ?? null,
+  }),
+  defineFunction({
     signature: 'without(list, list): list',
     description: 'The elements of the first list that are not in the second.',
     apply: (list: unknown[], others: unknown[]) => list.filter((element) => !others.includes(element)),

@@ -99,6 +99,7 @@ export class ScreenInstance implements Host {
   readonly scope = (): Scope => {
     this.current ??= {
       ...commonScope(this.tools),
+      device: this.tools.device,
       route: this.surroundings.route ?? null,
       input: this.surroundings.input ?? null,
       state: this.variables,

@@ -48,6 +48,16 @@ test('data that is right has no fault', () => {
   expect(faults(right)).toEqual([]);
 });
 
+test("a customer's own value is required where the form shows it, and nowhere else", () => {
+  const data = { type: 'object', properties: { Custom: { type: 'object', required: ['badge'], properties: { badge: { type: 'string', maxLength: 3 } } } } };
+  const said = (fields: CompiledForm['fields'], Custom: object) =>
+    validateForm({ id: 'own', kind: 'form', data, fields }, { Custom }, {}, interpretSchema(data)).map(({ Field, Code }) => `${Field} ${Code}`);
+  const shown = [{ id: 'badge', at: '/Custom/badge', label: 'Badge' }];
+  expect(said(shown, {})).toEqual(['/Custom/badge required']);
+  expect(said([], {})).toEqual([]);
+  expect(said([], { badge: 'too long' })).toEqual(['/Custom/badge maxLength']);
+});
+
 test.each([
   { title: 'a required value is missing', data: { ...right, Kind: undefined }, said: ['/Kind required: Kind is required.'] },
   { title: 'a required text is blank', data: { ...right, Address: { City: ' ' } }, said: ['/Address/City required: City is required.'] },

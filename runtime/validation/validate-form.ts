@@ -98,6 +98,8 @@ function placedError(plan: FormPlan, { visible, data }: Visibility, scope: Scope
   const around = plan.fields.filter((field) => isWithin(plainPointer(data, field.at), error.pointer));
   const shown = around.filter((field) => visible.has(field)).sort((left, right) => right.at.length - left.at.length)[0];
   if (shown === undefined && around.length > 0) return undefined;
+  // A customer's own value is asked by the forms that show it: another form of the record does not lack it.
+  if (around.length === 0 && error.keyword === 'required' && isWithin('/Custom', error.pointer)) return undefined;
   const isItself = shown !== undefined && plainPointer(data, shown.at) === error.pointer;
   const name = String(segmentsOf(error.pointer).at(-1) ?? 'The data');
   const Message =

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { AnnouncementArchive, AppSecurity, Branding, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, FailureMessage, LanguageChange, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PasswordChange, PasswordReset, PasswordResetRequest, PlanYear, Policy, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ReceivedText, Rewards, Session, Settings, StoredFile, Ticket, TicketRequest, TokenResult, UserAnnouncement, UserPoints, UserProfile, UserProfileSave, UserSearchResult, WellnessProgramNotification } from './records';
+import type { AnnouncementArchive, AppSecurity, Branding, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, FailureMessage, LanguageChange, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PasswordChange, PasswordReset, PasswordResetRequest, PlanYear, Policy, ProfileItem, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ReceivedText, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, Rewards, Session, Settings, StoredFile, Ticket, TicketRequest, TokenResult, UserAnnouncement, UserPoints, UserProfile, UserProfileSave, UserSearchResult, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -1004,6 +1004,199 @@ export interface Operations {
     answer: ProgramPage;
   };
   /**
+   * Goes on by the link of an e-mail: whoever has it can be reached at the address that the company has given.
+   */
+  processValidationKey: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {
+      vkey?: string;
+    };
+    body: undefined;
+    answer: RegistrationProgress;
+  };
+  /**
+   * How a registration stands; without a token, what a new one begins with.
+   */
+  getRegistrationSetup: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {
+      vkey?: string;
+      rid?: string;
+      deviceTouchPoints: number;
+    };
+    body: undefined;
+    answer: RegistrationProgress;
+  };
+  /**
+   * Saves the answers of a step that has no call of its own: the company code, the role, and every step that a customer adds.
+   */
+  saveRegistrationStep: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {};
+    body: RegistrationStep;
+    answer: RegistrationProgress;
+  };
+  /**
+   * What a company asks to find a person.
+   */
+  getEligibilityFields: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {
+      isPrimaryMember: boolean;
+      rid?: string;
+    };
+    body: undefined;
+    answer: ProfileItem[];
+  };
+  /**
+   * Finds the person among those whom the company has named, and sends them a link.
+   */
+  checkEligibility: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {};
+    body: RegistrationEligibility;
+    answer: RegistrationProgress;
+  };
+  /**
+   * Sends the link again, after a wait.
+   */
+  resendRegistrationEmail: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {};
+    body: RegistrationKey;
+    answer: RegistrationProgress;
+  };
+  /**
+   * What the company must know of a person who registers.
+   */
+  getRequiredFields: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {
+      userId: string;
+      rid: string;
+    };
+    body: undefined;
+    answer: RegistrationRequiredFieldsSetup;
+  };
+  /**
+   * Saves what the company must know.
+   */
+  saveRequiredFields: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {};
+    body: RegistrationRequiredFields;
+    answer: RegistrationProgress;
+  };
+  /**
+   * The company's end user agreement.
+   */
+  getRegistrationEula: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {
+      rid?: string;
+    };
+    body: undefined;
+    answer: Policy;
+  };
+  /**
+   * The company's privacy policy.
+   */
+  getRegistrationPrivacyPolicy: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {
+      rid?: string;
+    };
+    body: undefined;
+    answer: Policy;
+  };
+  /**
+   * Completes a registration: the person can sign in.
+   */
+  registerUser: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {};
+    body: RegisterUser;
+    answer: RegistrationResult;
+  };
+  /**
+   * Keeps what happened on the way through a registration, for reports.
+   */
+  reportRegistrationEvents: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {
+      rid?: string;
+    };
+    /**
+     * @maxItems 200
+     */
+    body: RegistrationEvent[];
+    answer: boolean;
+  };
+  /**
+   * Leads to the pages of the company whose registration or link this is. For the address bar.
+   */
+  goToCompanyRegistration: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {
+      rid?: string;
+      vkey?: string;
+    };
+    body: undefined;
+    answer: undefined;
+  };
+  /**
    * The rewards of the person signed in.
    */
   getRewards: {
@@ -1458,6 +1651,7 @@ export interface Areas {
   profile: 'getUserProfile' | 'saveUserProfile' | 'sendMobileVerification' | 'sendTextReminderVerification' | 'sendWellnessReminderVerification' | 'sendPreferredEmailVerification' | 'confirmPreferredEmail' | 'changePassword';
   'program-notification': 'getProgramNotificationSetup' | 'getProgramNotification' | 'getProgramNotifications' | 'getDefaultProgramNotification' | 'saveProgramNotification' | 'deleteProgramNotifications' | 'copyProgramNotifications' | 'isEligibleForProgramNotification' | 'getUserProgramNotifications' | 'acceptUserProgramNotification';
   programs: 'getCurrentPrograms' | 'getAvailablePrograms' | 'getCurrentAndCompletedPrograms';
+  registration: 'processValidationKey' | 'getRegistrationSetup' | 'saveRegistrationStep' | 'getEligibilityFields' | 'checkEligibility' | 'resendRegistrationEmail' | 'getRequiredFields' | 'saveRequiredFields' | 'getRegistrationEula' | 'getRegistrationPrivacyPolicy' | 'registerUser' | 'reportRegistrationEvents' | 'goToCompanyRegistration';
   rewards: 'getRewards' | 'getUserPoints';
   session: 'logIn' | 'autoLogin' | 'ssoAutoLogin' | 'requestPasswordReset' | 'resetPassword' | 'sendDeviceCode' | 'verifyDevice' | 'completeFirstLogin' | 'changeLanguage' | 'logOut' | 'logOutSso' | 'startSso' | 'finishSso' | 'verifyToken' | 'keepSessionAlive' | 'issueTicket' | 'getSessionEntity' | 'displayScheduleNow' | 'getAppSecurity' | 'getSettings' | 'getCurrentEntity' | 'getBranding';
   startup: 'getDemographicProfile' | 'getUserQuickLinks' | 'getWellnessProgramNotification' | 'getEula' | 'getPrivacyPolicy' | 'getAppSetting' | 'getEmailAttachmentUrl';

@@ -1463,6 +1463,307 @@ export interface ReceivedText {
   Body: string;
 }
 /**
+ * The last step: the password that the person will sign in with, and what they agree to.
+ */
+export interface RegisterUser {
+  /**
+   * The registration, by the random token that only the person registering has.
+   */
+  Rid: string;
+  /**
+   * The sign-in name, as the registration says it.
+   */
+  UserName: string;
+  /**
+   * The password.
+   */
+  Password: string;
+  /**
+   * The password again.
+   */
+  ConfirmPassword: string;
+  /**
+   * Whether the person agrees to the company's agreement.
+   */
+  AcceptsEula?: boolean;
+  /**
+   * Whether the person agrees to the company's policy.
+   */
+  AcceptsPrivacyPolicy?: boolean;
+  /**
+   * Whether no code is asked for on this device.
+   */
+  RememberDevice?: boolean;
+  /**
+   * As the registration says it: whether the question of the device is asked.
+   */
+  OffersRememberedDevice?: boolean;
+}
+/**
+ * What a person says to be found among those whom the company has named.
+ */
+export interface RegistrationEligibility {
+  /**
+   * The registration; without it one is begun.
+   */
+  Rid?: string;
+  /**
+   * Whether the person belongs to the company themselves.
+   */
+  IsPrimaryMember: boolean;
+  /**
+   * The answers by the names of the questions.
+   */
+  Fields: {
+    [k: string]: string | number;
+  };
+}
+/**
+ * Something that happened on the way through a registration.
+ */
+export interface RegistrationEvent {
+  /**
+   * The name of the step, as reports know it.
+   */
+  Name: string;
+  /**
+   * What happened.
+   */
+  Status: 'Started' | 'Succeeded' | 'Failed';
+  /**
+   * When, as an ISO time.
+   */
+  OccurredAt: string;
+}
+/**
+ * A registration, by its token or by the key of a link.
+ */
+export interface RegistrationKey {
+  /**
+   * The registration, by the random token that only the person registering has.
+   */
+  Rid?: string;
+  /**
+   * The key of a link, also of one that has expired.
+   */
+  VKey?: string;
+}
+/**
+ * How a registration stands: what each call of it answers.
+ */
+export interface RegistrationProgress {
+  /**
+   * Whether the call did what it was asked.
+   */
+  Success: boolean;
+  /**
+   * Why it failed.
+   */
+  FailureReason?:
+    | 'InternalServerError'
+    | 'UnknownCompanyCode'
+    | 'NotEligible'
+    | 'TooManyTries'
+    | 'AlreadyRegistered'
+    | 'SingleSignOn'
+    | 'AccountDisabled'
+    | 'LinkUnknown'
+    | 'LinkExpired'
+    | 'LinkUsed'
+    | 'OtherCompany'
+    | 'StepsMissing'
+    | 'TooManyEmails';
+  /**
+   * What the person can do about it.
+   */
+  ClientAction?: 'None' | 'SignIn' | 'ContactSupport' | 'StartOver' | 'ResendEmail' | 'GoToCompany' | 'CompleteSteps';
+  /**
+   * The token of the registration, where this call made one: nobody else has it.
+   */
+  Rid?: string;
+  /**
+   * The steps of this company's registrations, in their order.
+   */
+  Steps: string[];
+  /**
+   * Those of them that are done.
+   */
+  DoneSteps: string[];
+  /**
+   * The registration is complete: the person signs in.
+   */
+  IsRegistered: boolean;
+  /**
+   * The company, once it is known.
+   */
+  CompanyName?: string;
+  /**
+   * Whether the person belongs to the company themselves, once they have said so.
+   */
+  IsPrimaryMember?: boolean;
+  /**
+   * What the person has said to be found, by the names of the questions.
+   */
+  Fields?: {
+    [k: string]: string | number;
+  };
+  /**
+   * The person, once they have shown that they are.
+   */
+  UserId?: string;
+  /**
+   * The sign-in name, once the person has shown that they are.
+   */
+  UserName?: string;
+  /**
+   * The first name, once the person has shown that they are.
+   */
+  FirstName?: string;
+  /**
+   * Where the link was sent, mostly hidden.
+   */
+  MaskedEmail?: string;
+  /**
+   * The seconds after which the link can be sent again.
+   */
+  EmailWait: number;
+  /**
+   * What the person has answered so far that only this customer asks.
+   */
+  Custom?: {
+    [k: string]: unknown;
+  };
+  /**
+   * The company asks for a code on devices that it does not remember.
+   */
+  OffersRememberedDevice: boolean;
+}
+/**
+ * What a company must know of everybody who registers.
+ */
+export interface RegistrationRequiredFields {
+  /**
+   * The registration, by the random token that only the person registering has.
+   */
+  Rid: string;
+  /**
+   * The person.
+   */
+  UserId: string;
+  /**
+   * Where messages go.
+   */
+  PreferredEmail: string;
+  /**
+   * Where texts go. It is stored as in the profile.
+   */
+  MobileNumber?: string;
+  /**
+   * Answers to those of the company's questions that must be answered.
+   *
+   * @maxItems 200
+   */
+  ProfileItemAnswers: ProfileAnswer[];
+  /**
+   * What this customer keeps beside the rest.
+   */
+  Custom: UserProfileCustom;
+}
+/**
+ * What a company must know of everybody who registers, with what is known of this person.
+ */
+export interface RegistrationRequiredFieldsSetup {
+  /**
+   * The company's questions that must be answered, with the answers so far.
+   */
+  Items: ProfileItem[];
+  /**
+   * The person.
+   */
+  UserId: string;
+  /**
+   * Where messages go.
+   */
+  PreferredEmail: string;
+  /**
+   * Where texts go.
+   */
+  MobileNumber?: string;
+  /**
+   * The answers so far.
+   */
+  ProfileItemAnswers: ProfileAnswer[];
+  /**
+   * The answers so far to what only this customer asks.
+   */
+  Custom: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * What registering came to.
+ */
+export interface RegistrationResult {
+  /**
+   * Whether the person can sign in now.
+   */
+  Success: boolean;
+  /**
+   * The person who was registered.
+   */
+  UserId?: string;
+  /**
+   * Why it failed.
+   */
+  FailureReason?:
+    | 'InternalServerError'
+    | 'UnknownCompanyCode'
+    | 'NotEligible'
+    | 'TooManyTries'
+    | 'AlreadyRegistered'
+    | 'SingleSignOn'
+    | 'AccountDisabled'
+    | 'LinkUnknown'
+    | 'LinkExpired'
+    | 'LinkUsed'
+    | 'OtherCompany'
+    | 'StepsMissing'
+    | 'TooManyEmails';
+  /**
+   * What the person can do about it.
+   */
+  ClientAction?: 'None' | 'SignIn' | 'ContactSupport' | 'StartOver' | 'ResendEmail' | 'GoToCompany' | 'CompleteSteps';
+  /**
+   * What the device keeps so that no code is asked for on it, where that was wished for.
+   */
+  RememberedDevice?: string;
+}
+/**
+ * The answers of one step, saved as such. A customer's own step saves its answers under Custom.
+ */
+export interface RegistrationStep {
+  /**
+   * The registration; without it one is begun.
+   */
+  Rid?: string;
+  /**
+   * The step, one of the company's steps.
+   */
+  Step: string;
+  /**
+   * The code that the company has given its people.
+   */
+  CompanyCode?: string;
+  /**
+   * Whether the person belongs to the company themselves; otherwise to somebody who does.
+   */
+  IsPrimaryMember?: boolean;
+  /**
+   * What this customer asks.
+   */
+  Custom?: UserProfileCustom;
+}
+/**
  * What a person has been rewarded with, in one plan year.
  */
 export interface Rewards {

@@ -6,8 +6,10 @@ import { choices, designations, entities, profiles, users } from '../records/tab
 import { programNotifications } from '../records/tables/program-notifications';
 import { participations, programs } from '../records/tables/programs';
 import { tickets } from '../records/tables/sign-in';
+import { newToken } from '../tokens';
 import { insertRows } from './insert-rows';
 import { makeRows } from './make-rows';
+import { insertRegistration, makeRegistration } from './registration-rows';
 import { insertStartUp, makeStartUp } from './start-up-rows';
 
 /** The password of everybody in the demo. */
@@ -48,6 +50,7 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertRows(transaction, programs, rows.programs);
     await insertRows(transaction, participations, rows.participations);
     await insertRows(transaction, tickets, rows.tickets);
+    await insertRegistration(transaction, makeRegistration(rows.entities, await hashPassword(newToken())));
     await insertStartUp(transaction, makeStartUp(rows, definitions));
   });
   progress('The demo data is loaded.');

@@ -10,6 +10,7 @@ import { handlers as platform } from './platform';
 import { handlers as profile } from './profile';
 import { handlers as programNotification } from './program-notification';
 import { handlers as programs } from './programs';
+import { handlers as registration } from './registration';
 import { handlers as rewards } from './rewards';
 import { handlers as session } from './session';
 import { handlers as startup } from './startup';
@@ -29,6 +30,7 @@ export const handlersByArea = {
   profile,
   'program-notification': programNotification,
   programs,
+  registration,
   rewards,
   session,
   startup,

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { CompiledForm, CompiledOperation } from '../../runtime/definitions/compiled';
+import type { CompiledForm, CompiledOperation, Revision } from '../../runtime/definitions/compiled';
 import type { Scope } from '../../runtime/expressions/evaluate';
 import { type CompiledValidator, compiledValidator } from '../../runtime/validation/compiled-validator';
 import { dateIn } from '../../runtime/format/date';
 import { planForm } from '../../runtime/validation/form-plan';
+import { valueAt } from '../../runtime/validation/pointer';
 import { validateForm, visibleFields } from '../../runtime/validation/validate-form';
 import { type Ask, choiceFaults } from './choice-faults';
 import { fileFaults } from '../files/file-faults';
@@ -26,9 +27,11 @@ export async function bodyFaults(request: FastifyRequest, operation: CompiledOpe
   const unstorable = unstorableParts(body);
   if (unstorable.length > 0) return unstorable;
   const bySchema = faultsIn(operation.body, body);
-  const form = operation.form === undefined || !Object.hasOwn(revision.forms, operation.form) ? undefined : revision.forms[operation.form];
-  if (form === undefined || typeof body !== 'object' || body === null || Array.isArray(body)) return bySchema;
-  const scope = scopeOf(request, body, tools.clock.now(), await formInput(form.id, request.caller, tools));
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return bySchema;
+  const form = formOf(operation, body, revision);
+  if (form === undefined) return bySchema;
+  const sent = { caller: request.caller, host: request.hostEntity, body: body as Record<string, unknown> };
+  const scope = scopeOf(request, body, tools.clock.now(), await formInput(form.id, sent, tools));
   const byForm = formFaults(request, form, body, scope);
   if (byForm.length > 0) return byForm;
   const rest = bySchema.filter(({ Code }) => Code !== 'required');
@@ -38,6 +41,16 @@ export async function bodyFaults(request: FastifyRequest, operation: CompiledOpe
   const isOwn = async (fileId: string) => userId !== undefined && tools.files.isOf(userId, fileId);
   return [...(await choiceFaults(shown, body, scope, ask)), ...(await fileFaults(shown, body, scope, isOwn))];
 }
+
+/** The form that a call saves: always the same one, or the one that a value of the body chooses. */
+function formOf({ form, chosenForm }: CompiledOperation, body: object, { forms, shell }: Revision): CompiledForm | undefined {
+  const chosen = chosenForm && own(shell.settings[chosenForm.forms], String(valueAt(body, chosenForm.at)));
+  const id = form ?? chosen;
+  return typeof id === 'string' ? (own(forms, id) as CompiledForm | undefined) : undefined;
+}
+
+const own = (object: unknown, name: string): unknown =>
+  typeof object === 'object' && object !== null && Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;
 
 function scopeOf({ revision, caller }: FastifyRequest, body: object, now: Date, input: Record<string, unknown>): Scope {
   return {

@@ -41,7 +41,7 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
       handler: async (request, reply) => {
         const own = request.revision.operations[operation.id]!;
         const faults = [...addressFaults(request, own), ...(await bodyFaults(request, own, tools, (id, input) => askOf(request, id, input, handlers, tools)))];
-        if (faults.length > 0) throw badRequest(faults, own.form !== undefined);
+        if (faults.length > 0) throw badRequest(faults, own.form !== undefined || own.chosenForm !== undefined);
         const call = callOf(request, publicUrl);
         const answer = await handler(call, tools);
         if (answer instanceof Redirect) return sendRedirect(answer, call.origin, reply);

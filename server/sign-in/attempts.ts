@@ -1,10 +1,10 @@
 import { secondsFromNow } from '../clock';
-import { tooMany } from '../outcome';
+import { Refused, tooMany } from '../outcome';
 import type { ServerSettings } from '../settings';
 import type { Tools } from '../tools';
 
-/** What is tried: the password of a sign-in name, the code of a person, links sent for a name, codes sent to a person. Each is counted by itself. */
-type Guessed = `name ${string}` | `code ${string}` | `link ${string}` | `sent ${string}`;
+/** What is tried: the password of a sign-in name, the code of a person, links sent for a name, codes sent to a person, who a person is, links to register. Each is counted by itself. */
+type Guessed = `${'name' | 'code' | 'link' | 'sent' | 'person' | 'registration'} ${string}`;
 
 interface Place {
   settings: ServerSettings;
@@ -49,3 +49,10 @@ export async function beginAttempt(guessed: Guessed, { settings, address }: Plac
     },
   };
 }
+
+/** What has begun; nothing where the address has failed too often, for calls that say so in words of their own. */
+export const unlessTooMany = <Begun>(begun: Promise<Begun>): Promise<Begun | undefined> =>
+  begun.catch((error: unknown) => {
+    if (error instanceof Refused && error.kind === 'tooMany') return undefined;
+    throw error;
+  });

@@ -1,3 +1,4 @@
+import { registrationWalks } from './registration-walks';
 import { result, signedIn, signInWalks, success, tokenOf } from './sign-in-walks';
 import { answer, refused, type Step, type Walk } from './walk';
 
@@ -46,6 +47,7 @@ export const walks: Record<string, Walk[]> = {
       ],
     },
   ],
+  registration: registrationWalks,
   'sign-in': signInWalks,
   session: [
     { steps: [{ then: 'signedOut' }, { send: { type: 'session.started' } }] },

@@ -11,4 +11,3 @@ export const Coming: Story = { name: "coming", args: {"screen":"coming"}, parame
 export const ComingLoading: Story = { name: "coming: loading", args: {"screen":"coming","calls":"loading"}, parameters: { file: "screens/places/coming.screen.json" } };
 export const ComingFailing: Story = { name: "coming: failing", args: {"screen":"coming","calls":"failing"}, parameters: { file: "screens/places/coming.screen.json" } };
 export const ComingEmpty: Story = { name: "coming: empty", args: {"screen":"coming","calls":"empty"}, parameters: { file: "screens/places/coming.screen.json" } };
-export const Registration: Story = { name: "registration", args: {"screen":"registration"}, parameters: { file: "screens/places/registration.screen.json" } };

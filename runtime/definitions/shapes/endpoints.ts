@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { allow } from './allow';
-import { jsonSchema } from './expression';
+import { jsonSchema, pointer } from './expression';
 
 const content = z.strictObject({ 'application/json': z.strictObject({ schema: jsonSchema }) });
 const response = z.strictObject({ description: z.string(), content: content.optional() });
+
+/** A form that a value of the body chooses. */
+const chosenForm = z.strictObject({
+  at: pointer.describe('Where the value stands in the body.'),
+  forms: z.string().describe('The constant that names a form for each value; a value without one chooses none.'),
+});
 
 /** One call. */
 export const operationShape = z.strictObject({
@@ -25,7 +31,7 @@ export const operationShape = z.strictObject({
   requestBody: z.strictObject({ required: z.boolean().optional(), content }).optional(),
   responses: z.record(z.string(), response),
   'x-allow': allow,
-  'x-form': z.string().optional().describe('The form whose conditions and rules the body must satisfy.'),
+  'x-form': z.union([z.string(), chosenForm]).optional().describe('The form whose conditions and rules the body must satisfy, or how the body chooses it.'),
 });
 
 /** The part of OpenAPI 3.1 that calls are described with. */

@@ -16,7 +16,9 @@ export const constants = z
       .record(
         z.string(),
         z.strictObject({
-          value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.array(z.number())]).describe('What expressions read.'),
+          value: z
+            .union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.array(z.number()), z.record(z.string(), z.string())])
+            .describe('What expressions read: a text, a number, yes or no, a list, or texts by name.'),
           unit: z.string().optional().describe('What a number counts: seconds, years …'),
           why: z.string().optional().describe('Where the value comes from.'),
         }),

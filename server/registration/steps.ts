@@ -1,0 +1,62 @@
+import type { Call } from '../handlers/contract';
+import { badRequest } from '../outcome';
+import type { EntityRow } from '../records/callers';
+import type { RegistrationRow } from '../records/registrations';
+import { beginAttempt, unlessTooMany } from '../sign-in/attempts';
+import { settingsOf } from '../settings';
+import type { Tools } from '../tools';
+import type { RegistrationProgress } from '../../schemas/generated/records';
+import { type Failed, failed, isFailed, openOrBegin } from './open';
+import { progressOf, refusalOf } from './progress';
+import { registrationSettingsOf } from './settings';
+
+type Save = Call<'saveRegistrationStep'>;
+
+/** Saves the answers of a step: the company of a code, the role, or what only the customer asks. */
+export async function saveStep(call: Save, tools: Tools): Promise<RegistrationProgress> {
+  const { body, revision } = call;
+  const { registrationSteps, registrationStepForms } = registrationSettingsOf(revision);
+  if (!registrationSteps.includes(body.Step) || !Object.hasOwn(registrationStepForms, body.Step))
+    throw badRequest([{ Code: 'unknownStep', Field: '/Step', Message: `There is no step "${body.Step}" that is saved by itself.` }], true);
+
+  const company = body.Step === 'CompanyCode' ? await findCompany(call, tools) : undefined;
+  if (company !== undefined && isFailed(company)) return progressOf(undefined, call, tools, company);
+  const begun = await openOrBegin(body.Rid, call, tools);
+  if (isFailed(begun)) return progressOf(undefined, call, tools, begun);
+  const { opened, rid } = begun;
+  const refusal = refusalOf(body.Step, opened, call);
+  if (refusal !== undefined) return progressOf(opened, call, tools, refusal);
+
+  const registration = await tools.transaction(async ({ registrations }) => {
+    const locked = await registrations.lock(opened.registration.RegistrationId);
+    return registrations.change(locked.RegistrationId, changesBy(body, company, locked));
+  });
+  const user = registration.UserId === null ? undefined : opened.user;
+  return progressOf({ ...opened, registration, user, company: company ?? opened.company }, call, tools, rid === undefined ? {} : { Rid: rid });
+}
+
+/** The company of a code. Wrong codes count as wrong passwords do, by the network address. */
+async function findCompany({ body, address, revision }: Save, tools: Tools): Promise<EntityRow | Failed> {
+  const settings = settingsOf(revision);
+  const code = body.CompanyCode ?? '';
+  const attempt = await unlessTooMany(beginAttempt(`registration code ${code.trim().toLowerCase()}`, { settings, address }, tools));
+  if (attempt === undefined) return failed('TooManyTries', 'ContactSupport');
+  const company = await tools.registrations.companyOfCode(code);
+  // A right code is given to thousands: nobody's mistakes lock it.
+  if (company !== undefined) await attempt.succeeded();
+  else await attempt.failed();
+  return company ?? failed('UnknownCompanyCode');
+}
+
+/** Another company, or another role, is another person: what was found by the old one no longer holds. */
+function changesBy(body: Save['body'], company: EntityRow | undefined, registration: RegistrationRow): Partial<RegistrationRow> {
+  const done = (...undone: string[]) => [...new Set([...registration.DoneSteps, body.Step])].filter((step) => !undone.includes(step));
+  const nobody = { UserId: null, Fields: null, PreferredEmail: null, MobileNumber: null, Answers: null };
+  if (company !== undefined) {
+    if (company.EntityId === registration.EntityId) return { DoneSteps: done() };
+    return { ...nobody, EntityId: company.EntityId, Custom: {}, DoneSteps: ['CompanyCode'] };
+  }
+  const Custom = body.Custom === undefined ? registration.Custom : { ...registration.Custom, [body.Step]: { ...body.Custom } };
+  if (body.IsPrimaryMember === undefined || body.IsPrimaryMember === registration.IsPrimaryMember) return { Custom, DoneSteps: done() };
+  return { ...nobody, Custom, IsPrimaryMember: body.IsPrimaryMember, DoneSteps: done('IdentifyUser', 'RequiredFields') };
+}
