@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserProfile } from '../../schemas/generated/records';
 import { unchanged } from '../server/support/profile-save';
-import { type Application, startApplication, type Tab } from './support/application';
+import { demoPassword } from '../../server/demo/load';
+import { type Application, expectSound, startApplication, type Tab, type Width } from './support/application';
+import { keptText, pathOf, patient } from './support/pages';
 
 let application: Application;
 beforeAll(async () => {
@@ -110,5 +112,94 @@ test('A-profile-40 a failed save says so once and keeps what was typed', async (
   await tab.page.route('**/api/user/userprofilev2', (route) => route.abort());
   await save(tab);
   expect(await tab.page.getByLabel('Preferred email').inputValue()).toBe('typed@lakeside.example');
+  await tab.context.close();
+});
+
+/** Holds the answer of a call until it is let go. */
+async function hold(tab: Tab, call: string) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await tab.page.route(call, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  return letGo;
+}
+const openProfile = async (userName: string, width?: Width) => {
+  const tab = await application.open(width);
+  await tab.signIn(userName);
+  await tab.go('/act/userprofile');
+  return tab;
+};
+const shown = (tab: Tab, text: string) => expect.poll(() => tab.page.getByText(text).first().isVisible(), patient).toBe(true);
+const press = ({ page }: Tab, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('A-profile-26 a save shows that it is under way, then that it is done or why not', async () => {
+  const tab = await openProfile('manager@lakeside.example');
+  const button = tab.page.getByRole('button', { name: 'Save' });
+  await tab.page.getByLabel('Hide me from leaderboards').click();
+  const letGo = await hold(tab, '**/api/user/userprofilev2');
+  await button.click();
+  await expect.poll(() => button.getAttribute('aria-busy'), patient).toBe('true');
+  expect(await tab.page.getByText('Profile saved successfully.').count()).toBe(0);
+  letGo();
+  await shown(tab, 'Profile saved successfully.');
+  await expect.poll(() => button.getAttribute('aria-busy'), patient).not.toBe('true');
+  await tab.context.close();
+});
+
+test('A-profile-25 a save of another language starts the page again, in it', async () => {
+  const tab = await openProfile('pat@summit.example');
+  await tab.page.evaluate(() => void Object.assign(window, { isMarked: true }));
+  const language = await tab.page.getByLabel('Preferred language').evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.textContent);
+  await tab.page.getByLabel('Preferred language').selectOption({ label: language === 'English' ? 'Español' : 'English' });
+  await save(tab);
+  await shown(tab, 'Restarting the page in your chosen language.');
+  await expect.poll(() => tab.page.evaluate(() => 'isMarked' in window).catch(() => true), patient).toBe(false);
+  await expect.poll(() => pathOf(tab), patient).toBe('/act/userprofile');
+  expect(await keptText(tab, 'language')).toBe(language === 'English' ? 'es-419' : 'en-US');
+  await tab.context.close();
+});
+
+test('A-profile-29 A-profile-30 a date of birth and a unique id that the company refuses are said at their fields', async () => {
+  const theirs = (await (await application.server.as('manager@lakeside.example')).get<UserProfile>('/user/userprofilev2')).body;
+  const taken = String(theirs.ProfileAnswers.find(({ Id }) => Id === 'UniqueId')?.UserAnswer);
+  const tab = await openProfile('pat@lakeside.example');
+  await tab.page.getByLabel('Date of birth').fill('2020-01-01');
+  await tab.page.getByLabel('Unique id').fill(taken);
+  await save(tab);
+  for (const [label, words] of [
+    ['Date of birth', 'This date of birth is not valid: you must be at least 18 years old.'],
+    ['Unique id', 'This unique id belongs to somebody else.'],
+  ] as const) {
+    await expect.poll(() => tab.page.getByLabel(label).getAttribute('aria-invalid'), patient).toBe('true');
+    expect(await tab.page.locator('.field', { has: tab.page.getByLabel(label) }).textContent()).toContain(words);
+  }
+  await tab.context.close();
+});
+
+test('A-profile-32 the password is changed in a dialog: what is wrong is said at its field, and other sessions end', async () => {
+  const tab = await openProfile('manager@lakeside.example', 'narrow');
+  const elsewhere = await application.server.as('manager@lakeside.example');
+  const dialog = tab.page.getByRole('dialog', { name: 'Change your password' });
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  await press(tab, 'Change password');
+  await field('Present password').fill('Wrong-4711');
+  await field('New password').fill('meadow');
+  await field('Confirm new password').fill('meadow-');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => field('New password').getAttribute('aria-invalid'), patient).toBe('true');
+  await expectSound(tab);
+  for (const label of ['New password', 'Confirm new password']) await field(label).fill('Meadow-4711');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await shown(tab, 'The present password is wrong.');
+  await field('Present password').fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await shown(tab, 'Your password was changed.');
+  expect((await elsewhere.get<{ SignedIn: boolean }>('/session')).body.SignedIn).toBe(false);
+  await tab.go('/act/userprofile');
+  await tab.page.getByLabel('Mobile number').waitFor();
   await tab.context.close();
 });

@@ -17,6 +17,8 @@ export const flows = readdirSync(join(root, 'flows'), { recursive: true, encodin
   .filter((file) => file.endsWith('.flow.json'))
   .map((file) => JSON.parse(readFileSync(join(root, 'flows', file), 'utf8')) as Flow);
 const { base } = compile(readSource(root));
+/** Those that come with the page, and those that come with a screen. */
+const dialogDefinitions = Object.assign({}, base?.shell.dialogs, ...Object.values(base?.screens ?? {}).map(({ dialogs }) => dialogs));
 
 /** One step of a walk: time passes, something happens, and then a dialog or a call ends where the flow waits for one. */
 export interface Step {
@@ -87,8 +89,8 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
         refresh: async () => void effects.push('refresh session'),
       },
     },
-    bundle: { operations: base?.operations ?? {}, dialogs: base?.shell.dialogs ?? {} },
-    whole: { dialogs: base?.shell.dialogs ?? {} },
+    bundle: { operations: base?.operations ?? {}, dialogs: dialogDefinitions },
+    whole: { dialogs: dialogDefinitions },
     scope: () => ({ session, settings: base?.shell.settings, stored, flows: others }),
     refetch: (ids: string[]) => effects.push(`load again ${ids.join(', ')}`),
   } as unknown as Host;

@@ -83,6 +83,13 @@ export const walks: Record<string, Walk[]> = {
           effects: ['store language en-US', 'call changeLanguage', 'show Restarting the page in your chosen language.'],
         },
         { wait: 2, effects: ['go /programs', 'reload'] },
+        { send: { type: 'LANGUAGE_SAVED', code: 'es-419' }, effects: ['store language es-419', 'show Restarting the page in your chosen language.'] },
+        { wait: 2, effects: ['reload'] },
+        {
+          send: { type: 'LANGUAGE_SAVED', code: 'es-419' },
+          effects: ['store language es-419', 'show Restarting the page in your chosen language.'],
+        },
+        { wait: 2, effects: ['reload'] },
         { send: { type: 'session.ended' }, then: 'signedOut' },
       ],
     },
@@ -228,6 +235,18 @@ export const walks: Record<string, Walk[]> = {
     },
     { session: starting(), steps: [ready, ...coreData([], [news('a')]), { dialog: 'dismissed', then: 'disabling' }] },
     { session: starting({ settings: { NewsFlashDisabled: true } }), steps: [ready, ...coreData([], [news('a')]), { then: 'done' }] },
+  ],
+  'user-profile': [
+    {
+      steps: [
+        { send: { type: 'SAVED', mobileNumber: '', isTextEnabled: false, language: '' }, effects: [], then: 'editing' },
+        { send: { type: 'SAVED', mobileNumber: '', isTextEnabled: false, language: 'es-419' }, effects: ['announce LANGUAGE_SAVED'], then: 'editing' },
+        { send: { type: 'SAVED', mobileNumber: '+12015550123', isTextEnabled: true, language: '' }, then: 'telling' },
+        { dialog: { result: true }, effects: [], then: 'editing' },
+        { send: { type: 'SAVED', mobileNumber: '+12015550123', isTextEnabled: false, language: 'en-US' }, effects: [], then: 'telling' },
+        { dialog: 'dismissed', effects: ['announce LANGUAGE_SAVED'], then: 'editing' },
+      ],
+    },
   ],
   'program-notifications': [
     {

@@ -30,11 +30,13 @@ export function Phone(props: WidgetProps<string, PhoneOptions>) {
       }}
     />
   );
-  if (options.status === undefined) return control;
+  // Always the same parts around it: a control that is put elsewhere while somebody types loses the focus.
   return (
     <span className="field-affixes">
       {control}
-      <VerificationStatus id={statusId} status={options.status} text={options.statusText} disabled={disabled} onResend={() => emit('resend', value ?? '')} />
+      {options.status !== undefined && (
+        <VerificationStatus id={statusId} status={options.status} text={options.statusText} disabled={disabled} onResend={() => emit('resend', value ?? '')} />
+      )}
     </span>
   );
 }

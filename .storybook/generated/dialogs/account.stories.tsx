@@ -9,3 +9,4 @@ type Story = StoryObj<typeof meta>;
 
 export const ChangePassword: Story = { name: "change-password", args: {"dialog":"change-password"}, parameters: { file: "screens/account/change-password.dialog.json" } };
 export const EmailCode: Story = { name: "email-code", args: {"dialog":"email-code"}, parameters: { file: "screens/account/email-code.dialog.json" } };
+export const MobileVerification: Story = { name: "mobile-verification", args: {"dialog":"mobile-verification"}, parameters: { file: "screens/account/mobile-verification.dialog.json" } };

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UserProfile } from '../../schemas/generated/records';
+import { contactVerifications } from '../../server/records/tables/contact-verifications';
+import { unchanged } from '../server/support/profile-save';
+import { type Application, axeFindings, expectSound, startApplication, type Tab, type Width } from './support/application';
+import { messagesTo, patient } from './support/pages';
+
+let application: Application;
+beforeAll(async () => {
+  application = await startApplication();
+});
+afterAll(() => application?.close());
+
+const save = (tab: Tab) => tab.page.getByRole('button', { name: 'Save' }).click();
+const openProfile = async (userName: string, width?: Width) => {
+  const tab = await application.open(width);
+  await tab.signIn(userName);
+  await tab.go('/act/userprofile');
+  return tab;
+};
+const mobile = ({ page }: Tab) => page.getByLabel('Mobile number');
+const shown = (tab: Tab, text: string) => expect.poll(() => tab.page.getByText(text).first().isVisible(), patient).toBe(true);
+const press = ({ page }: Tab, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** What the owner of a number replies to a text. */
+const reply = (From: string, Body: string) => application.server.nobody.post('/texts/received', { From, Body });
+
+test.each([
+  [
+    'A-profile-27 without the text tool one text',
+    'pat@summit.example',
+    '2015550601',
+    'One verification text was sent to 2015550601. Reply to it to verify your number.',
+    'wide',
+  ],
+  [
+    'A-profile-28 with it two texts',
+    'pat@lakeside.example',
+    '2015550602',
+    'Two verification texts were sent to 2015550602. Reply to each to opt into text reminders and wellness updates.',
+    'narrow',
+  ],
+] as const)('a changed mobile number: %s, which a dialog says; an unchanged one says nothing', async (_title, userName, number, words, width) => {
+  const tab = await openProfile(userName, width);
+  await mobile(tab).fill(number);
+  await save(tab);
+  const dialog = tab.page.getByRole('dialog', { name: 'Verify your mobile number' });
+  await dialog.waitFor();
+  expect(await dialog.textContent()).toContain(words);
+  await expectSound(tab);
+  await tab.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await tab.page.getByLabel('Hide me from leaderboards').click();
+  await save(tab);
+  await shown(tab, 'Profile saved successfully.');
+  expect(await dialog.count()).toBe(0);
+  await tab.context.close();
+});
+
+test('C-profile-01 A-profile-17 the number shows without +1, its sign follows its verification, and a reply verifies it at once', async () => {
+  const tab = await openProfile('pat@summit.example');
+  await mobile(tab).fill('+1 (201) 555-0603');
+  await save(tab);
+  await tab.page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect.poll(() => mobile(tab).inputValue(), patient).toBe('2015550603');
+  const sign = (name: string) => tab.page.getByRole('img', { name });
+  await expect.poll(() => sign('Mobile verification pending').count(), patient).toBe(1);
+  await mobile(tab).press('End');
+  await tab.page.keyboard.press('Backspace');
+  await tab.page.keyboard.type('4');
+  expect(await mobile(tab).inputValue()).toBe('2015550604');
+  // Another number has not been verified, nor sent anything.
+  await expect.poll(() => sign('Mobile verification pending').count(), patient).toBe(0);
+  await mobile(tab).fill('2015550603');
+  await expect.poll(() => sign('Mobile verification pending').count(), patient).toBe(1);
+  await reply('+12015550603', 'YES');
+  await expect.poll(() => sign('Mobile verified').count(), patient).toBe(1);
+  await tab.context.close();
+});
+
+test('A-profile-35 A-profile-41 A-profile-46 the verification is sent once more by the button at the number; a failure says so', async () => {
+  const client = await application.server.as('pat@summit.example');
+  const profile = (await client.get<UserProfile>('/user/userprofilev2')).body;
+  await client.post('/user/userprofilev2', { ...unchanged(profile), MobileNumber: '2015550605' });
+  await application.server.database.delete(contactVerifications);
+  const tab = await openProfile('pat@summit.example');
+  await tab.page.route('**/api/user/mobileverification', (route) => route.abort());
+  await press(tab, 'Resend verification');
+  await shown(tab, 'An error occurred while sending mobile verification.Please contact support if the issue persists.');
+  await tab.page.unroute('**/api/user/mobileverification');
+  await press(tab, 'Resend verification');
+  await shown(tab, 'Mobile verification text has been sent.');
+  await expect.poll(() => tab.page.getByRole('button', { name: 'Resend verification' }).count(), patient).toBe(0);
+  await tab.context.close();
+});
+
+test('A-profile-36 A-profile-44 A-profile-47 the preferred e-mail address is verified by a code; a wrong one is refused in the dialog', async () => {
+  const tab = await openProfile('admin@summit.example', 'narrow');
+  await tab.page.route('**/api/user/preferredemailverification', (route) => route.abort());
+  await press(tab, 'Send code');
+  await shown(tab, 'An error occurred while sending preferred email verification. Please contact support if the issue persists.');
+  await tab.page.unroute('**/api/user/preferredemailverification');
+  await press(tab, 'Send code');
+  await shown(tab, 'Preferred email verification code has been sent.');
+  const email = await tab.page.getByLabel('Preferred email').inputValue();
+  await press(tab, 'Enter code');
+  const dialog = tab.page.getByRole('dialog', { name: 'Verify your e-mail address' });
+  const [message] = await messagesTo(application, email);
+  const code = /\d{6}/.exec(message?.Body ?? '')?.[0] ?? '';
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(code === '000000' ? '000001' : '000000');
+  await tab.page.keyboard.press('Enter');
+  await shown(tab, 'This code is wrong or has expired.');
+  expect(await axeFindings(tab.page)).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(code);
+  await tab.page.keyboard.press('Enter');
+  await shown(tab, `Your preferred e-mail address ${email} is verified.`);
+  await tab.context.close();
+});
+
+test.each([
+  ['A-profile-37 A-profile-42', 'verifyTextReminder', 'text reminder', 'text reminders', 'REMIND'],
+  ['A-profile-38 A-profile-43', 'verifyWellnessReminder', 'wellness reminder', 'wellness updates', 'WELL'],
+])('%s with the text tool %s is sent from the profile, a failure says so, and a reply opts in', async (_ids, call, what, wanted, word) => {
+  const client = await application.server.as('manager@lakeside.example');
+  const profile = (await client.get<UserProfile>('/user/userprofilev2')).body;
+  await client.post('/user/userprofilev2', { ...unchanged(profile), MobileNumber: '2015550606' });
+  await application.server.database.delete(contactVerifications);
+  const tab = await openProfile('manager@lakeside.example');
+  const row = tab.page
+    .locator('.node-row, [class*="row"]')
+    .filter({ hasText: `You have not opted into ${wanted}.` })
+    .last();
+  await tab.page.route(`**/api/user/${call}`, (route) => route.abort());
+  await row.getByRole('button', { name: 'Send text' }).click();
+  await shown(tab, `An error occurred while sending ${what} verification. Please contact support if the issue persists.`);
+  await tab.page.unroute(`**/api/user/${call}`);
+  await row.getByRole('button', { name: 'Send text' }).click();
+  await shown(tab, `Reply to the text to opt into ${wanted}.`);
+  await reply('+12015550606', word);
+  await shown(tab, `You have opted into ${wanted}.`);
+  await tab.context.close();
+});
