@@ -94,7 +94,7 @@ test('A-registration-50 A-registration-52 the questions depend on whether somebo
 });
 
 test('whoever changes their role, or the company, is another person: what was found no longer holds', async () => {
-  const { visitor, Rid } = await identified(server, people.teo);
+  const { visitor, Rid } = await identified(server, people.june);
   const again = await visitor.step({ Rid, Step: 'SelectRole', IsPrimaryMember: false });
   expect(again.DoneSteps).toEqual(['CompanyCode', 'SelectRole']);
   expect(again.MaskedEmail).toBeUndefined();
