@@ -77,11 +77,18 @@ async function listenLive(tools: Tools): Promise<void> {
   });
 }
 
+/** In development a tab may look as somebody else. */
+async function previewed(): Promise<Storage | undefined> {
+  if (!import.meta.hot) return undefined;
+  const { openPreview } = await import('./runtime/app/preview');
+  return openPreview({ location, history, storage: sessionStorage, fetch, document, leave: () => location.assign('/') });
+}
+
 async function start(): Promise<void> {
   try {
     const tools = await createTools({
       fetch: (...parameters) => fetch(...parameters),
-      storage: localStorage,
+      storage: (await previewed()) ?? localStorage,
       navigation: { go: (to, options) => void place.go?.(to, options), reload: () => location.reload(), leave: (address) => location.assign(address) },
       widgets: {
         ...widgets,

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { definitionsPlugin } from '../codegen/vite-plugin';
@@ -7,8 +8,12 @@ import { systemClock } from './clock';
 import { systemTimers } from './live/timers';
 import { readConfig } from './config';
 import { openEmbedded, openServer } from './database/open';
+import { addPreview } from './development/preview';
 import { changingDefinitions } from './development/changing-definitions';
 import { deliveryOf } from './outbox/delivery';
+import { publishedDefinitions } from './publishing/published-definitions';
+import { publicationRecords } from './records/publications';
+import { createTools } from './tools';
 import { demoPeople, isEmpty, loadDemo } from './demo/load';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,15 +22,18 @@ const say = (message: string) => process.stdout.write(`${message}\n`);
 /** `npm run dev`: one address for page and calls. A saved definition shows at once and keeps what was typed; faults show in the page. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const server = createServer();
   const definitions = changingDefinitions(root, say);
   const vite = await createVite({
     root,
-    server: { middlewareMode: true, watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**'] } },
+    // On our own port: two of these may run side by side.
+    server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**'] } },
     appType: 'spa',
     plugins: [definitionsPlugin({ onRevisions: definitions.take })],
   });
   const opened = config.databaseUrl === undefined ? await openEmbedded(config.dataFolder) : await openServer(config.databaseUrl);
-  if (config.demoData && (await isEmpty(opened.database))) await loadDemo(opened.database, definitions, { people: demoPeople, progress: say });
+  if (config.demoData && (await isEmpty(opened.database)))
+    await loadDemo(opened.database, definitions, { people: config.demoPeople ?? demoPeople, progress: say });
   const app = await buildApp({
     ...config,
     database: opened.database,
@@ -38,18 +46,23 @@ async function start(): Promise<void> {
     delivery: deliveryOf(config),
     sendsMessages: true,
   });
+  const published = publishedDefinitions(definitions, publicationRecords(opened.database), say);
+  addPreview(app, opened.database, createTools(opened.database, systemClock, published));
   await app.ready();
   const answer: RequestListener = (request, response) => {
     if (/^\/(api|definitions)(\/|$|\?)/.test(request.url ?? '')) app.routing(request, response);
     else vite.middlewares(request, response);
   };
-  const server = createServer(answer);
-  // Live messages; Vite has an address of its own for its socket.
+  server.on('request', answer);
+  // Live messages. What Vite sends to the page it takes itself.
   server.on('upgrade', (request, socket, head) => {
     if ((request.url ?? '').startsWith('/api/')) app.server.emit('upgrade', request, socket, head);
-    else socket.destroy();
+    else if (!(request.headers['sec-websocket-protocol'] ?? '').startsWith('vite-')) socket.destroy();
   });
-  server.listen(config.port, config.host, () => say(`Wellspring in development at http://${config.host}:${config.port}: saved definitions show at once.`));
+  server.listen(config.port, config.host, () => {
+    const { port } = server.address() as AddressInfo;
+    say(`Wellspring in development at http://${config.host}:${port}: saved definitions show at once. /?as=lakeside.Coach looks as somebody else.`);
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       void Promise.all([vite.close(), app.close()])

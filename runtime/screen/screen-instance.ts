@@ -71,6 +71,8 @@ export class ScreenInstance implements Host {
       this.flow.actor.subscribe(this.changed);
     }
     this.data.watch();
+    // What was read while the parts were made lacks answers that were there already.
+    this.current = undefined;
   }
 
   /** The same host, as a plain object whose methods may be passed on. */

@@ -76,7 +76,10 @@ export function publishedDefinitions(files: FileDefinitions, publications: Publi
     isStale: (customer) => inUse.get(customer)?.isStale ?? false,
     for: current,
     byHash,
-    ofSession: async (customer, hash) => (hash === null || hash === current(customer).hash ? undefined : await byHash(hash)) ?? current(customer),
+    async ofSession(customer, hash) {
+      if (!files.arePublished) return files.ofSession(customer, hash);
+      return (hash === null || hash === current(customer).hash ? undefined : await byHash(hash)) ?? current(customer);
+    },
     refresh(customer) {
       const next = working.then(async () => {
         if (!files.arePublished) return;

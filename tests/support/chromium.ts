@@ -16,7 +16,7 @@ export async function chromiumPath(): Promise<string> {
   mkdirSync(cache, { recursive: true });
   // The package decides at import, by this variable, whether to unpack the system libraries (NSS) that Chromium needs; it unpacks into TMPDIR.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
-  const before = process.env.TMPDIR;
+  const before = tmpdir();
   process.env.TMPDIR = cache;
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
@@ -24,7 +24,7 @@ export async function chromiumPath(): Promise<string> {
     process.env.FONTCONFIG_FILE = fontsOf(cache);
     return process.env.CHROMIUM_PATH;
   } finally {
-    process.env.TMPDIR = before ?? tmpdir();
+    process.env.TMPDIR = before;
   }
 }
 
