@@ -35,6 +35,7 @@ const shape = z.object({
   singleSignOnPage: z.string(),
   englishOnlyRoles: z.array(z.string()),
   scheduleNowFeature: z.string(),
+  registrationToggle: z.string(),
   outboxPoll: z.number().positive(),
   outboxSendTime: z.number().positive(),
   outboxFirstRetry: z.number().positive(),

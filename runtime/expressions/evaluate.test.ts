@@ -61,6 +61,16 @@ describe('evaluate', () => {
   });
 });
 
+test.each([
+  ['elementBefore(state.steps, "b")', 'a'],
+  ['elementBefore(state.steps, "a")', null],
+  ['elementBefore(state.steps, "z")', null],
+  ['positionOf(state.steps, "a")', 1],
+  ['positionOf(state.steps, "z")', 0],
+])('%s is %s in a list of a, b and c', (source, value) => {
+  expect(evaluate(source, { state: { steps: ['a', 'b', 'c'] } })).toBe(value);
+});
+
 test('a template is filled at every depth and keeps all that is not an expression', () => {
   expect(resolveTemplate({ a: [{ $: 'form.A' }, 1], b: { c: { $: 'form.B' } }, d: null }, { form: { A: 5 } })).toEqual({ a: [5, 1], b: { c: null }, d: null });
 });

@@ -105,6 +105,11 @@ export const functions: ExpressionFunction[] = [
     apply: (list: unknown[], value: unknown) => list[list.indexOf(value) - 1] ?? null,
   }),
   defineFunction({
+    signature: 'positionOf(list, dyn): double',
+    description: 'Where a value stands in a list, 1 for the first; 0 where it does not.',
+    apply: (list: unknown[], value: unknown) => list.indexOf(value) + 1,
+  }),
+  defineFunction({
     signature: 'without(list, list): list',
     description: 'The elements of the first list that are not in the second.',
     apply: (list: unknown[], others: unknown[]) => list.filter((element) => !others.includes(element)),

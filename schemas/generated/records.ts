@@ -1845,6 +1845,10 @@ export interface Session {
    * Whether the company whose host name was called signs in by single sign-on.
    */
   SingleSignOn?: boolean;
+  /**
+   * Whether people of the company whose host name was called register at /act/auth/registration/v2.
+   */
+  RegistrationV2?: boolean;
 }
 /**
  * What the application needs to know about the person's company and duties.

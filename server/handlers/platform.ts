@@ -7,7 +7,14 @@ import { openBranding } from './open-branding';
 export const handlers = {
   getSession({ caller, revision, host }) {
     const definitions = { Customer: revision.customer, Revision: revision.hash };
-    if (caller === undefined) return { SignedIn: false, SingleSignOn: host?.SsoSignOnEnabled ?? false, Branding: openBranding(host, revision), ...definitions };
+    if (caller === undefined)
+      return {
+        SignedIn: false,
+        SingleSignOn: host?.SsoSignOnEnabled ?? false,
+        RegistrationV2: host?.EnabledToggles.includes(settingsOf(revision).registrationToggle) ?? false,
+        Branding: openBranding(host, revision),
+        ...definitions,
+      };
     return {
       SignedIn: true,
       User: userOf(caller),

@@ -1,5 +1,7 @@
 import { answer, refused, type Step, type Walk } from './walk';
 
+const lost: Step['call'] = { ok: false, failure: { StatusCode: 0, Errors: [], ShowUser: false } };
+
 const everyStep = ['CompanyCode', 'SelectRole', 'IdentifyUser', 'RegistrationEmailSent', 'RequiredFields', 'ConfirmPassword', 'Done'];
 
 /** How a registration stands when its first `done` steps are done. */
@@ -61,6 +63,7 @@ export const registrationWalks: Walk[] = [
     reportLost,
     { ...saved(progress(5)), then: 'asking.ConfirmPassword' },
     { send: { type: 'FAILED', status: 400 }, context: { failureReason: '' } },
+    { send: { type: 'FAILED', status: 0 }, context: { failureReason: 'Unreachable' } },
     { send: { type: 'FAILED', status: 500 }, context: { failureReason: 'InternalServerError', clientAction: 'None' } },
     { ...registered({ Success: false }), then: 'asking.ConfirmPassword', context: { failureReason: 'InternalServerError', clientAction: 'None' } },
     { ...registered({ Success: true, UserId: 'u1' }), then: 'Done', context: { userName: 'pat@lakeside.example' } },
@@ -112,14 +115,14 @@ export const registrationWalks: Walk[] = [
   {
     input: { vkey: 'v1', isLink: true },
     steps: [
-      { call: refused, then: 'unreachable' },
+      { call: lost, then: 'unreachable' },
       { send: { type: 'TRY_AGAIN' }, then: 'validating' },
     ],
   },
   {
     input: { rid: 'r1' },
     steps: [
-      { call: refused, then: 'unreachable' },
+      { call: lost, then: 'unreachable' },
       { send: { type: 'TRY_AGAIN' }, then: 'settingUp' },
       { call: answer(progress(7, { IsRegistered: true })), then: 'Done' },
       { send: { type: 'SIGN_IN' }, effects: ['go /act/auth/login'], then: 'Done' },
@@ -129,6 +132,9 @@ export const registrationWalks: Walk[] = [
     input: { rid: 'r1' },
     steps: [{ call: answer(progress(6)), then: 'Done' }],
   },
+  ...[{ rid: 'x'.repeat(300) }, { vkey: 'x'.repeat(300), isLink: true }].map(
+    (input): Walk => ({ input, steps: [{ call: refused, then: 'refused', context: { failureReason: 'LinkUnknown', clientAction: 'StartOver' } }] }),
+  ),
   {
     input: { rid: 'r1' },
     steps: [
