@@ -1,11 +1,8 @@
-import type { CompiledOperation, JsonSchema } from '../runtime/definitions/compiled';
-import type { EndpointOperation, Endpoints } from '../runtime/definitions/shapes/endpoints';
+import type { CompiledOperation } from '../runtime/definitions/compiled';
+import { contentSchema, type EndpointOperation, type Endpoints } from '../runtime/definitions/shapes/endpoints';
 import { type Records, writeOut } from './records';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
-
-const schemaOf = (content: EndpointOperation['requestBody'] | EndpointOperation['responses'][string]): JsonSchema | undefined =>
-  content?.content?.['application/json'].schema;
 
 /** Every call of the OpenAPI documents by its operation id, with the records written out. `documents` are keyed by area. */
 export function compileOperations(documents: Record<string, Endpoints>, records: Records): Record<string, CompiledOperation> {
@@ -22,8 +19,9 @@ export function compileOperations(documents: Record<string, Endpoints>, records:
 }
 
 function compileOperation(area: string, path: string, method: (typeof methods)[number], operation: EndpointOperation, records: Records): CompiledOperation {
-  const body = schemaOf(operation.requestBody);
-  const answer = schemaOf(operation.responses['200']);
+  const body = contentSchema(operation.requestBody);
+  const answered = operation.responses['200'];
+  const answer = contentSchema(answered);
   return {
     id: operation.operationId,
     method: method.toUpperCase() as CompiledOperation['method'],
@@ -37,6 +35,7 @@ function compileOperation(area: string, path: string, method: (typeof methods)[n
     })),
     ...(body && { body: writeOut(body, records) }),
     ...(answer && { answer: writeOut(answer, records, { customMayLack: true }) }),
+    ...(answered?.content !== undefined && 'text/csv' in answered.content && { answerType: 'text/csv' as const }),
     allow: operation['x-allow'],
     ...formOf(operation['x-form']),
   };

@@ -15,6 +15,7 @@ import { locationRecords } from './records/locations';
 import { optionalFieldRecords } from './records/optional-fields';
 import { outboxRecords } from './records/outbox';
 import { peopleRecords } from './records/people';
+import { personListRecords } from './records/person-lists';
 import { policyRecords } from './records/policies';
 import { profileRecords } from './records/profiles';
 import { programNotificationRecords } from './records/program-notifications';
@@ -44,6 +45,7 @@ const recordsOf = (database: Database) => ({
   deviceChallenges: deviceChallengeRecords(database),
   outbox: outboxRecords(database),
   people: peopleRecords(database),
+  personLists: personListRecords(database),
   policies: policyRecords(database),
   profiles: profileRecords(database),
   programNotifications: programNotificationRecords(database),

@@ -3,10 +3,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TableStage } from '../stages/TableStage';
 import { untilShown } from '../stages/until-shown';
 
-const meta = { title: 'tables', tags: ['!autodocs'], component: TableStage, play: untilShown, args: {"table":"program-notifications"} } satisfies Meta<typeof TableStage>;
+const meta = { title: 'tables', tags: ['!autodocs'], component: TableStage, play: untilShown, args: {"table":"people"} } satisfies Meta<typeof TableStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const People: Story = { name: "people", args: {"table":"people"}, parameters: { file: "schemas/tables/people.table.json" } };
+export const PeopleLoading: Story = { name: "people: loading", args: {"table":"people","calls":"loading"}, parameters: { file: "schemas/tables/people.table.json" } };
+export const PeopleFailing: Story = { name: "people: failing", args: {"table":"people","calls":"failing"}, parameters: { file: "schemas/tables/people.table.json" } };
+export const PeopleEmpty: Story = { name: "people: empty", args: {"table":"people","calls":"empty"}, parameters: { file: "schemas/tables/people.table.json" } };
+export const PersonChanges: Story = { name: "person-changes", args: {"table":"person-changes"}, parameters: { file: "schemas/tables/person-changes.table.json" } };
+export const PersonChangesLoading: Story = { name: "person-changes: loading", args: {"table":"person-changes","calls":"loading"}, parameters: { file: "schemas/tables/person-changes.table.json" } };
+export const PersonChangesFailing: Story = { name: "person-changes: failing", args: {"table":"person-changes","calls":"failing"}, parameters: { file: "schemas/tables/person-changes.table.json" } };
+export const PersonChangesEmpty: Story = { name: "person-changes: empty", args: {"table":"person-changes","calls":"empty"}, parameters: { file: "schemas/tables/person-changes.table.json" } };
 export const ProgramNotifications: Story = { name: "program-notifications", args: {"table":"program-notifications"}, parameters: { file: "schemas/tables/program-notifications.table.json" } };
 export const ProgramNotificationsLoading: Story = { name: "program-notifications: loading", args: {"table":"program-notifications","calls":"loading"}, parameters: { file: "schemas/tables/program-notifications.table.json" } };
 export const ProgramNotificationsFailing: Story = { name: "program-notifications: failing", args: {"table":"program-notifications","calls":"failing"}, parameters: { file: "schemas/tables/program-notifications.table.json" } };

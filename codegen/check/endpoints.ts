@@ -47,7 +47,7 @@ function checkOperation(check: Check<Endpoints>, at: Path, path: string, operati
   const body = operation.requestBody?.content['application/json'].schema;
   if (body) checkJsonSchema(check, [...at, 'requestBody', 'content', 'application/json', 'schema'], body);
   for (const [status, response] of Object.entries(operation.responses))
-    if (response.content)
+    if (response.content && 'application/json' in response.content)
       checkJsonSchema(check, [...at, 'responses', status, 'content', 'application/json', 'schema'], response.content['application/json'].schema);
   if (!Object.hasOwn(operation.responses, 'default'))
     check.report('missing-failure', [...at, 'responses'], 'Say by "default" what is answered when the call fails: the record Failure.', { part: 'key' });

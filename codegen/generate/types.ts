@@ -1,6 +1,6 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
-import type { EndpointOperation, Endpoints } from '../../runtime/definitions/shapes/endpoints';
+import { contentSchema, type EndpointOperation, type Endpoints } from '../../runtime/definitions/shapes/endpoints';
 import type { Records } from '../records';
 
 const options = {
@@ -62,8 +62,8 @@ const idsOf = (document: Endpoints): string[] =>
   Object.values(document.paths).flatMap((item) => (Object.values(item) as EndpointOperation[]).map(({ operationId }) => operationId));
 
 function callSchema(call: EndpointOperation): JsonSchema {
-  const body = call.requestBody?.content['application/json'].schema;
-  const answer = call.responses['200']?.content?.['application/json'].schema;
+  const body = contentSchema(call.requestBody);
+  const answer = contentSchema(call.responses['200']);
   const parameters = (place: 'path' | 'query'): JsonSchema => {
     const own = (call.parameters ?? []).filter((parameter) => parameter.in === place);
     const required = own.flatMap((parameter) => (parameter.required === true || place === 'path' ? parameter.name : []));

@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { closest } from '../../runtime/definitions/fault';
 import type { OverlayOperation } from '../../runtime/definitions/shapes/overlay';
+import { cellFor } from '../../runtime/format/cell-text';
 import type { Path } from '../document';
 import { type Application, isSealed, putPart } from './application';
 import { type Draft, valueAt, write } from './draft';
@@ -46,7 +46,7 @@ function insertColumns(application: Application, { columns = [], field, name, pr
       target,
       {},
       origin.path,
-      { id: field.id, label: field.label ?? property.title ?? name, at: `/Custom/${name}`, ...cellOf(property, field), sortable: true },
+      { id: field.id, label: field.label ?? property.title ?? name, at: `/Custom/${name}`, ...cellFor(property, field.options), sortable: true },
       origin,
     );
   });
@@ -66,15 +66,4 @@ function customOf({ report, draft, names }: Application, { record: name }: Inser
   if (custom?.type === 'object') return { record, at: ['properties', 'Custom'] };
   report('no-custom-object', [...path, 'record'], `The record "${name}" has no property "Custom", so customers cannot add to it.`);
   return undefined;
-}
-
-/** How a table shows the property: by its type, and choices by their texts. */
-function cellOf(property: JsonSchema, field: Record<string, unknown>): { cell?: string; options?: object } {
-  const { items } = (typeof field.options === 'object' && field.options !== null ? field.options : {}) as { items?: unknown };
-  if (Array.isArray(items)) return { cell: 'choices', options: { items } };
-  const entries = (property.items ?? {}) as JsonSchema;
-  if (property.type === 'array') return { cell: entries.$ref === 'record:StoredFile' ? 'files' : 'choices' };
-  if (property.type === 'boolean') return { cell: 'yes-no' };
-  if (property.type === 'number' || property.type === 'integer') return { cell: 'number' };
-  return property.format === 'date' || property.format === 'date-time' ? { cell: property.format } : {};
 }

@@ -30,6 +30,8 @@ export interface CompiledOperation {
   body?: JsonSchema;
   /** The answer of a success, envelope included. Absent when nothing is answered. */
   answer?: JsonSchema;
+  /** The answer is a text of this kind, sent piece by piece. */
+  answerType?: 'text/csv';
   /** Who may call. Absent is refused by the check: deny by default. */
   allow: Allow;
   /** The form whose conditions and validators the body must satisfy. */

@@ -24,6 +24,18 @@ const writers = {
   files: (value: unknown) => listOf(value, (one) => (typeof one === 'object' && one !== null ? shown((one as { Name?: unknown }).Name) : shown(one))),
 };
 
+/** How a value of a schema is written: by its type, and choices, which are the widget's options or the schema's, by their texts. */
+export function cellFor(schema: { [keyword: string]: unknown }, options: unknown): WrittenAs {
+  const { items } = (typeof options === 'object' && options !== null ? options : {}) as { items?: unknown };
+  if (Array.isArray(items)) return { cell: 'choices', options: { items: items as unknown[] } };
+  const entries = (schema.items ?? {}) as { $ref?: unknown; properties?: object };
+  const isFile = entries.$ref === 'record:StoredFile' || (entries.properties !== undefined && 'FileId' in entries.properties);
+  if (schema.type === 'array') return { cell: isFile ? 'files' : 'choices' };
+  if (schema.type === 'boolean') return { cell: 'yes-no' };
+  if (schema.type === 'number' || schema.type === 'integer') return { cell: 'number' };
+  return schema.format === 'date' || schema.format === 'date-time' ? { cell: schema.format } : {};
+}
+
 /** The kinds of cells that are nothing but text. */
 export const writtenCells: string[] = Object.keys(writers);
 

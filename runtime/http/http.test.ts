@@ -41,6 +41,23 @@ describe('addresses', () => {
 });
 
 describe('calls', () => {
+  test('answer a text of its own kind as it is, marked as UTF-8 for spreadsheets', async () => {
+    const csv = () => new Response('Name\r\nZoë\r\n', { headers: { 'content-type': 'text/csv; charset=utf-8' } });
+    const { http, requests } = httpThat(async () => csv());
+    expect(await http({ ...operation, answerType: 'text/csv' }, { id: 1 })).toEqual({ ok: true, value: '\uFEFFName\r\nZoë\r\n' });
+    expect(requests[0]?.init?.headers).toMatchObject({ accept: 'text/csv, application/json' });
+  });
+
+  test('whose answer breaks off in the middle have not reached the server', async () => {
+    const broken = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"a"')),
+      pull: (controller) => controller.error(new Error('reset')),
+    });
+    const { http, failures } = httpThat(async () => new Response(broken));
+    expect(await http(operation, { id: 1 })).toEqual({ ok: false, failure: { StatusCode: 0, Errors: [], ShowUser: true } });
+    expect(failures).toEqual([{ status: 0, kind: 'offline', path: '/things/{id}' }]);
+  });
+
   test('C-http-errors-04 carry the token, under /api', async () => {
     const { http, requests } = httpThat(async () => Response.json({ a: 1 }));
     expect(await http(operation, { id: 1 })).toEqual({ ok: true, value: { a: 1 } });

@@ -32,22 +32,23 @@ export function createHttp(tools: HttpTools) {
       return { ok: false, failure };
     };
     let response: Response;
+    let body: unknown;
     try {
       response = await tools.fetch(`/api${path}`, {
         method: operation.method,
         headers: {
-          accept: 'application/json',
+          accept: operation.answerType === undefined ? 'application/json' : `${operation.answerType}, application/json`,
           ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
         },
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
         ...(signal ? { signal } : {}),
       });
+      body = await parse(response);
     } catch (error) {
       if (signal?.aborted) throw error;
       return failed({ StatusCode: 0, Errors: [], ShowUser: true }, 'offline');
     }
-    const body = await parse(response);
     if (body === unreadable) return failed({ StatusCode: response.status, Errors: [], ShowUser: false }, 'parse');
     if (!response.ok) return failed(failureOf(response.status, body), 'status');
     const refused = refusalOf(body);
@@ -70,9 +71,13 @@ export function addressOf(operation: CompiledOperation, input: Record<string, un
 
 const unreadable = Symbol('unreadable');
 
+/** By it spreadsheets see that a text is UTF-8; reading an answer as text takes it away. */
+const byteOrderMark = '\uFEFF';
+
 async function parse(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;
+  if (response.headers.get('content-type')?.startsWith('text/csv')) return byteOrderMark + text;
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -40,6 +40,198 @@ export interface AppSecurity {
   }[];
 }
 /**
+ * A health risk assessment, and how far a person has come in it.
+ */
+export interface Assessment {
+  /**
+   * Identifies this person's assessment.
+   */
+  UserAssessmentProgressId: number;
+  /**
+   * What it is called.
+   */
+  AssessmentName?: string;
+  /**
+   * How far it has come.
+   */
+  UserAssessmentStatus: 'NotStarted' | 'InProgress' | 'Submitted';
+  /**
+   * The page on which the person is.
+   */
+  CurrentPageId: string;
+  /**
+   * Its pages, in their order.
+   */
+  Pages: AssessmentPage[];
+  /**
+   * Answers that formulas read, of pages that are not loaded.
+   */
+  FormulaAnswers: AssessmentFormulaAnswer[];
+}
+/**
+ * What a person has answered to a question.
+ */
+export interface AssessmentAnswer {
+  /**
+   * The answers; none when there is no answer.
+   */
+  UserAnswer: string[];
+  /**
+   * A measured value, which counts while the person has answered nothing.
+   */
+  BiometricAnswer?: string | number | null;
+}
+/**
+ * A question of a page, or something that only shows.
+ */
+export interface AssessmentContent {
+  /**
+   * Identifies it within the assessment.
+   */
+  Id: string;
+  /**
+   * What it is.
+   */
+  ContentType: 'Question' | 'Text';
+  /**
+   * What is asked, or said.
+   */
+  Text: string;
+  /**
+   * A sentence that says what to answer.
+   */
+  HelpText?: string;
+  /**
+   * Whether it shows, and whether it may be left out.
+   */
+  Features: ('Visible' | 'Hidden' | 'Optional')[];
+  /**
+   * It shows while all of these hold.
+   */
+  Formulas: AssessmentFormula[];
+  /**
+   * What kind of answer.
+   */
+  QuestionType?: 'SingleChoice' | 'MultipleChoice' | 'YesNo' | 'Integer' | 'Decimal' | 'Date' | 'DateTime' | 'Time' | 'ShortText' | 'LongText';
+  /**
+   * What can be chosen.
+   */
+  Options?: OptionItem[];
+  /**
+   * An answer of the person's own is possible beside the options.
+   */
+  AllowOther?: boolean;
+  /**
+   * The unit of a number.
+   */
+  Units?: string;
+  /**
+   * The least number.
+   */
+  Min?: number;
+  /**
+   * The greatest number.
+   */
+  Max?: number;
+  /**
+   * How many characters a text may have.
+   */
+  MaxLength?: number;
+  /**
+   * How many digits may stand behind the point.
+   */
+  DecimalPlaces?: number;
+  /**
+   * What the person has answered.
+   */
+  Answer?: AssessmentAnswer;
+}
+/**
+ * One comparison of the answers to a question.
+ */
+export interface AssessmentExpression {
+  /**
+   * The question that is looked at.
+   */
+  EvaluatingItemId: string;
+  /**
+   * The comparison.
+   */
+  Operator: 'IsEqualTo' | 'IsNotEqualTo' | 'IsLessThan' | 'IsGreaterThan' | 'Contains' | 'DoesNotContain' | 'IsAnswered' | 'IsNotAnswered';
+  /**
+   * What the answers are compared with.
+   */
+  ExpressionValues: string[];
+}
+/**
+ * Comparisons that must hold together, or of which one is enough.
+ */
+export interface AssessmentFormula {
+  /**
+   * Whether all must hold, or one.
+   */
+  LogicalOperator: 'And' | 'Or';
+  /**
+   * The comparisons.
+   */
+  Expressions: AssessmentExpression[];
+}
+/**
+ * The answers to a question of a page that is not loaded.
+ */
+export interface AssessmentFormulaAnswer {
+  /**
+   * The question.
+   */
+  QuestionId: string;
+  /**
+   * Its answers.
+   */
+  Answer: string[];
+}
+/**
+ * One page of an assessment.
+ */
+export interface AssessmentPage {
+  /**
+   * Identifies the page.
+   */
+  PageId: string;
+  /**
+   * What it is called.
+   */
+  Name: string;
+  /**
+   * Its place.
+   */
+  Order: number;
+  /**
+   * Whether it shows.
+   */
+  IsVisible: boolean;
+  /**
+   * Whether everything that must be answered is.
+   */
+  IsComplete: boolean;
+  /**
+   * It shows while this holds; without one, always.
+   */
+  ShowPageFormula?: AssessmentFormula | null;
+  /**
+   * What stands on it, where it is loaded.
+   */
+  Details?: AssessmentPageDetails;
+}
+/**
+ * What stands on a page.
+ */
+export interface AssessmentPageDetails {
+  /**
+   * Questions and texts, in their order.
+   */
+  Contents: AssessmentContent[];
+}
+/**
  * How a company's pages look.
  */
 export interface Branding {
@@ -1121,6 +1313,110 @@ export interface PasswordResetRequest {
    * The sign-in name.
    */
   UserName: string;
+}
+/**
+ * A person, as the list of people shows them.
+ */
+export interface Person {
+  /**
+   * Identifies the person.
+   */
+  UserId: string;
+  /**
+   * The given name.
+   */
+  FirstName: string;
+  /**
+   * The family name.
+   */
+  LastName: string;
+  /**
+   * The address the person signs in with.
+   */
+  Email: string;
+  /**
+   * The company the person belongs to.
+   */
+  EntityId: string;
+  /**
+   * That company's name.
+   */
+  Company: string;
+  /**
+   * The day of birth, without a time.
+   */
+  DateOfBirth?: string;
+  /**
+   * Whether the person may sign in.
+   */
+  Status: 'Active' | 'Disabled' | 'Pending' | 'Uploaded';
+  /**
+   * When something of the person was last changed; absent when nothing was.
+   */
+  LastChangedAt?: string;
+  /**
+   * What the customer keeps of the profile beside the rest.
+   */
+  Custom: UserProfileCustom;
+}
+/**
+ * One value of a person that was changed, or something that was done.
+ */
+export interface PersonChange {
+  /**
+   * Identifies the change.
+   */
+  Id: string;
+  /**
+   * When.
+   */
+  At: string;
+  /**
+   * Who: a name, or System.
+   */
+  By: string;
+  /**
+   * The person who was impersonated meanwhile.
+   */
+  OnBehalfOf?: string;
+  /**
+   * The label of the value, or what was done, in one word.
+   */
+  What: string;
+  /**
+   * The value before, as people read it.
+   */
+  Was?: string;
+  /**
+   * The value after.
+   */
+  Is?: string;
+  /**
+   * The reason, where one was given.
+   */
+  Why?: string;
+}
+/**
+ * The last changes of a person.
+ */
+export interface PersonChanges {
+  /**
+   * The newest first.
+   */
+  Items: PersonChange[];
+}
+/**
+ * One page of people.
+ */
+export interface PersonPage {
+  /**
+   * The people.
+   */
+  Items: Person[];
+  /**
+   * How many there are on all pages.
+   */
+  Total: number;
 }
 /**
  * A span in which a company's people earn rewards.

@@ -6,6 +6,7 @@ import { handlers as entities } from './entities';
 import { handlers as files } from './files';
 import { handlers as locations } from './locations';
 import { handlers as optionalFields } from './optional-fields';
+import { handlers as people } from './people';
 import { handlers as platform } from './platform';
 import { handlers as profile } from './profile';
 import { handlers as programNotification } from './program-notification';
@@ -26,6 +27,7 @@ export const handlersByArea = {
   files,
   locations,
   'optional-fields': optionalFields,
+  people,
   platform,
   profile,
   'program-notification': programNotification,

@@ -1,5 +1,6 @@
 import type { OptionalField, OptionalFieldsResult } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
+import { auditRecords, changesBetween } from '../records/audit';
 import { tellPerson } from '../live/tell';
 import { badRequest } from '../outcome';
 import type { OptionalFieldAnswer } from '../records/optional-fields';
@@ -26,11 +27,13 @@ export async function saveOptionalFields(call: Save, tools: Tools): Promise<{ Da
   const { [mobileQuestion]: mobileNumber, ...rest } = body.Fields;
   const names = Object.keys(rest);
   const rows = await rowsOf(call, tools, rest);
+  const before = Object.fromEntries(asked.map(({ Name, Value }) => [Name, Value]));
   const taken = await tools.optionalFields.taken(caller.user, rows);
   if (taken !== undefined) return { Data: takenAnswer(taken) };
 
   const lost = await tools.optionalFields.replace(caller.user, names, rows, async (transaction) => {
     if (mobileNumber !== undefined && !(await saveMobileNumber(transaction, String(mobileNumber)))) return mobileQuestion;
+    await writeTrail(transaction);
     await tellPerson(transaction, caller, 'Home', tools.clock);
     return undefined;
   });
@@ -40,6 +43,14 @@ export async function saveOptionalFields(call: Save, tools: Tools): Promise<{ Da
     const { duplicateMobileNumber, optionalFieldTaken } = settingsOf(revision);
     const label = asked.find(({ Name }) => Name === Field)?.Label ?? Field;
     return { Success: false, Message: Field === mobileQuestion ? duplicateMobileNumber : optionalFieldTaken.replace('{label}', label), Field };
+  }
+
+  async function writeTrail(transaction: Database) {
+    const { UserId, EntityId } = caller.user;
+    const after = { ...before, ...body.Fields, ...(mobileNumber !== undefined && { [mobileQuestion]: storedMobileNumber(String(mobileNumber)) }) };
+    const Changes = changesBetween({ Fields: before }, { Fields: after });
+    const entry = { EntityId, UserId, Action: 'WelcomeFormSaved', SubjectKind: 'Person', SubjectId: UserId, Changes };
+    if (Changes.length > 0) await auditRecords(transaction).add(entry, tools.clock.now().toISOString());
   }
 
   /** Whether it is stored: false when somebody else of the company has it. */

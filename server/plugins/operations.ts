@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import { handlersByArea } from '../handlers/registry';
 import { badRequest } from '../outcome';
 import { Redirect } from '../redirect';
+import { TextAnswer } from '../text-answer';
 import type { Tools } from '../tools';
 import { originOf } from '../origin';
 import { enforceAllow, mayCall } from './allow';
@@ -45,6 +47,8 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
         const call = callOf(request, publicUrl);
         const answer = await handler(call, tools);
         if (answer instanceof Redirect) return sendRedirect(answer, call.origin, reply);
+        if (answer instanceof TextAnswer)
+          return reply.header('cache-control', 'no-store').type(`${own.answerType}; charset=utf-8`).send(Readable.from(answer.pieces));
         if (checkAnswers) checkAnswer(own, answer);
         // Written out by hand: Fastify sends a bare boolean as text.
         return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer));

@@ -47,6 +47,7 @@ const attempts: Record<string, Attempt[]> = {
   getEntityLocations: [missing({ suffix: 'lakeside' })],
   getEula: [missing({ eulaid: 'lakeside-eula' })],
   getFile: [missing(async () => ({ fileId: await fileOfLakeside() }))],
+  getPersonChanges: [missing(async () => ({ userId: await coachId() }))],
   getPlanYears: [missing({ entityId: 'lakeside' })],
   getPrivacyPolicy: [missing({ policyid: 'lakeside-privacy' })],
   getProgramNotification: [missing({ programNotificationId: 'lakeside-privacy' })],

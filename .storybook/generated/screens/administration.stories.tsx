@@ -3,10 +3,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ScreenStage } from '../../stages/ScreenStage';
 import { untilShown } from '../../stages/until-shown';
 
-const meta = { title: 'screens/administration', tags: ['!autodocs'], component: ScreenStage, play: untilShown, args: {"screen":"program-notifications"} } satisfies Meta<typeof ScreenStage>;
+const meta = { title: 'screens/administration', tags: ['!autodocs'], component: ScreenStage, play: untilShown, args: {"screen":"people"} } satisfies Meta<typeof ScreenStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const People: Story = { name: "people", args: {"screen":"people"}, parameters: { file: "screens/administration/people.screen.json" } };
+export const PeopleLoading: Story = { name: "people: loading", args: {"screen":"people","calls":"loading"}, parameters: { file: "screens/administration/people.screen.json" } };
+export const PeopleFailing: Story = { name: "people: failing", args: {"screen":"people","calls":"failing"}, parameters: { file: "screens/administration/people.screen.json" } };
+export const PeopleEmpty: Story = { name: "people: empty", args: {"screen":"people","calls":"empty"}, parameters: { file: "screens/administration/people.screen.json" } };
+export const PeopleOfCedar: Story = { name: "people: of cedar", args: {"screen":"people","customer":"cedar"}, parameters: { file: "screens/administration/people.screen.json" } };
+export const PeopleOfGranite: Story = { name: "people: of granite", args: {"screen":"people","customer":"granite"}, parameters: { file: "screens/administration/people.screen.json" } };
+export const PeopleOfLakeside: Story = { name: "people: of lakeside", args: {"screen":"people","customer":"lakeside"}, parameters: { file: "screens/administration/people.screen.json" } };
 export const ProgramNotifications: Story = { name: "program-notifications", args: {"screen":"program-notifications"}, parameters: { file: "screens/administration/program-notifications.screen.json" } };
 export const ProgramNotificationsLoading: Story = { name: "program-notifications: loading", args: {"screen":"program-notifications","calls":"loading"}, parameters: { file: "screens/administration/program-notifications.screen.json" } };
 export const ProgramNotificationsFailing: Story = { name: "program-notifications: failing", args: {"screen":"program-notifications","calls":"failing"}, parameters: { file: "screens/administration/program-notifications.screen.json" } };

@@ -3,7 +3,10 @@ import { allow } from './allow';
 import { jsonSchema, pointer } from './expression';
 
 const content = z.strictObject({ 'application/json': z.strictObject({ schema: jsonSchema }) });
-const response = z.strictObject({ description: z.string(), content: content.optional() });
+const csv = z
+  .strictObject({ 'text/csv': z.strictObject({ schema: z.strictObject({ type: z.literal('string') }) }) })
+  .describe('A table as a text, sent piece by piece; the action `download` saves it.');
+const response = z.strictObject({ description: z.string(), content: z.union([content, csv]).optional() });
 
 /** A form that a value of the body chooses. */
 const chosenForm = z.strictObject({
@@ -51,3 +54,9 @@ export const endpoints = z.strictObject({
 });
 export type Endpoints = z.infer<typeof endpoints>;
 export type EndpointOperation = z.infer<typeof operationShape>;
+
+/** The schema of what a call answers or is sent; a text of its own kind is a text. */
+export const contentSchema = (
+  part: EndpointOperation['requestBody'] | EndpointOperation['responses'][string] | undefined,
+): z.infer<typeof jsonSchema> | undefined =>
+  part?.content === undefined ? undefined : 'text/csv' in part.content ? part.content['text/csv'].schema : part.content['application/json'].schema;

@@ -98,10 +98,14 @@ export function clientOf(app: FastifyInstance, token?: string): Client {
       headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(payload !== undefined && { 'content-type': 'application/json' }) },
       ...(payload !== undefined && { payload: JSON.stringify(payload) }),
     });
-    return { status: response.statusCode, body: (response.body === '' ? undefined : response.json<Body>()) as Body, headers: response.headers };
+    return { status: response.statusCode, body: bodyOf<Body>(response), headers: response.headers };
   };
   return { token, call, get: (path) => call('GET', path), post: (path, body) => call('POST', path, body) };
 }
+
+/** What was answered; a text of its own kind as it is. */
+const bodyOf = <Body>({ body, headers }: { body: string; headers: Record<string, unknown> }): Body =>
+  (body === '' ? undefined : String(headers['content-type']).startsWith('text/csv') ? body : JSON.parse(body)) as Body;
 
 async function signIn(app: FastifyInstance, UserName: string): Promise<string> {
   const { body } = await clientOf(app).post<{ Token?: string; LoginErrors: string[] }>('/account/login/login', { UserName, Password: demoPassword });

@@ -1,0 +1,4 @@
+/** An answer that is a text of its own kind, such as CSV, sent piece by piece: a large one is never held as a whole. */
+export class TextAnswer {
+  constructor(readonly pieces: AsyncIterable<string>) {}
+}
