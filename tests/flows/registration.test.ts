@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { compile } from '../../codegen/compile';
+import { readSource } from '../../codegen/source';
+import { registrationFaults } from '../../server/registration/settings';
+import { progress } from './registration-walks';
+import { answer, flows, type Step, walkThrough } from './walk';
+
+const flow = flows.find(({ id }) => id === 'registration')!;
+const base = compile(readSource('.')).base!;
+const everyStep = ['CompanyCode', 'SelectRole', 'IdentifyUser', 'RegistrationEmailSent', 'RequiredFields', 'ConfirmPassword', 'Done'];
+const walk = (steps: Step[]) => walkThrough(flow, { input: { rid: 'r1' }, steps });
+const saved = (done: number, given: object = {}, steps = everyStep): Step => ({ send: { type: 'SAVED', progress: progress(done, given, steps) } });
+/** What a page shows whose first `done` steps are done. */
+const opened = (done: number, steps = everyStep): Step => ({ call: answer(progress(done, {}, steps)) });
+
+test('A-registration-28 the steps are a list in the definitions, in the specified order', () => {
+  expect(base.shell.settings.registrationSteps).toEqual(everyStep);
+});
+
+test.each([
+  ['A-registration-09', 'CompanyCode', 'asking.CompanyCode'],
+  ['A-registration-10', 'SelectRole', 'asking.SelectRole'],
+  ['A-registration-11', 'IdentifyUser', 'asking.IdentifyUser'],
+  ['A-registration-12', 'RegistrationEmailSent', 'asking.RegistrationEmailSent.mayResend'],
+  ['A-registration-13', 'RequiredFields', 'asking.RequiredFields'],
+  ['A-registration-14', 'ConfirmPassword', 'asking.ConfirmPassword'],
+  ['A-registration-15', 'Done', 'Done'],
+])('%s somebody whose next step is %s finds it when the page is loaded anew', async (_id, step, state) => {
+  await walk([{ ...opened(everyStep.indexOf(step)), then: state, context: { step } }]);
+});
+
+test('A-registration-28 each saved step leads to the next, and back to the one before', async () => {
+  await walk([
+    { ...opened(0), then: 'asking.CompanyCode' },
+    { ...saved(1), then: 'asking.SelectRole' },
+    { ...saved(2), then: 'asking.IdentifyUser' },
+    { ...saved(3), then: 'asking.RegistrationEmailSent.mayResend' },
+    { ...saved(4), then: 'asking.RequiredFields' },
+    { ...saved(5), then: 'asking.ConfirmPassword' },
+    { send: { type: 'BACK' }, then: 'asking.RequiredFields' },
+    { send: { type: 'BACK' }, then: 'asking.RegistrationEmailSent.mayResend' },
+    { send: { type: 'BACK' }, then: 'asking.IdentifyUser' },
+    { send: { type: 'GO_ON' }, then: 'asking.ConfirmPassword' },
+  ]);
+});
+
+test('another order, fewer steps and a step of a customer’s own need nothing but another list', async () => {
+  const own = ['RegistrationEmailSent', 'EmergencyContact', 'SelectRole', 'Done'];
+  await walk([
+    { ...opened(0, own), then: 'asking.RegistrationEmailSent.mayResend' },
+    { ...saved(1, {}, own), then: 'asking.FurtherStep', context: { step: 'EmergencyContact' } },
+    { ...saved(2, {}, own), then: 'asking.SelectRole' },
+    { send: { type: 'BACK' }, then: 'asking.FurtherStep', context: { step: 'EmergencyContact' } },
+  ]);
+});
+
+const at = '2026-11-21T00:00:00Z';
+test.each([
+  ['A-registration-24 A-registration-29', 'SelectRole', 'SelectRole'],
+  ['A-registration-25 A-registration-30', 'IdentifyUser', 'EligibilityCheck'],
+  ['A-registration-26 A-registration-31', 'RequiredFields', 'RequiredInfo'],
+])('%s the step %s is reported as %s, with status and time: begun, failed, done', async (_ids, step, Name) => {
+  const done = everyStep.indexOf(step);
+  const event = (Status: string) => ({ Name, Status, OccurredAt: at });
+  await walk([
+    { ...opened(done), effects: ['call getRegistrationSetup', 'call reportRegistrationEvents'], context: { events: [event('Started')] } },
+    { send: { type: 'FAILED', status: 400 }, context: { events: [event('Started'), event('Failed')] } },
+    { call: answer(true), context: { events: [event('Failed')] } },
+    { ...saved(done + 1), context: { events: expect.arrayContaining([event('Succeeded')]) } },
+  ]);
+});
+
+test('A-registration-27 A-registration-32 the step ConfirmPassword is reported as ActivateAccount, with status and time', async () => {
+  const event = (Status: string) => ({ Name: 'ActivateAccount', Status, OccurredAt: at });
+  await walk([
+    { ...opened(5), context: { events: [event('Started')] } },
+    {
+      send: { type: 'REGISTERED', result: { Success: true, UserId: 'u1' }, userName: 'a', password: 'b' },
+      then: 'Done',
+      context: { events: [event('Started'), event('Succeeded')] },
+    },
+  ]);
+});
+
+test('steps without a name in reports are not reported', async () => {
+  await walk([{ ...opened(0), effects: ['call getRegistrationSetup'], context: { events: [] } }]);
+  await walk([{ ...opened(3), effects: ['call getRegistrationSetup'], context: { events: [] } }]);
+});
+
+test('a report that is lost holds nobody up, and is sent with the next', async () => {
+  const lost: Step['call'] = { ok: false, failure: { StatusCode: 0, Errors: [], ShowUser: true } };
+  await walk([
+    opened(1),
+    { call: lost, effects: [expect.stringMatching(/^report /) as never], then: 'asking.SelectRole' },
+    { ...saved(2), then: 'asking.IdentifyUser', context: { events: expect.objectContaining({ length: 3 }) } },
+    { call: answer(true), then: 'asking.IdentifyUser' },
+  ]);
+});
+
+test('A-registration-33 A-registration-34 a result without a reason is an InternalServerError about which nothing can be done', async () => {
+  const failure = { failureReason: 'InternalServerError', clientAction: 'None' };
+  const result = { send: { type: 'REGISTERED', result: { Success: false }, userName: 'a', password: 'b' } };
+  await walk([opened(5), { ...result, then: 'asking.ConfirmPassword', context: failure }]);
+  await walk([opened(5), { send: { type: 'FAILED', status: 500 }, then: 'asking.ConfirmPassword', context: failure }]);
+});
+
+test('A-registration-18 A-registration-19 the record says these defaults', () => {
+  const { FailureReason, ClientAction } = base.records.RegistrationResult!.properties as Record<string, { default: string; enum: string[] }>;
+  expect([FailureReason!.default, ClientAction!.default]).toEqual(['InternalServerError', 'None']);
+});
+
+test('every reason has words of its own, and every action leads somewhere', () => {
+  const { FailureReason, ClientAction } = base.records.RegistrationProgress!.properties as Record<string, { enum: string[] }>;
+  const screen = JSON.stringify(base.screens.registration);
+  const definition = JSON.stringify(flow);
+  for (const reason of FailureReason!.enum.filter((name) => name !== 'InternalServerError')) expect(screen).toContain(`failureReason == \\"${reason}\\"`);
+  // What nothing can be done about on the page, its words say.
+  for (const action of ClientAction!.enum.filter((name) => !['None', 'ContactSupport'].includes(name)))
+    expect(screen + definition).toMatch(new RegExp(`[aA]ction == \\\\"${action}\\\\"`));
+});
+
+test.each([
+  [['CompanyCode', 'IdentifyUser', 'ConfirmPassword', 'Done'], []],
+  [['RequiredFields', 'IdentifyUser', 'ConfirmPassword', 'Done'], ['the step "RequiredFields" comes before "IdentifyUser", which it needs.']],
+  [['IdentifyUser', 'Done'], ['the step "ConfirmPassword" is missing; nobody could register.']],
+  [['IdentifyUser', 'IdentifyUser', 'ConfirmPassword', 'Done'], ['the step "IdentifyUser" stands in it twice.']],
+  [
+    ['IdentifyUser', 'ConfirmPassword', 'EmergencyContact', 'Done'],
+    ['the last two steps are "ConfirmPassword" and "Done": nothing can be asked of somebody who is registered.'],
+  ],
+])('of the list %j is said: %j', (registrationSteps, faults) => {
+  const settings = { ...base.shell.settings, registrationSteps };
+  expect(registrationFaults({ shell: { ...base.shell, settings } })).toEqual(faults.map((fault) => `The constant "registrationSteps": ${fault}`));
+});
