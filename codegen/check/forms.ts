@@ -2,7 +2,9 @@ import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Field, FieldNode, FieldsetNode, Form, Group } from '../../runtime/definitions/shapes/form';
 import type { Path } from '../document';
 import { type Check, type Place, reportUnknown } from './check';
+import { checkHasChoices } from './choices';
 import { checkChoicesFrom } from './choices-from';
+import { checkHiddenCircles } from './hidden-circles';
 import { checkSource, schemaOfSource } from './expressions';
 import { checkJsonSchema, checkReferences, writtenOut } from './json-schemas';
 import { follow, itemsOf, namesOf, partAt } from './schema-path';
@@ -28,6 +30,7 @@ export function checkForm(check: Check<Form>): void {
   const surroundings: Surroundings = { data, place, conditions };
 
   checkFieldIds(check, value);
+  checkHiddenCircles(check, value);
   checkFields(check, ['fields'], value.fields, surroundings);
   (value.rules ?? []).forEach((rule, index) => {
     checkPointer(check, ['rules', index, 'at'], rule.at, data);
@@ -91,6 +94,7 @@ function checkField(check: Check, path: Path, node: Field, { data, place, condit
   for (const [code, text] of Object.entries(node.errors ?? {}))
     checkText(check, [...path, 'errors', code], text, { ...place, scope: { ...place.scope, limit: {} } });
   checkChoicesFrom(check, path, node, widget, place);
+  checkHasChoices(check, path, node, widget, partAt(data, namesOf(node.at)));
   checkCondition(check, [...path, 'requiredWhen'], node.requiredWhen, conditions);
   if (node.readOnlyWhen) checkSource(check, [...path, 'readOnlyWhen'], node.readOnlyWhen, place, 'boolean');
   if (node.enabledWhen) checkSource(check, [...path, 'enabledWhen'], node.enabledWhen, place, 'boolean');

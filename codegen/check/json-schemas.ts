@@ -5,6 +5,7 @@ import type { Path } from '../document';
 import { recordReferences, missingRecords } from '../project/missing-records';
 import { type Records, writeOut } from '../records';
 import { type Check, reportUnknown } from './check';
+import { patternFault, patternSentences } from './patterns';
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
 
@@ -56,18 +57,15 @@ function checkPatterns(check: Check, path: Path, value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {
     const at = [...path, Array.isArray(value) ? Number(key) : key];
-    if (key === 'pattern' && typeof part === 'string' && !isPattern(part)) check.report('bad-schema', at, 'This is not a regular expression.');
+    if (key === 'pattern' && typeof part === 'string') checkPattern(check, at, part);
     else checkPatterns(check, at, part);
   }
 }
 
-const isPattern = (pattern: string): boolean => {
-  try {
-    return new RegExp(pattern, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
-};
+function checkPattern(check: Check, path: Path, pattern: string): void {
+  const fault = patternFault(pattern);
+  if (fault !== undefined) check.report(fault === 'slow' ? 'slow-pattern' : 'bad-schema', path, patternSentences[fault]);
+}
 
 const written = new WeakMap<Records, WeakMap<JsonSchema, JsonSchema>>();
 

@@ -1,0 +1,33 @@
+import type { Field } from '../../runtime/definitions/shapes/form';
+import type { JsonSchema } from '../../runtime/definitions/compiled';
+import type { Path } from '../document';
+import type { Definition } from '../project/definition';
+import type { WidgetShape } from '../project/standard-shapes';
+import type { Check } from './check';
+import { present } from './schema-path';
+
+/** Whoever opens a list must find something in it: choices in the options, in the schema, or from a call. */
+export function checkHasChoices(check: Check, at: Path, field: Field, widget: Definition<WidgetShape> | undefined, schema: JsonSchema | undefined): void {
+  if (widget === undefined || schema === undefined || !showsChoices(widget.value) || field.choicesFrom !== undefined) return;
+  const items = isObject(field.options) && !('$' in field.options) ? field.options.items : field.options;
+  // An expression gives them at run time.
+  if (items !== undefined && !Array.isArray(items)) return;
+  if (Array.isArray(items) ? items.length > 0 : hasChoices(schema)) return;
+  check.report(
+    'missing-choices',
+    Array.isArray(items) ? [...at, 'options', 'items'] : at,
+    'There is nothing to choose from. Give the choices in "options": { "items": [{ "value": "…", "text": "…" }] }, as "enum" in the schema, or by "choicesFrom".',
+  );
+}
+
+/** A widget that is given its choices by the option "items". */
+const showsChoices = ({ options }: WidgetShape): boolean => isObject(options.properties) && Object.hasOwn(options.properties, 'items');
+
+function hasChoices(whole: JsonSchema): boolean {
+  const schema = present(whole);
+  if (Array.isArray(schema.enum)) return schema.enum.length > 0;
+  if (schema.type === 'array') return isObject(schema.items) && hasChoices(schema.items as JsonSchema);
+  return schema.type === 'boolean' || Object.hasOwn(schema, 'const') || Array.isArray(schema.oneOf) || Array.isArray(schema.anyOf);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
