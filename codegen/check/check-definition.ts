@@ -7,6 +7,7 @@ import { checkEndpoints } from './endpoints';
 import { checkFieldset } from './fieldsets';
 import { checkFlow } from './flows';
 import { checkForm } from './forms';
+import { checkFormulas } from './formulas';
 import { checkRecord } from './records';
 import { checkDialog, checkLayout, checkScreen } from './screens';
 import { checkApp, checkBranding, checkConstants, checkGuards, checkNavigation } from './settings';
@@ -22,6 +23,7 @@ const checks: { [Kind in DefinitionKind]?: (check: Check<never>) => void } = {
   form: checkForm,
   table: checkTable,
   fieldset: checkFieldset,
+  formulas: checkFormulas,
   validator: checkValidator,
   screen: checkScreen,
   dialog: checkDialog,

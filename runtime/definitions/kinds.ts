@@ -3,6 +3,7 @@ import { dialog } from './shapes/dialog';
 import { fieldset } from './shapes/fieldset';
 import { flow } from './shapes/flow';
 import { form } from './shapes/form';
+import { formulas } from './shapes/formulas';
 import { guards } from './shapes/guards';
 import { layout } from './shapes/layout';
 import { overlay } from './shapes/overlay';
@@ -16,7 +17,16 @@ export interface Kind {
   /** The ending of its files. */
   ending: string;
   /** Where its files stand. */
-  folder: 'schemas/forms' | 'schemas/tables' | 'schemas/fieldsets' | 'schemas/validators' | 'schemas/settings' | 'schemas/customers' | 'screens' | 'flows';
+  folder:
+    | 'schemas/forms'
+    | 'schemas/tables'
+    | 'schemas/fieldsets'
+    | 'schemas/formulas'
+    | 'schemas/validators'
+    | 'schemas/settings'
+    | 'schemas/customers'
+    | 'screens'
+    | 'flows';
   shape: z.ZodType;
 }
 
@@ -26,6 +36,7 @@ export const kinds = {
   table: { ending: '.table.json', folder: 'schemas/tables', shape: table },
   validator: { ending: '.validator.json', folder: 'schemas/validators', shape: validator },
   fieldset: { ending: '.fieldset.json', folder: 'schemas/fieldsets', shape: fieldset },
+  formulas: { ending: '.formulas.json', folder: 'schemas/formulas', shape: formulas },
   screen: { ending: '.screen.json', folder: 'screens', shape: screen },
   dialog: { ending: '.dialog.json', folder: 'screens', shape: dialog },
   layout: { ending: '.layout.json', folder: 'screens', shape: layout },

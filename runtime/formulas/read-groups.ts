@@ -1,24 +1,9 @@
+import type { FormulasMapping } from '../definitions/shapes/formulas';
 import { valueAt } from '../validation/pointer';
 import type { Condition, Formula, FormulaField, FormulaGroup } from './model';
 
-/** Where a record holds its groups, fields, formulas and answers, as JSON Pointers; and its words for what they are. */
-export interface GroupsMapping {
-  groups: string;
-  group: { id: string; formula: string; fields: string };
-  field: {
-    id: string;
-    formulas: string;
-    /** A list of words, and which of them say what. */
-    features: { at: string; hidden: string; optional: string };
-    /** What is asked; everything else is only shown. */
-    asked: { at: string; is: string };
-    given: string;
-    measured: string;
-  };
-  formula: { any: { at: string; is: string }; conditions: string; field: string; operator: string; values: string };
-  /** Answers of fields that the record does not hold. */
-  elsewhere?: { at: string; field: string; given: string };
-}
+/** Where a record holds its groups, fields, formulas and answers; and its words for what they are. */
+export type GroupsMapping = Pick<FormulasMapping, 'groups' | 'group' | 'field' | 'formula' | 'elsewhere'>;
 
 /** What a record holds, as formulas need it. */
 export interface ReadGroups {
@@ -50,14 +35,15 @@ export function readGroups(record: unknown, mapping: GroupsMapping): ReadGroups 
   };
 }
 
-function readField(field: unknown, { field: at, ...mapping }: GroupsMapping): FormulaField & { isAsked: boolean } {
+function readField(field: unknown, mapping: GroupsMapping): FormulaField & { isAsked: boolean } {
+  const { field: at } = mapping;
   const features = texts(valueAt(field, at.features.at));
   const isAsked = valueAt(field, at.asked.at) === at.asked.is;
   const measured = valueAt(field, at.measured);
   return {
     id: text(valueAt(field, at.id)),
     isAsked,
-    formulas: list(valueAt(field, at.formulas)).map((formula) => readFormula(formula, { field: at, ...mapping })),
+    formulas: list(valueAt(field, at.formulas)).map((formula) => readFormula(formula, mapping)),
     isHidden: features.includes(at.features.hidden),
     isOptional: !isAsked || features.includes(at.features.optional),
     given: texts(valueAt(field, at.given)),

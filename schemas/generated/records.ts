@@ -40,6 +40,202 @@ export interface AppSecurity {
   }[];
 }
 /**
+ * A health risk assessment, and how far a person has come in it.
+ */
+export interface Assessment {
+  /**
+   * Identifies this person's assessment.
+   */
+  UserAssessmentProgressId: number;
+  /**
+   * What it is called.
+   */
+  AssessmentName?: string;
+  /**
+   * How far it has come.
+   */
+  UserAssessmentStatus: 'NotStarted' | 'InProgress' | 'Submitted';
+  /**
+   * The page on which the person is.
+   */
+  CurrentPageId: string;
+  /**
+   * Its pages, in their order.
+   */
+  Pages: AssessmentPage[];
+  /**
+   * Answers that formulas read, of pages that are not loaded.
+   */
+  FormulaAnswers: AssessmentFormulaAnswer[];
+}
+/**
+ * What a person has answered to a question.
+ */
+export interface AssessmentAnswer {
+  /**
+   * The answers; none when there is no answer.
+   */
+  UserAnswer: string[];
+  /**
+   * A measured value, which counts while the person has answered nothing.
+   */
+  BiometricAnswer?: string | number | null;
+}
+/**
+ * A question of a page, or something that only shows.
+ */
+export interface AssessmentContent {
+  /**
+   * Identifies it within the assessment.
+   */
+  Id: string;
+  /**
+   * What it is.
+   */
+  ContentType: 'Question' | 'Text';
+  /**
+   * What is asked, or said.
+   */
+  Text: string;
+  /**
+   * A sentence that says what to answer.
+   */
+  HelpText?: string;
+  /**
+   * Whether it shows, and whether it may be left out.
+   */
+  Features: ('Visible' | 'Hidden' | 'Optional')[];
+  /**
+   * It shows while all of these hold.
+   */
+  Formulas: AssessmentFormula[];
+  /**
+   * What kind of answer.
+   */
+  QuestionType?: 'SingleChoice' | 'MultipleChoice' | 'YesNo' | 'Integer' | 'Decimal' | 'Date' | 'DateTime' | 'Time' | 'ShortText' | 'LongText';
+  /**
+   * What can be chosen.
+   */
+  Options?: OptionItem[];
+  /**
+   * An answer of the person's own is possible beside the options.
+   */
+  AllowOther?: boolean;
+  /**
+   * The unit of a number: its name, or an object that holds it.
+   */
+  Units?:
+    | string
+    | {
+        unit: string;
+      };
+  /**
+   * The least number.
+   */
+  Min?: number;
+  /**
+   * The greatest number.
+   */
+  Max?: number;
+  /**
+   * How many characters a text may have.
+   */
+  MaxLength?: number;
+  /**
+   * How many digits may stand behind the point.
+   */
+  DecimalPlaces?: number;
+  /**
+   * What the person has answered.
+   */
+  Answer?: AssessmentAnswer;
+}
+/**
+ * One comparison of the answers to a question.
+ */
+export interface AssessmentExpression {
+  /**
+   * The question that is looked at.
+   */
+  EvaluatingItemId: string;
+  /**
+   * The comparison.
+   */
+  Operator: 'IsEqualTo' | 'IsNotEqualTo' | 'IsLessThan' | 'IsGreaterThan' | 'Contains' | 'DoesNotContain' | 'IsAnswered' | 'IsNotAnswered';
+  /**
+   * What the answers are compared with.
+   */
+  ExpressionValues: string[];
+}
+/**
+ * Comparisons that must hold together, or of which one is enough.
+ */
+export interface AssessmentFormula {
+  /**
+   * Whether all must hold, or one.
+   */
+  LogicalOperator: 'And' | 'Or';
+  /**
+   * The comparisons.
+   */
+  Expressions: AssessmentExpression[];
+}
+/**
+ * The answers to a question of a page that is not loaded.
+ */
+export interface AssessmentFormulaAnswer {
+  /**
+   * The question.
+   */
+  QuestionId: string;
+  /**
+   * Its answers.
+   */
+  Answer: string[];
+}
+/**
+ * One page of an assessment.
+ */
+export interface AssessmentPage {
+  /**
+   * Identifies the page.
+   */
+  PageId: string;
+  /**
+   * What it is called.
+   */
+  Name: string;
+  /**
+   * Its place.
+   */
+  Order: number;
+  /**
+   * Whether it shows.
+   */
+  IsVisible: boolean;
+  /**
+   * Whether everything that must be answered is.
+   */
+  IsComplete: boolean;
+  /**
+   * It shows while this holds; without one, always.
+   */
+  ShowPageFormula?: AssessmentFormula | null;
+  /**
+   * What stands on it, where it is loaded.
+   */
+  Details?: AssessmentPageDetails;
+}
+/**
+ * What stands on a page.
+ */
+export interface AssessmentPageDetails {
+  /**
+   * Questions and texts, in their order.
+   */
+  Contents: AssessmentContent[];
+}
+/**
  * How a company's pages look.
  */
 export interface Branding {
