@@ -7,6 +7,7 @@ import { Placeholder } from '../screen/nodes/Placeholder';
 import { ScreenView } from '../screen/ScreenView';
 import { Layout } from './Layout';
 import { useTools } from './tools';
+import { useKeptFocus } from './use-kept-focus';
 import { useShell } from './use-shell';
 import { visit } from './visits';
 
@@ -51,6 +52,7 @@ function OpenScreen({ route, params, shown, main }: OpenScreenProps) {
   const { shell, scope } = useShell();
   const [loaded, setLoaded] = useState<{ bundle?: ScreenBundle; failed?: boolean }>({});
   const [attempt, setAttempt] = useState(0);
+  useKeptFocus(main);
 
   useEffect(() => {
     let current = true;

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registrationEvents } from '../../server/records/tables/registrations';
+import type { TokenResult } from '../../schemas/generated/records';
+import { type Application, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
+import { kept, messagesTo, pathOf, patient } from './support/pages';
+
+let application: Application;
+beforeAll(async () => {
+  application = await startApplication();
+});
+afterAll(() => application?.close());
+
+const newPassword = 'Meadow-4711';
+const at = (company: string) => application.address.replace('127.0.0.1', `${company}.localhost`);
+const open = async (company: string, path: string, width?: Width): Promise<Tab> => {
+  const tab = await application.open(width);
+  await tab.page.goto(`${at(company)}${path}`);
+  await settled(tab.page);
+  return tab;
+};
+const press = ({ page }: Tab, name: string) => page.getByRole('button', { name, exact: true }).click();
+const heading = ({ page }: Tab) => page.getByRole('heading').allTextContents();
+const shows = (tab: Tab, title: string) => expect.poll(() => heading(tab), patient).toContain(title);
+const said = ({ page }: Tab) => page.getByRole('alert').first().textContent();
+
+interface Details {
+  company: string;
+  LastName: string;
+  DateOfBirth: string;
+  UniqueId: string;
+  email: string;
+}
+const ingrid: Details = { company: 'summit', LastName: 'Moe', DateOfBirth: '1979-11-02', UniqueId: 'S-2001', email: 'ingrid.moe@summit.example' };
+const june: Details = { company: 'riverton', LastName: 'Park', DateOfBirth: '1983-02-28', UniqueId: 'R-2001', email: 'june.park@riverton.example' };
+const rosa: Details = { company: 'lakeside', LastName: 'Delgado', DateOfBirth: '1987-04-12', UniqueId: 'L-2001', email: 'rosa.delgado@lakeside.example' };
+
+/** From the page of a company to the e-mail. */
+async function findMyself(tab: Tab, person: Details) {
+  await shows(tab, 'Tell us who you are');
+  await tab.page.getByText('I work for the company').click();
+  await press(tab, 'Continue');
+  await shows(tab, 'Let us find you');
+  await tab.page.getByLabel('Last name').fill(person.LastName);
+  await tab.page.getByLabel('Date of birth').fill(person.DateOfBirth);
+  await tab.page.getByLabel('Unique id').fill(person.UniqueId);
+  await press(tab, 'Continue');
+  await shows(tab, 'Look in your mailbox');
+}
+
+/** The link that was sent last. */
+async function linkTo({ email }: Details): Promise<string> {
+  const [message] = await messagesTo(application, email);
+  return /https?:\/\/\S+/.exec(message?.Body ?? '')?.[0] ?? '';
+}
+
+async function choosePassword(tab: Tab) {
+  await shows(tab, 'Choose your password');
+  await tab.page.locator('input[name="password"]').fill(newPassword);
+  await tab.page.locator('input[name="confirm-password"]').fill(newPassword);
+  await tab.page.getByLabel('I agree to the End User Agreement').check();
+  await tab.page.getByLabel('I agree to the Privacy Policy').check();
+}
+
+test.each<[Width, Details]>([
+  ['wide', ingrid],
+  ['narrow', june],
+])('A-registration-28 A-routing-33 somebody registers from the sign-in page through all seven steps, and is signed in: %s', async (width, person) => {
+  const tab = await application.open(width);
+  await tab.go('/act/auth/login');
+  await tab.page.getByRole('link', { name: 'Register' }).click();
+  await shows(tab, 'Which company do you belong to?');
+  await expectSound(tab);
+  await press(tab, 'Continue');
+  await expect.poll(() => tab.page.getByText('Company code is required.').count(), patient).toBeGreaterThan(0);
+  await tab.page.getByRole('textbox', { name: 'Company code' }).fill('nobody');
+  await press(tab, 'Continue');
+  await expect.poll(() => said(tab), patient).toBe('This company code is not known. Check it, or ask your company for it.');
+  await tab.page.getByRole('textbox', { name: 'Company code' }).fill(person.company);
+  await press(tab, 'Continue');
+  await expect.poll(() => new URL(tab.page.url()).hostname, patient).toBe(`${person.company}.localhost`);
+  await shows(tab, 'Tell us who you are');
+  await settled(tab.page);
+  await expectSound(tab);
+  await findMyself(tab, person);
+  await expectSound(tab);
+
+  await tab.page.goto(await linkTo(person));
+  await expect.poll(async () => (await heading(tab)).join(), patient).toContain('Your details, ');
+  expect(pathOf(tab)).toMatch(/^\/act\/auth\/registration\/v2\?rid=/);
+  await settled(tab.page);
+  await expectSound(tab);
+  await press(tab, 'Continue');
+  await shows(tab, 'Choose your password');
+  await press(tab, 'Read the Privacy Policy');
+  await expect.poll(() => tab.page.getByRole('dialog').textContent(), patient).toContain('Privacy');
+  await press(tab, 'Close');
+  await press(tab, 'Register');
+  await expect.poll(() => tab.page.getByText('things need your attention').count(), patient).toBe(1);
+  await expectSound(tab);
+  await choosePassword(tab);
+  if (person === june) await tab.page.getByLabel('Remember this device').check();
+  await press(tab, 'Register');
+  await expect.poll(() => tab.page.getByText(`You are registered. Your user name is ${person.email}.`).count(), patient).toBe(1);
+  await expectSound(tab);
+
+  await tab.page.goBack();
+  await tab.page.goForward();
+  await expect.poll(() => tab.page.getByText('You are registered.').count(), patient).toBe(1);
+  await press(tab, 'Sign in');
+  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
+  await tab.page.getByLabel('User name').fill(person.email);
+  await tab.page.locator('input[type="password"]').fill(newPassword);
+  await press(tab, 'Sign in');
+  await expect.poll(() => kept<TokenResult>(tab, 'token'), patient).toMatchObject({ IsLoginSuccessful: true, Stage: 'FirstLogin' });
+  await tab.context.close();
+});
+
+test('A-registration-29 A-registration-30 A-registration-31 A-registration-32 what happened on the way is on the server, each with its time', async () => {
+  const rows = await application.server.database.select().from(registrationEvents);
+  const happened = new Set(rows.map(({ Name, Status }) => `${Name} ${Status}`));
+  for (const name of ['SelectRole', 'EligibilityCheck', 'RequiredInfo', 'ActivateAccount'])
+    for (const status of ['Started', 'Succeeded']) expect(happened).toContain(`${name} ${status}`);
+  for (const { OccurredAt, ReceivedAt } of rows) expect(Math.abs(Date.parse(ReceivedAt) - Date.parse(OccurredAt))).toBeLessThan(60_000);
+});
+
+test('A-routing-34 A-routing-35 with the keyboard alone, a lost connection, a page loaded anew and another device nothing is lost', async () => {
+  const tab = await open('lakeside', '/act/auth/registration');
+  const { page, context } = tab;
+  const type = async (label: string, keys: string) => {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.field')?.textContent ?? ''), patient).toContain(label);
+    await page.keyboard.type(keys);
+  };
+  await shows(tab, 'Tell us who you are');
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => said(tab), patient).toContain('The server could not be reached. What you entered is kept');
+  expect(await page.getByRole('radio').first().isChecked()).toBe(true);
+  await context.setOffline(false);
+  await page.keyboard.press('Enter');
+  await shows(tab, 'Let us find you');
+  await page.getByLabel('Last name').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), patient).toBe('MAIN');
+  await type('Last name', rosa.LastName);
+  await type('Date of birth', '04121987');
+  await page.getByLabel('Unique id').focus();
+  await page.keyboard.type(rosa.UniqueId);
+  await page.keyboard.press('Enter');
+  await shows(tab, 'Look in your mailbox');
+
+  await page.reload();
+  await shows(tab, 'Look in your mailbox');
+  await press(tab, 'Back');
+  await expect.poll(() => page.getByLabel('Last name').inputValue(), patient).toBe(rosa.LastName);
+  await page.reload();
+  await shows(tab, 'Look in your mailbox');
+
+  const phone = await application.open('narrow');
+  await phone.page.goto(await linkTo(rosa));
+  await shows(phone, 'Your details, Rosa');
+  await page.reload();
+  await shows(tab, 'Look in your mailbox');
+  await press(phone, 'Continue');
+  await shows(phone, 'Choose your password');
+  const second = await phone.another();
+  await second.page.goto(phone.page.url());
+  await choosePassword(phone);
+  await choosePassword(second);
+  await press(phone, 'Register');
+  await expect.poll(() => phone.page.getByText('You are registered.').count(), patient).toBe(1);
+  await press(second, 'Register');
+  await expect.poll(() => said(second), patient).toBe('You are registered already. Please sign in.');
+  await press(phone, 'Sign in');
+  await expect.poll(() => kept<TokenResult>(phone, 'token'), patient).toMatchObject({ IsLoginSuccessful: true });
+  await second.context.close();
+  await context.close();
+});
+
+test.each([
+  ['a link that nobody has sent', '/act/auth/validation?vkey=made-up'],
+  ['a page of links without one', '/act/auth/validation'],
+  ['a token of three thousand letters', `/act/auth/registration/v2?rid=${'x'.repeat(3000)}`],
+])('A-routing-35 %s is refused in plain words, and another registration begins', async (_what, path) => {
+  const tab = await open('cedar', path);
+  await expect.poll(() => said(tab), patient).toBe('This link does not belong to any registration. Please start again.');
+  await expectSound({ ...tab, complaints: [] });
+  await press(tab, 'Start again');
+  await expect.poll(async () => (await heading(tab)).length, patient).toBeGreaterThan(1);
+  expect(pathOf(tab)).toBe('/act/auth/registration/v2');
+  await tab.context.close();
+});
+
+test('the link of a person who is registered leads to sign in; that of another company to its pages', async () => {
+  const link = await linkTo(ingrid);
+  const tab = await open('cedar', new URL(link).pathname + new URL(link).search);
+  await expect.poll(() => said(tab), patient).toBe('This registration belongs to the pages of another company.');
+  await press(tab, 'Go on there');
+  await expect.poll(() => new URL(tab.page.url()).hostname, patient).toBe('summit.localhost');
+  await expect.poll(() => said(tab), patient).toBe('This link has been used: you are registered. Please sign in.');
+  await press(tab, 'Go to sign in');
+  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
+  await tab.context.close();
+});
+
+test.each(['setup', 'process-validation-key'])('A-http-errors-06 500 of %s leads to the page that says that nothing was found', async (call) => {
+  const tab = await application.open();
+  await tab.page.route(`**/api/registration/v2/${call}*`, (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [], ShowUser: false } }));
+  await tab.page.goto(`${at('cedar')}/act/auth/${call === 'setup' ? 'registration/v2' : 'validation?vkey=x'}`);
+  await expect.poll(() => pathOf(tab), patient).toBe('/notfound');
+  await tab.context.close();
+});
+
+test('whoever is signed in is told to sign out first', async () => {
+  const tab = await application.open();
+  await tab.signIn('pat@cedar.example');
+  await tab.go('/act/auth/registration/v2');
+  await expect.poll(() => tab.page.getByText('You are signed in as Pat.').count(), patient).toBe(1);
+  await tab.context.close();
+});
