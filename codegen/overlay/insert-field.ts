@@ -44,12 +44,19 @@ function insertColumns(application: Application, { columns = [], field, name, pr
     putPart(
       application,
       target,
-      {},
+      { before: firstOfButtons(target) },
       origin.path,
       { id: field.id, label: field.label ?? property.title ?? name, at: `/Custom/${name}`, ...cellFor(property, field.options), sortable: true },
       origin,
     );
   });
+}
+
+/** The first of the columns at the end of a table that show no value, such as buttons: what shows values stands before them. */
+function firstOfButtons({ definition }: Draft): string | undefined {
+  const columns = (valueAt(definition.value, ['columns']) ?? []) as { id?: string; at?: unknown; value?: unknown }[];
+  const last = columns.findLastIndex(({ at, value }) => at !== undefined || value !== undefined);
+  return columns[last + 1]?.id;
 }
 
 /** Where a record keeps what customers add: in its own Custom object, or in the record that Custom refers to. */

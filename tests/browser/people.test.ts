@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => application?.close());
 afterEach(() => tab?.context.close());
 
-const openPeople = async (width?: Width) => {
+const openPeople = async (width?: Width, userName = 'admin@lakeside.example') => {
   tab = await application.open(width);
-  await tab.signIn('admin@lakeside.example');
+  await tab.signIn(userName);
   await tab.go('/administration/people');
 };
 const search = (words: string) => tab.page.getByLabel('Search').fill(words);
@@ -54,6 +54,17 @@ describe.each(['wide', 'narrow'] as const)('the list of people, %s', (width) => 
     await tab.page.keyboard.press('Escape');
     await expect.poll(() => dialog.count(), patient).toBe(0);
   });
+});
+
+test.each(['wide', 'narrow'] as const)("a customer's field is a column of the list, %s, and sorts it", async (width) => {
+  await openPeople(width, 'admin@summit.example');
+  await shows('pat@summit.example');
+  const asked = tab.page.waitForRequest((request) => request.url().includes('Sort=Custom%2FshirtSize'));
+  if (width === 'wide') await tab.page.getByRole('columnheader', { name: 'Shirt size' }).click();
+  else await tab.page.getByLabel('Sort by').selectOption({ label: 'Shirt size, ascending' });
+  await asked;
+  await shows('pat@summit.example');
+  await expectSound(tab);
 });
 
 test('everybody is exported as a file, in the columns of the table', async () => {

@@ -117,25 +117,28 @@ test('A-profile-36 A-profile-44 A-profile-47 the preferred e-mail address is ver
 });
 
 test.each([
-  ['A-profile-37 A-profile-42', 'verifyTextReminder', 'text reminder', 'text reminders', 'REMIND'],
-  ['A-profile-38 A-profile-43', 'verifyWellnessReminder', 'wellness reminder', 'wellness updates', 'WELL'],
-])('%s with the text tool %s is sent from the profile, a failure says so, and a reply opts in', async (_ids, call, what, wanted, word) => {
-  const client = await application.server.as('manager@lakeside.example');
-  const profile = (await client.get<UserProfile>('/user/userprofilev2')).body;
-  await client.post('/user/userprofilev2', { ...unchanged(profile), MobileNumber: '2015550606' });
-  await application.server.database.delete(contactVerifications);
-  const tab = await openProfile('manager@lakeside.example');
-  const row = tab.page
-    .locator('.node-row, [class*="row"]')
-    .filter({ hasText: `You have not opted into ${wanted}.` })
-    .last();
-  await tab.page.route(`**/api/user/${call}`, (route) => route.abort());
-  await row.getByRole('button', { name: 'Send text' }).click();
-  await shown(tab, `An error occurred while sending ${what} verification. Please contact support if the issue persists.`);
-  await tab.page.unroute(`**/api/user/${call}`);
-  await row.getByRole('button', { name: 'Send text' }).click();
-  await shown(tab, `Reply to the text to opt into ${wanted}.`);
-  await reply('+12015550606', word);
-  await shown(tab, `You have opted into ${wanted}.`);
-  await tab.context.close();
-});
+  ['verifyTextReminder', 'text reminder', 'text reminders', 'REMIND'],
+  ['verifyWellnessReminder', 'wellness reminder', 'wellness updates', 'WELL'],
+])(
+  'A-profile-37 A-profile-38 A-profile-42 A-profile-43 with the text tool %s is sent from the profile, a failure says so, and a reply opts in',
+  async (call, what, wanted, word) => {
+    const client = await application.server.as('manager@lakeside.example');
+    const profile = (await client.get<UserProfile>('/user/userprofilev2')).body;
+    await client.post('/user/userprofilev2', { ...unchanged(profile), MobileNumber: '2015550606' });
+    await application.server.database.delete(contactVerifications);
+    const tab = await openProfile('manager@lakeside.example');
+    const row = tab.page
+      .locator('.node-row, [class*="row"]')
+      .filter({ hasText: `You have not opted into ${wanted}.` })
+      .last();
+    await tab.page.route(`**/api/user/${call}`, (route) => route.abort());
+    await row.getByRole('button', { name: 'Send text' }).click();
+    await shown(tab, `An error occurred while sending ${what} verification. Please contact support if the issue persists.`);
+    await tab.page.unroute(`**/api/user/${call}`);
+    await row.getByRole('button', { name: 'Send text' }).click();
+    await shown(tab, `Reply to the text to opt into ${wanted}.`);
+    await reply('+12015550606', word);
+    await shown(tab, `You have opted into ${wanted}.`);
+    await tab.context.close();
+  },
+);

@@ -51,7 +51,7 @@ test("another company's profile has its own field and not this one", async () =>
   await tab.context.close();
 });
 
-test('A-profile-45 every preference is saved and shows again', async () => {
+test('A-profile-01 A-profile-45 every preference is saved and shows again', async () => {
   const tab = await application.open('narrow');
   await tab.signIn('admin@lakeside.example');
   await tab.go('/act/userprofile');

@@ -108,6 +108,14 @@ test('a customer adds a state to a flow, a constant, and a column for its field'
   expect(columns.at(-1)).toEqual({ id: 'shelf', label: 'Shelf', at: '/Custom/shelf', sortable: true });
 });
 
+test("a customer's column stands before the buttons at the end of a table", () => {
+  const button = (id: string) =>
+    ({ op: 'insert', in: 'table:books', value: { id, label: 'Lend', cell: 'button', onPress: { emit: 'open' } } }) as OverlayOperation;
+  const { definitions } = apply([button('lend'), button('mend'), { ...insertField, columns: ['books'] } as OverlayOperation]);
+  const { columns } = valueOf(definitions, 'table', 'books') as { columns: { id: string }[] };
+  expect(columns.map(({ id }) => id)).toEqual(['title', 'pages', 'shelf', 'lend', 'mend']);
+});
+
 test("a definition in a customer's folder is there for that customer only", () => {
   const form = JSON.stringify({
     id: 'loan',

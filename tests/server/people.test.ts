@@ -127,6 +127,23 @@ describe('the export', () => {
     expect(lines.find((line) => line.includes(',pat@lakeside.example,'))).toMatch(/,\d{2}\/\d{2}\/\d{4},Active,/);
   });
 
+  test("has a customer's own column, with a value for everybody who has one", async () => {
+    const summit = await server.as('admin@summit.example');
+    const [head, ...lines] = await exported(summit);
+    expect(head).toMatch(/,Last changed,Shirt size$/);
+    expect(await exported()).not.toContain('Shirt size');
+    const sizes = (await list('&Sort=-Custom/shirtSize', summit)).Items.map(({ Custom }) => (Custom as { shirtSize?: string }).shirtSize);
+    const known = sizes.filter((size) => size !== undefined);
+    // Who has none stands last, either way.
+    expect(sizes).toEqual([...known.sort().reverse(), ...sizes.slice(known.length).fill(undefined)]);
+    expect(
+      lines
+        .slice(0, -1)
+        .map((line) => line.split(',').at(-1) ?? '')
+        .sort(),
+    ).toEqual(sizes.map((size) => size ?? '').sort());
+  });
+
   test('writes what a spreadsheet would take for a formula as a text, and quotes what would break a line', async () => {
     const before = await server.database.select().from(users).where(eq(users.UserId, patId));
     await server.database

@@ -5,7 +5,7 @@ import type { FileDefinitions } from '../../../server/definitions';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The overlay of a customer who has nothing but this: a required size in each profile. */
+/** The overlay of a customer who has nothing but this: a required size in each profile, shown in the list of people. */
 const shirtSize = {
   id: 'shirt-size',
   kind: 'overlay',
@@ -19,6 +19,7 @@ const shirtSize = {
       required: true,
       property: { type: 'string', title: 'Shirt size', description: 'For the welcome gift.', enum: ['S', 'M', 'L'] },
       field: { id: 'shirt-size', label: 'Shirt size' },
+      columns: ['people'],
     },
   ],
 };
