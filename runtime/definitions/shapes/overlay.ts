@@ -52,8 +52,11 @@ export const operation = z
       ...target,
       node: z.string().optional().describe('The id of the part; without it the definition itself.'),
       property: z.string().describe('The key of the part.'),
-      was: z.unknown().describe('What it is in the base. When the base changes, the overlay is reported instead of winning unseen.'),
-      to: z.unknown().describe('What it becomes; without it the property is taken away.'),
+      was: z
+        .unknown()
+        .optional()
+        .describe('What it is in the base; left out where it is nothing. When the base changes, the overlay is reported instead of winning unseen.'),
+      to: z.unknown().optional().describe('What it becomes; without it the property is taken away.'),
     }),
     z.strictObject({ op: z.literal('remove'), ...target, node: z.string().describe('The id of the part.') }),
   ])

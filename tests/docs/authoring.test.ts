@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compareRevisions } from '../../codegen/compare/compare';
+import { compile, createCompiler } from '../../codegen/compile';
+import { readSource } from '../../codegen/source';
+import { faultCodes } from '../../runtime/definitions/fault-codes';
+import { formatFaults } from '../../runtime/definitions/fault';
+
+const root = join(import.meta.dirname, '../..');
+const guide = readFileSync(join(root, 'docs/authoring.md'), 'utf8');
+const base = new Map([...readSource(root)].filter(([path]) => !path.startsWith('schemas/customers/')));
+
+/** Each recipe: its heading, and the JSON below it. */
+const recipes = [...guide.matchAll(/^### (\d+)\. (.+)\n[\s\S]*?```json\n([\s\S]*?)```/gm)].map(([, number, title, json]) => ({
+  number: Number(number),
+  title: title ?? '',
+  value: JSON.parse(json ?? '') as { kind?: string; op?: string; name?: string },
+}));
+
+const compiler = createCompiler();
+/** What comes of a recipe in a file of its own. */
+function cooked(value: object) {
+  const overlay = 'kind' in value ? value : { id: 'recipe', kind: 'overlay', operations: [value] };
+  const id = 'kind' in value ? (value as unknown as { id: string }).id : 'recipe';
+  const { base: before, customers, faults } = compiler(new Map([...base, [`schemas/customers/summit/${id}.overlay.json`, JSON.stringify(overlay)]]));
+  expect(formatFaults(faults)).toBe('0 faults in 0 files. Nothing was published.');
+  return compareRevisions(before!, customers.summit!).map(({ sentence }) => sentence);
+}
+
+/** What each recipe does, as an author reads it before publishing. */
+const effects: Record<number, string[]> = {
+  1: ['The field "Cost centre" is added to the form "user-profile".'],
+  2: ['The field "Badge" is added to the form "user-profile".', '"Badge" becomes required.'],
+  3: ['The field "Site" is added to the form "user-profile".'],
+  4: ['The field "Courses" is added to the form "user-profile".'],
+  5: ['The field "Hours a week" is added to the form "user-profile".'],
+  6: ['The field "Hired on" is added to the form "user-profile".'],
+  7: ['The field "Licence" is added to the form "user-profile".'],
+  8: ['The field "Position" is added to the form "user-profile".'],
+  9: ['The field "Certificate" is added to the form "user-profile".'],
+  10: ['The field "Why no texts?" is added to the form "user-profile".'],
+  11: ['The field "Sales region" is added to the form "user-profile".', 'The column "Sales region" is added to the table "people".'],
+  12: ['The field "Mobile number" in the form "user-profile" is now called "Cell phone".'],
+  13: ['The field "Mobile number" in the form "user-profile": "help" changes from nothing to "We text you on the day before a session.".'],
+  14: ['The field "Mobile number" in the form "user-profile": "requiredWhen" changes from nothing to { form.DisableTextReminders != true }.'],
+  15: ['The field "Hide me from leaderboards" is taken out of the form "user-profile".'],
+  16: ['The field "Language and region" moves behind "units" in the form "user-profile".'],
+  17: ['The field "At work" is added to the form "user-profile".'],
+  18: [expect.stringContaining('"text" changes from "Your programs, current and completed." to "What you have joined, and what you have done."') as string],
+  19: ['The constant "minimumAge" changes from 18 to 16.'],
+  20: ['The item "University" is taken out of the navigation "main".'],
+};
+
+test('there are twenty recipes, in order', () => {
+  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+});
+
+test.each(recipes)('recipe $number, "$title", goes with the real definitions and does what it says', ({ number, value }) => {
+  expect(cooked(value)).toEqual(effects[number]);
+});
+
+test('all recipes together go with the real definitions, each in a file of its own', () => {
+  const files = recipes.map(({ number, value }): [string, string] => {
+    const id = `recipe-${String(number).padStart(2, '0')}`;
+    return [`schemas/customers/summit/${id}.overlay.json`, JSON.stringify('kind' in value ? { ...value, id } : { id, kind: 'overlay', operations: [value] })];
+  });
+  const { customers, faults } = compile(new Map([...base, ...files]));
+  expect(formatFaults(faults)).toBe('0 faults in 0 files. Nothing was published.');
+  const { properties } = customers.summit!.records.UserProfileCustom as { properties: object };
+  expect(Object.keys(properties)).toEqual(
+    recipes.flatMap(({ number, value }) => (number === 1 ? ['costCentre'] : value.op === 'insert-field' ? [value.name] : [])),
+  );
+});
+
+test('the commands and the codes that the guide names exist', () => {
+  const source = readFileSync(join(root, 'codegen/author/run-author.ts'), 'utf8');
+  const named = [...guide.matchAll(/npm run author -- ([a-z-]+)/g)].map(([, command]) => command ?? '');
+  expect([...new Set(named)].filter((command) => !source.includes(`${command.includes('-') ? `'${command}'` : `  ${command}`}: { says`))).toEqual([]);
+  const refusals = guide.slice(guide.indexOf('## When something is refused'));
+  const codes = [...refusals.matchAll(/^\| `([a-z]+-[a-z-]+|sealed)[ `]/gm)].map(([, code]) => code ?? '');
+  expect(codes.length).toBeGreaterThan(5);
+  expect(codes.filter((code) => !Object.hasOwn(faultCodes, code))).toEqual([]);
+});
