@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { definitionsOf } from '../../server/compiled-definitions';
 import { profiles, users } from '../../server/records/tables/people';
-import type { Failure, UserProfile } from '../../schemas/generated/records';
+import type { Failure, PersonChanges, UserProfile } from '../../schemas/generated/records';
 import { testSource } from '../server/support/definitions';
 import { unchanged } from '../server/support/profile-save';
 import { faultsOf } from '../server/support/test-server';
@@ -97,6 +97,46 @@ describe('twenty-five fields that one customer has by an overlay alone', () => {
       await expect.poll(() => field.evaluate(readable), { ...patient, message: name }).toContain(value === true ? 'checked' : shown);
     }
     expect(tab.complaints).toEqual([]);
+  });
+
+  test('show in the table of people, each in a column of its own', async () => {
+    const admin = await application.open();
+    await answerStartUp(application, 'admin@granite.example');
+    await admin.signIn('admin@granite.example');
+    const answered = admin.page.waitForResponse((response) => response.url().includes('/people'));
+    await admin.go('/administration/people');
+    await answered;
+    await admin.page.getByRole('searchbox').or(admin.page.getByLabel('Search')).first().fill('Okafor');
+    // A column that is out of sight is not drawn: the grid is told to draw them all by being as wide as they are.
+    await admin.page.setViewportSize({ width: 8000, height: 900 });
+    const grid = admin.page.getByRole('grid');
+    for (const { name } of customerFields) await grid.getByRole('columnheader', { name: labelOf(name) }).waitFor();
+    const row = grid.getByRole('row').filter({ hasText: 'Okafor' });
+    await row.waitFor();
+    for (const { name, cell, shown } of customerFields)
+      await expect.poll(() => row.locator(`[data-field="${fieldId(name)}"]`).textContent(), { ...patient, message: name }).toContain(cell ?? shown);
+    expect(admin.complaints).toEqual([]);
+    await admin.context.close();
+  });
+
+  test('stand in the export of people, each in a column of its own', async () => {
+    const admin = await application.server.as('admin@granite.example');
+    const answer = await application.server.app.inject({ url: '/api/people/export?Search=Okafor', headers: { authorization: `Bearer ${admin.token}` } });
+    const [head = '', ...rows] = answer.body.split('\r\n');
+    const row = rows.find((line) => line.includes('Okafor')) ?? '';
+    for (const { name, cell, shown, value } of customerFields) {
+      expect(head).toContain(labelOf(name));
+      // Numbers as programs read them; what would be taken for a formula is made harmless.
+      const written = typeof value === 'number' ? String(value) : (cell ?? shown);
+      expect(row, name).toContain(written.replace(/^\+/, ''));
+    }
+  });
+
+  test('stand in the history of the person, with who changed them', async () => {
+    const admin = await application.server.as('admin@granite.example');
+    const { UserId } = (await (await application.server.as(person)).get<{ User: { UserId: string } }>('/session')).body.User;
+    const { body } = await admin.get<PersonChanges>(`/people/${UserId}/changes`);
+    for (const { name } of customerFields) expect(body.Items.find(({ What }) => What === labelOf(name))?.By, name).toBe('Pat Okafor');
   });
 });
 

@@ -62,6 +62,7 @@ export const customerFields: CustomerField[] = [
     value: '13:30',
     wrong: '13:15',
     shown: '1:30',
+    cell: '13:30',
   },
   {
     name: 'colour',
@@ -195,6 +196,7 @@ export const customerFieldsOverlay = JSON.stringify({
       ...(required && { required }),
       property,
       field: { width: 'half', ...field, id: fieldId(name), label: labelOf(name) },
+      columns: ['people'],
     })),
   ],
 });
