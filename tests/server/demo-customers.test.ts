@@ -22,9 +22,12 @@ test.each([
   { host: 'summit.localhost', steps: base },
   { host: 'cedar.localhost', steps: ['SelectRole', 'CompanyCode', ...base.slice(2)] },
   { host: 'granite.localhost', steps: [...base.slice(0, 4), 'Driving', ...base.slice(4)] },
-])('A-registration-28 the steps at $host are those of its customer, in its order', async ({ host, steps }) => {
-  expect((await visitorOf(server, host).setup()).Steps).toEqual(steps);
-});
+])(
+  'A-registration-09 A-registration-10 A-registration-11 A-registration-12 A-registration-13 A-registration-14 A-registration-15 A-registration-28 the steps at $host are those of its customer, in its order',
+  async ({ host, steps }) => {
+    expect((await visitorOf(server, host).setup()).Steps).toEqual(steps);
+  },
+);
 
 describe("a step of a customer's own", () => {
   let Rid: string;
