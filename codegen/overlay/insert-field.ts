@@ -34,6 +34,9 @@ export function insertField(application: Application, operation: InsertField, pa
   write(record, [...at, 'required'], [...required, operation.name], { document: overlay.document, path: [...path, 'required'] });
 }
 
+/** In pixels: so wide that the labels people usually give can be read. */
+const columnWidth = 170;
+
 /** Shows the property in tables, under the label of the field. */
 function insertColumns(application: Application, { columns = [], field, name, property }: InsertField, path: Path): void {
   const { report, draft, names, overlay } = application;
@@ -46,7 +49,14 @@ function insertColumns(application: Application, { columns = [], field, name, pr
       target,
       { before: firstOfButtons(target) },
       origin.path,
-      { id: field.id, label: field.label ?? property.title ?? name, at: `/Custom/${name}`, ...cellFor(property, field.options), sortable: true },
+      {
+        id: field.id,
+        label: field.label ?? property.title ?? name,
+        at: `/Custom/${name}`,
+        ...cellFor(property, field.options),
+        sortable: true,
+        width: columnWidth,
+      },
       origin,
     );
   });

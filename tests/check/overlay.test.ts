@@ -105,7 +105,7 @@ test('a customer adds a state to a flow, a constant, and a column for its field'
   expect(valueOf(definitions, 'flow', 'books')).toMatchObject({ states: { onHold: { on: { OPEN: 'loading' } } } });
   expect(valueOf(definitions, 'constants', 'limits')).toMatchObject({ values: { leastPages: { value: 10 } } });
   const { columns } = valueOf(definitions, 'table', 'books') as { columns: object[] };
-  expect(columns.at(-1)).toEqual({ id: 'shelf', label: 'Shelf', at: '/Custom/shelf', sortable: true });
+  expect(columns.at(-1)).toEqual({ id: 'shelf', label: 'Shelf', at: '/Custom/shelf', sortable: true, width: 170 });
 });
 
 test("a customer's column stands before the buttons at the end of a table", () => {
