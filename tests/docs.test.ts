@@ -13,10 +13,7 @@ const examplesIn = (file: string) => [...read(file).matchAll(/```json\n([\s\S]*?
 
 test('the screen of CONTRIBUTING.md compiles beside the real definitions', () => {
   const [screen = ''] = examplesIn('CONTRIBUTING.md');
-  const source = new Map([
-    ...readSource(root),
-    ['screens/programs/available-programs.screen.json', screen],
-  ]);
+  const source = new Map([...readSource(root), ['screens/programs/available-programs.screen.json', screen]]);
   const { faults, base } = compile(source);
   expect(formatFaults(faults)).toBe('0 faults in 0 files. Nothing was published.');
   expect(base?.screens['available-programs']?.operations.getAvailablePrograms?.path).toBe('/userprograms/available');

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import type { OptionalField, RegistrationEvent } from '../../schemas/generated/records';
@@ -49,6 +49,23 @@ export const registrationRecords = (database: Database) => ({
       .innerJoin(registrations, eq(registrations.RegistrationId, registrationKeys.RegistrationId))
       .where(and(eq(registrationKeys.KeyHash, keyHash), eq(registrationKeys.Purpose, purpose)));
     return found;
+  },
+
+  /** The registration that a person has confirmed and not ended, the newest if there are several. */
+  async confirmedBy(userId: string, now: string): Promise<RegistrationRow | undefined> {
+    const own = and(eq(registrations.UserId, userId), eq(registrations.ConfirmedUserId, userId));
+    const [found] = await database
+      .select()
+      .from(registrations)
+      .where(and(own, isNull(registrations.RegisteredAt), gt(registrations.ExpiresAt, now)))
+      .orderBy(desc(registrations.CreatedAt))
+      .limit(1);
+    return found;
+  },
+
+  /** From now on a key opens another registration. */
+  async lead(keyHash: string, registrationId: string) {
+    await database.update(registrationKeys).set({ RegistrationId: registrationId }).where(eq(registrationKeys.KeyHash, keyHash));
   },
 
   async change(registrationId: string, changes: Partial<RegistrationRow>): Promise<RegistrationRow> {

@@ -5,12 +5,13 @@ import type { RegistrationProgress } from '../../schemas/generated/records';
 import { eligibilityItems, findPerson } from './find-person';
 import { mayBeSentLink, writeLink } from './link';
 import { failed, isFailed, isRegistered, look, openOrBegin, openRegistration } from './open';
+import { withoutPerson } from './own-answers';
 import { emailWait, isKnown, progressOf, refusalOf } from './progress';
 import { registrationSettingsOf } from './settings';
 
 /** Finds the person, and sends them a link where the customer's steps want the address confirmed. */
 export async function checkEligibility(call: Call<'checkEligibility'>, tools: Tools): Promise<RegistrationProgress> {
-  const { body } = call;
+  const { body, revision } = call;
   const begun = await openOrBegin(body.Rid, call, tools);
   if (isFailed(begun)) return progressOf(undefined, call, tools, begun);
   const { opened, rid } = begun;
@@ -36,12 +37,13 @@ export async function checkEligibility(call: Call<'checkEligibility'>, tools: To
   if (needsLink && !(await mayBeSentLink(person, call, tools))) return progressOf(opened, call, tools, { ...made, ...failed('TooManyEmails') });
   const changed = await tools.transaction(async (records) => {
     const locked = await records.registrations.lock(registration.RegistrationId);
-    const another = { UserId: person.UserId, PreferredEmail: null, MobileNumber: null, Answers: null, Custom: locked.Custom };
+    const kept = locked.UserId === person.UserId ? locked : { ...locked, ...withoutPerson(locked, revision) };
+    const { UserId } = person;
+    const { PreferredEmail, MobileNumber, Answers, Custom } = kept;
     const found = await records.registrations.change(registration.RegistrationId, {
-      ...(isSame ? {} : another),
-      Fields,
+      ...{ UserId, Fields, PreferredEmail, MobileNumber, Answers, Custom },
       IsPrimaryMember: body.IsPrimaryMember,
-      DoneSteps: [...new Set([...locked.DoneSteps.filter((step) => isSame || step !== 'RequiredFields'), 'IdentifyUser'])],
+      DoneSteps: [...new Set([...kept.DoneSteps, 'IdentifyUser'])],
     });
     return needsLink ? writeLink({ registration: found, user: person, company }, call, records, tools) : found;
   });

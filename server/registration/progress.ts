@@ -3,6 +3,7 @@ import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
 import type { RegistrationProgress } from '../../schemas/generated/records';
 import { type Failed, failed, isElsewhere, isRegistered, type Opened, type RegistrationCall } from './open';
+import { customOf } from './own-answers';
 import { registrationSettingsOf } from './settings';
 
 type Standing = Pick<Opened, 'registration' | 'key' | 'user'>;
@@ -64,13 +65,10 @@ function personalParts(opened: Opened, call: RegistrationCall): Partial<Registra
     ...(registration.IsPrimaryMember !== null && { IsPrimaryMember: registration.IsPrimaryMember }),
     ...(registration.Fields !== null && { Fields: registration.Fields }),
     ...(user !== undefined && { MaskedEmail: contactsOf({ Email: user.Email, MobileNumber: null }, '')[0]!.MaskedContact }),
-    Custom: customOf(registration),
+    Custom: customOf(registration, call.revision),
     ...known,
   };
 }
-
-/** What was answered so far to what only the customer asks, over all steps. */
-export const customOf = ({ Custom }: Opened['registration']): Record<string, unknown> => Object.assign({}, ...Object.values(Custom)) as Record<string, unknown>;
 
 /** The seconds after which the link can be sent again. */
 export function emailWait({ registration }: Pick<Opened, 'registration'>, { revision }: RegistrationCall, { clock }: Pick<Tools, 'clock'>): number {

@@ -11,7 +11,8 @@ import { hashToken, newToken } from '../tokens';
 import type { Records, Tools } from '../tools';
 import type { RegistrationResult } from '../../schemas/generated/records';
 import { type Failed, failed, isFailed, openRegistration, type Opened } from './open';
-import { customOf, refusalOf } from './progress';
+import { customOf } from './own-answers';
+import { refusalOf } from './progress';
 import { answersOf } from './required-fields';
 import { registrationSettingsOf } from './settings';
 
@@ -84,7 +85,7 @@ function profileOf({ registration, user }: Opened & { user: UserRow }, { revisio
     MobileNumber: registration.MobileNumber,
     ...(registration.MobileNumber !== null && { TextToolVerificationStatus: 'pending' as const }),
     Answers: (registration.Answers ?? []).filter(({ Id }) => !identityQuestions.some((question) => question === Id)),
-    Custom: customOf(registration),
+    Custom: customOf(registration, revision),
   };
 }
 

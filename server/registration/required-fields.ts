@@ -8,7 +8,8 @@ import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
 import type { FailureMessage, ProfileAnswer, ProfileItem, RegistrationProgress, RegistrationRequiredFieldsSetup } from '../../schemas/generated/records';
 import { isFailed, openRegistration, type Opened, type RegistrationCall } from './open';
-import { customOf, isKnown, progressOf, refusalOf } from './progress';
+import { askedBy, customOf } from './own-answers';
+import { isKnown, progressOf, refusalOf } from './progress';
 
 /** Those of a company's questions that everybody must answer. */
 export const requiredItems = (company: EntityRow | undefined): ProfileItem[] => (company?.ProfileItems ?? []).filter(({ Required }) => Required);
@@ -29,7 +30,7 @@ export async function getRequiredFields(call: Call<'getRequiredFields'>, tools: 
     PreferredEmail: registration.PreferredEmail ?? person.Email,
     ...(MobileNumber !== undefined && { MobileNumber }),
     ProfileItemAnswers: answers.filter(({ Id }) => asked.some(({ Name }) => Name === Id)),
-    Custom: customOf(registration),
+    Custom: customOf(registration, call.revision),
   };
 }
 
@@ -56,7 +57,7 @@ export async function saveRequiredFields(call: Call<'saveRequiredFields'>, tools
       PreferredEmail: body.PreferredEmail,
       MobileNumber,
       Answers: body.ProfileItemAnswers.filter(({ UserAnswer }) => UserAnswer !== ''),
-      Custom: { ...locked.Custom, RequiredFields: { ...body.Custom } },
+      Custom: { ...locked.Custom, RequiredFields: askedBy('registration-required-fields', body.Custom, revision) },
       DoneSteps: [...new Set([...locked.DoneSteps, 'RequiredFields'])],
     });
   });

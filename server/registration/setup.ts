@@ -1,4 +1,5 @@
 import type { Call } from '../handlers/contract';
+import type { RegistrationKeyRow } from '../records/registrations';
 import { hashToken, newToken } from '../tokens';
 import type { Tools } from '../tools';
 import type { RegistrationProgress } from '../../schemas/generated/records';
@@ -17,15 +18,30 @@ export async function setup(call: Call<'getRegistrationSetup'>, tools: Tools): P
 }
 
 /**
- * Goes on by a link. It gives the browser that opened it a token of its own, which counts as confirmed: the one that asked for the link may
- * be a stranger's who knows much of the person.
+ * Goes on by a link. Whoever follows it gets a registration of their own, or the one that they have confirmed before, and a token of their own:
+ * the browser that asked for the link may be a stranger's who knows much of the person.
  */
 export async function processValidationKey(call: Call<'processValidationKey'>, tools: Tools): Promise<RegistrationProgress> {
   const opened = await openRegistration(call.query.vkey, 'link', call, tools);
   if (isFailed(opened)) return progressOf(undefined, call, tools, opened);
-  const { registration } = opened;
   const rid = newToken();
-  const key = { ...opened.key, KeyHash: hashToken(rid), Purpose: 'token' as const, ExpiresAt: registration.ExpiresAt };
-  await tools.registrations.addKey(key);
-  return progressOf({ ...opened, key }, call, tools, { Rid: rid });
+  const { key: link, user } = opened;
+  const now = tools.clock.now().toISOString();
+  return tools.transaction(async ({ registrations }) => {
+    // Of two devices that follow the link at once, the second finds what the first has begun.
+    const asked = await registrations.lock(link.RegistrationId);
+    const confirmed = user === undefined ? undefined : await registrations.confirmedBy(user.UserId, now);
+    const { RegistrationId: _id, EmailSentAt: _sent, ...state } = asked;
+    const registration = confirmed ?? (await registrations.begin({ ...state, ConfirmedUserId: asked.UserId, CreatedAt: now }));
+    await registrations.lead(link.KeyHash, registration.RegistrationId);
+    const key: RegistrationKeyRow = {
+      ...link,
+      RegistrationId: registration.RegistrationId,
+      KeyHash: hashToken(rid),
+      Purpose: 'token',
+      ExpiresAt: registration.ExpiresAt,
+    };
+    await registrations.addKey(key);
+    return progressOf({ ...opened, registration, key }, call, tools, { Rid: rid });
+  });
 }

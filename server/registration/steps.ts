@@ -7,6 +7,7 @@ import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
 import type { RegistrationProgress } from '../../schemas/generated/records';
 import { type Failed, failed, isFailed, openOrBegin } from './open';
+import { askedBy, withoutPerson } from './own-answers';
 import { progressOf, refusalOf } from './progress';
 import { registrationSettingsOf } from './settings';
 
@@ -29,7 +30,7 @@ export async function saveStep(call: Save, tools: Tools): Promise<RegistrationPr
 
   const registration = await tools.transaction(async ({ registrations }) => {
     const locked = await registrations.lock(opened.registration.RegistrationId);
-    return registrations.change(locked.RegistrationId, changesBy(body, company, locked));
+    return registrations.change(locked.RegistrationId, changesBy(call, company, locked));
   });
   const user = registration.UserId === null ? undefined : opened.user;
   return progressOf({ ...opened, registration, user, company: company ?? opened.company }, call, tools, rid === undefined ? {} : { Rid: rid });
@@ -49,14 +50,17 @@ async function findCompany({ body, address, revision }: Save, tools: Tools): Pro
 }
 
 /** Another company, or another role, is another person: what was found by the old one no longer holds. */
-function changesBy(body: Save['body'], company: EntityRow | undefined, registration: RegistrationRow): Partial<RegistrationRow> {
-  const done = (...undone: string[]) => [...new Set([...registration.DoneSteps, body.Step])].filter((step) => !undone.includes(step));
-  const nobody = { UserId: null, Fields: null, PreferredEmail: null, MobileNumber: null, Answers: null };
-  if (company !== undefined) {
-    if (company.EntityId === registration.EntityId) return { DoneSteps: done() };
-    return { ...nobody, EntityId: company.EntityId, Custom: {}, DoneSteps: ['CompanyCode'] };
-  }
-  const Custom = body.Custom === undefined ? registration.Custom : { ...registration.Custom, [body.Step]: { ...body.Custom } };
-  if (body.IsPrimaryMember === undefined || body.IsPrimaryMember === registration.IsPrimaryMember) return { Custom, DoneSteps: done() };
-  return { ...nobody, Custom, IsPrimaryMember: body.IsPrimaryMember, DoneSteps: done('IdentifyUser', 'RequiredFields') };
+function changesBy({ body, revision }: Save, company: EntityRow | undefined, registration: RegistrationRow): Partial<RegistrationRow> {
+  const withStep = (done: string[]) => [...new Set([...done, body.Step])];
+  if (company !== undefined && company.EntityId !== registration.EntityId)
+    return { ...withoutPerson(registration, revision), EntityId: company.EntityId, Custom: {}, DoneSteps: ['CompanyCode'] };
+  const form = registrationSettingsOf(revision).registrationStepForms[body.Step]!;
+  const own = askedBy(form, body.Custom, revision);
+  const Custom = Object.keys(own).length === 0 ? without(registration.Custom, body.Step) : { ...registration.Custom, [body.Step]: own };
+  const IsPrimaryMember = body.IsPrimaryMember ?? registration.IsPrimaryMember;
+  if (IsPrimaryMember === registration.IsPrimaryMember) return { Custom, DoneSteps: withStep(registration.DoneSteps) };
+  const rest = withoutPerson({ ...registration, Custom }, revision);
+  return { ...rest, IsPrimaryMember, DoneSteps: withStep(rest.DoneSteps) };
 }
+
+const without = (custom: RegistrationRow['Custom'], step: string) => Object.fromEntries(Object.entries(custom).filter(([name]) => name !== step));

@@ -18,14 +18,18 @@ test('A-registration-28 the steps are a list in the definitions, in the specifie
 });
 
 test.each([
-  ['A-registration-09', 'CompanyCode', 'asking.CompanyCode'],
-  ['A-registration-10', 'SelectRole', 'asking.SelectRole'],
-  ['A-registration-11', 'IdentifyUser', 'asking.IdentifyUser'],
-  ['A-registration-12', 'RegistrationEmailSent', 'asking.RegistrationEmailSent.mayResend'],
-  ['A-registration-13', 'RequiredFields', 'asking.RequiredFields'],
-  ['A-registration-14', 'ConfirmPassword', 'asking.ConfirmPassword'],
-  ['A-registration-15', 'Done', 'Done'],
-])('%s somebody whose next step is %s finds it when the page is loaded anew', async (_id, step, state) => {
+  ['A-registration-09 whose next step is CompanyCode finds it when the page is loaded anew', 'CompanyCode', 'asking.CompanyCode'],
+  ['A-registration-10 whose next step is SelectRole finds it when the page is loaded anew', 'SelectRole', 'asking.SelectRole'],
+  ['A-registration-11 whose next step is IdentifyUser finds it when the page is loaded anew', 'IdentifyUser', 'asking.IdentifyUser'],
+  [
+    'A-registration-12 whose next step is RegistrationEmailSent finds it when the page is loaded anew',
+    'RegistrationEmailSent',
+    'asking.RegistrationEmailSent.mayResend',
+  ],
+  ['A-registration-13 whose next step is RequiredFields finds it when the page is loaded anew', 'RequiredFields', 'asking.RequiredFields'],
+  ['A-registration-14 whose next step is ConfirmPassword finds it when the page is loaded anew', 'ConfirmPassword', 'asking.ConfirmPassword'],
+  ['A-registration-15 whose next step is Done finds it when the page is loaded anew', 'Done', 'Done'],
+])('%s', async (_title, step, state) => {
   await walk([{ ...opened(everyStep.indexOf(step)), then: state, context: { step } }]);
 });
 
@@ -56,10 +60,18 @@ test('another order, fewer steps and a step of a customer’s own need nothing b
 
 const at = '2026-11-21T00:00:00Z';
 test.each([
-  ['A-registration-24 A-registration-29', 'SelectRole', 'SelectRole'],
-  ['A-registration-25 A-registration-30', 'IdentifyUser', 'EligibilityCheck'],
-  ['A-registration-26 A-registration-31', 'RequiredFields', 'RequiredInfo'],
-])('%s the step %s is reported as %s, with status and time: begun, failed, done', async (_ids, step, Name) => {
+  ['A-registration-24 A-registration-29 the step SelectRole is reported as SelectRole, with status and time: begun, failed, done', 'SelectRole', 'SelectRole'],
+  [
+    'A-registration-25 A-registration-30 the step IdentifyUser is reported as EligibilityCheck, with status and time: begun, failed, done',
+    'IdentifyUser',
+    'EligibilityCheck',
+  ],
+  [
+    'A-registration-26 A-registration-31 the step RequiredFields is reported as RequiredInfo, with status and time: begun, failed, done',
+    'RequiredFields',
+    'RequiredInfo',
+  ],
+])('%s', async (_title, step, Name) => {
   const done = everyStep.indexOf(step);
   const event = (Status: string) => ({ Name, Status, OccurredAt: at });
   await walk([

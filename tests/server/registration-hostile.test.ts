@@ -179,6 +179,52 @@ test('whoever asked for the link knows no more when somebody else has followed i
   expect((await visitor.get(`/registration/v2/required-fields?userId=${followed.UserId}&rid=${Rid}`)).status).toBe(404);
 });
 
+test('a stranger who asked for the link neither sees nor disturbs what the person does by it', async () => {
+  const { visitor: stranger, Rid: theirs } = await identified(server, rosa);
+  const key = await keySentTo(server, rosa.UserName);
+  const person = visitorOf(server, rosa.host);
+  const { Rid, UserId } = await person.follow(key);
+  await person.require({ Rid, UserId, ...details(rosa), MobileNumber: '(201) 555-0142' });
+  await stranger.step({ Rid: theirs, Step: 'SelectRole', IsPrimaryMember: false });
+  expect(JSON.stringify(await stranger.setup({ rid: theirs }))).not.toContain('5550142');
+  expect((await person.follow(key)).DoneSteps).toContain('RequiredFields');
+  expect((await person.register({ Rid, UserName: rosa.UserName })).Success).toBe(true);
+});
+
+test('a second link leads to where the first has brought the person, also when both are followed at once', async () => {
+  const { visitor, Rid: asker } = await identified(server, rosa);
+  const first = await keySentTo(server, rosa.UserName);
+  const { Rid, UserId } = await visitor.follow(first);
+  await visitor.require({ Rid, UserId, ...details(rosa) });
+  server.clock.advance({ seconds: 61 });
+  await visitor.resend({ Rid: asker });
+  const second = await keySentTo(server, rosa.UserName);
+  expect(second).not.toBe(first);
+  const answers = await Promise.all([first, second, second].map((key) => visitor.follow(key)));
+  for (const { DoneSteps } of answers) expect(DoneSteps).toContain('RequiredFields');
+});
+
+test('what the page sends along of another step is not taken for an answer: the step that asks is the one that counts', async () => {
+  const { omar } = people;
+  const { visitor, Rid, UserId } = await confirmed(server, omar);
+  const first = { licenceNumber: 'GA1234567', licensedUntil: '2030-01-31', weeklyHours: 40, depot: 'dallas' };
+  await visitor.step({ Rid, Step: 'Driving', Custom: first });
+  await visitor.require({ Rid, UserId, ...details(omar), Custom: first });
+  const second = { ...first, licenceNumber: 'GA7654321', weeklyHours: 20 };
+  await visitor.step({ Rid, Step: 'Driving', Custom: second });
+  expect((await visitor.setup({ rid: Rid })).Custom).toEqual(second);
+  const [row] = await server.database.select().from(registrations).where(eq(registrations.ConfirmedUserId, UserId));
+  expect(row!.Custom).toEqual({ Driving: second, RequiredFields: {} });
+});
+
+test('somebody who turns out to be another person has answered nothing of what came after', async () => {
+  const { visitor, Rid } = await confirmed(server, people.omar);
+  await visitor.step({ Rid, Step: 'Driving', Custom: { licenceNumber: 'GA1234567', licensedUntil: '2030-01-31', weeklyHours: 40, depot: 'dallas' } });
+  const again = await visitor.step({ Rid, Step: 'SelectRole', IsPrimaryMember: false });
+  expect(again).toMatchObject({ DoneSteps: ['CompanyCode', 'SelectRole'], Custom: {} });
+  expect(again.Fields).toBeUndefined();
+});
+
 test('tokens and keys are stored as hashes, and no password anywhere', async () => {
   const { visitor, Rid, UserId } = await confirmed(server, june);
   const key = await keySentTo(server, june.UserName);

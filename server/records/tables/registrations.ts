@@ -55,6 +55,8 @@ export const registrations = pgTable(
     EntityId: text('entity_id').references(() => entities.EntityId, { onDelete: 'cascade' }),
     /** Absent until the person is found. */
     UserId: text('user_id').references(() => users.UserId, { onDelete: 'cascade' }),
+    /** Who has followed a link to it: a registration of their own, apart from the one that asked for the link. */
+    ConfirmedUserId: text('confirmed_user_id'),
     IsPrimaryMember: boolean('is_primary_member'),
     /** The steps that are done, but for the confirmed address: that is the token's. */
     DoneSteps: jsonb('done_steps').$type<string[]>().notNull(),

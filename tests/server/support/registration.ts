@@ -41,6 +41,7 @@ export const people = {
   },
   ingrid: { UserName: 'ingrid.moe@summit.example', host: 'summit.localhost', Fields: { LastName: 'Moe', DateOfBirth: '1979-11-02', UniqueId: 'S-2001' } },
   teo: { UserName: 'teo.marsh@cedar.example', host: 'cedar.localhost', Fields: { LastName: 'Marsh', DateOfBirth: '1991-06-21', UniqueId: 'C-2001' } },
+  omar: { UserName: 'omar.haddad@granite.example', host: 'granite.localhost', Fields: { LastName: 'Haddad', DateOfBirth: '1990-08-17', UniqueId: 'G-2001' } },
   june: { UserName: 'june.park@riverton.example', host: 'riverton.localhost', Fields: { LastName: 'Park', DateOfBirth: '1983-02-28', UniqueId: 'R-2001' } },
 } as const;
 export type Person = (typeof people)[keyof typeof people];

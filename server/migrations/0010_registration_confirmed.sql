@@ -1,0 +1,1 @@
+ALTER TABLE "registrations" ADD COLUMN "confirmed_user_id" text;
