@@ -56,7 +56,7 @@ export function fieldOperation(asked: NewField): OverlayOperation {
     label,
     ...kind.field,
     ...(choicesFrom && { choicesFrom: { ...choicesFrom, input: { ...choicesFrom.input, list } } }),
-    ...(items && { options: { items } }),
+    ...(items && { options: { ...(kind.field?.options as object | undefined), items } }),
     ...(help !== undefined && help !== '' && { help }),
     ...(pattern !== undefined && { errors: { pattern: `${label} does not look as it should.` } }),
   };
