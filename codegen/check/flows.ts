@@ -21,7 +21,13 @@ export function checkFlow(check: Check<Flow>): void {
   const { value } = check.definition;
   if (value.input) checkJsonSchema(check, ['input'], value.input);
   if (value.context) checkJsonSchema(check, ['context', 'schema'], value.context.schema);
-  for (const [name, schema] of Object.entries(value.events ?? {})) checkJsonSchema(check, ['events', name], schema);
+  for (const [name, schema] of Object.entries(value.events ?? {})) {
+    checkJsonSchema(check, ['events', name], schema);
+    if (Object.hasOwn((schema.properties as object | undefined) ?? {}, 'type'))
+      check.report('reserved-name', ['events', name, 'properties', 'type'], 'The name "type" is that of the event itself: call this property otherwise.', {
+        part: 'key',
+      });
+  }
   const input = value.input === undefined ? objectSchema({}) : writtenOut(check, value.input);
   const context = value.context === undefined ? objectSchema({}) : writtenOut(check, value.context.schema);
   if (value.context)
