@@ -19,23 +19,28 @@ export function FieldTemplate({ id, label, required, rawHelp, rawErrors, hidden,
       {' *'}
     </span>
   );
+  const name =
+    place === 'above' ? (
+      <label className="field-label" id={`${id}-label`} htmlFor={id}>
+        {label}
+        {mark}
+      </label>
+    ) : place === 'group' ? (
+      <span className="field-label" id={`${id}-label`}>
+        {label}
+        {mark}
+      </span>
+    ) : null;
   return (
     <>
-      <div className="field-heading">
-        {place === 'above' && (
-          <label className="field-label" id={`${id}-label`} htmlFor={id}>
-            {label}
-            {mark}
-          </label>
-        )}
-        {place === 'group' && (
-          <span className="field-label" id={`${id}-label`}>
-            {label}
-            {mark}
-          </span>
-        )}
-        {tooltip}
-      </div>
+      {tooltip ? (
+        <div className="field-heading">
+          {name}
+          {tooltip}
+        </div>
+      ) : (
+        name
+      )}
       {children}
       {help !== undefined && tooltip === false && (
         <p className="field-help" id={`${id}-help`}>
