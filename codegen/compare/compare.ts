@@ -14,8 +14,11 @@ export function compareRevisions(before: Revision, after: Revision): Difference[
   const inSchemas = differencesOfSchemas(before, after);
   const inDefinitions = differencesOfDefinitions(before, after);
   const shown = new Set(inDefinitions.flatMap(({ kind, property }) => (kind.startsWith('field-') && property !== undefined ? [property] : [])));
-  // That a value is kept is told where no field shows it.
-  const told = inSchemas.filter(({ kind, property }) => !(kind.startsWith('part-') && shown.has(property ?? '')));
+  // That a value is kept is told where no field shows it, and what its schema calls it where no field is renamed.
+  const renamed = new Set(inDefinitions.flatMap(({ kind, property }) => (kind === 'renamed' ? [property] : [])));
+  const isTold = ({ kind, property }: Difference) =>
+    (kind.startsWith('part-') && shown.has(property ?? '')) || (kind === 'text-changed' && property !== undefined && renamed.has(property));
+  const told = inSchemas.filter((difference) => !isTold(difference));
   const found = [...inDefinitions, ...told, ...(inSchemas.length > 0 ? [] : differencesOfCalls(before, after))];
   return found.length > 0 ? found : [{ kind: 'changed', place: '', sentence: 'The files are written otherwise, without a difference that anybody meets.' }];
 }
@@ -42,27 +45,36 @@ const differencesOfCalls = (before: Revision, after: Revision): Difference[] =>
     return [{ kind: 'changed', place: `operation:${id}`, sentence: `The call "${id}" takes or answers something else.` } satisfies Difference];
   });
 
-/** A change of a record shows in every schema that holds it: it is told once, where it is met first. */
+/** A change of a record shows in every schema that holds it: it is told once, where a field shows it, or else where it is met first. */
 function differencesOfSchemas(before: Revision, after: Revision): Difference[] {
   const [was, is] = [schemasOf(before), schemasOf(after)];
-  const labels = new Map([...labelsOf(before), ...labelsOf(after)]);
+  const shown = [...shownProperties(before), ...shownProperties(after)];
+  const labels = new Map(shown.map(({ property, label }) => [property, label]));
   const labelOf = (name: string) => labels.get(name) ?? `"${name}"`;
-  const told = new Set<string>();
-  return [...is].flatMap(([key, schema]) => {
+  const found = [...is].flatMap(([key, schema]) => {
     const old = was.get(key);
     if (old === undefined || old === schema || isDeepStrictEqual(old, schema)) return [];
-    return differencesBetween(key, old, schema, labelOf).filter((difference) => {
-      const text = `${difference.property} ${difference.kind} ${difference.sentence}`;
-      return told.has(text) ? false : told.add(text);
-    });
+    return differencesBetween(key, old, schema, labelOf).map((difference) => ({
+      difference,
+      isShown: shown.some(({ form, property }) => property === difference.property && key === `form:${form}`),
+    }));
+  });
+  const told = new Set<string>();
+  return [...found.filter(({ isShown }) => isShown), ...found.filter(({ isShown }) => !isShown)].flatMap(({ difference }) => {
+    const text = `${difference.property} ${difference.kind} ${difference.sentence}`;
+    if (told.has(text)) return [];
+    told.add(text);
+    return [difference];
   });
 }
 
-/** What the forms call the properties they show. */
-function labelsOf({ forms }: Revision): Map<string, string> {
+/** The properties that fields of forms show, and what they call them. */
+function shownProperties({ forms }: Revision): { form: string; property: string; label: string }[] {
   const fieldsIn = (nodes: readonly FieldNode[]): Field[] =>
     nodes.flatMap((node) => ('group' in node ? fieldsIn(node.group as FieldNode[]) : 'at' in node && !('fieldset' in node) ? [node as Field] : []));
-  return new Map(Object.values(forms).flatMap(({ fields }) => fieldsIn(fields).flatMap(({ id, at, ...field }) => [[lastName(at), nameOf(id, field)]])));
+  return Object.entries(forms).flatMap(([form, { fields }]) =>
+    fieldsIn(fields).map(({ id, at, ...field }) => ({ form, property: lastName(at), label: nameOf(id, field) })),
+  );
 }
 
 const lastName = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1);

@@ -27,6 +27,7 @@ const routes: { required: string; path: string; title: string; may: Role[] }[] =
     title: 'Profile',
     may: everyone,
   },
+  { required: '/administration/definitions is Definitions, for none of the four', path: '/administration/definitions', title: 'Definitions', may: [] },
   { required: '/administration/people is People, for administration', path: '/administration/people', title: 'People', may: ['administrator'] },
   { required: 'A-routing-04 /news is News, for everybody signed in', path: '/news', title: 'News', may: everyone },
   { required: 'A-routing-05 /university is University, for everybody signed in', path: '/university', title: 'University', may: everyone },

@@ -8,3 +8,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const PersonChanges: Story = { name: "person-changes", args: {"dialog":"person-changes"}, parameters: { file: "screens/administration/person-changes.dialog.json" } };
+export const PublicationDifferences: Story = { name: "publication-differences", args: {"dialog":"publication-differences"}, parameters: { file: "screens/administration/publication-differences.dialog.json" } };
+export const PublicationRollBack: Story = { name: "publication-roll-back", args: {"dialog":"publication-roll-back"}, parameters: { file: "screens/administration/publication-roll-back.dialog.json" } };
+export const PublicationRollBackLoading: Story = { name: "publication-roll-back: loading", args: {"dialog":"publication-roll-back","calls":"loading"}, parameters: { file: "screens/administration/publication-roll-back.dialog.json" } };
+export const PublicationRollBackFailing: Story = { name: "publication-roll-back: failing", args: {"dialog":"publication-roll-back","calls":"failing"}, parameters: { file: "screens/administration/publication-roll-back.dialog.json" } };
+export const PublicationRollBackEmpty: Story = { name: "publication-roll-back: empty", args: {"dialog":"publication-roll-back","calls":"empty"}, parameters: { file: "screens/administration/publication-roll-back.dialog.json" } };

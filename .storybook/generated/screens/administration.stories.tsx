@@ -3,10 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ScreenStage } from '../../stages/ScreenStage';
 import { untilShown } from '../../stages/until-shown';
 
-const meta = { title: 'screens/administration', tags: ['!autodocs'], component: ScreenStage, play: untilShown, args: {"screen":"people"} } satisfies Meta<typeof ScreenStage>;
+const meta = { title: 'screens/administration', tags: ['!autodocs'], component: ScreenStage, play: untilShown, args: {"screen":"definitions"} } satisfies Meta<typeof ScreenStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Definitions: Story = { name: "definitions", args: {"screen":"definitions"}, parameters: { file: "screens/administration/definitions.screen.json" } };
+export const DefinitionsLoading: Story = { name: "definitions: loading", args: {"screen":"definitions","calls":"loading"}, parameters: { file: "screens/administration/definitions.screen.json" } };
+export const DefinitionsFailing: Story = { name: "definitions: failing", args: {"screen":"definitions","calls":"failing"}, parameters: { file: "screens/administration/definitions.screen.json" } };
+export const DefinitionsEmpty: Story = { name: "definitions: empty", args: {"screen":"definitions","calls":"empty"}, parameters: { file: "screens/administration/definitions.screen.json" } };
 export const People: Story = { name: "people", args: {"screen":"people"}, parameters: { file: "screens/administration/people.screen.json" } };
 export const PeopleLoading: Story = { name: "people: loading", args: {"screen":"people","calls":"loading"}, parameters: { file: "screens/administration/people.screen.json" } };
 export const PeopleFailing: Story = { name: "people: failing", args: {"screen":"people","calls":"failing"}, parameters: { file: "screens/administration/people.screen.json" } };

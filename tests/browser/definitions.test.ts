@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OverlayHistory } from '../../schemas/generated/records';
+import { shelfOverlay, shirtSizes } from '../server/support/overlays';
+import { type Application, expectSound, startApplication, type Width } from './support/application';
+import { patient } from './support/pages';
+
+let application: Application;
+beforeAll(async () => {
+  application = await startApplication();
+  const author = await application.server.as('super@wellspring.example');
+  const publish = (Files: object[], Why: string, InUse: number) => author.post('/authoring/publish', { Customer: 'summit', Files, Why, InUse });
+  expect((await publish([...shirtSizes, shelfOverlay], 'People ask for shelves.', 0)).status).toBe(200);
+  expect((await publish(shirtSizes, 'Nobody has shelves.', 1)).status).toBe(200);
+});
+afterAll(() => application.close());
+
+async function openHistory(width: Width) {
+  const tab = await application.open(width);
+  await tab.signIn('super@wellspring.example');
+  await tab.go('/administration/definitions');
+  await tab.page.getByRole('button', { name: 'summit' }).click();
+  await tab.page.getByText('Nobody has shelves.').waitFor();
+  return tab;
+}
+
+test.each(['wide', 'narrow'] as const)('administrators see on a %s page what was published for a customer, by whom, when and why', async (width) => {
+  const tab = await openHistory(width);
+  await tab.page.getByText('People ask for shelves.').waitFor();
+  await expectSound(tab);
+  await tab.page.getByRole('button', { name: 'Differences' }).last().click();
+  await tab.page.getByText('The field "Shelf" is added to the form "user-profile".').waitFor();
+  await expectSound(tab);
+  await tab.context.close();
+});
+
+test('going back says what it changes, asks why, and is done', async () => {
+  const tab = await openHistory('wide');
+  const { page } = tab;
+  const back = page.getByRole('button', { name: 'Roll back' });
+  expect(await back.first().isDisabled()).toBe(true);
+  await back.last().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('The field "Shelf" is added to the form "user-profile".').waitFor();
+  await expectSound(tab);
+  const roll = dialog.getByRole('button', { name: 'Roll back' });
+  expect(await roll.isDisabled()).toBe(true);
+  await dialog.getByLabel('Why?').fill('They have come after all.');
+  await expect.poll(() => roll.isEnabled(), patient).toBe(true);
+  await roll.click();
+  await page.getByText('summit runs publication 1 again.').waitFor();
+  await expect.poll(() => back.first().isEnabled(), patient).toBe(true);
+  const author = await application.server.as('super@wellspring.example');
+  const { InUse, Moves } = (await author.get<OverlayHistory>('/authoring/publications?customer=summit')).body;
+  expect([InUse, Moves[0]?.Why]).toEqual([1, 'They have come after all.']);
+});
