@@ -1,6 +1,7 @@
 import type { Guards } from '../../runtime/definitions/shapes/guards';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { ScopeSchemas } from '../../runtime/expressions/check';
+import { holds } from '../../runtime/expressions/evaluate';
 import type { App, Branding, Constants, Live, Navigation } from '../../runtime/definitions/shapes/settings';
 import { checkActions } from './actions';
 import { checkAllow } from './allow';
@@ -104,4 +105,17 @@ export function checkConstants(check: Check<Constants>): void {
     const others = check.ask('constantFiles', name).filter((id) => id !== check.definition.id);
     if (others.length > 0) check.report('duplicate-id', ['values', name], `The constant "${name}" stands in "${others[0]}" too.`, { part: 'key' });
   }
+  checkRules(check, mine);
+}
+
+/** What must be true of the constants, as they are: an expression that is wrong in itself is reported as such, and judges nothing. */
+function checkRules(check: Check<Constants>, mine: readonly string[]): void {
+  const { rules = [] } = check.definition.value;
+  const scope = { settings: commonScope(check).settings };
+  rules.forEach(({ about, validWhen, message }, index) => {
+    const path = ['rules', index];
+    if (!mine.includes(about)) return reportUnknown(check, 'unknown-setting', [...path, 'about'], 'constant', about, mine);
+    const isSound = checkSource(check, [...path, 'validWhen'], validWhen, { scope }, 'boolean') !== undefined;
+    if (isSound && !holds(validWhen.$, { settings: check.ask('settingValues') })) check.report('broken-rule', ['values', about, 'value'], message);
+  });
 }

@@ -55,6 +55,8 @@ export interface Answers {
   commonPart: JsonSchema | undefined;
   /** What the variable `session` holds. */
   session: JsonSchema | undefined;
+  /** The constants' values, by name. */
+  settingValues: Record<string, unknown>;
   /** What the variable `settings` holds. */
   settings: JsonSchema | undefined;
   /** What the variable `stored` holds. */

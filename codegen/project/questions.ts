@@ -89,6 +89,10 @@ export const questions: { [Name in Question]: Answer<Name> } = {
     return partAt(project.ask(variable as 'session' | 'settings' | 'stored' | 'flows'), names);
   },
   session: (project) => sessionScope(project.ask('schema', 'Session')),
+  settingValues: (project) =>
+    Object.fromEntries(
+      sound<Constants>(project, 'constants').flatMap(({ value }) => Object.entries(value.values).map(([name, constant]) => [name, constant.value])),
+    ),
   settings: (project) =>
     project.all('constants').every((definition) => definition.sound)
       ? settingsScope(sound<Constants>(project, 'constants').map(({ value }) => value))

@@ -65,6 +65,7 @@ export const faultCodes = {
   'check-failed': 'The check itself failed on a definition: a mistake of the program, not of the author.',
   'needless-when-hidden': 'A field that is never hidden says what becomes of its value.',
   'input-in-saved-form': 'A condition of a saved form reads what the server does not have.',
+  'broken-rule': 'A constant breaks a rule that its file sets.',
   'route-conflict': 'Two screens, or two calls, answer to one path.',
   'single-widget-screen': 'A screen is one widget, so nothing of it is data.',
   'wrong-place': 'Something is used where it means nothing, such as closing a dialog in a screen.',

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { createChecker } from '../../codegen/checker';
 import { compile } from '../../codegen/compile';
 import { readSource } from '../../codegen/source';
-import { registrationFaults } from '../../server/registration/settings';
 import { progress } from './registration-walks';
 import { answer, flows, type Step, walkThrough } from './walk';
 
@@ -131,16 +131,26 @@ test('every reason has words of its own, and every action leads somewhere', () =
     expect(screen + definition).toMatch(new RegExp(`[aA]ction == \\\\"${action}\\\\"`));
 });
 
-test.each([
-  [['CompanyCode', 'IdentifyUser', 'ConfirmPassword', 'Done'], []],
-  [['RequiredFields', 'IdentifyUser', 'ConfirmPassword', 'Done'], ['the step "RequiredFields" comes before "IdentifyUser", which it needs.']],
-  [['IdentifyUser', 'Done'], ['the step "ConfirmPassword" is missing; nobody could register.']],
-  [['IdentifyUser', 'IdentifyUser', 'ConfirmPassword', 'Done'], ['the step "IdentifyUser" stands in it twice.']],
-  [
-    ['IdentifyUser', 'ConfirmPassword', 'EmergencyContact', 'Done'],
-    ['the last two steps are "ConfirmPassword" and "Done": nothing can be asked of somebody who is registered.'],
-  ],
-])('of the list %j is said: %j', (registrationSteps, faults) => {
-  const settings = { ...base.shell.settings, registrationSteps };
-  expect(registrationFaults({ shell: { ...base.shell, settings } })).toEqual(faults.map((fault) => `The constant "registrationSteps": ${fault}`));
+describe('a customer’s list of steps is judged before anybody registers by it', () => {
+  const source = readSource('.');
+  const check = createChecker();
+  const faultsOf = (to: string[]) => {
+    const operation = { op: 'set', in: 'constants:registration', node: 'registrationSteps', property: 'value', was: everyStep, to };
+    const overlay = JSON.stringify({ id: 'own', kind: 'overlay', operations: [operation] });
+    return check(new Map([...source, ['schemas/customers/summit/own.overlay.json', overlay]])).faults.map(({ code, message }) => [code, message]);
+  };
+
+  test.each([
+    [['SelectRole', 'CompanyCode', 'IdentifyUser', 'ConfirmPassword', 'Done'], undefined],
+    [['CompanyCode', 'RequiredFields', 'IdentifyUser', 'ConfirmPassword', 'Done'], 'A step comes before one that it needs: see registrationStepNeeds.'],
+    [['CompanyCode', 'ConfirmPassword', 'Done'], 'The steps IdentifyUser, ConfirmPassword and Done are needed: without them nobody could register.'],
+    [['IdentifyUser', 'SelectRole', 'SelectRole', 'ConfirmPassword', 'Done'], 'A step stands in this list twice.'],
+    [
+      ['IdentifyUser', 'ConfirmPassword', 'RequiredFields', 'Done'],
+      'The last two steps are ConfirmPassword and Done: nothing can be asked of somebody who is registered.',
+    ],
+    [['IdentifyUser', 'EmergencyContact', 'ConfirmPassword', 'Done'], 'A step of your own needs a form: name it in registrationStepForms.'],
+  ])('%j: %s', (steps, message) => {
+    expect(faultsOf(steps)).toEqual(message === undefined ? [] : [['broken-rule', message]]);
+  });
 });

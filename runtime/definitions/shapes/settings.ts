@@ -24,6 +24,19 @@ export const constants = z
         }),
       )
       .describe('Each constant by its name, one word in camelCase.'),
+    rules: z
+      .array(
+        z
+          .strictObject({
+            id,
+            about: z.string().describe('The constant of this file that is wrong where the rule does not hold.'),
+            validWhen: expression.describe('Must hold of the constants, also as a customer has changed them; it reads settings only.'),
+            message: z.string().describe('What is said otherwise.'),
+          })
+          .meta({ id: 'ConstantsRule' }),
+      )
+      .optional()
+      .describe('What must be true of the constants. The check says where it is not, and nothing is published.'),
   })
   .meta({ id: 'Constants' });
 export type Constants = z.infer<typeof constants>;
