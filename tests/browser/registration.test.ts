@@ -212,6 +212,38 @@ test.each(['setup', 'process-validation-key'])('A-http-errors-06 500 of %s leads
   await tab.context.close();
 });
 
+test.each([
+  ['cedar', '/act/auth/registration/v2'],
+  ['lakeside', '/act/auth/registration'],
+])('A-routing-33 A-routing-34 the sign-in page of %s leads to %s, as its toggle RegistrationV2Enabled says', async (company, path) => {
+  const tab = await open(company, '/act/auth/login');
+  await tab.page.getByRole('link', { name: 'Register' }).click();
+  await expect.poll(() => pathOf(tab), patient).toBe(path);
+  await tab.context.close();
+});
+
+test('A-registration-49 the server is told how many fingers the screen feels', async () => {
+  const tab = await application.open();
+  await tab.page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }));
+  const setup = tab.page.waitForRequest(/registration\/v2\/setup/);
+  await tab.page.goto(`${at('cedar')}/act/auth/registration/v2`);
+  expect(new URL((await setup).url()).searchParams.get('deviceTouchPoints')).toBe('5');
+  await tab.context.close();
+});
+
+test('two clicks at once begin one registration', async () => {
+  const tab = await open('cedar', '/act/auth/registration/v2');
+  let begun = 0;
+  tab.page.on('request', (request) => {
+    if (request.url().endsWith('/registration/v2/steps')) begun += 1;
+  });
+  await tab.page.getByText('I work for the company').click();
+  await tab.page.getByRole('button', { name: 'Continue' }).dblclick();
+  await shows(tab, 'Let us find you');
+  expect(begun).toBe(1);
+  await tab.context.close();
+});
+
 test('whoever is signed in is told to sign out first', async () => {
   const tab = await application.open();
   await tab.signIn('pat@cedar.example');
