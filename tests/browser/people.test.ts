@@ -74,7 +74,7 @@ test('everybody is exported as a file, in the columns of the table', async () =>
   const file = await download;
   expect(file.suggestedFilename()).toBe('people.csv');
   const text = readFileSync(await file.path(), 'utf8');
-  expect(text).toMatch(/^\uFEFFLast name,First name,E-mail,Company,Birth date,Status,Last changed/);
+  expect(text).toMatch(/^\uFEFFLast name,First name,E-mail,Birth date,Status,Last changed/);
   expect(text).toContain('pat@lakeside.example');
 });
 
