@@ -92,7 +92,7 @@ test.each<[Width, Details]>([
   await press(tab, 'Continue');
   await shows(tab, 'Choose your password');
   await press(tab, 'Read the Privacy Policy');
-  await expect.poll(() => tab.page.getByRole('dialog').textContent(), patient).toContain('Privacy');
+  await expect.poll(() => tab.page.getByRole('dialog').textContent(), patient).toContain(person === june ? 'Riverton Hospital' : 'Summit Outfitters');
   await press(tab, 'Close');
   await press(tab, 'Register');
   await expect.poll(() => tab.page.getByText('things need your attention').count(), patient).toBe(1);
