@@ -31,7 +31,7 @@ const form = {
       group: [
         { id: 'day', at: '/Day', widget: 'date', label: 'Day' },
         { id: 'year', at: '/DayOfYear', widget: 'date', label: 'Day of the year' },
-        { id: 'places', at: '/Places', widget: 'multi-select', label: 'Places' },
+        { id: 'places', at: '/Places', widget: 'multi-select', label: 'Places', options: { items: [{ value: 'n', text: 'North' }] } },
       ],
     },
   ],
