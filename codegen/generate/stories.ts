@@ -1,8 +1,8 @@
-import type { ScreenBundle } from '../../runtime/definitions/compiled';
+import type { Revision, ScreenBundle } from '../../runtime/definitions/compiled';
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Compiled } from '../compile';
-import { storyPartsOf } from './story-parts';
+import { type StoryParts, storyPartsOf } from './story-parts';
 
 /** A definition in one state. */
 interface Story {
@@ -26,17 +26,39 @@ export const storyKinds = Object.keys(stages) as StoryKind[];
 export function storyFiles({ base, customers, checked }: Compiled, fileOf: (kind: string, id: string) => string): Record<string, string> {
   if (base === undefined) return {};
   const parts = storyPartsOf(checked.base.project);
+  const own = checked.customers.flatMap(({ customer, project }) => {
+    const revision = customers[customer];
+    return revision === undefined ? [] : ownStories(customer, { ...revision, ...storyPartsOf(project) }, { ...base, ...parts });
+  });
   const different = (id: string) => Object.entries(customers).flatMap(([customer, { screens }]) => (same(screens[id], base.screens[id]) ? [] : [customer]));
   const stories: Record<StoryKind, Story[]> = {
     screen: Object.entries(base.screens).flatMap(([id, bundle]) => screenStories(id, bundle, different(id))),
     dialog: each(parts.dialogs, (id, dialog) => callStories('dialog', id, loads(dialog))),
-    form: each(base.forms, (id) => ['empty', 'filled', 'refused'].map((state) => ({ id, state, args: { form: id, state } }))),
+    form: each(base.forms, formStories),
     table: each(parts.tables, (id) => callStories('table', id, true)),
     flow: each(parts.flows, (id) => [{ id, state: '', args: { flow: id } }]),
     layout: each(base.shell.layouts, layoutStories),
   };
-  return Object.assign({}, ...storyKinds.map((kind) => filesOf(kind, stories[kind], (id) => fileOf(kind, id)))) as Record<string, string>;
+  const all = (kind: StoryKind): Story[] => [...stories[kind], ...own.flatMap((one) => (one.kind === kind ? one.story : []))];
+  return Object.assign({}, ...storyKinds.map((kind) => filesOf(kind, all(kind), (id) => fileOf(kind, id)))) as Record<string, string>;
 }
+
+type OwnParts = Pick<Revision, 'forms' | 'screens'> & Pick<StoryParts, 'tables' | 'dialogs' | 'flows'>;
+
+/** The stories of what only one customer has. */
+function ownStories(customer: string, parts: OwnParts, base: OwnParts): { kind: StoryKind; story: Story }[] {
+  const added = <Part>(kind: StoryKind, own: Record<string, Part>, known: object, of: (id: string, part: Part) => Story[]) =>
+    each(own, (id, part) => (Object.hasOwn(known, id) ? [] : of(id, part))).map((story) => ({ kind, story: { ...story, args: { ...story.args, customer } } }));
+  return [
+    ...added('screen', parts.screens, base.screens, (id, bundle) => screenStories(id, bundle, [])),
+    ...added('dialog', parts.dialogs, base.dialogs, (id, dialog) => callStories('dialog', id, loads(dialog))),
+    ...added('form', parts.forms, base.forms, formStories),
+    ...added('table', parts.tables, base.tables, (id) => callStories('table', id, true)),
+    ...added('flow', parts.flows, base.flows, (id) => [{ id, state: '', args: { flow: id } }]),
+  ];
+}
+
+const formStories = (id: string): Story[] => ['empty', 'filled', 'refused'].map((state) => ({ id, state, args: { form: id, state } }));
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
