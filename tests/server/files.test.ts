@@ -75,10 +75,11 @@ test('two files are refused where one is taken', async () => {
   expect(faultsOf(await save([sent(png), sent(png, 'other.png')]))).toEqual(['maxItems /Custom/licenceScan']);
 });
 
-test('a file is for whoever gave it: others neither read it nor claim it', async () => {
+test('a file is for whoever gave it, and for those who look after the people of the company: others neither read it nor claim it', async () => {
   await save([sent(png)]);
   const [file] = await stored();
   const read = async (userName: string) => (await (await server.as(userName)).get(`/files/${file?.FileId}`)).status;
+  expect(await read('admin@granite.example')).toBe(200);
   expect(await read('newcomer@granite.example')).toBe(404);
   expect(await read('admin@lakeside.example')).toBe(404);
   expect((await server.nobody.get(`/files/${file?.FileId}`)).status).toBe(401);
