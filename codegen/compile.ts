@@ -1,6 +1,7 @@
 import type { JsonSchema, Revision } from '../runtime/definitions/compiled';
 import type { Fault } from '../runtime/definitions/fault';
 import { type Checked, createChecker } from './checker';
+import type { Project } from './project/project';
 import { revisionOf } from './revision/revision';
 import type { Source } from './source';
 import { validatorModule } from './validators';
@@ -25,13 +26,25 @@ export function createCompiler(): (source: Source) => Compiled {
     const checked = check(source);
     if (checked.base.faults.length > 0) return { customers: {}, faults: checked.faults, checked };
     const sound = checked.customers.filter(({ faults }) => faults.length === 0);
+    const base = revisionOf(checked.base.project, validatorFor);
+    const made = sound.map(({ customer, project }) => ({ customer, ...revisionOrFault(customer, project) }));
     return {
-      base: revisionOf(checked.base.project, validatorFor),
-      customers: Object.fromEntries(sound.map(({ customer, project }) => [customer, revisionOf(project, validatorFor)])),
-      faults: checked.faults,
+      base,
+      customers: Object.fromEntries(made.flatMap(({ customer, revision }) => (revision ? [[customer, revision]] : []))),
+      faults: [...checked.faults, ...made.flatMap(({ fault }) => (fault ? [fault] : []))],
       checked,
     };
   };
+}
+
+/** A customer's revision. What the check has overlooked concerns that customer alone: it stops neither the server nor the others. */
+function revisionOrFault(customer: string, project: Project): { revision?: Revision; fault?: Fault } {
+  try {
+    return { revision: revisionOf(project, validatorFor) };
+  } catch (error) {
+    const message = `With the overlays of "${customer}" the definitions cannot be compiled: ${error instanceof Error ? error.message : String(error)}.`;
+    return { fault: { code: 'check-failed', file: `schemas/customers/${customer}`, line: 1, column: 1, pointer: '', message } };
+  }
 }
 
 const byContent = new Map<string, string>();

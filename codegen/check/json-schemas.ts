@@ -53,11 +53,21 @@ function checkRequired(check: Check, path: Path, value: unknown): void {
   for (const [key, part] of Object.entries(value)) checkRequired(check, [...path, Array.isArray(value) ? Number(key) : key], part);
 }
 
+/** Limits of formatted texts, which are ours and ajv's rather than JSON Schema's own. */
+const formatLimits = ['formatMinimum', 'formatMaximum', 'formatExclusiveMinimum', 'formatExclusiveMaximum'];
+
+/** The formats that both sides can tell. */
+const formats = ['date', 'time', 'date-time', 'email', 'uri', 'uri-reference', 'uuid', 'hostname', 'ipv4', 'ipv6', 'regex', 'duration'];
+
 function checkPatterns(check: Check, path: Path, value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {
     const at = [...path, Array.isArray(value) ? Number(key) : key];
     if (key === 'pattern' && typeof part === 'string') checkPattern(check, at, part);
+    else if (formatLimits.includes(key) && typeof part !== 'string' && Object.hasOwn(value, 'format'))
+      check.report('bad-schema', at, `This is not JSON Schema: "${key}" must be string.`);
+    else if (key === 'format' && typeof part === 'string' && Object.hasOwn(value, 'type') && !formats.includes(part))
+      check.report('bad-schema', at, `There is no format "${part}".`, { suggestion: closest(part, formats) });
     else checkPatterns(check, at, part);
   }
 }

@@ -1,7 +1,7 @@
 import { isSafePattern } from 'redos-detector';
 
 /** How much of a pattern is looked at before it counts as slow. Steps, not time: every machine comes to the same. */
-const limits = { maxScore: 300, maxSteps: 4000, timeout: Number.POSITIVE_INFINITY, unicode: true, downgradePattern: true };
+const limits = { maxScore: 300, maxSteps: 1500, timeout: Number.POSITIVE_INFINITY, unicode: true, downgradePattern: true };
 
 const known = new Map<string, PatternFault | undefined>();
 

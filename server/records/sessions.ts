@@ -5,7 +5,7 @@ import { sessions } from './tables/sessions';
 
 /** Sessions, by the hash of their token. */
 export const sessionRecords = (database: Database) => ({
-  async start(session: typeof sessions.$inferInsert) {
+  async start(session: typeof sessions.$inferInsert & { DefinitionsHash: string }) {
     await database.insert(sessions).values(session);
   },
 

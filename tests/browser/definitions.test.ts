@@ -53,3 +53,25 @@ test('going back says what it changes, asks why, and is done', async () => {
   const { InUse, Moves } = (await author.get<OverlayHistory>('/authoring/publications?customer=summit')).body;
   expect([InUse, Moves[0]?.Why]).toEqual([1, 'They have come after all.']);
 });
+
+test('somebody who is signed in keeps the form they began with, also after loading the page anew; at the next sign-in they have the new one', async () => {
+  const tab = await application.open();
+  const { page } = tab;
+  await tab.signIn('pat@cedar.example');
+  const author = await application.server.as('super@wellspring.example');
+  const Files = [{ ...shelfOverlay, Text: shelfOverlay.Text.replaceAll('"label": "Shelf"', '"label": "Shelf <b>of</b> yours"') }];
+  expect((await author.post('/authoring/publish', { Customer: 'cedar', Files, Why: 'A test.', InUse: 0 })).status).toBe(200);
+  await tab.go('/act/userprofile');
+  await page.getByLabel('School').waitFor();
+  await page.reload();
+  await page.getByLabel('School').waitFor();
+  expect(await page.getByText('Shelf').count()).toBe(0);
+
+  const later = await application.open();
+  await later.signIn('pat@cedar.example');
+  await later.go('/act/userprofile');
+  // What an author writes is text: no HTML comes of it.
+  await later.page.getByLabel('Shelf <b>of</b> yours').waitFor();
+  expect(await later.page.getByLabel('School').count()).toBe(0);
+  await expectSound(later);
+});

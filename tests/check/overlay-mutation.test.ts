@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareRevisions } from '../../codegen/compare/compare';
+import { overlayCompiler } from '../../server/publishing/compile-overlays';
+import { project } from './planted';
+
+const compileOverlays = overlayCompiler(project);
+const base = compileOverlays('zeta', {}).revision!;
+const acme: unknown = JSON.parse(project.get('schemas/customers/acme/shelf.overlay.json')!);
+const dated = {
+  op: 'insert-field',
+  form: 'book',
+  record: 'Book',
+  name: 'bought',
+  property: { type: 'string', format: 'date', formatMinimum: '1950-01-01', formatMaximum: '2060-12-31', title: 'Bought' },
+  field: { id: 'bought', widget: 'text', label: 'Bought', visibleWhen: { $: 'form.Lent == true' }, whenHidden: 'clear' },
+};
+const overlays = [acme, { ...(acme as object), operations: [dated] }];
+
+/** The overlay with one value, anywhere, replaced. */
+function mutated(value: unknown, place: { left: number }, instead: unknown): unknown {
+  if (place.left-- === 0) return instead;
+  if (Array.isArray(value)) return value.map((item) => mutated(item, place, instead));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mutated(part, place, instead)]));
+}
+
+test('whatever an author writes comes to faults or to a revision that can be compared, never to a failure of the server', () => {
+  const instead = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.constantFrom('__proto__', 'constructor', { $: 'form.Title' }, { $: '1/0' }, 'title', null, -1, [[]], {}),
+  );
+  let sound = 0;
+  fc.assert(
+    fc.property(fc.constantFrom(...overlays), fc.nat(45), instead, (overlay, left, value) => {
+      const { revision, faults } = compileOverlays('zeta', { 'shelf.overlay.json': JSON.stringify(mutated(overlay, { left }, value)) });
+      if (revision === undefined) {
+        expect(faults.length).toBeGreaterThan(0);
+        return;
+      }
+      sound += 1;
+      for (const { sentence } of compareRevisions(base, revision)) expect(sentence).toMatch(/\.$/);
+    }),
+    { seed: 20261122, numRuns: 400 },
+  );
+  expect(sound).toBeGreaterThan(20);
+}, 60_000);
