@@ -6,6 +6,8 @@ import { liveMessageRecords } from '../../server/records/live-messages';
 import type {
   Device,
   NotificationActions,
+  PersonChanges,
+  PersonPage,
   OverlayPublication,
   ProgramNotification,
   ProgramPage,
@@ -159,4 +161,19 @@ test('publications: what is published applies to the next session and stays as i
   const { body: pat } = await server.nobody.post<TokenResult>('/account/login/login', { UserName: 'pat@summit.example', Password: demoPassword });
   expect((await clientOf(server.app, pat.Token).get<Session>('/session')).body.Revision).toBe(body.Hash);
   await expect(client.query('delete from overlay_publications')).rejects.toThrow('Publications and moves of their pointer are never changed.');
+});
+
+test('audit entries, person lists and contact verifications: a new number is sent its text, verified by a reply, and stands in list, export and history', async () => {
+  const pat = await server.as('pat@summit.example');
+  const profile = (await pat.get<UserProfile>('/user/userprofilev2')).body;
+  await pat.post('/user/userprofilev2', { ...unchanged(profile), MobileNumber: '2015550909' });
+  await server.nobody.post('/texts/received', { From: '2015550909', Body: 'yes' });
+  expect((await pat.get<UserProfile>('/user/userprofilev2')).body.TextToolVerificationStatus).toBe('verified');
+
+  const admin = await server.as('admin@summit.example');
+  const { Items } = (await admin.get<PersonPage>('/people?Search=pat%40summit&Sort=-Custom/shirtSize')).body;
+  expect(Items).toEqual([expect.objectContaining({ Email: 'pat@summit.example', LastChangedAt: server.clock.now().toISOString() })]);
+  expect((await admin.get<string>('/people/export?Sort=-LastChangedAt')).body.split('\r\n')[1]).toContain('pat@summit.example');
+  const changes = (await admin.get<PersonChanges>(`/people/${Items[0]?.UserId}/changes`)).body.Items;
+  expect(changes.map(({ What }) => What)).toEqual(expect.arrayContaining(['Mobile number', 'MobileVerified']));
 });
