@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { OptionalField } from '../../schemas/generated/records';
 import { optionalFieldAnswers } from '../../server/records/tables/optional-fields';
-import { users } from '../../server/records/tables/people';
+import { profiles, users } from '../../server/records/tables/people';
 import { type Application, expectSound, startApplication, type Tab, type Width } from './support/application';
 import { answerStartUp, enter, pathOf, patient } from './support/pages';
 
@@ -26,6 +26,7 @@ async function openForm(userName: string, width?: Width) {
   const { UserId } = await idOf(userName);
   await application.server.database.update(users).set({ FirstLoginPending: true }).where(eq(users.UserId, UserId));
   await application.server.database.delete(optionalFieldAnswers).where(eq(optionalFieldAnswers.UserId, UserId));
+  await application.server.database.update(profiles).set({ MobileNumber: null }).where(eq(profiles.UserId, UserId));
   tab = await application.open(width);
   await tab.go('/act/auth/login');
   await enter(tab, userName);
