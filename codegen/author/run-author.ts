@@ -6,6 +6,7 @@ import { ownerOf } from '../overlay/provenance';
 import type { Given } from './answers';
 import { newField } from './new-field';
 import { overlays } from './overlays';
+import { provenance } from './provenance';
 import { compare, history, publish, rollback } from './publishing';
 import { CannotGoOn, type World } from './world';
 
@@ -17,6 +18,7 @@ const commands: Record<string, { says: string; run(world: World, given: Given): 
   publish: { says: 'Publishes the files of a customer to a running server.', run: publish },
   rollback: { says: 'Brings an earlier publication into use again.', run: rollback },
   history: { says: 'Lists what was published for a customer.', run: history },
+  provenance: { says: 'Says of each part of a definition whose words it is: the base’s or the customer’s.', run: provenance },
   overlays: { says: 'Says of all overlays whether they still go with the base. --server: of what is published too.', run: overlays },
 };
 
@@ -27,6 +29,7 @@ const options = {
   ...Object.fromEntries(
     [
       'customer',
+      'definition',
       'form',
       'label',
       'name',

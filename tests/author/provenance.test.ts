@@ -1,0 +1,27 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSource } from '../../codegen/source';
+import { type Desk, openDesk } from './support';
+
+let desk: Desk;
+beforeAll(() => {
+  desk = openDesk(readSource(join(import.meta.dirname, '../..')));
+});
+afterAll(() => rmSync(desk.root, { recursive: true }));
+
+test('of each part of a definition it is told whose words it is', async () => {
+  expect(await desk.run('provenance --customer cedar --definition constants:registration')).toBe(0);
+  expect(desk.said).toContain('base   constants:registration');
+  expect(desk.said).toContain('cedar  /values/registrationLinkLength/value');
+  expect(desk.said.filter((line) => line.startsWith('cedar'))).toHaveLength(3);
+});
+
+test.each([
+  ['provenance', 'Say of which customer and of what'],
+  ['provenance --customer cedra --definition form:user-profile', 'There is nothing of a customer "cedra" in schemas/customers. Did you mean "cedar"?'],
+  ['provenance --customer cedar --definition form:user-profil', 'Did you mean "form:user-profile"?'],
+])('%s is refused in a sentence', async (command, sentence) => {
+  expect(await desk.run(command)).toBe(1);
+  expect(desk.said.at(-1)).toContain(sentence);
+});
