@@ -33,7 +33,7 @@ export function SideBarNode({ node, scope, screen, draw }: NodeViewProps<NodeOf<
   return (
     <div className={`side side-${stand}`}>
       <aside className="side-bar" aria-label={label} role={isAbove ? 'dialog' : undefined} aria-modal={isAbove || undefined} onKeyDown={leave}>
-        <FocusTrap open={isAbove} isEnabled={nothingAbove} disableAutoFocus>
+        <FocusTrap open={isAbove} isEnabled={nothingAbove} disableAutoFocus disableRestoreFocus>
           <div>
             {stand === 'locked' ? null : (
               <button
