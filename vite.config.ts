@@ -24,6 +24,10 @@ const stories = async () => (await import('@storybook/addon-vitest/vitest-plugin
 // A busy machine may hold up a browser: its tests get a second try, and tests/support/second-tries.ts names those that needed it.
 const retry = 1;
 
+// What needs no browser runs on both cores; what has one runs alone, in the order of its group, so that nothing holds it up.
+const sideBySide = { maxWorkers: 2, sequence: { groupOrder: 0 } };
+const oneByOne = (groupOrder: number) => ({ maxWorkers: 1, sequence: { groupOrder } });
+
 const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
 export default defineConfig(async () => ({
@@ -43,6 +47,7 @@ export default defineConfig(async () => ({
               extends: true as const,
               test: {
                 name: 'unit',
+                ...sideBySide,
                 testTimeout: 30_000,
                 environment: 'node',
                 include: ['**/*.test.ts'],
@@ -53,6 +58,7 @@ export default defineConfig(async () => ({
               extends: true as const,
               test: {
                 name: 'server',
+                ...sideBySide,
                 environment: 'node',
                 globalSetup: 'tests/server/support/global-setup.ts',
                 include: ['tests/server/**/*.test.ts'],
@@ -65,6 +71,7 @@ export default defineConfig(async () => ({
               extends: true as const,
               test: {
                 name: 'application',
+                ...oneByOne(1),
                 environment: 'node',
                 globalSetup: ['tests/server/support/global-setup.ts', 'tests/browser/support/build-page.ts'],
                 include: ['tests/browser/**/*.test.ts'],
@@ -74,11 +81,23 @@ export default defineConfig(async () => ({
                 hookTimeout: 180_000,
               },
             },
-            { extends: true as const, plugins: [await stories()], test: { name: 'stories', retry, testTimeout: 30_000, browser: await browser() } },
+            {
+              extends: true as const,
+              plugins: [await stories()],
+              test: { name: 'stories', ...oneByOne(2), retry, testTimeout: 30_000, browser: await browser() },
+            },
             {
               extends: true as const,
               optimizeDeps: { include: ['vitest-browser-react'] },
-              test: { name: 'browser', include: ['**/*.browser.test.tsx'], exclude: common, retry, testTimeout: 30_000, browser: await browser() },
+              test: {
+                name: 'browser',
+                ...oneByOne(3),
+                include: ['**/*.browser.test.tsx'],
+                exclude: common,
+                retry,
+                testTimeout: 30_000,
+                browser: await browser(),
+              },
             },
           ],
         },

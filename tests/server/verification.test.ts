@@ -38,7 +38,7 @@ const sent = async () => {
 const reply = (From: string, Body: string, token?: string) => clientOf(server.app, token).post<boolean>('/texts/received', { From, Body });
 const idOf = async (client: Client) => (await client.get<Session>('/session')).body.User!.UserId;
 const trailOf = async (client: Client) =>
-  (await auditRecords(server.database).of({ SubjectKind: 'Person', SubjectId: await idOf(client) }, 5)).map(({ Action }) => Action);
+  (await auditRecords(server.database).of({ SubjectKind: 'Person', SubjectId: await idOf(client) }, 100)).map(({ Action }) => Action);
 let last = 100;
 /** A number that nobody has. */
 const newNumber = () => `+1201555${String((last += 1)).padStart(4, '0')}`;
