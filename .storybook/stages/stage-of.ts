@@ -28,6 +28,7 @@ function addStage(revision: Revision, body: Node[], onOpen: Actions | undefined)
     screen: { id: 'stage', kind: 'screen', path: '/stage', title: 'Stage', allow: 'everyone', layout: 'bare', onOpen, body: [{ id: 'story', stack: body }] },
     forms: revision.forms,
     operations: revision.operations,
+    formulas: revision.formulas,
     ...partsOf(revision),
   };
   const route = { screen: 'stage', path: '/stage', title: 'Stage', allow: 'everyone' as const, guards: [], layout: 'bare' };

@@ -1,12 +1,16 @@
+import type { JsonSchema } from '../../runtime/definitions/compiled';
+import { closest } from '../../runtime/definitions/fault';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import type { Check, Place } from './check';
 import { checkPointer } from './forms';
+import { checkWord } from './formulas';
 import { checkJsonSchema, checkReferences, writtenOut } from './json-schemas';
 import { itemsOf, namesOf, partAt } from './schema-path';
+import { reportUnknown } from './check';
 import { checkText } from './texts';
 import { checkDrawable, checkOptions, findWidget } from './widgets';
 
-const pointers = ['name', 'label', 'type', 'help', 'unit', 'required', 'readOnly', 'disabled', 'minimum', 'maximum', 'maxLength', 'pattern'] as const;
+const pointers = ['name', 'label', 'unit', 'readOnly', 'disabled', 'minimum', 'maximum', 'maxLength', 'decimals', 'pattern'] as const;
 
 /** Checks a fieldset: its pointers lead into its record, its widgets exist and take the options they are given. */
 export function checkFieldset(check: Check<Fieldset>): void {
@@ -17,12 +21,15 @@ export function checkFieldset(check: Check<Fieldset>): void {
     const pointer = value[key];
     if (pointer !== undefined) checkPointer(check, [key], pointer, record);
   }
+  const place: Place = { scope: {}, pending: new Set(), world: { kind: 'screen', data: {}, state: {}, forms: {}, events: {} } };
+  checkType(check, record);
+  checkHelp(check, record, place);
+  checkRequired(check, record);
   if (value.options) {
     checkPointer(check, ['options', 'at'], value.options.at, record);
     const option = itemsOf(partAt(record, namesOf(value.options.at)));
     for (const key of ['value', 'text'] as const) if (value.options[key] !== undefined) checkPointer(check, ['options', key], value.options[key], option);
   }
-  const place: Place = { scope: {}, pending: new Set(), world: { kind: 'screen', data: {}, state: {}, forms: {}, events: {} } };
   const checkErrors = (path: string[], errors: Fieldset['types'][string]['errors']) => {
     for (const [code, text] of Object.entries(errors ?? {})) checkText(check, [...path, 'errors', code], text, { ...place, scope: { limit: {} } });
   };
@@ -31,6 +38,12 @@ export function checkFieldset(check: Check<Fieldset>): void {
     const widget = findWidget(check, ['types', name, 'widget'], type.widget);
     checkDrawable(check, ['types', name, 'widget'], widget, type.schema);
     checkOptions(check, ['types', name, 'options'], widget, type.options, place);
+    for (const [option, pointer] of Object.entries(type.optionsAt ?? {})) {
+      checkPointer(check, ['types', name, 'optionsAt', option], pointer, record);
+      const known = Object.keys(widget?.value.options?.properties ?? {});
+      if (widget !== undefined && !known.includes(option))
+        reportUnknown(check, 'unknown-option', ['types', name, 'optionsAt', option], 'option', option, known);
+    }
     if (type.placeholder !== undefined) checkText(check, ['types', name, 'placeholder'], type.placeholder, place);
     checkErrors(['types', name], type.errors);
   }
@@ -39,4 +52,28 @@ export function checkFieldset(check: Check<Fieldset>): void {
     if (field.placeholder !== undefined) checkText(check, ['fields', name, 'placeholder'], field.placeholder, place);
     checkErrors(['fields', name], field.errors);
   }
+}
+
+function checkType(check: Check<Fieldset>, record: JsonSchema | undefined): void {
+  const { type, types } = check.definition.value;
+  if (typeof type === 'string') return checkPointer(check, ['type'], type, record);
+  checkPointer(check, ['type', 'at'], type.at, record);
+  if (!Object.hasOwn(types, type.otherwise))
+    check.report('unknown-field-type', ['type', 'otherwise'], `This fieldset has no type "${type.otherwise}".`, {
+      suggestion: closest(type.otherwise, Object.keys(types)),
+    });
+}
+
+function checkHelp(check: Check<Fieldset>, record: JsonSchema | undefined, place: Place): void {
+  const { help } = check.definition.value;
+  if (typeof help === 'string') checkPointer(check, ['help'], help, record);
+  else if (help !== undefined) checkText(check, ['help'], help, { ...place, scope: { item: record ?? {} } });
+}
+
+function checkRequired(check: Check<Fieldset>, record: JsonSchema | undefined): void {
+  const { required } = check.definition.value;
+  if (required === undefined) return;
+  if (typeof required === 'string') return checkPointer(check, ['required'], required, record);
+  checkPointer(check, ['required', 'at'], required.at, record);
+  checkWord(check, ['required', 'lacks'], required.lacks, itemsOf(partAt(record, namesOf(required.at))));
 }

@@ -116,11 +116,22 @@ function checkFieldsetNode(check: Check, path: Path, node: FieldsetNode, { data,
       [...path, 'items', '$'],
       `These are no records as the fieldset "${node.fieldset}" reads them: they have no ${fieldset.value.name}.`,
     );
+  if (node.requiredWhen) checkSource(check, [...path, 'requiredWhen'], node.requiredWhen, place, 'boolean');
+  checkShowsBy(check, [...path, 'showsBy'], node, place);
   checkPointer(check, [...path, 'at'], node.at, data);
   if (typeof node.answers !== 'object') return;
   const answer = itemsOf(partAt(data, namesOf(node.at)));
   checkPointer(check, [...path, 'answers', 'key'], node.answers.key, answer);
   checkPointer(check, [...path, 'answers', 'value'], node.answers.value, answer);
+}
+
+function checkShowsBy(check: Check, path: Path, { showsBy }: FieldsetNode, place: Place): void {
+  if (showsBy === undefined) return;
+  const formulas = check.ask('formulas', showsBy.formulas);
+  if (formulas === undefined) reportUnknown(check, 'unknown-formulas', [...path, 'formulas'], 'formulas', showsBy.formulas, check.ask('names', 'formulas'));
+  checkSource(check, [...path, 'record'], showsBy.record, place);
+  const record = schemaOfSource(showsBy.record.$, place.scope);
+  if (formulas?.sound === true && record !== undefined) checkPointer(check, [...path, 'record', '$'], formulas.value.groups, record);
 }
 
 /** A pointer leads to a property that the data has. */

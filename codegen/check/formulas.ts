@@ -39,7 +39,8 @@ export function checkFormulas(check: Check<FormulasMapping>): void {
   for (const key of ['field', 'given'] as const) checkPointer(check, ['elsewhere', key], value.elsewhere[key], answer);
 }
 
-function checkWord(check: Check, path: Path, word: string, schema: JsonSchema | undefined): void {
+/** A word that a list or a value of the record must know. */
+export function checkWord(check: Check, path: Path, word: string, schema: JsonSchema | undefined): void {
   const known = schema?.enum;
   if (Array.isArray(known) && !known.includes(word))
     check.report('unknown-value', path, `The record knows no "${word}" here, only ${known.map((one) => `"${one}"`).join(', ')}.`);

@@ -5,11 +5,18 @@ import type { Definition } from '../project/definition';
 import { valueAt } from './draft';
 
 /** The lists in which the parts of each kind stand, for what is inserted without a neighbour. */
-const mainLists: Partial<Record<Definition['kind'], string>> = { form: 'fields', table: 'columns', screen: 'body', dialog: 'body', navigation: 'items' };
+const mainLists: Partial<Record<Definition['kind'], string>> = {
+  form: 'fields',
+  table: 'columns',
+  screen: 'body',
+  dialog: 'body',
+  navigation: 'items',
+  questionnaire: 'pages',
+};
 /** The kinds whose parts stand by name rather than in lists, and under which key. */
 export const namedParts: Partial<Record<Definition['kind'], string>> = { flow: 'states', constants: 'values', guards: 'guards' };
 /** The lists that parts may hold themselves. */
-const innerLists = ['group', 'stack', 'row', 'columns', 'card', 'show', 'tabs', 'accordion', 'sideBar'];
+const innerLists = ['group', 'stack', 'row', 'columns', 'card', 'show', 'tabs', 'accordion', 'sideBar', 'contents'];
 
 /** The way to a part by its id: for records the names of properties with /, for constants the name, for flows the states' names with dots. */
 export function pathOf({ kind, value }: Definition, node: string): Path | undefined {

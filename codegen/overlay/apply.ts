@@ -13,6 +13,7 @@ const changeable = [
   'form',
   'table',
   'fieldset',
+  'questionnaire',
   'validator',
   'screen',
   'dialog',

@@ -3,6 +3,7 @@ import type { Dialog } from '../../runtime/definitions/shapes/dialog';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import type { Flow } from '../../runtime/definitions/shapes/flow';
 import type { Form } from '../../runtime/definitions/shapes/form';
+import type { FormulasMapping } from '../../runtime/definitions/shapes/formulas';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import type { App } from '../../runtime/definitions/shapes/settings';
@@ -17,6 +18,7 @@ export interface Answers {
   form: Definition<Form> | undefined;
   table: Definition<Table> | undefined;
   fieldset: Definition<Fieldset> | undefined;
+  formulas: Definition<FormulasMapping> | undefined;
   validator: Definition<Validator> | undefined;
   screen: Definition<Screen> | undefined;
   dialog: Definition<Dialog> | undefined;

@@ -27,6 +27,7 @@ export const questions: { [Name in Question]: Answer<Name> } = {
   form: one('form'),
   table: one('table'),
   fieldset: one('fieldset'),
+  formulas: one('formulas'),
   validator: one('validator'),
   screen: one('screen'),
   dialog: one('dialog'),

@@ -12,6 +12,7 @@ export function partsUsedBy(roots: readonly object[], parts: Parts): Bundle {
     tables: new Set(),
     dialogs: new Set(),
     fieldsets: new Set(),
+    formulas: new Set(),
     flows: new Set(),
     operations: new Set(),
   };
@@ -32,6 +33,7 @@ export function partsUsedBy(roots: readonly object[], parts: Parts): Bundle {
     tables: chosen('tables'),
     dialogs: chosen('dialogs'),
     fieldsets: chosen('fieldsets'),
+    formulas: chosen('formulas'),
     flows: chosen('flows'),
     operations: chosen('operations'),
   };

@@ -6,6 +6,7 @@ export interface Named {
   tables: Set<string>;
   dialogs: Set<string>;
   fieldsets: Set<string>;
+  formulas: Set<string>;
   flows: Set<string>;
   operations: Set<string>;
 }
@@ -17,6 +18,7 @@ const keys: Record<string, keyof Named> = {
   openDialog: 'dialogs',
   dialog: 'dialogs',
   fieldset: 'fieldsets',
+  formulas: 'formulas',
   flow: 'flows',
   call: 'operations',
   download: 'operations',
@@ -32,6 +34,7 @@ export function namedIn(definition: object): Named {
     tables: new Set(),
     dialogs: new Set(),
     fieldsets: new Set(),
+    formulas: new Set(),
     flows: new Set(),
     operations: new Set(),
   };

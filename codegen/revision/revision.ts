@@ -2,6 +2,7 @@ import type { Bundle, Revision, Route, ScreenBundle, Shell } from '../../runtime
 import type { Flow } from '../../runtime/definitions/shapes/flow';
 import type { Guards } from '../../runtime/definitions/shapes/guards';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
+import type { Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import type { App, Branding, Constants, Navigation } from '../../runtime/definitions/shapes/settings';
 import type { Text } from '../../runtime/definitions/shapes/expression';
@@ -18,12 +19,14 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     tables: allOf(project, 'table'),
     dialogs: allOf(project, 'dialog'),
     fieldsets: fieldsetsOf(project),
+    formulas: allOf(project, 'formulas'),
     flows: allOf(project, 'flow'),
     operations,
   };
   const screens = byId(
     Object.entries(allOf<Screen>(project, 'screen')).map(([id, screen]): [string, ScreenBundle] => [id, { screen, ...partsUsedBy([screen], parts) }]),
   );
+  const questionnaires = allOf<Questionnaire>(project, 'questionnaire');
   const records = byId(Object.keys(project.ask('records')).map((name) => [name, project.ask('schema', name) ?? {}]));
   const validators = byId(Object.entries(parts.forms).map(([id, { data }]) => [id, validatorFor(data)]));
   const shell = shellOf(project, parts);
@@ -33,6 +36,8 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     ...Object.fromEntries(Object.entries(screens).map(([id, bundle]) => [`screen ${id}`, digestOfBundle(bundle)])),
     forms: digestOfParts(parts.forms),
     fieldsets: digestOfParts(parts.fieldsets),
+    formulas: digestOfParts(parts.formulas),
+    questionnaires: digestOfParts(questionnaires),
     operations: digestOfParts(operations),
     records: digestOfParts(records),
     validators: digestOfParts(validators),
@@ -44,6 +49,8 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     screens,
     forms: parts.forms,
     fieldsets: parts.fieldsets,
+    formulas: parts.formulas,
+    questionnaires,
     operations,
     records,
     validators,
@@ -52,8 +59,8 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
 
 const digestOfBundle = ({ screen, ...parts }: ScreenBundle): string => digestOfParts({ screen: digestOf(screen), ...digestsOfBundle(parts) });
 
-const digestsOfBundle = ({ forms, tables, dialogs, fieldsets, flows, operations }: Bundle): Record<string, string> =>
-  Object.fromEntries(Object.entries({ forms, tables, dialogs, fieldsets, flows, operations }).map(([kind, named]) => [kind, digestOfParts(named)]));
+const digestsOfBundle = ({ forms, tables, dialogs, fieldsets, formulas, flows, operations }: Bundle): Record<string, string> =>
+  Object.fromEntries(Object.entries({ forms, tables, dialogs, fieldsets, formulas, flows, operations }).map(([kind, named]) => [kind, digestOfParts(named)]));
 
 /** What the page needs before any screen. */
 function shellOf(project: Project, parts: Parts): Omit<Shell, 'hash'> {

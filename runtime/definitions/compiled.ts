@@ -7,9 +7,11 @@ import type { Fieldset } from './shapes/fieldset';
 import type { Expression, Text } from './shapes/expression';
 import type { Flow } from './shapes/flow';
 import type { Form } from './shapes/form';
+import type { FormulasMapping } from './shapes/formulas';
 import type { Guards } from './shapes/guards';
 import type { Layout } from './shapes/layout';
 import type { Allow } from './shapes/allow';
+import type { Questionnaire } from './shapes/questionnaire';
 import type { Screen } from './shapes/screen';
 import type { App, Branding, Navigation } from './shapes/settings';
 import type { Table } from './shapes/table';
@@ -78,6 +80,7 @@ export interface Bundle {
   tables: Record<string, Table>;
   dialogs: Record<string, Dialog>;
   fieldsets: Record<string, Fieldset>;
+  formulas: Record<string, FormulasMapping>;
   flows: Record<string, Flow>;
   operations: Record<string, CompiledOperation>;
 }
@@ -108,6 +111,9 @@ export interface Revision {
   forms: Record<string, CompiledForm>;
   /** All of them: what saves a form may need one that no screen shows. */
   fieldsets: Record<string, Fieldset>;
+  formulas: Record<string, FormulasMapping>;
+  /** Read by the server only: what a page shows of one comes as the answer of a call. */
+  questionnaires: Record<string, Questionnaire>;
   operations: Record<string, CompiledOperation>;
   /** Each record's effective schema, written out. */
   records: Record<string, JsonSchema>;

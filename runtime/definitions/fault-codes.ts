@@ -27,6 +27,8 @@ export const faultCodes = {
   'unknown-form': 'There is no form of this id.',
   'unknown-table': 'There is no table of this id.',
   'unknown-fieldset': 'There is no fieldset of this id.',
+  'unknown-formulas': 'There are no formulas of this id.',
+  'unknown-field-type': 'A fieldset does not have this type of field.',
   'unknown-dialog': 'There is no dialog of this id.',
   'unknown-flow': 'There is no flow of this id.',
   'unknown-widget': 'There is no widget of this name.',

@@ -7,6 +7,7 @@ import { formulas } from './shapes/formulas';
 import { guards } from './shapes/guards';
 import { layout } from './shapes/layout';
 import { overlay } from './shapes/overlay';
+import { questionnaire } from './shapes/questionnaire';
 import { screen } from './shapes/screen';
 import { app, branding, constants, navigation } from './shapes/settings';
 import { table } from './shapes/table';
@@ -22,6 +23,7 @@ export interface Kind {
     | 'schemas/tables'
     | 'schemas/fieldsets'
     | 'schemas/formulas'
+    | 'schemas/questionnaires'
     | 'schemas/validators'
     | 'schemas/settings'
     | 'schemas/customers'
@@ -37,6 +39,7 @@ export const kinds = {
   validator: { ending: '.validator.json', folder: 'schemas/validators', shape: validator },
   fieldset: { ending: '.fieldset.json', folder: 'schemas/fieldsets', shape: fieldset },
   formulas: { ending: '.formulas.json', folder: 'schemas/formulas', shape: formulas },
+  questionnaire: { ending: '.questionnaire.json', folder: 'schemas/questionnaires', shape: questionnaire },
   screen: { ending: '.screen.json', folder: 'screens', shape: screen },
   dialog: { ending: '.dialog.json', folder: 'screens', shape: dialog },
   layout: { ending: '.layout.json', folder: 'screens', shape: layout },

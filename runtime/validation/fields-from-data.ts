@@ -1,13 +1,19 @@
 import type { JsonSchema } from '../definitions/compiled';
 import type { Fieldset } from '../definitions/shapes/fieldset';
 import type { Field, FieldsetNode } from '../definitions/shapes/form';
+import { textOf } from '../expressions/text';
+import type { Texts } from './texts';
 import { childPointer, keyedPointer, segmentsOf, valueAt } from './pointer';
 
 /** A field that a record of data describes, with the schema of its answer. */
 export interface FieldFromData {
+  /** What the record calls it. */
+  name: string;
   field: Field;
   schema: JsonSchema;
   required: boolean;
+  /** How its widget reads the list of texts that is the answer; absent where the answer is no such list. */
+  texts?: Texts;
 }
 
 /** A record that no field could be made of, in a plain sentence. */
@@ -37,6 +43,7 @@ function itemsOf(fieldset: Fieldset, record: unknown) {
 function schemaOf(fieldset: Fieldset, record: unknown, type: Fieldset['types'][string]): JsonSchema {
   const at = (pointer: string | undefined) => (pointer === undefined ? undefined : valueAt(record, pointer));
   const schema: JsonSchema = { ...type.schema };
+  const decimals = number(at(fieldset.decimals));
   const limits = {
     minimum: number(at(fieldset.minimum)),
     maximum: number(at(fieldset.maximum)),
@@ -44,6 +51,7 @@ function schemaOf(fieldset: Fieldset, record: unknown, type: Fieldset['types'][s
     pattern: text(at(fieldset.pattern)),
   };
   const isText = schema.type === 'string';
+  if (!isText && decimals !== undefined) schema.multipleOf = Number(`1e-${decimals}`);
   if (!isText && limits.minimum !== undefined) schema.minimum = limits.minimum;
   if (!isText && limits.maximum !== undefined) schema.maximum = limits.maximum;
   if (isText && limits.maxLength !== undefined) schema.maxLength = limits.maxLength;
@@ -58,13 +66,29 @@ function answerPointer(node: FieldsetNode, name: unknown): string {
   return `${keyedPointer(node.at, String(key), name)}${node.answers.value}`;
 }
 
+function typeOf({ type }: Fieldset, record: unknown): string {
+  if (typeof type === 'string') return String(valueAt(record, type));
+  const named = valueAt(record, type.at);
+  return named === undefined || named === null ? type.otherwise : String(named);
+}
+
+const helpOf = ({ help }: Fieldset, record: unknown): string | undefined =>
+  help === undefined ? undefined : text(typeof help === 'string' ? valueAt(record, help) : textOf(help, { item: record }));
+
+function isRequired({ required }: Fieldset, record: unknown): boolean {
+  if (required === undefined) return false;
+  if (typeof required === 'string') return valueAt(record, required) === true;
+  const words = valueAt(record, required.at);
+  return !(Array.isArray(words) && words.includes(required.lacks));
+}
+
 /** The fields that a list of records describes. What no field can be made of is said, not dropped. */
 export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: unknown): { fields: FieldFromData[]; faults: FieldsetFault[] } {
   const fields: FieldFromData[] = [];
   const faults: FieldsetFault[] = [];
   for (const [index, record] of (Array.isArray(records) ? (records as unknown[]) : []).entries()) {
     const name = valueAt(record, fieldset.name);
-    const typeName = String(valueAt(record, fieldset.type));
+    const typeName = typeOf(fieldset, record);
     const type = Object.hasOwn(fieldset.types, typeName) ? fieldset.types[typeName] : undefined;
     if (name === undefined || name === null || name === '') {
       faults.push({ code: 'nameless-field', message: `Field ${index + 1} of "${node.id}" has no name at ${fieldset.name}.` });
@@ -82,10 +106,16 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
     const own = fieldset.fields !== undefined && Object.hasOwn(fieldset.fields, String(name)) ? fieldset.fields[String(name)] : undefined;
     const unit = fieldset.unit === undefined ? undefined : text(valueAt(record, fieldset.unit));
     const says = (pointer: string | undefined) => pointer !== undefined && valueAt(record, pointer) === true;
-    const help = fieldset.help === undefined ? undefined : text(valueAt(record, fieldset.help));
+    const help = helpOf(fieldset, record);
+    const fromRecord = Object.entries(type.optionsAt ?? {}).flatMap(([option, pointer]) => {
+      const value = valueAt(record, pointer);
+      return value === undefined || value === null ? [] : [[option, value]];
+    });
     const isTooltip = help !== undefined && fieldset.tooltipAbove !== undefined && Array.from(help).length > fieldset.tooltipAbove;
     const placeholder = (own ?? type).placeholder;
     fields.push({
+      name: String(name),
+      ...(type.texts === undefined ? {} : { texts: type.texts }),
       field: {
         id: `${node.id}-${index}`,
         at: answerPointer(node, name),
@@ -100,12 +130,13 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
         options: {
           ...type.options,
           ...own?.options,
+          ...(Object.fromEntries(fromRecord) as Record<string, unknown>),
           ...(items === undefined || items.length === 0 ? {} : { items }),
           ...(unit === undefined ? {} : { suffix: unit }),
         },
       },
       schema: schemaOf(fieldset, record, type),
-      required: says(fieldset.required),
+      required: isRequired(fieldset, record),
     });
   }
   return { fields, faults };

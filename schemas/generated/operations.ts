@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { AnnouncementArchive, AppSecurity, Branding, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, FailureMessage, LanguageChange, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PasswordChange, PasswordReset, PasswordResetRequest, PersonChanges, PersonPage, PlanYear, Policy, ProfileItem, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ReceivedText, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, Rewards, Session, Settings, StoredFile, Ticket, TicketRequest, TokenResult, UserAnnouncement, UserPoints, UserProfile, UserProfileSave, UserSearchResult, WellnessProgramNotification } from './records';
+import type { AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, BiometricMeasure, Branding, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, FailureMessage, HealthConditionHistoryItem, HraResults, LanguageChange, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PasswordChange, PasswordReset, PasswordResetRequest, PersonChanges, PersonPage, PlanYear, Policy, ProfileItem, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ReceivedText, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, Rewards, Session, Settings, StoredFile, Ticket, TicketRequest, TokenResult, UserAnnouncement, UserPoints, UserProfile, UserProfileSave, UserSearchResult, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -47,6 +47,88 @@ export interface Operations {
     query: {};
     body: undefined;
     answer: boolean;
+  };
+  /**
+   * The assessment of the person signed in, in the plan year now running; begun when it is asked for the first time.
+   */
+  getAssessment: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      withDetails?: boolean;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * The assessment.
+       */
+      Data: Assessment;
+    };
+  };
+  /**
+   * One page with its questions and the answers so far.
+   */
+  getAssessmentPage: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      progressId: number;
+      pageId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The page.
+       */
+      Data: AssessmentPage;
+    };
+  };
+  /**
+   * Saves answers of a page, complete or not.
+   */
+  saveAssessmentPage: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      progressId: number;
+      pageId: string;
+    };
+    query: {};
+    body: AssessmentPageSave;
+    answer: {
+      /**
+       * The assessment as it stands now, its pages without Details.
+       */
+      Data: Assessment;
+    };
+  };
+  /**
+   * Submits the assessment.
+   */
+  submitAssessment: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      progressId: number;
+    };
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The assessment as it stands now, its pages without Details.
+       */
+      Data: Assessment;
+    };
   };
   /**
    * All customers, each with what applies to it.
@@ -559,6 +641,82 @@ export interface Operations {
     query: {};
     body: undefined;
     answer: StoredFile;
+  };
+  /**
+   * The results of one submission, or of the newest.
+   */
+  getHraResults: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      planYearEntityId?: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * The results; null where nothing was submitted.
+       */
+      Data: HraResults | null;
+    };
+  };
+  /**
+   * What was measured of the person signed in.
+   */
+  getBiometricMeasurements: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * Measure by measure, in their order; those without values too.
+       */
+      Data: BiometricMeasure[];
+    };
+  };
+  /**
+   * How an area of health has stood from submission to submission.
+   */
+  getHealthConditionHistory: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      conditionId: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * The oldest first.
+       */
+      Data: HealthConditionHistoryItem[];
+    };
+  };
+  /**
+   * The submissions of the person signed in.
+   */
+  getAssessmentSubmissions: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The list, the newest first.
+       */
+      Data: AssessmentSubmissions;
+    };
   };
   /**
    * The locations of one's own company.
@@ -1689,11 +1847,13 @@ export interface Operations {
 /** The calls of each area: one document of schemas/endpoints, one file of handlers. */
 export interface Areas {
   announcements: 'getUserAnnouncements' | 'archiveUserAnnouncements' | 'disableNewsFlashForSession';
+  assessment: 'getAssessment' | 'getAssessmentPage' | 'saveAssessmentPage' | 'submitAssessment';
   authoring: 'getOverlayCustomers' | 'getPublications' | 'getPublication' | 'compareOverlays' | 'publishOverlays' | 'rollBackOverlays';
   demo: 'getOutbox';
   devices: 'getAllDevices' | 'getDeviceNavigationMenu' | 'registerDeviceProvider' | 'deleteValidicUser' | 'addUserTrackersForDevice' | 'unregisterDevice' | 'registerDeviceWithHumanApi' | 'unregisterUserDevice';
   entities: 'getOwnEntity' | 'getEntity' | 'getChildEntities' | 'getParentAndChildEntities' | 'getPlanYears' | 'getCompanyStatistics' | 'getRegionOptions' | 'getUsers' | 'getCoachedEntities' | 'getLocationOptions' | 'getDepartmentOptions' | 'getAvailableCoaches' | 'getGiftCardEnabledEntities' | 'getCustomSupport' | 'getCompanySettings' | 'searchChoices';
   files: 'getFile';
+  'health-profile': 'getHraResults' | 'getBiometricMeasurements' | 'getHealthConditionHistory' | 'getAssessmentSubmissions';
   locations: 'getLocations' | 'getEntityLocations' | 'saveLocation' | 'deleteLocation';
   'optional-fields': 'getOptionalFields' | 'saveOptionalFields';
   people: 'listPeople' | 'exportPeople' | 'getPersonChanges';

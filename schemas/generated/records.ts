@@ -67,6 +67,10 @@ export interface Assessment {
    * Answers that formulas read, of pages that are not loaded.
    */
   FormulaAnswers: AssessmentFormulaAnswer[];
+  /**
+   * When it was submitted last.
+   */
+  SubmittedDate?: string | null;
 }
 /**
  * What a person has answered to a question.
@@ -112,7 +116,8 @@ export interface AssessmentContent {
   /**
    * What kind of answer.
    */
-  QuestionType?: 'SingleChoice' | 'MultipleChoice' | 'YesNo' | 'Integer' | 'Decimal' | 'Date' | 'DateTime' | 'Time' | 'ShortText' | 'LongText';
+  QuestionType?:
+    'SingleChoice' | 'MultipleChoice' | 'YesNo' | 'Integer' | 'Decimal' | 'Date' | 'DateTime' | 'Time' | 'ShortText' | 'LongText' | 'Scale' | 'Measurement';
   /**
    * What can be chosen.
    */
@@ -145,6 +150,26 @@ export interface AssessmentContent {
    * How many digits may stand behind the point.
    */
   DecimalPlaces?: number;
+  /**
+   * Of a scale: what its least number means.
+   */
+  MinText?: string;
+  /**
+   * Of a scale: what its greatest number means.
+   */
+  MaxText?: string;
+  /**
+   * The numbers of which the answer consists; formulas see the first.
+   */
+  Parts?: AssessmentPart[];
+  /**
+   * What it measures: one of the measures of the product.
+   */
+  MeasureId?: string;
+  /**
+   * When the value of BiometricAnswer was measured.
+   */
+  MeasuredOn?: string;
   /**
    * What the person has answered.
    */
@@ -227,6 +252,21 @@ export interface AssessmentPage {
   Details?: AssessmentPageDetails;
 }
 /**
+ * What a person answers to one question.
+ */
+export interface AssessmentPageAnswer {
+  /**
+   * The question.
+   */
+  questionId: string;
+  /**
+   * The answers; none takes back what was answered.
+   *
+   * @maxItems 200
+   */
+  answer: string[];
+}
+/**
  * What stands on a page.
  */
 export interface AssessmentPageDetails {
@@ -234,6 +274,122 @@ export interface AssessmentPageDetails {
    * Questions and texts, in their order.
    */
   Contents: AssessmentContent[];
+}
+/**
+ * The answers of one page.
+ */
+export interface AssessmentPageSave {
+  /**
+   * One for each question that was answered or taken back; the others stay.
+   *
+   * @maxItems 1000
+   */
+  answers: AssessmentPageAnswer[];
+}
+/**
+ * One number of an answer that consists of several, such as a blood pressure.
+ */
+export interface AssessmentPart {
+  /**
+   * What is read before it.
+   */
+  Name: string;
+  /**
+   * Its unit.
+   */
+  Unit?: string;
+  /**
+   * The least number.
+   */
+  Min?: number;
+  /**
+   * The greatest number.
+   */
+  Max?: number;
+}
+/**
+ * One submission of an assessment, as a choice of a list.
+ */
+export interface AssessmentSubmission {
+  /**
+   * The plan year and the company, as GetHraResults takes them.
+   */
+  Value: string;
+  /**
+   * What a person reads: the date, and that it was submitted.
+   */
+  Text: string;
+  /**
+   * It cannot be chosen: its results are not there yet.
+   */
+  Disabled: boolean;
+  /**
+   * The one that is shown.
+   */
+  Selected: boolean;
+}
+/**
+ * The submissions of a person, the newest first.
+ */
+export interface AssessmentSubmissions {
+  /**
+   * The list.
+   */
+  Items: AssessmentSubmission[];
+}
+/**
+ * Something that is measured, with its last values.
+ */
+export interface BiometricMeasure {
+  /**
+   * Names it.
+   */
+  MeasureId: string;
+  /**
+   * What it is called.
+   */
+  Name: string;
+  /**
+   * The unit of its numbers.
+   */
+  Unit: string | null;
+  /**
+   * The names of its numbers, where it has several.
+   */
+  Parts: string[];
+  /**
+   * The newest first.
+   */
+  Measurements: BiometricMeasurement[];
+}
+/**
+ * One measured value.
+ */
+export interface BiometricMeasurement {
+  /**
+   * Identifies it.
+   */
+  Id: number;
+  /**
+   * When it was measured.
+   */
+  Date: string;
+  /**
+   * The number; of several the first.
+   */
+  Value: number;
+  /**
+   * The second number, where there are two.
+   */
+  SecondValue: number | null;
+  /**
+   * All its numbers, as they are read.
+   */
+  Display: string;
+  /**
+   * Where it comes from.
+   */
+  Source: 'Screening' | 'Assessment' | 'Person';
 }
 /**
  * How a company's pages look.
@@ -633,6 +789,98 @@ export interface FailureMessage {
    * A stable name for the fault, such as required or DuplicateMobileNumber.
    */
   Code?: string;
+}
+/**
+ * How an area of health stood after one submission.
+ */
+export interface HealthConditionHistoryItem {
+  /**
+   * When it was submitted.
+   */
+  Date: string;
+  /**
+   * From 0 to 100, more is better; null where too little was answered.
+   */
+  Score: number | null;
+  /**
+   * What the score means.
+   */
+  LevelName: string | null;
+}
+/**
+ * What the answers come to in one area of health.
+ */
+export interface HraArea {
+  /**
+   * Names the area; its history is asked for by it.
+   */
+  ConditionId: string;
+  /**
+   * What it is called.
+   */
+  Name: string;
+  /**
+   * From 0 to 100, more is better; null where too little was answered.
+   */
+  Score: number | null;
+  /**
+   * What the score means.
+   */
+  Level: HraLevel | null;
+}
+/**
+ * What a score means.
+ */
+export interface HraLevel {
+  /**
+   * Names it.
+   */
+  Id: string;
+  /**
+   * What it is called.
+   */
+  Name: string;
+  /**
+   * What it says by its colour and its sign.
+   */
+  Tone: 'success' | 'info' | 'warning' | 'error' | null;
+  /**
+   * What a person can do.
+   */
+  Advice: string | null;
+}
+/**
+ * What a submitted health risk assessment came to.
+ */
+export interface HraResults {
+  /**
+   * Names these results.
+   */
+  id: string;
+  /**
+   * The plan year and the company of the submission, as one name.
+   */
+  PlanYearIdEntityId: string;
+  /**
+   * Which assessment.
+   */
+  AssessmentName: string;
+  /**
+   * When they were made.
+   */
+  Date: string;
+  /**
+   * From 0 to 100, more is better; null where too little was answered.
+   */
+  Score: number | null;
+  /**
+   * What the score means.
+   */
+  Level: HraLevel | null;
+  /**
+   * Area by area, in their order.
+   */
+  Areas: HraArea[];
 }
 /**
  * Whether, as whom and how somebody acts for another person.

@@ -61,6 +61,7 @@ export async function makeStage({
     forms: {},
     tables: {},
     fieldsets: {},
+    formulas: {},
     guards: {},
     layouts: {},
     app: {
@@ -126,6 +127,7 @@ export const bundleOf = (screen: ScreenBundle['screen'], parts: Partial<Omit<Scr
   tables: {},
   dialogs: {},
   fieldsets: {},
+  formulas: {},
   flows: {},
   operations: {},
   ...parts,

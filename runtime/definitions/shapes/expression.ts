@@ -20,19 +20,19 @@ const filledText = {
 /** The same, where a value must stand: `unknown` alone takes none for one. */
 export const requiredTemplate: z.ZodType<unknown> = template.refine((value) => value !== undefined, 'A value is missing here.');
 
+const chosenText = {
+  choose: z
+    .array(z.strictObject({ when: expression.optional(), ...filledText }))
+    .min(2)
+    .describe('The first text whose `when` holds; the last one has none.'),
+};
+
+/** A text that values enter, that is chosen, or that an expression gives. */
+export const computedText = z.union([z.strictObject(filledText), z.strictObject(chosenText), expression]).meta({ id: 'ComputedText' });
+
 /** What a person reads: plain English, English with values entered at {name}, a choice between such texts, or an expression that gives a text. */
 export const text = z
-  .union([
-    z.string(),
-    z.strictObject(filledText),
-    z.strictObject({
-      choose: z
-        .array(z.strictObject({ when: expression.optional(), ...filledText }))
-        .min(2)
-        .describe('The first text whose `when` holds; the last one has none.'),
-    }),
-    expression,
-  ])
+  .union([z.string(), z.strictObject(filledText), z.strictObject(chosenText), expression])
   .meta({ id: 'Text', description: 'What a person reads. Values enter by { "text": "{n} days", "values": { "n": { "$": "…" } } }.' });
 export type Text = z.infer<typeof text>;
 

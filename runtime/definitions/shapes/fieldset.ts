@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { description, id, jsonSchema, pointer, schemaKey, text } from './expression';
+import { computedText, description, id, jsonSchema, pointer, schemaKey, text } from './expression';
 
 const errors = z
   .record(z.string(), text)
@@ -16,17 +16,18 @@ export const fieldset = z
     record: z.strictObject({ $ref: z.string().describe('record:Name') }).describe('The record that describes one field.'),
     name: pointer.describe('Names the field: the property, or the key of its answer.'),
     label: pointer,
-    type: pointer,
-    help: pointer.optional(),
+    type: z.union([pointer, z.strictObject({ at: pointer, otherwise: z.string().describe('The type of a record that has none there.') })]),
+    help: z.union([pointer, computedText]).optional().describe('Where the sentence stands; or a text that is computed: it reads the record as `item`.'),
     tooltipAbove: z.number().int().min(0).optional().describe('Help of more characters than this is given as a tooltip.'),
     unit: pointer.optional(),
-    required: pointer.optional(),
+    required: z.union([pointer, z.strictObject({ at: pointer, lacks: z.string().describe('Required while the list does not hold this word.') })]).optional(),
     readOnly: pointer.optional().describe('Whether the answer can be read but not changed.'),
     disabled: pointer.optional().describe('Whether the field cannot be used at all: nobody gets into it.'),
     minimum: pointer.optional(),
     maximum: pointer.optional(),
     maxLength: pointer.optional(),
     pattern: pointer.optional(),
+    decimals: pointer.optional().describe('How many digits may stand behind the point.'),
     options: z
       .strictObject({ at: pointer, value: pointer.optional(), text: pointer.optional() })
       .optional()
@@ -37,7 +38,14 @@ export const fieldset = z
         z.strictObject({
           widget: z.string().describe('The widget that draws it.'),
           schema: jsonSchema,
+          texts: z
+            .enum(['one', 'many', 'number', 'numbers'])
+            .optional()
+            .describe(
+              'The answer is kept as a list of texts; this is how the widget reads it: the first of them, all of them, the first as a number, or all as numbers. Without it the answer is kept as the widget gives it.',
+            ),
           options: z.record(z.string(), z.unknown()).optional().describe("The widget's options: see its manifest."),
+          optionsAt: z.record(z.string(), pointer).optional().describe("Options that stand in the record, by the option's name."),
           placeholder: text.optional(),
           width: z.enum(['full', 'half', 'third']).optional().describe('How much of a row it takes on a wide screen.'),
           errors,

@@ -64,6 +64,14 @@ export const fieldsetNode = z
         z.strictObject({ key: pointer, value: pointer }).describe('The answers are a list: key names the question, value holds the answer.'),
       ])
       .default('properties'),
+    showsBy: z
+      .strictObject({
+        formulas: z.string().describe('The formulas that say where the record holds what.'),
+        record: expression.describe('The record that holds the groups and fields, with the answers of fields that do not stand here.'),
+      })
+      .optional()
+      .describe('Its fields show and hide by formulas of their own, which look at the answers of others. What is hidden is kept, and does not count.'),
+    requiredWhen: expression.optional().describe('Fields that must be filled must be so while this holds; without it, always.'),
     ...conditions,
     description,
   })

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { operators } from '../../formulas/model';
+import { description, expression, id, schemaKey } from './expression';
+
+const questionId = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9_-]{0,99}$/, 'The id of a question is letters, digits, _ and -, begins with a letter, and has at most 100 of them.')
+  .describe('The stable name of the question: answers are kept by it. Never give it to another question.');
+
+const condition = z
+  .strictObject({
+    question: z.string().describe('The id of the question that is looked at.'),
+    operator: z.enum(operators).describe('How its answers are compared. Contains and DoesNotContain look at all answers, the others at the first.'),
+    values: z.array(z.string()).optional().describe('What they are compared with: the values of options, numbers or dates, as texts.'),
+  })
+  .meta({ id: 'QuestionCondition' });
+export type QuestionCondition = z.infer<typeof condition>;
+
+export const questionFormula = z
+  .union([
+    z.strictObject({ all: z.array(condition).min(1).describe('All of these must hold.') }),
+    z.strictObject({ any: z.array(condition).min(1).describe('One of these is enough.') }),
+  ])
+  .meta({ id: 'QuestionFormula' });
+export type QuestionFormula = z.infer<typeof questionFormula>;
+
+const part = z.strictObject({
+  name: z.string().describe('What is read before its number.'),
+  unit: z.string().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+});
+
+/** Something that is asked. */
+export const question = z
+  .strictObject({
+    id: questionId,
+    question: z.string().min(1).describe('What is asked.'),
+    type: z.string().describe("The kind of answer: one of the types of the questionnaire's fieldset."),
+    help: z.string().optional().describe('A sentence that says what to answer.'),
+    optional: z.literal(true).optional().describe('It need not be answered.'),
+    hidden: z.literal(true).optional().describe('It does not show, whatever the formulas of others say. Without formulas of its own it stays so.'),
+    showWhen: z.array(questionFormula).min(1).optional().describe('It shows while all of these hold.'),
+    options: z
+      .array(z.strictObject({ value: z.string().min(1).describe('What is stored. It never changes.'), text: z.string().min(1) }))
+      .min(1)
+      .optional()
+      .describe('What can be chosen.'),
+    unit: z.string().optional(),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    maxLength: z.number().int().min(1).optional(),
+    decimals: z.number().int().min(0).max(6).optional().describe('How many digits may stand behind the point.'),
+    ends: z.strictObject({ minimum: z.string(), maximum: z.string() }).optional().describe('Of a scale: what its least and its greatest number mean.'),
+    parts: z.array(part).min(1).optional().describe('The numbers of which the answer consists. The first is the one that formulas see.'),
+    measure: z.string().optional().describe('What it measures: a value that is known already counts until a person answers.'),
+    description,
+  })
+  .meta({ id: 'Question' });
+export type Question = z.infer<typeof question>;
+
+/** Something that is only read. */
+export const information = z
+  .strictObject({
+    id: questionId,
+    information: z.string().min(1).describe('What is said.'),
+    showWhen: z.array(questionFormula).min(1).optional().describe('It shows while all of these hold.'),
+    description,
+  })
+  .meta({ id: 'Information' });
+
+const level = z.strictObject({
+  code: id.describe('Names the level, beside others of its area.'),
+  name: z.string(),
+  from: z.number().describe('From this score on, up to that of the next level.'),
+  tone: z.enum(['success', 'info', 'warning', 'error']).optional().describe('What it says by its colour and its sign.'),
+  advice: z.string().optional(),
+});
+
+const results = z
+  .strictObject({
+    values: z
+      .array(z.strictObject({ id: questionId, value: expression, description }))
+      .optional()
+      .describe('What is computed once and used below, as `values.<id>`. A later one may read an earlier one.'),
+    areas: z
+      .array(
+        z.strictObject({
+          id,
+          name: z.string(),
+          score: expression.describe('A number, or null where too little was answered. Reads `answers` and `values`.'),
+          levels: z.array(level).min(1).describe('From the least score to the greatest.'),
+          description,
+        }),
+      )
+      .min(1),
+    overall: z
+      .strictObject({ score: expression.describe('Reads also `areas`: the score of each by its id.'), levels: z.array(level).min(1) })
+      .describe('What it all comes to.'),
+  })
+  .meta({ id: 'QuestionnaireResults' });
+
+/** Pages of questions that show and hide by formulas, and what the answers come to. */
+export const questionnaire = z
+  .strictObject({
+    $schema: schemaKey,
+    id,
+    kind: z.literal('questionnaire'),
+    description,
+    name: z.string().min(1).describe('What it is called.'),
+    fieldset: z.string().describe('The fieldset whose types its questions have.'),
+    pages: z
+      .array(
+        z.strictObject({
+          id,
+          name: z.string().min(1),
+          showWhen: questionFormula.optional().describe('It shows while this holds; without it, always.'),
+          contents: z.array(z.union([question, information])).describe('Questions and information, in their order.'),
+          description,
+        }),
+      )
+      .min(1),
+    results: results.optional().describe('What the answers come to.'),
+  })
+  .meta({ id: 'Questionnaire' });
+export type Questionnaire = z.infer<typeof questionnaire>;
