@@ -32,6 +32,17 @@ function registerNullComparisons(environment: Environment): void {
   environment.registerOperator('!null: bool', () => true);
 }
 
+/** Arithmetic with a missing number is missing. */
+function registerNullArithmetic(environment: Environment): void {
+  for (const operator of ['+', '-', '*', '/']) {
+    for (const type of ['double', 'int']) {
+      environment.registerOperator(`null ${operator} ${type}: double`, () => null);
+      environment.registerOperator(`${type} ${operator} null: double`, () => null);
+    }
+    environment.registerOperator(`null ${operator} null: double`, () => null);
+  }
+}
+
 /** What all expressions share: operators, functions and limits. `open` lets every variable be read, of any type. */
 export function createEnvironment(open: boolean): Environment {
   const environment = new Environment({
@@ -41,6 +52,7 @@ export function createEnvironment(open: boolean): Environment {
   });
   registerMixedNumbers(environment);
   registerNullComparisons(environment);
+  registerNullArithmetic(environment);
   for (const { signature, apply } of functions) environment.registerFunction(signature, apply as (...parameters: unknown[]) => unknown);
   return environment;
 }

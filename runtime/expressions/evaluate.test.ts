@@ -71,6 +71,29 @@ test.each([
   expect(evaluate(source, { state: { steps: ['a', 'b', 'c'] } })).toBe(value);
 });
 
+test.each([
+  ['a / b * 2 - 1', { a: 6, b: 3 }, 3],
+  ['a / b', { a: 6 }, null],
+  ['100 - b', {}, null],
+  ['a + b', {}, null],
+  ['!(a + b > 3)', {}, true],
+  ['mean([a, b, 3])', { a: 6 }, 4.5],
+  ['mean([a, b])', {}, null],
+  ['total([1, 2.5, a])', { a: 1 }, 4.5],
+  ['interpolate(a, [[0, 100], [10, 50], [20, 0]])', { a: 5 }, 75],
+  ['interpolate(a, [[0, 100], [10, 50], [20, 0]])', { a: 12 }, 40],
+  ['interpolate(a, [[0, 100], [10, 50]])', { a: 10 }, 50],
+  ['interpolate(a, [[0, 100], [10, 50]])', { a: -3 }, 100],
+  ['interpolate(a, [[0, 100], [10, 50]])', { a: 99 }, 50],
+  ['interpolate(a, [[0, 100], [10, 50]])', {}, null],
+  ['interpolate(a, [])', { a: 1 }, null],
+])('%s of %j is %j, and nobody is told of a fault: arithmetic with a missing number is missing', (source, { a, b }: { a?: number; b?: number }, value) => {
+  const reports: string[] = [];
+  const own = source.replace(/\b([ab])\b/g, 'form.$1');
+  expect(evaluate(own, { form: { a, b } }, (message) => reports.push(message))).toEqual(value);
+  expect(reports).toEqual([]);
+});
+
 test('a template is filled at every depth and keeps all that is not an expression', () => {
   expect(resolveTemplate({ a: [{ $: 'form.A' }, 1], b: { c: { $: 'form.B' } }, d: null }, { form: { A: 5 } })).toEqual({ a: [5, 1], b: { c: null }, d: null });
 });

@@ -16,7 +16,8 @@ const millisecondsPerDay = 86_400_000;
 const isEmptyValue = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
 const aggregate = (combine: (numbers: number[]) => number) => (numbers: unknown[]) => {
-  const found = numbers.filter((value): value is number => typeof value === 'number');
+  // Whole numbers that stand in an expression are CEL's own integers.
+  const found = numbers.flatMap((value) => (typeof value === 'number' || typeof value === 'bigint' ? Number(value) : []));
   return found.length === 0 ? null : combine(found);
 };
 /** Unpatterned text never matches: a pattern that could run for ever is refused by the check and is false here. */
@@ -26,6 +27,17 @@ const matches = (text: string, pattern: string): boolean => isSafePattern(patter
 function remainder(value: number, by: number): number {
   const left = Math.abs(value % by);
   return left < 1e-9 || Math.abs(left - Math.abs(by)) < 1e-9 ? 0 : left;
+}
+
+function interpolate(value: unknown, points: unknown): number | null {
+  if (typeof value !== 'number' && typeof value !== 'bigint') return null;
+  const [place, line] = [Number(value), (points as (number | bigint)[][]).map((point) => point.map(Number))];
+  const next = line.findIndex(([at = 0]) => at >= place);
+  const [right, left] = [line[next], line[next - 1]];
+  if (right === undefined || left === undefined) return (right ?? line.at(-1))?.[1] ?? null;
+  const [from = 0, low = 0] = left;
+  const [to = 0, high = 0] = right;
+  return low + ((high - low) * (place - from)) / (to - from);
 }
 
 function wholeYears(from: string, to: string): number {
@@ -82,6 +94,17 @@ export const functions: ExpressionFunction[] = [
     signature: 'largest(list): double',
     description: 'The largest number of a list; null without any.',
     apply: aggregate((numbers) => Math.max(...numbers)),
+  }),
+  defineFunction({
+    signature: 'mean(list): double',
+    description: 'The mean of the numbers of a list; missing ones are passed over, and without any it is null.',
+    apply: aggregate((numbers) => numbers.reduce((a, b) => a + b, 0) / numbers.length),
+  }),
+  defineFunction({
+    signature: 'interpolate(dyn, list): double',
+    description:
+      'The height of a line at a place: its points are pairs of place and height, from left to right. Before the first point and behind the last the line stays level. Null for null.',
+    apply: interpolate,
   }),
   defineFunction({
     signature: 'count(dyn): double',

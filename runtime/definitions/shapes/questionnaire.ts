@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { operators } from '../../formulas/model';
 import { description, expression, id, schemaKey } from './expression';
 
-const questionId = z
-  .string()
-  .regex(/^[A-Za-z][A-Za-z0-9_-]{0,99}$/, 'The id of a question is letters, digits, _ and -, begins with a letter, and has at most 100 of them.')
-  .describe('The stable name of the question: answers are kept by it. Never give it to another question.');
+/** Ids of questions and results. */
+export const questionIdPattern = /^[A-Za-z][A-Za-z0-9_-]{0,99}$/;
+const named = z.string().regex(questionIdPattern, 'The id of a question is letters, digits, _ and -, begins with a letter, and has at most 100 of them.');
+const questionId = named.describe('The stable name of the question: answers are kept by it. Never give it to another question.');
 
 const condition = z
   .strictObject({
@@ -26,9 +26,9 @@ export type QuestionFormula = z.infer<typeof questionFormula>;
 
 const part = z.strictObject({
   name: z.string().describe('What is read before its number.'),
-  unit: z.string().optional(),
-  minimum: z.number().optional(),
-  maximum: z.number().optional(),
+  unit: z.string().optional().describe('Its unit, as it is read.'),
+  minimum: z.number().optional().describe('The least number.'),
+  maximum: z.number().optional().describe('The greatest number.'),
 });
 
 /** Something that is asked. */
@@ -42,16 +42,19 @@ export const question = z
     hidden: z.literal(true).optional().describe('It does not show, whatever the formulas of others say. Without formulas of its own it stays so.'),
     showWhen: z.array(questionFormula).min(1).optional().describe('It shows while all of these hold.'),
     options: z
-      .array(z.strictObject({ value: z.string().min(1).describe('What is stored. It never changes.'), text: z.string().min(1) }))
+      .array(z.strictObject({ value: z.string().min(1).describe('What is stored. It never changes.'), text: z.string().min(1).describe('What is read.') }))
       .min(1)
       .optional()
       .describe('What can be chosen.'),
-    unit: z.string().optional(),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
-    maxLength: z.number().int().min(1).optional(),
+    unit: z.string().optional().describe('The unit of a number, as it is read.'),
+    minimum: z.number().optional().describe('The least number.'),
+    maximum: z.number().optional().describe('The greatest number.'),
+    maxLength: z.number().int().min(1).optional().describe('How many characters a text may have.'),
     decimals: z.number().int().min(0).max(6).optional().describe('How many digits may stand behind the point.'),
-    ends: z.strictObject({ minimum: z.string(), maximum: z.string() }).optional().describe('Of a scale: what its least and its greatest number mean.'),
+    ends: z
+      .strictObject({ minimum: z.string().describe('What the least number means.'), maximum: z.string().describe('What the greatest number means.') })
+      .optional()
+      .describe('Of a scale: what its least and its greatest number mean.'),
     parts: z.array(part).min(1).optional().describe('The numbers of which the answer consists. The first is the one that formulas see.'),
     measure: z.string().optional().describe('What it measures: a value that is known already counts until a person answers.'),
     description,
@@ -71,31 +74,41 @@ export const information = z
 
 const level = z.strictObject({
   code: id.describe('Names the level, beside others of its area.'),
-  name: z.string(),
+  name: z.string().describe('What it is called.'),
   from: z.number().describe('From this score on, up to that of the next level.'),
   tone: z.enum(['success', 'info', 'warning', 'error']).optional().describe('What it says by its colour and its sign.'),
-  advice: z.string().optional(),
+  advice: z.string().optional().describe('What a person can do.'),
 });
 
 const results = z
   .strictObject({
     values: z
-      .array(z.strictObject({ id: questionId, value: expression, description }))
+      .array(
+        z.strictObject({
+          id: named.describe('Expressions below read it as `values.<id>`.'),
+          value: expression.describe('Reads `answers` and the values above it.'),
+          description,
+        }),
+      )
       .optional()
       .describe('What is computed once and used below, as `values.<id>`. A later one may read an earlier one.'),
     areas: z
       .array(
         z.strictObject({
-          id,
-          name: z.string(),
+          id: named.describe('Names the area: `overall` reads its score as `areas.<id>`, and its history is kept by it. It never changes.'),
+          name: z.string().describe('What it is called.'),
           score: expression.describe('A number, or null where too little was answered. Reads `answers` and `values`.'),
           levels: z.array(level).min(1).describe('From the least score to the greatest.'),
           description,
         }),
       )
-      .min(1),
+      .min(1)
+      .describe('Each with a score of its own, in their order.'),
     overall: z
-      .strictObject({ score: expression.describe('Reads also `areas`: the score of each by its id.'), levels: z.array(level).min(1) })
+      .strictObject({
+        score: expression.describe('Reads also `areas`: the score of each by its id.'),
+        levels: z.array(level).min(1).describe('From the least score to the greatest.'),
+      })
       .describe('What it all comes to.'),
   })
   .meta({ id: 'QuestionnaireResults' });
@@ -113,13 +126,14 @@ export const questionnaire = z
       .array(
         z.strictObject({
           id,
-          name: z.string().min(1),
+          name: z.string().min(1).describe('What it is called.'),
           showWhen: questionFormula.optional().describe('It shows while this holds; without it, always.'),
           contents: z.array(z.union([question, information])).describe('Questions and information, in their order.'),
           description,
         }),
       )
-      .min(1),
+      .min(1)
+      .describe('In their order.'),
     results: results.optional().describe('What the answers come to.'),
   })
   .meta({ id: 'Questionnaire' });
