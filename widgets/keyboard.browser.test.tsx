@@ -175,3 +175,63 @@ test('progress is said with its share, and without one that it is under way', as
   await expect.element(screen.getByRole('progressbar', { name: 'Label' })).toHaveAttribute('value', '0.75');
   await expect.element(screen.getByText('75 %')).toBeVisible();
 });
+
+test('a scale is one stop of the Tab key, the arrow keys press, and its ends say what they mean', async () => {
+  const { screen, changed } = await show('scale', undefined, { minimumText: 'Never', maximumText: 'Always' });
+  await expect.element(screen.getByRole('radiogroup', { name: 'Label' })).toBeVisible();
+  expect(
+    screen
+      .getByRole('radio')
+      .all()
+      .map((radio) => radio.element().parentElement?.textContent),
+  ).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+  await expect.element(screen.getByRole('radio', { name: '0', exact: true })).toHaveAccessibleDescription('Never');
+  await expect.element(screen.getByRole('radio', { name: '10' })).toHaveAccessibleDescription('Always');
+  await expect.element(screen.getByRole('radio', { name: '5' })).not.toHaveAccessibleDescription();
+  await userEvent.tab();
+  await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
+  expect(changed).toHaveBeenLastCalledWith(2);
+  await expect.element(screen.getByRole('radio', { name: '2' })).toBeChecked();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+});
+
+test('several numbers have a name and a unit each, and no value when all are taken away', async () => {
+  const parts = [
+    { name: 'Upper', unit: 'mm', minimum: 40, maximum: 300 },
+    { name: 'Lower', unit: 'mm' },
+  ];
+  const { screen, changed } = await show('numbers', undefined, { parts });
+  await expect.element(screen.getByRole('group', { name: 'Label' })).toBeVisible();
+  const upper = screen.getByRole('spinbutton', { name: 'Label, Upper' });
+  await expect.element(upper).toHaveAccessibleDescription('mm');
+  await expect.element(upper).toHaveAttribute('max', '300');
+  await userEvent.fill(upper, '120');
+  expect(changed).toHaveBeenLastCalledWith([120, null]);
+  await userEvent.keyboard('{Tab}80');
+  await expect.element(screen.getByRole('spinbutton', { name: 'Label, Lower' })).toHaveValue(80);
+  expect(changed).toHaveBeenLastCalledWith([120, 80]);
+  await userEvent.fill(upper, '');
+  expect(changed).toHaveBeenLastCalledWith([null, 80]);
+  await userEvent.fill(screen.getByRole('spinbutton', { name: 'Label, Lower' }), '');
+  expect(changed).toHaveBeenLastCalledWith(undefined);
+});
+
+test('going from one of several numbers to the next is not leaving them', async () => {
+  const left = vi.fn();
+  const { component: Numbers } = widgets.numbers;
+  await render(<Numbers {...alone} label="Label" value={undefined} options={{ parts: [{ name: 'Upper' }, { name: 'Lower' }] }} onBlur={left} />);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(left).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(left).toHaveBeenCalledOnce();
+});
+
+test('information is a text between the fields, its value or else its label', async () => {
+  const { screen } = await show('information', undefined, {});
+  await expect.element(screen.getByRole('paragraph')).toHaveTextContent('Label');
+  await cleanup();
+  const { screen: other } = await show('information', 'Read this.', {});
+  await expect.element(other.getByRole('paragraph')).toHaveTextContent('Read this.');
+});

@@ -13,17 +13,20 @@ import { fileUpload } from './file-upload';
 import { halfHour } from './half-hour';
 import { image } from './image';
 import { imageCrop } from './image-crop';
+import { information } from './information';
 import { json } from './json';
 import { jsonEditor } from './json-editor';
 import { messageThread } from './message-thread';
 import { multiSelect } from './multi-select';
 import { number } from './number';
+import { numbers } from './numbers';
 import { paginator } from './paginator';
 import { password } from './password';
 import { phone } from './phone';
 import { progress } from './progress';
 import { richContent } from './rich-content';
 import { richText } from './rich-text';
+import { scale } from './scale';
 import { select } from './select';
 import { spinner } from './spinner';
 import { stepper } from './stepper';
@@ -50,17 +53,20 @@ export const widgets = {
   'half-hour': halfHour,
   image,
   'image-crop': imageCrop,
+  information,
   json,
   'json-editor': jsonEditor,
   'message-thread': messageThread,
   'multi-select': multiSelect,
   number,
+  numbers,
   paginator,
   password,
   phone,
   progress,
   'rich-content': richContent,
   'rich-text': richText,
+  scale,
   select,
   spinner,
   stepper,

@@ -293,6 +293,10 @@ wrongTypeText?: string
 tooLargeText?: string
 }
 
+export interface InformationOptions {
+
+}
+
 export interface JsonOptions {
 /**
  * Lines shown at first. Without it: 6.
@@ -420,6 +424,20 @@ prefix?: string
 suffix?: string
 }
 
+export interface NumbersOptions {
+/**
+ * What the numbers are, in the order of the value.
+ * 
+ * @minItems 1
+ */
+parts: {
+name: string
+unit?: string
+minimum?: number
+maximum?: number
+}[]
+}
+
 export interface PaginatorOptions {
 /**
  * How many rows there are on all pages. Without it: 0.
@@ -486,6 +504,17 @@ toolbar?: ("bold" | "italic" | "underline" | "alignment" | "numbered-list" | "bu
  * Of the text, in px. Without it: 200.
  */
 height?: number
+}
+
+export interface ScaleOptions {
+/**
+ * What the lowest number means, below it.
+ */
+minimumText?: string
+/**
+ * What the highest number means, below it.
+ */
+maximumText?: string
 }
 
 export interface SchemaPreviewOptions {

@@ -5,10 +5,12 @@ const limit = (value: unknown) => (typeof value === 'number' ? value : undefined
 
 /** A number, typed. What is not yet a number (a lone minus) stays in the control and is no value. */
 export function NumberInput(props: WidgetProps<number, NumberOptions>) {
-  const { value, schema, options, placeholder, onChange } = props;
+  const { id, value, schema, options, placeholder, describedBy, labelledBy, onChange } = props;
   const control = (
     <input
       {...controlProps(props)}
+      aria-labelledby={labelledBy}
+      aria-describedby={options.suffix === undefined ? describedBy : `${describedBy ?? ''} ${id}-suffix`.trim()}
       className="field-control"
       type="number"
       inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
@@ -31,7 +33,11 @@ export function NumberInput(props: WidgetProps<number, NumberOptions>) {
     <span className="field-affixes">
       {options.prefix !== undefined && <span className="field-affix">{options.prefix}</span>}
       {control}
-      {options.suffix !== undefined && <span className="field-affix">{options.suffix}</span>}
+      {options.suffix !== undefined && (
+        <span className="field-affix" id={`${id}-suffix`}>
+          {options.suffix}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,0 +1,49 @@
+import type { NumbersOptions } from '../../schemas/generated/widgets';
+import type { WidgetProps } from '../../runtime/widget-contract';
+import { NumberInput } from '../number/NumberInput';
+import { numberAt, withNumber } from './number-list';
+import './numbers.css';
+
+const nothing = () => {};
+
+/** Several numbers side by side, which are one value. */
+export function Numbers(props: WidgetProps<(number | null)[], NumbersOptions>) {
+  const { id, name, value, label, options, labelledBy, onChange, onBlur, onFocus } = props;
+  const parts = options.parts ?? [];
+  return (
+    <div
+      className="numbers"
+      id={id}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      onFocus={() => onFocus(id, value)}
+      // Going from one of the numbers to the next is not leaving: the field would be called incomplete too early.
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onBlur(id, value)}
+    >
+      {parts.map((part, index) => {
+        const partId = `${id}-${index}`;
+        return (
+          <div className="numbers-part" key={`${index} ${part.name}`}>
+            <label className="numbers-name" htmlFor={partId}>
+              <span className="visually-hidden">{`${label}, `}</span>
+              {part.name}
+            </label>
+            <NumberInput
+              {...props}
+              id={partId}
+              name={`${name}-${index}`}
+              value={numberAt(value, index)}
+              schema={{ type: 'number', minimum: part.minimum, maximum: part.maximum }}
+              options={part.unit === undefined ? {} : { suffix: part.unit }}
+              labelledBy={undefined}
+              onChange={(next) => onChange(withNumber(value, index, next, parts.length))}
+              onFocus={nothing}
+              onBlur={nothing}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ScaleOptions } from '../../schemas/generated/widgets';
+import type { WidgetProps } from '../../runtime/widget-contract';
+import { NumberInput } from '../number/NumberInput';
+import { stepsOf } from './steps';
+import './scale.css';
+
+/** A number of a scale, on a row of buttons. They are radio buttons and have their keys. */
+export function Scale(props: WidgetProps<number, ScaleOptions>) {
+  const { id, name, value, schema, options, required, disabled, readonly, rawErrors, describedBy, labelledBy, onChange, onBlur, onFocus } = props;
+  const { minimumText, maximumText } = options;
+  const steps = stepsOf(schema);
+  if (steps === undefined) return <NumberInput {...props} options={{}} />;
+  const ends = [
+    ...(minimumText === undefined ? [] : [{ index: 0, text: minimumText }]),
+    ...(maximumText === undefined ? [] : [{ index: steps.length - 1, text: maximumText }]),
+  ];
+  return (
+    <div className="scale" style={{ '--scale-steps': steps.length } as React.CSSProperties}>
+      <div
+        className="scale-steps"
+        id={id}
+        role="radiogroup"
+        tabIndex={-1}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-required={required || undefined}
+        aria-invalid={rawErrors !== undefined || undefined}
+        onBlur={() => onBlur(id, value)}
+        onFocus={() => onFocus(id, value)}
+      >
+        {steps.map((step, index) => (
+          <label className="toggle-item" key={step}>
+            <input
+              type="radio"
+              name={name}
+              checked={step === value}
+              disabled={disabled || readonly}
+              aria-describedby={ends.some((end) => end.index === index) ? `${id}-end-${index}` : undefined}
+              onChange={() => onChange(step)}
+            />
+            <span>{step}</span>
+          </label>
+        ))}
+      </div>
+      {ends.length > 0 && (
+        <div className="scale-ends">
+          {ends.map(({ index, text }) => (
+            <span className={index === 0 ? undefined : 'scale-last'} key={index} id={`${id}-end-${index}`}>
+              {text}
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
