@@ -1,14 +1,15 @@
 import type { Condition, Formula } from './model';
 
 /** Text without outer blanks and letter case, the same for every way of writing one letter and in every language. */
-const folded = (text: string): string => text.trim().normalize('NFC').toUpperCase().toLowerCase();
+export const folded = (text: string): string => text.trim().normalize('NFC').toUpperCase().toLowerCase();
 
 /** An optional sign, digits, a point, an exponent. Nothing else is a number: no commas, no hexadecimals, no Infinity. */
 const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/i;
 const slashedDate = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-const asNumber = (text: string): number | undefined => (number.test(text.trim()) ? Number(text.trim()) : undefined);
+/** A text as the number that it is; nothing for any other text. */
+export const asNumber = (text: string): number | undefined => (number.test(text.trim()) ? Number(text.trim()) : undefined);
 
 /** Milliseconds of a date that exists: YYYY-MM-DD, perhaps with a time, or MM/DD/YYYY. Without a zone a time counts as UTC. */
 export function asDate(text: string): number | undefined {
