@@ -3,6 +3,7 @@ import type { Database } from './database/database';
 import type { PublishedDefinitions } from './publishing/published-definitions';
 import { accountRecords } from './records/accounts';
 import { announcementRecords } from './records/announcements';
+import { assessmentRecords } from './records/assessments';
 import { auditRecords } from './records/audit';
 import { callerRecords } from './records/callers';
 import { companyRecords } from './records/companies';
@@ -10,6 +11,7 @@ import { contactVerificationRecords } from './records/contact-verifications';
 import { deviceChallengeRecords } from './records/device-challenges';
 import { deviceRecords } from './records/devices';
 import { fileRecords } from './records/files';
+import { healthProfileRecords } from './records/health-profiles';
 import { liveMessageRecords } from './records/live-messages';
 import { locationRecords } from './records/locations';
 import { optionalFieldRecords } from './records/optional-fields';
@@ -33,12 +35,14 @@ import { trustedDeviceRecords } from './records/trusted-devices';
 const recordsOf = (database: Database) => ({
   accounts: accountRecords(database),
   announcements: announcementRecords(database),
+  assessments: assessmentRecords(database),
   audit: auditRecords(database),
   callers: callerRecords(database),
   companies: companyRecords(database),
   contactVerifications: contactVerificationRecords(database),
   devices: deviceRecords(database),
   files: fileRecords(database),
+  healthProfiles: healthProfileRecords(database),
   liveMessages: liveMessageRecords(database),
   locations: locationRecords(database),
   optionalFields: optionalFieldRecords(database),

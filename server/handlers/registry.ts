@@ -1,9 +1,11 @@
 import { handlers as announcements } from './announcements';
+import { handlers as assessment } from './assessment';
 import { handlers as authoring } from './authoring';
 import { handlers as demo } from './demo';
 import { handlers as devices } from './devices';
 import { handlers as entities } from './entities';
 import { handlers as files } from './files';
+import { handlers as healthProfile } from './health-profile';
 import { handlers as locations } from './locations';
 import { handlers as optionalFields } from './optional-fields';
 import { handlers as people } from './people';
@@ -20,11 +22,13 @@ import { handlers as texts } from './texts';
 /** The handlers by area, one file each. The start fails when a call has none, or one has no call. */
 export const handlersByArea = {
   announcements,
+  assessment,
   authoring,
   demo,
   devices,
   entities,
   files,
+  'health-profile': healthProfile,
   locations,
   'optional-fields': optionalFields,
   people,

@@ -1,0 +1,54 @@
+import { dateIn } from '../../runtime/format/date';
+import type { Clock } from '../clock';
+import { userTopic } from '../live/topics';
+import type { AssessmentProgressRow } from '../records/assessments';
+import type { MeasurementRow } from '../records/health-profiles';
+import type { Records } from '../tools';
+import type { Filled } from './filled';
+import type { Answering } from './own';
+import { resultsOf } from './results';
+
+interface Submission {
+  progress: AssessmentProgressRow;
+  filled: Filled;
+  /** Whether it was just submitted for the first time: then what it says was measured anew, even where the value is the same. */
+  isFirst: boolean;
+}
+
+/** Makes the results of a submission, keeps what it says was measured, and tells the person's pages. Last in its transaction. */
+export async function makeResults({ caller }: Pick<Answering, 'caller'>, submission: Submission, { healthProfiles, liveMessages }: Records, clock: Clock) {
+  const { progress, filled, isFirst } = submission;
+  const now = clock.now().toISOString();
+  const { UserAssessmentProgressId, UserId, EntityId, PlanYearId, SubmittedDate } = progress;
+  const day = dateIn(now, caller.timeZone ?? undefined);
+  const before = isFirst ? new Map<string, MeasurementRow>() : await healthProfiles.lastAnswered(UserId);
+  const isNew = (row: AnsweredMeasure) => {
+    const last = before.get(row.MeasureId);
+    return last === undefined || last.Value !== row.Value || last.SecondValue !== row.SecondValue;
+  };
+  const measured = measuredBy(filled).filter(isNew);
+  await healthProfiles.measure(measured.map((row) => ({ ...row, UserId, EntityId, Date: day, Source: 'Assessment' as const })));
+  await healthProfiles.saveResults({
+    UserAssessmentProgressId,
+    UserId,
+    EntityId,
+    PlanYearId,
+    SubmittedDate: SubmittedDate ?? now,
+    Date: now,
+    Content: resultsOf(filled),
+  });
+  await liveMessages.publish({ topic: userTopic(UserId), category: 'HealthProfile', now });
+}
+
+type AnsweredMeasure = Pick<MeasurementRow, 'MeasureId' | 'Value' | 'SecondValue'>;
+
+/** The values of what is measured that the person has answered, as far as they count. */
+export function measuredBy(filled: Filled): AnsweredMeasure[] {
+  return [...filled.asked.questions].flatMap(([id, { question, texts }]) => {
+    if (question.measure === undefined || filled.given(id).length === 0) return [];
+    const value = filled.value(id, { texts });
+    const [first, second = null] = (Array.isArray(value) ? value : [value]) as unknown[];
+    if (typeof first !== 'number' || (second !== null && typeof second !== 'number')) return [];
+    return [{ MeasureId: question.measure, Value: first, SecondValue: second }];
+  });
+}

@@ -1,0 +1,26 @@
+import { assessmentRecord, pageRecord } from '../assessments/assessment-record';
+import { fill, ownAssessment, pageIndex, questionsOf } from '../assessments/own';
+import { savePage } from '../assessments/save-page';
+import { healthSettingsOf } from '../assessments/settings';
+import { submit } from '../assessments/submit';
+import type { Handlers } from './contract';
+
+/** The calls of schemas/endpoints/assessment.json. */
+export const handlers = {
+  async getAssessment({ caller, revision, query }, tools) {
+    const { healthAssessment } = healthSettingsOf(revision);
+    const asked = questionsOf(revision, healthAssessment);
+    const progress = await tools.assessments.begin(caller.user, caller.entity.PlanYearId, healthAssessment);
+    return { Data: assessmentRecord(progress, await fill({ progress, asked }, tools), query.withDetails) };
+  },
+
+  async getAssessmentPage({ path, ...answering }, tools) {
+    const own = await ownAssessment(answering, path.progressId, tools);
+    const index = pageIndex(own.asked, path.pageId);
+    return { Data: pageRecord(index, await fill(own, tools)) };
+  },
+
+  saveAssessmentPage: async ({ path, body, ...answering }, tools) => ({ Data: await savePage(answering, path.progressId, path.pageId, body, tools) }),
+
+  submitAssessment: async ({ path, ...answering }, tools) => ({ Data: await submit(answering, path.progressId, tools) }),
+} satisfies Handlers<'assessment'>;

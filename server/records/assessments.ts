@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { assessmentAnswers, assessmentProgress } from './tables/assessments';
+
+export type AssessmentProgressRow = typeof assessmentProgress.$inferSelect;
+
+interface Person {
+  UserId: string;
+  EntityId: string;
+}
+
+const stands: Pick<AssessmentProgressRow, 'Status' | 'CurrentPageId' | 'SubmittedDate' | 'IsChanged'> = {
+  Status: 'NotStarted',
+  CurrentPageId: null,
+  SubmittedDate: null,
+  IsChanged: false,
+};
+
+/** How far people have come in assessments, and what they have answered. Every call names the person, so that no other's row is ever touched. */
+export const assessmentRecords = (database: Database) => ({
+  /** The person's assessment of a plan year, begun when there is none. Pages that begin it at once share one. */
+  async begin({ UserId, EntityId }: Person, PlanYearId: string, QuestionnaireId: string): Promise<AssessmentProgressRow> {
+    const which = { UserId, EntityId, PlanYearId, QuestionnaireId };
+    const own = and(
+      eq(assessmentProgress.UserId, UserId),
+      eq(assessmentProgress.EntityId, EntityId),
+      eq(assessmentProgress.PlanYearId, PlanYearId),
+      eq(assessmentProgress.QuestionnaireId, QuestionnaireId),
+    );
+    const find = async () => (await database.select().from(assessmentProgress).where(own))[0];
+    const found = await find();
+    if (found !== undefined) return found;
+    await database
+      .insert(assessmentProgress)
+      .values({ ...which, ...stands })
+      .onConflictDoNothing();
+    return (await find())!;
+  },
+
+  async find(person: Person, id: number): Promise<AssessmentProgressRow | undefined> {
+    const [found] = await database.select().from(assessmentProgress).where(ownOf(person, id));
+    return found;
+  },
+
+  /** The same, held for the rest of the transaction: who saves or submits at the same time waits. */
+  async hold(person: Person, id: number): Promise<AssessmentProgressRow | undefined> {
+    const [found] = await database.select().from(assessmentProgress).where(ownOf(person, id)).for('update');
+    return found;
+  },
+
+  async answers(id: number): Promise<Map<string, string[]>> {
+    const rows = await database.select().from(assessmentAnswers).where(eq(assessmentAnswers.UserAssessmentProgressId, id));
+    return new Map(rows.map(({ QuestionId, Answer }) => [QuestionId, Answer]));
+  },
+
+  /** Writes these answers; those of other questions stay. */
+  async answer(id: number, answers: ReadonlyMap<string, string[]>) {
+    if (answers.size === 0) return;
+    await database
+      .insert(assessmentAnswers)
+      .values([...answers].map(([QuestionId, Answer]) => ({ UserAssessmentProgressId: id, QuestionId, Answer })))
+      .onConflictDoUpdate({
+        target: [assessmentAnswers.UserAssessmentProgressId, assessmentAnswers.QuestionId],
+        set: { Answer: sql`excluded.answer` },
+      });
+  },
+
+  async change(id: number, changes: Partial<Pick<AssessmentProgressRow, 'Status' | 'CurrentPageId' | 'SubmittedDate' | 'IsChanged'>>) {
+    const [changed] = await database.update(assessmentProgress).set(changes).where(eq(assessmentProgress.UserAssessmentProgressId, id)).returning();
+    return changed!;
+  },
+});
+
+const ownOf = ({ UserId, EntityId }: Person, id: number) =>
+  and(eq(assessmentProgress.UserAssessmentProgressId, id), eq(assessmentProgress.UserId, UserId), eq(assessmentProgress.EntityId, EntityId));
