@@ -110,6 +110,18 @@ test('a toggle group of several has a stop for each, and Space presses and relea
   expect(changed).toHaveBeenLastCalledWith([0]);
 });
 
+test('boxes are pressed by Space, and what is chosen keeps the order of the list', async () => {
+  const { screen, changed } = await show('checkboxes', [2], { items: things });
+  await userEvent.tab();
+  await expect.element(screen.getByRole('checkbox', { name: 'Alder Ltd' })).toHaveFocus();
+  await userEvent.keyboard(' ');
+  expect(changed).toHaveBeenLastCalledWith([0, 2]);
+  await userEvent.keyboard('{Tab}{Tab} ');
+  expect(changed).toHaveBeenLastCalledWith([0]);
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift} ');
+  expect(changed).toHaveBeenLastCalledWith(undefined);
+});
+
 test('B-self-report-06 B-self-report-96 a choice is certified by its box, which says what is certified', async () => {
   const { screen, changed } = await show('certified-choices', undefined, { items: things, certification: 'I certify it.' });
   await userEvent.click(screen.getByRole('radio', { name: 'Birch Inc' }));
@@ -234,4 +246,14 @@ test('information is a text between the fields, its value or else its label', as
   await cleanup();
   const { screen: other } = await show('information', 'Read this.', {});
   await expect.element(other.getByRole('paragraph')).toHaveTextContent('Read this.');
+});
+
+test('a ring is said as a bar is, with its value; without one it says what it is told to say', async () => {
+  const { screen } = await show('progress', 72, { look: 'ring', showsValue: true, emptyText: 'Not yet known' });
+  await expect.element(screen.getByRole('progressbar', { name: 'Label' })).toHaveAttribute('aria-valuetext', '72');
+  await expect.element(screen.getByText('72')).toBeVisible();
+  await cleanup();
+  const { screen: other } = await show('progress', undefined, { look: 'ring', showsValue: true, emptyText: 'Not yet known' });
+  await expect.element(other.getByText('Not yet known')).toBeVisible();
+  expect(other.getByRole('progressbar').all()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { badge } from './badge';
 import { certifiedChoices } from './certified-choices';
 import { chart } from './chart';
 import { chips } from './chips';
+import { checkboxes } from './checkboxes';
 import { choices } from './choices';
 import { countdown } from './countdown';
 import { currency } from './currency';
@@ -44,6 +45,7 @@ export const widgets = {
   'certified-choices': certifiedChoices,
   chart,
   chips,
+  checkboxes,
   choices,
   countdown,
   currency,

@@ -25,6 +25,12 @@ export function checkFieldset(check: Check<Fieldset>): void {
   checkType(check, record);
   checkHelp(check, record, place);
   checkRequired(check, record);
+  if (value.parts) {
+    const { at, ...inPart } = value.parts;
+    checkPointer(check, ['parts', 'at'], at, record);
+    const part = itemsOf(partAt(record, namesOf(at)));
+    for (const [key, pointer] of Object.entries(inPart)) checkPointer(check, ['parts', key], pointer, part);
+  }
   if (value.options) {
     checkPointer(check, ['options', 'at'], value.options.at, record);
     const option = itemsOf(partAt(record, namesOf(value.options.at)));
@@ -33,6 +39,7 @@ export function checkFieldset(check: Check<Fieldset>): void {
   const checkErrors = (path: string[], errors: Fieldset['types'][string]['errors']) => {
     for (const [code, text] of Object.entries(errors ?? {})) checkText(check, [...path, 'errors', code], text, { ...place, scope: { limit: {} } });
   };
+  checkErrors([], value.errors);
   for (const [name, type] of Object.entries(value.types)) {
     checkJsonSchema(check, ['types', name, 'schema'], type.schema);
     const widget = findWidget(check, ['types', name, 'widget'], type.widget);
@@ -75,5 +82,6 @@ function checkRequired(check: Check<Fieldset>, record: JsonSchema | undefined): 
   if (required === undefined) return;
   if (typeof required === 'string') return checkPointer(check, ['required'], required, record);
   checkPointer(check, ['required', 'at'], required.at, record);
+  if (required.unless !== undefined) checkPointer(check, ['required', 'unless'], required.unless, record);
   checkWord(check, ['required', 'lacks'], required.lacks, itemsOf(partAt(record, namesOf(required.at))));
 }

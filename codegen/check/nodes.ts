@@ -122,6 +122,8 @@ const checks: { [Name in NodeName]: CheckOf<Name> } = {
     checkText(check, [...path, 'label'], node.label, place);
     const filled = withVariable(place, 'form', data);
     checkActions(check, [...path, 'onSubmit'], node.onSubmit, filled);
+    if (node.onChange) checkActions(check, [...path, 'onChange'], node.onChange, filled);
+    if (node.checkedWhen) checkSource(check, [...path, 'checkedWhen'], node.checkedWhen, place, 'boolean');
     checkFieldEvents(check, [...path, 'on'], node, filled);
   },
   table: (check, path, node, place) => {

@@ -63,7 +63,7 @@ export const fieldsetsOf = (project: Project): Record<string, Fieldset> =>
     (project.all('fieldset') as Definition<Fieldset>[]).map((definition) => {
       const plain = plainOf(definition.value);
       const eachWithMessages = <Drawn extends Pick<Field, 'widget' | 'errors'>>(drawn: Record<string, Drawn>) =>
-        Object.fromEntries(Object.entries(drawn).map(([name, one]) => [name, withMessages(one, project)]));
+        Object.fromEntries(Object.entries(drawn).map(([name, one]) => [name, withMessages({ ...one, errors: { ...plain.errors, ...one.errors } }, project)]));
       const after: Fieldset = { ...plain, types: eachWithMessages(plain.types), ...(plain.fields && { fields: eachWithMessages(plain.fields) }) };
       const before = compiledFieldsets.get(definition);
       // The same object while it says the same: its digest is known.

@@ -6,7 +6,8 @@ import type { Failure } from '../http/http';
 
 /** A form on the screen, as actions use it. */
 export interface FormHandle {
-  submit(): void;
+  /** `isPartial`: what must be filled may be missing. */
+  submit(isPartial?: boolean): void;
   reset(): void;
   /** Writes values, by property. */
   fill(values: Record<string, unknown>): void;

@@ -11,7 +11,8 @@ function withForm(id: string, host: Host, act: (form: FormHandle) => void): Went
 }
 
 /** Checks and sends a form, as its own button would. */
-export const submitForm = ({ submitForm: id }: Extract<Action, { submitForm: string }>, host: Host): Went => withForm(id, host, (form) => form.submit());
+export const submitForm = ({ submitForm: id, unanswered }: Extract<Action, { submitForm: string }>, host: Host): Went =>
+  withForm(id, host, (form) => form.submit(unanswered === 'allowed'));
 
 /** Puts a form back to what it was opened with. */
 export const resetForm = ({ resetForm: id }: Extract<Action, { resetForm: string }>, host: Host): Went => withForm(id, host, (form) => form.reset());

@@ -2,6 +2,7 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { ErrorSchema, FieldPathId, FieldPathList, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PlannedField } from '../validation/form-plan';
+import { toTexts } from '../validation/texts';
 import type { ChoiceSearch } from '../widget-contract';
 import { FieldBoundary } from './FieldBoundary';
 import type { FieldState } from './field-state';
@@ -65,7 +66,10 @@ function FieldBody({ planned, state, search }: FieldBodyProps) {
   const name = widgetOf(planned, root, defaultWidgets);
   const widget = name !== undefined && Object.hasOwn(widgets, name) ? widgets[name] : undefined;
   const fieldPathId = useMemo((): FieldPathId => ({ $id: fieldId(store.options.form.id, planned.id), path: [planned.id] }), [store, planned.id]);
-  const onChange = useCallback((value: unknown, _path: FieldPathList) => store.set(planned.at, value), [store, planned.at]);
+  const onChange = useCallback(
+    (value: unknown, _path: FieldPathList) => store.set(planned.at, planned.texts === undefined ? value : toTexts(value, planned.texts)),
+    [store, planned],
+  );
   const onBlur = useCallback(() => store.touch(planned.id), [store, planned.id]);
   const { texts, errors } = state;
   const uiSchema = useMemo(

@@ -1,5 +1,6 @@
 import type { CompiledForm } from '../definitions/compiled';
 import type { Fieldset } from '../definitions/shapes/fieldset';
+import type { FormulasMapping } from '../definitions/shapes/formulas';
 import type { Report, Scope } from '../expressions/evaluate';
 import type { FindSchemaErrors } from '../validation/schema-errors';
 import type { FormError } from '../validation/validate-form';
@@ -8,6 +9,7 @@ import { noErrors } from './field-state';
 export interface FormStoreOptions {
   form: CompiledForm;
   fieldsets?: Record<string, Fieldset>;
+  formulas?: Record<string, FormulasMapping>;
   /** The record as it is. */
   data?: unknown;
   /** A record that does not exist yet gets the schema's defaults, once. */

@@ -21,6 +21,8 @@ const afterTyping = (run: () => void) => {
 /** One form's data, faults and progress. Knows no React: components subscribe to the field they draw, by its id. */
 export class FormStore {
   live!: LiveFields;
+  /** The next submission may lack what must be filled. */
+  isPartial = false;
   #scope: Scope;
   #initial: unknown;
   #isPending = false;
@@ -97,10 +99,10 @@ export class FormStore {
     this.#plan(this.data);
   }
 
-  /** All faults, each shown on its field. */
-  validate(): FormError[] {
+  /** All faults, each shown on its field. Of a part nothing is said of what is missing. */
+  validate(isPartial = false): FormError[] {
     this.flush();
-    const errors = this.#errors();
+    const errors = this.#errors().filter(({ Code }) => !isPartial || Code !== 'required');
     for (const field of this.plan.fields) this.#touched.add(field.id);
     this.#faults.none();
     this.#faults.found(errors);
@@ -132,7 +134,9 @@ export class FormStore {
 
   /** Validates and sends; the answer's errors land on their fields. Says whether it was accepted. */
   async submit(send: (data: unknown) => Promise<readonly FormError[] | undefined> | readonly FormError[] | undefined): Promise<boolean> {
-    if (this.#state.isSubmitting || this.validate().length > 0) return false;
+    const isPartial = this.isPartial;
+    this.isPartial = false;
+    if (this.#state.isSubmitting || this.validate(isPartial).length > 0) return false;
     this.#update({ isSubmitting: true });
     try {
       const errors = (await send(this.dataToSend())) ?? noErrors;
@@ -155,9 +159,10 @@ export class FormStore {
   }
 
   #plan(data: unknown): void {
-    const plan = planForm(this.options.form, this.options.fieldsets, this.#scope);
+    const plan = planForm(this.options.form, this.options, this.#scope);
     const isSame = this.live !== undefined && (plan === this.live.plan || sameJson(drawnOf(plan), drawnOf(this.plan)));
-    if (!isSame) this.live = new LiveFields(plan, this.#scope, (id) => this.#listeners.tell(id), this.options.report);
+    if (isSame) this.live.plan.formulas = plan.formulas;
+    else this.live = new LiveFields(plan, this.#scope, (id) => this.#listeners.tell(id), this.options.report);
     this.live.start(data, this.#scope);
     if (!isSame) this.#update({}, true);
   }

@@ -1,5 +1,6 @@
 import { holds, type Report, type Scope } from '../expressions/evaluate';
-import type { FormPlan, Hiding, PlannedField } from '../validation/form-plan';
+import { type FormPlan, type Hiding, type PlannedField, valueOf } from '../validation/form-plan';
+import { type Engines, enginesOf, isSeen, textsOf } from '../validation/formula-fields';
 import { isWithin, plainPointer, valueAt, withValue } from '../validation/pointer';
 import type { FormError } from '../validation/validate-form';
 import { visibilityOf } from '../validation/visibility';
@@ -22,6 +23,8 @@ export class LiveFields {
   readonly #at = new Map<string, PlannedField[]>();
   readonly #fields = new Map<string, FieldState>();
   readonly #groups = new Map<string, GroupState>();
+  readonly #shownBy = new Map<string, PlannedField[]>();
+  #engines: Engines = new Map();
   #changed: string[] = [];
 
   constructor(
@@ -31,7 +34,13 @@ export class LiveFields {
     private readonly report?: Report,
   ) {
     this.#dependants = dependantsOf(plan);
-    for (const field of plan.fields) this.#at.set(field.at, [...(this.#at.get(field.at) ?? []), field]);
+    for (const field of plan.fields) {
+      this.#at.set(field.at, [...(this.#at.get(field.at) ?? []), field]);
+      if (!field.shownBy) continue;
+      const others = this.#shownBy.get(field.shownBy.node);
+      if (others === undefined) this.#shownBy.set(field.shownBy.node, [field]);
+      else others.push(field);
+    }
   }
 
   field(id: string): FieldState | undefined {
@@ -48,13 +57,14 @@ export class LiveFields {
     this.scope = scope;
     this.#changed = [];
     this.effective = visibilityOf(this.plan, data, scope, this.report).data;
+    this.#engines = enginesOf(this.plan, data);
     const current = this.#current();
     for (const planned of this.plan.fields) {
       const before = this.#fields.get(planned.id);
       const texts = fieldTexts(planned, this.plan, current, this.report);
       this.#replaceField(planned.id, {
-        value: valueAt(data, planned.at),
-        ...fieldConditions(planned, current, this.report),
+        value: valueOf(planned, data),
+        ...this.#conditions(planned, current),
         texts: before !== undefined && sameJson(before.texts, texts) ? before.texts : texts,
         errors: before?.errors ?? noErrors,
       });
@@ -78,8 +88,10 @@ export class LiveFields {
     if (!this.#isLost(pointer, ['clear', 'omit'])) this.effective = withValue(this.effective, pointer, value);
     this.#changed.push(pointer);
     const touching =
-      shown.length > 0 && typeof value !== 'object' ? shown : this.plan.fields.filter(({ at }) => isWithin(at, pointer) || isWithin(pointer, at));
-    for (const { id, at } of touching) this.#patch(id, { value: valueAt(data, at) });
+      shown.length > 0 && (typeof value !== 'object' || shown.every(({ texts }) => texts !== undefined))
+        ? shown
+        : this.plan.fields.filter(({ at }) => isWithin(at, pointer) || isWithin(pointer, at));
+    for (const field of touching) this.#patch(field.id, { value: valueOf(field, data) });
     return true;
   }
 
@@ -87,6 +99,7 @@ export class LiveFields {
   settle(): void {
     for (let step = 0; this.#changed.length > 0 && step < mostChanges; step += 1) {
       const pointer = this.#changed.shift() as string;
+      this.#answer(pointer);
       const turned = this.#dependants.of(pointer).filter((dependant) => this.#look(dependant));
       // After all have been looked at: a value that one field loses may be another's to show.
       for (const at of new Set(turned.map((dependant) => (dependant.kind === 'field' ? dependant.at : '')))) this.#count(at);
@@ -97,6 +110,25 @@ export class LiveFields {
   showErrors(id: string, errors: readonly FormError[]): void {
     const before = this.#fields.get(id)?.errors ?? noErrors;
     if (before !== errors && !(before.length === 0 && errors.length === 0) && !sameJson(before, errors)) this.#patch(id, { errors });
+  }
+
+  /** Tells the formulas of an answer, and looks at the fields that it shows or hides. */
+  #answer(pointer: string): void {
+    const answered = this.#at.get(pointer) ?? this.plan.fields.filter(({ at }) => isWithin(at, pointer) || isWithin(pointer, at));
+    for (const { shownBy, at } of answered) {
+      const engine = shownBy && this.#engines.get(shownBy.node);
+      if (!engine?.graph.fieldOf.has(shownBy?.name ?? '')) continue;
+      const turned = engine.set(shownBy?.name ?? '', { given: textsOf(valueAt(this.data, at)) });
+      // A group that turns takes all its fields with it.
+      const names = turned.groups.length > 0 ? undefined : new Set(turned.fields);
+      if (names?.size === 0) continue;
+      for (const field of this.#shownBy.get(shownBy?.node ?? '') ?? []) if (names === undefined || names.has(field.shownBy?.name ?? '')) this.#look(field);
+    }
+  }
+
+  #conditions(planned: PlannedField, current: Scope) {
+    const conditions = fieldConditions(planned, current, this.report);
+    return conditions.isVisible && !isSeen(this.#engines, planned) ? { ...conditions, isVisible: false } : conditions;
   }
 
   #current(): Scope {
@@ -111,7 +143,7 @@ export class LiveFields {
       return false;
     }
     const before = this.#fields.get(dependant.id);
-    const after = fieldConditions(dependant, current, this.report);
+    const after = this.#conditions(dependant, current);
     const texts = fieldTexts(dependant, this.plan, current, this.report);
     this.#patch(dependant.id, { ...after, ...(before !== undefined && sameJson(before.texts, texts) ? {} : { texts }) });
     return before !== undefined && before.isVisible !== after.isVisible;

@@ -51,6 +51,13 @@ export class Formulas {
     return this.#shows[group] === 1;
   }
 
+  /** Whether a field is to be seen: it shows, and so does its group. False for an id that there is not. */
+  isSeen(id: string): boolean {
+    const number = this.graph.fieldOf.get(id);
+    if (number === undefined) return false;
+    return this.#shows[(this.graph.fields[number] as FieldNode).group] === 1 && this.#shows[this.graph.groups.length + number] === 1;
+  }
+
   /** Whether every field of a group that shows and must be answered is. A hidden group asks nothing, and so is complete. */
   isComplete(group: number): boolean {
     return this.#shows[group] === 0 || this.#lacking[group] === 0;

@@ -39,8 +39,38 @@ function itemsOf(fieldset: Fieldset, record: unknown) {
   });
 }
 
+/** One number of an answer that consists of several. */
+interface Part {
+  name: string;
+  unit?: string;
+  minimum?: number;
+  maximum?: number;
+}
+
+function partsOf({ parts }: Fieldset, record: unknown): Part[] | undefined {
+  const list = parts && valueAt(record, parts.at);
+  if (parts === undefined || !Array.isArray(list)) return undefined;
+  const at = (part: unknown, pointer: string | undefined) => (pointer === undefined ? undefined : valueAt(part, pointer));
+  return list.map((part: unknown) => {
+    const [unit, minimum, maximum] = [text(at(part, parts.unit)), number(at(part, parts.minimum)), number(at(part, parts.maximum))];
+    return {
+      name: text(at(part, parts.name)) ?? '',
+      ...(unit !== undefined && { unit }),
+      ...(minimum !== undefined && { minimum }),
+      ...(maximum !== undefined && { maximum }),
+    };
+  });
+}
+
+/** Every number must be there, within its own limits. */
+const schemaOfParts = (parts: readonly Part[]): JsonSchema => ({
+  prefixItems: parts.map(({ minimum, maximum }) => ({ type: 'number', ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) })),
+  items: false,
+  minItems: parts.length,
+});
+
 /** The constraints of one record, beside those of its type. */
-function schemaOf(fieldset: Fieldset, record: unknown, type: Fieldset['types'][string]): JsonSchema {
+function schemaOf(fieldset: Fieldset, record: unknown, type: Fieldset['types'][string], parts: Part[] | undefined): JsonSchema {
   const at = (pointer: string | undefined) => (pointer === undefined ? undefined : valueAt(record, pointer));
   const schema: JsonSchema = { ...type.schema };
   const decimals = number(at(fieldset.decimals));
@@ -56,7 +86,14 @@ function schemaOf(fieldset: Fieldset, record: unknown, type: Fieldset['types'][s
   if (!isText && limits.maximum !== undefined) schema.maximum = limits.maximum;
   if (isText && limits.maxLength !== undefined) schema.maxLength = limits.maxLength;
   if (isText && limits.pattern !== undefined) schema.pattern = limits.pattern;
-  return schema;
+  return schema.type === 'array' && parts !== undefined ? { ...schema, ...schemaOfParts(parts) } : schema;
+}
+
+/** What is chosen is one of the choices. */
+function withChoices(schema: JsonSchema, items: { value: string | number }[] | undefined): JsonSchema {
+  if (items === undefined || items.length === 0) return schema;
+  const choices = { enum: items.map(({ value }) => value) };
+  return schema.type === 'array' ? { ...schema, items: { ...(schema.items as JsonSchema | undefined), ...choices } } : { ...schema, ...choices };
 }
 
 /** Where the answer of a field stands: a property of `node.at`, or an item of that list. */
@@ -78,6 +115,7 @@ const helpOf = ({ help }: Fieldset, record: unknown): string | undefined =>
 function isRequired({ required }: Fieldset, record: unknown): boolean {
   if (required === undefined) return false;
   if (typeof required === 'string') return valueAt(record, required) === true;
+  if (required.unless !== undefined && text(valueAt(record, required.unless)) !== undefined) return false;
   const words = valueAt(record, required.at);
   return !(Array.isArray(words) && words.includes(required.lacks));
 }
@@ -104,6 +142,7 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
     const items = itemsOf(fieldset, record);
     if (type.hiddenWithoutOptions === true && (items === undefined || items.length === 0)) continue;
     const own = fieldset.fields !== undefined && Object.hasOwn(fieldset.fields, String(name)) ? fieldset.fields[String(name)] : undefined;
+    const parts = partsOf(fieldset, record);
     const unit = fieldset.unit === undefined ? undefined : text(valueAt(record, fieldset.unit));
     const says = (pointer: string | undefined) => pointer !== undefined && valueAt(record, pointer) === true;
     const help = helpOf(fieldset, record);
@@ -132,11 +171,12 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
           ...own?.options,
           ...(Object.fromEntries(fromRecord) as Record<string, unknown>),
           ...(items === undefined || items.length === 0 ? {} : { items }),
+          ...(parts === undefined ? {} : { parts }),
           ...(unit === undefined ? {} : { suffix: unit }),
         },
       },
-      schema: schemaOf(fieldset, record, type),
-      required: isRequired(fieldset, record),
+      schema: withChoices(schemaOf(fieldset, record, type, parts), items),
+      required: type.onlyRead !== true && isRequired(fieldset, record),
     });
   }
   return { fields, faults };

@@ -2,9 +2,13 @@ import type { CompiledForm, CompiledRule, JsonSchema } from '../definitions/comp
 import type { Expression } from '../definitions/shapes/expression';
 import type { Fieldset } from '../definitions/shapes/fieldset';
 import type { Field, FieldNode, FieldsetNode, Group } from '../definitions/shapes/form';
+import type { FormulasMapping } from '../definitions/shapes/formulas';
 import { evaluate, type Scope } from '../expressions/evaluate';
+import { type ReadGroups, readGroups } from '../formulas/read-groups';
 import { type FieldsetFault, fieldsFromData } from './fields-from-data';
+import { valueAt } from './pointer';
 import { type SchemaPlace, schemaAt } from './schema-at';
+import { fromTexts, type Texts } from './texts';
 
 /** Hides what it stands at while it does not hold. */
 export interface Hiding {
@@ -24,6 +28,10 @@ export interface PlannedField {
   hidings: Hiding[];
   /** The rules that say within what limits the value must be. */
   limiting: CompiledRule[];
+  /** Formulas show and hide it: those of this node of the form, which know it by this name. */
+  shownBy?: { node: string; name: string };
+  /** The value is kept as a list of texts, which its widget reads in this way. */
+  texts?: Texts;
   /** Described by a record of data: the form's schema does not know its constraints. */
   isFromData: boolean;
 }
@@ -43,17 +51,25 @@ export interface FormPlan {
   form: CompiledForm;
   nodes: PlanNode[];
   fields: PlannedField[];
+  /** By the node whose fields they show and hide: the groups of its record. */
+  formulas: Record<string, ReadGroups>;
   faults: FieldsetFault[];
 }
 
 const plans = new WeakMap<CompiledForm, FormPlan>();
 
+/** What a form refers to. */
+export interface FormParts {
+  fieldsets?: Record<string, Fieldset> | undefined;
+  formulas?: Record<string, FormulasMapping> | undefined;
+}
+
 /** The plan of a form; of a form without fieldsets, made once. The scope gives the fieldsets their records. */
-export function planForm(form: CompiledForm, fieldsets: Record<string, Fieldset> = {}, scope: Scope = {}): FormPlan {
+export function planForm(form: CompiledForm, parts: FormParts = {}, scope: Scope = {}): FormPlan {
   const made = plans.get(form);
   if (made !== undefined) return made;
-  const plan: FormPlan = { form, nodes: [], fields: [], faults: [] };
-  plan.nodes = form.fields.map((node) => planNode(plan, node, [], fieldsets, scope));
+  const plan: FormPlan = { form, nodes: [], fields: [], formulas: {}, faults: [] };
+  plan.nodes = form.fields.map((node) => planNode(plan, node, [], parts, scope));
   if (!form.fields.some(hasFieldset)) plans.set(form, plan);
   return plan;
 }
@@ -66,11 +82,11 @@ const hidingsOf = (node: { visibleWhen?: Expression; whenHidden?: Hiding['whenHi
 
 const limiting = ({ rules = [] }: CompiledForm, at: string): CompiledRule[] => rules.filter((rule) => rule.at === at && rule.validator?.limits !== undefined);
 
-function planNode(plan: FormPlan, node: FieldNode, around: Hiding[], fieldsets: Record<string, Fieldset>, scope: Scope): PlanNode {
+function planNode(plan: FormPlan, node: FieldNode, around: Hiding[], parts: FormParts, scope: Scope): PlanNode {
   const hidings = hidingsOf(node, around);
   if ('group' in node)
-    return { kind: 'group', id: node.id, group: node, hidings, nodes: node.group.map((inner) => planNode(plan, inner, hidings, fieldsets, scope)) };
-  if ('fieldset' in node) return planFieldset(plan, node, hidings, fieldsets, scope);
+    return { kind: 'group', id: node.id, group: node, hidings, nodes: node.group.map((inner) => planNode(plan, inner, hidings, parts, scope)) };
+  if ('fieldset' in node) return planFieldset(plan, node, hidings, parts, scope);
   const place = schemaAt(plan.form.data, node.at);
   const field: PlannedField = {
     kind: 'field',
@@ -87,23 +103,37 @@ function planNode(plan: FormPlan, node: FieldNode, around: Hiding[], fieldsets: 
   return field;
 }
 
-function planFieldset(plan: FormPlan, node: FieldsetNode, hidings: Hiding[], fieldsets: Record<string, Fieldset>, scope: Scope): PlannedGroup {
-  const fieldset = Object.hasOwn(fieldsets, node.fieldset) ? fieldsets[node.fieldset] : undefined;
+function planFieldset(plan: FormPlan, node: FieldsetNode, hidings: Hiding[], { fieldsets = {}, formulas = {} }: FormParts, scope: Scope): PlannedGroup {
+  const fieldset = own(fieldsets, node.fieldset);
   const made = fieldset === undefined ? undefined : fieldsFromData(fieldset, node, evaluate(node.items.$, scope));
   plan.faults.push(...(made?.faults ?? []));
-  const fields = (made?.fields ?? []).map(
-    ({ field, schema, required }): PlannedField => ({
+  const mapping = node.showsBy && own(formulas, node.showsBy.formulas);
+  if (node.showsBy)
+    plan.formulas[node.id] = mapping ? readGroups(evaluate(node.showsBy.record.$, scope), mapping) : { groups: [], elsewhere: new Map(), asked: [] };
+  const fields = (made?.fields ?? []).map(({ name, field, schema, required, texts }): PlannedField => {
+    const isAlwaysRequired = required && node.requiredWhen === undefined;
+    return {
       kind: 'field',
       id: field.id,
       at: field.at,
-      field,
+      field: required && node.requiredWhen !== undefined ? { ...field, requiredWhen: node.requiredWhen } : field,
       schema,
-      requiredWhile: required ? 'always' : undefined,
+      requiredWhile: isAlwaysRequired ? 'always' : undefined,
       hidings,
       limiting: limiting(plan.form, field.at),
+      ...(node.showsBy && { shownBy: { node: node.id, name } }),
+      ...(texts && { texts }),
       isFromData: true,
-    }),
-  );
+    };
+  });
   plan.fields.push(...fields);
   return { kind: 'group', id: node.id, group: {}, hidings, nodes: fields };
 }
+
+const own = <Value>(named: Record<string, Value>, name: string): Value | undefined => (Object.hasOwn(named, name) ? named[name] : undefined);
+
+/** The value of a field as its widget reads it. */
+export const valueOf = ({ at, texts }: Pick<PlannedField, 'at' | 'texts'>, data: unknown): unknown => {
+  const kept = valueAt(data, at);
+  return texts === undefined ? kept : fromTexts(kept, texts);
+};

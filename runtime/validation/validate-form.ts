@@ -1,7 +1,7 @@
 import type { CompiledForm, CompiledRule } from '../definitions/compiled';
 import { holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
-import { type FormPlan, type PlannedField, planForm } from './form-plan';
+import { type FormPlan, type PlannedField, planForm, valueOf } from './form-plan';
 import { interpretSchema } from './interpreter';
 import { messageOf } from './messages';
 import { isEmptyValue, isWithin, plainPointer, segmentsOf, valueAt } from './pointer';
@@ -70,7 +70,7 @@ export function validateForm(form: CompiledForm | FormPlan, data: unknown, scope
 
 /** What a field finds without the schema of the whole: that it is empty, and for a field from data all of its schema. */
 function ownErrors(planned: PlannedField, data: unknown, scope: Scope, report?: Report): FormError[] {
-  const value = valueAt(data, planned.at);
+  const value = valueOf(planned, data);
   const Field = plainPointer(data, planned.at);
   if (isEmptyValue(value)) {
     return isRequired(planned, data, scope, report) ? [{ Field, Code: 'required', Message: fieldMessage(planned, { keyword: 'required' }, scope) }] : [];

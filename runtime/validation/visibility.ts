@@ -1,5 +1,6 @@
 import { holds, type Report, type Scope } from '../expressions/evaluate';
 import type { FormPlan, PlannedField } from './form-plan';
+import { enginesOf, isSeen } from './formula-fields';
 import { valueAt, withoutValues } from './pointer';
 
 /** What a form shows of some data, and what of the data counts. */
@@ -14,6 +15,7 @@ const mostRounds = 20;
 
 /** Which of the fields show. A condition reads the data as it is sent, so that browser and server decide alike. */
 export function visibilityOf(plan: FormPlan, data: unknown, scope: Scope, report?: Report): Visibility {
+  const engines = enginesOf(plan, data);
   let effective = data;
   let visible = new Set<PlannedField>();
   for (let round = 0; round < mostRounds; round += 1) {
@@ -24,7 +26,7 @@ export function visibilityOf(plan: FormPlan, data: unknown, scope: Scope, report
       held.set(source, known);
       return known;
     };
-    const shown = new Set(plan.fields.filter((field) => field.hidings.every(({ source }) => holdsNow(source))));
+    const shown = new Set(plan.fields.filter((field) => isSeen(engines, field) && field.hidings.every(({ source }) => holdsNow(source))));
     const isSettled = round > 0 && shown.size === visible.size && plan.fields.every((field) => shown.has(field) === visible.has(field));
     visible = shown;
     if (isSettled) break;

@@ -94,6 +94,17 @@ height: number
 emptyText?: string
 }
 
+export interface CheckboxesOptions {
+/**
+ * What can be chosen, in this order. Without it: the schema's enum or constants.
+ */
+items?: {
+value: (string | number | boolean)
+text: string
+disabled?: boolean
+}[]
+}
+
 export interface ChipsOptions {
 /**
  * What is known. Nothing else can be added. Without it: the schema's enum or constants.
@@ -486,6 +497,22 @@ maximum?: number
  * Writes the share in per cent beside the bar.
  */
 showsShare?: boolean
+/**
+ * Writes the value itself beside the bar.
+ */
+showsValue?: boolean
+/**
+ * ring: a circle with what is written in its middle. Without it: bar.
+ */
+look?: ("bar" | "ring")
+/**
+ * What the bar says by its colour. Say the same in words. Without it: the main colour.
+ */
+tone?: ("info" | "success" | "warning" | "error")
+/**
+ * What is written where there is no value, instead of that it is under way.
+ */
+emptyText?: string
 }
 
 export interface RichContentOptions {

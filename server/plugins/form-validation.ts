@@ -36,7 +36,7 @@ export async function bodyFaults(request: FastifyRequest, operation: CompiledOpe
   if (byForm.length > 0) return byForm;
   const rest = bySchema.filter(({ Code }) => Code !== 'required');
   if (rest.length > 0) return rest;
-  const shown = visibleFields(planForm(form, request.revision.fieldsets, scope), body, scope);
+  const shown = visibleFields(planForm(form, request.revision, scope), body, scope);
   const userId = request.caller?.user.UserId;
   const isOwn = async (fileId: string) => userId !== undefined && tools.files.isOf(userId, fileId);
   return [...(await choiceFaults(shown, body, scope, ask)), ...(await fileFaults(shown, body, scope, isOwn))];
@@ -64,7 +64,7 @@ function scopeOf({ revision, caller }: FastifyRequest, body: object, now: Date, 
 
 function formFaults({ revision }: FastifyRequest, form: CompiledForm, body: object, scope: Scope): FailureMessage[] {
   const found = validateForm(
-    planForm(form, revision.fieldsets, scope),
+    planForm(form, revision, scope),
     body,
     scope,
     compiledValidator(validatorFor(form.data) as unknown as CompiledValidator),

@@ -27,7 +27,7 @@ export type Action = { when?: z.infer<typeof expression> } & (
   | { send: string; payload?: unknown }
   | { emit: string; payload?: unknown }
   | { set: string; to: unknown }
-  | { submitForm: string }
+  | { submitForm: string; unanswered?: 'allowed' | undefined }
   | { resetForm: string }
   | { fillForm: string; values: unknown }
   | { showErrors: string; errors: unknown }
@@ -85,7 +85,10 @@ export const actionShapes = {
   send: step({ send: z.string().describe('The event for the flow of this screen.'), payload: template.optional() }),
   emit: step({ emit: z.string().describe('The event of this table, declared in its `events`.'), payload: template.optional() }),
   set: step({ set: z.string().describe('A variable declared in `state`.'), to: requiredTemplate }),
-  submitForm: step({ submitForm: z.string().describe('The id of the form node.') }),
+  submitForm: step({
+    submitForm: z.string().describe('The id of the form node.'),
+    unanswered: z.literal('allowed').optional().describe('Values that must be filled may be missing: only what is filled is checked.'),
+  }),
   resetForm: step({ resetForm: z.string().describe('The id of the form node.') }),
   fillForm: step({
     fillForm: z.string().describe('The id of the form node.'),

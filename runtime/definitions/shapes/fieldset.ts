@@ -20,7 +20,16 @@ export const fieldset = z
     help: z.union([pointer, computedText]).optional().describe('Where the sentence stands; or a text that is computed: it reads the record as `item`.'),
     tooltipAbove: z.number().int().min(0).optional().describe('Help of more characters than this is given as a tooltip.'),
     unit: pointer.optional(),
-    required: z.union([pointer, z.strictObject({ at: pointer, lacks: z.string().describe('Required while the list does not hold this word.') })]).optional(),
+    required: z
+      .union([
+        pointer,
+        z.strictObject({
+          at: pointer,
+          lacks: z.string().describe('Required while the list does not hold this word.'),
+          unless: pointer.optional().describe('A value that counts while nothing else is answered: where it is there, nothing is required.'),
+        }),
+      ])
+      .optional(),
     readOnly: pointer.optional().describe('Whether the answer can be read but not changed.'),
     disabled: pointer.optional().describe('Whether the field cannot be used at all: nobody gets into it.'),
     minimum: pointer.optional(),
@@ -32,6 +41,11 @@ export const fieldset = z
       .strictObject({ at: pointer, value: pointer.optional(), text: pointer.optional() })
       .optional()
       .describe('The list of choices; without value and text the items are plain texts.'),
+    parts: z
+      .strictObject({ at: pointer, name: pointer, unit: pointer.optional(), minimum: pointer.optional(), maximum: pointer.optional() })
+      .optional()
+      .describe('Of an answer that consists of several numbers: the list of them, and what stands where in it. It becomes the option `parts`.'),
+    errors,
     types: z
       .record(
         z.string(),
@@ -49,6 +63,7 @@ export const fieldset = z
           placeholder: text.optional(),
           width: z.enum(['full', 'half', 'third']).optional().describe('How much of a row it takes on a wide screen.'),
           errors,
+          onlyRead: z.literal(true).optional().describe('There is nothing to fill in: it is never required.'),
           hiddenWithoutOptions: z.boolean().optional().describe('Not shown when the list of choices is empty.'),
         }),
       )

@@ -43,10 +43,21 @@ export type Node = NodeCommon &
         busyWhen?: Expression;
         submits?: string;
       }
-    | { link: Text; to: string | Expression }
+    | { link: Text; to: string | Expression; newWindow?: true }
     | { await: string[]; show: Node[]; failed?: Text; empty?: { when: Expression; text: Text }; shape?: 'text' | 'form' | 'table' }
     | { each: Expression; key: Expression; show: Node[]; empty?: Text }
-    | { form: string; value?: unknown; key?: Expression; isNew?: boolean; input?: unknown; onSubmit: Actions; on?: Record<string, Actions>; label?: Text }
+    | {
+        form: string;
+        value?: unknown;
+        key?: Expression;
+        isNew?: boolean;
+        input?: unknown;
+        onSubmit: Actions;
+        onChange?: Actions;
+        checkedWhen?: Expression;
+        on?: Record<string, Actions>;
+        label?: Text;
+      }
     | { table: string; input?: unknown; selected?: string; on?: Record<string, Actions>; label: Text }
     | { widget: string; value?: unknown; label?: Text; options?: unknown; on?: Record<string, Actions> }
     | { tabs: Panel[]; label: Text; selected?: string; onSelect?: Actions }
@@ -149,7 +160,12 @@ export const nodeShapes = {
     busyWhen: expression.optional().describe('Shows that it is at work, and cannot be pressed again.'),
     submits: z.string().optional().describe('The form node that Enter in a field submits by this button.'),
   }),
-  link: z.strictObject({ ...common, link: text, to: z.union([z.string().startsWith('/'), expression]) }),
+  link: z.strictObject({
+    ...common,
+    link: text,
+    to: z.union([z.string().startsWith('/'), expression]),
+    newWindow: z.literal(true).optional().describe('Opens in a new window, and may lead to an https address elsewhere.'),
+  }),
   await: z.strictObject({
     ...common,
     await: z
@@ -176,6 +192,8 @@ export const nodeShapes = {
     isNew: z.boolean().optional().describe('The record is new: its defaults are filled in.'),
     input: template.optional(),
     onSubmit: actionList.describe('Done when the data is valid; `form` is the data.'),
+    onChange: actionList.optional().describe('Done when a person has changed something and rests for a moment; `form` is the data, right or wrong.'),
+    checkedWhen: expression.optional().describe('Says all faults at once, without waiting for a button, when this holds.'),
     on: z
       .record(z.string(), actionList)
       .optional()

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormHandle } from '../../actions/action-context';
 import type { CompiledForm } from '../../definitions/compiled';
-import { evaluate, resolveTemplate } from '../../expressions/evaluate';
+import { evaluate, holds, resolveTemplate } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import { dateIn } from '../../format/date';
 import { FormStore } from '../../form/form-store';
@@ -64,6 +64,7 @@ function OpenForm({ node, screen, scope, extra, form, schemaErrors, typed, opene
       new FormStore({
         form,
         fieldsets: screen.bundle.fieldsets,
+        formulas: screen.bundle.formulas,
         data: typed ?? value,
         isNew: node.isNew ?? false,
         scope: formScope,
@@ -82,8 +83,15 @@ function OpenForm({ node, screen, scope, extra, form, schemaErrors, typed, opene
     if (!store.state.isDirty) store.reset(value);
   });
 
+  const isChecked = node.checkedWhen !== undefined && holds(node.checkedWhen.$, scope, screen.report);
+  useEffect(() => {
+    if (isChecked) store.validate();
+  }, [store, isChecked]);
+
   const handle = useMemo((): FormHandle => handleOf(store, node.id), [store, node.id]);
-  useEffect(() => tellScreen(store, handle, { node, screen, schemaErrors }), [store, handle, node, screen, schemaErrors]);
+  const onRest = useRef<() => void>(undefined);
+  onRest.current = node.onChange && (() => void screen.run(node.onChange, { ...extra, form: store.dataToSend() }, handle));
+  useEffect(() => tellScreen(store, handle, { node, screen, schemaErrors, onRest }), [store, handle, node, screen, schemaErrors]);
 
   const submit = async (data: unknown) => {
     const went = await screen.run(node.onSubmit, { ...extra, form: data }, handle);
@@ -115,7 +123,10 @@ function actionsAt({ on }: Props['node'], { plan }: FormStore, field: string, ev
 /** What actions do with the form. */
 function handleOf(store: FormStore, id: string): FormHandle {
   return {
-    submit: () => (document.getElementById(`form-${id}`) as HTMLFormElement | null)?.requestSubmit(),
+    submit: (isPartial = false) => {
+      store.isPartial = isPartial;
+      (document.getElementById(`form-${id}`) as HTMLFormElement | null)?.requestSubmit();
+    },
     reset: () => store.reset(),
     fill: (values) => {
       for (const [name, value] of Object.entries(values)) store.set(`/${name}`, value ?? undefined);
@@ -134,14 +145,18 @@ const restAfterTyping = 80;
 function tellScreen(
   store: FormStore,
   handle: FormHandle,
-  { node, screen, schemaErrors }: Pick<Props, 'node' | 'screen'> & { schemaErrors: FindSchemaErrors },
+  { node, screen, schemaErrors, onRest }: Pick<Props, 'node' | 'screen'> & { schemaErrors: FindSchemaErrors; onRest: RefObject<(() => void) | undefined> },
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let valid = true;
+  let told = store.data;
   const put = () => screen.putForm(node.id, handle, { valid, changed: store.state.isDirty, busy: store.state.isSubmitting });
   const look = () => {
     valid = validateForm(store.plan, store.data, store.scope, schemaErrors, screen.report).length === 0;
     put();
+    if (store.data === told) return;
+    told = store.data;
+    if (store.state.isDirty) onRest.current?.();
   };
   const stop = store.subscribeAll(() => {
     put();
@@ -152,6 +167,8 @@ function tellScreen(
   return () => {
     clearTimeout(timer);
     stop();
+    // What was typed in the last moment is told all the same.
+    if (store.data !== told && store.state.isDirty) onRest.current?.();
     screen.putForm(node.id, undefined);
   };
 }

@@ -27,6 +27,14 @@ export function AlertNode({ node, scope, screen }: NodeViewProps<NodeOf<'alert'>
 export function LinkNode({ node, scope, screen }: NodeViewProps<NodeOf<'link'>>) {
   const to = typeof node.to === 'string' ? node.to : evaluate(node.to.$, scope, screen.report);
   const label = textOf(node.link, scope, screen.report);
+  if (node.newWindow === true && (isOwnPath(to) || isSecureAddress(to))) {
+    return (
+      <a className="link" href={to} target="_blank" rel="noopener noreferrer">
+        {label}
+        <span className="visually-hidden"> (opens in a new window)</span>
+      </a>
+    );
+  }
   return isOwnPath(to) ? (
     <Link className="link" to={to}>
       {label}
@@ -35,3 +43,5 @@ export function LinkNode({ node, scope, screen }: NodeViewProps<NodeOf<'link'>>)
     <span>{label}</span>
   );
 }
+
+const isSecureAddress = (to: unknown): to is string => typeof to === 'string' && URL.canParse(to) && new URL(to).protocol === 'https:';

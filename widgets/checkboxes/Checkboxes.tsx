@@ -1,0 +1,45 @@
+import type { WidgetProps } from '../../runtime/widget-contract';
+import type { CheckboxesOptions } from '../../schemas/generated/widgets';
+import { MultiSelect } from '../multi-select/MultiSelect';
+import { mostAtOnce } from '../select/most-at-once';
+
+type Chosen = string | number | boolean;
+
+/** Any of a few things, all shown, each with a box. */
+export function Checkboxes(props: WidgetProps<Chosen[], CheckboxesOptions>) {
+  const { id, name, value = [], options, disabled, readonly, rawErrors, describedBy, labelledBy, onChange, onBlur, onFocus } = props;
+  const items = options.items ?? [];
+  if (items.length > mostAtOnce) return <MultiSelect {...props} options={{ items }} />;
+  const toggle = (pressed: Chosen, isChosen: boolean) => {
+    const chosen = items.map((item) => item.value).filter((one) => (one === pressed ? isChosen : value.includes(one)));
+    onChange(chosen.length === 0 ? undefined : chosen);
+  };
+  return (
+    <div
+      className="field-choices"
+      id={id}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onBlur={() => onBlur(id, value)}
+      onFocus={() => onFocus(id, value)}
+    >
+      {items.map((item, index) => (
+        <label className="field-box" key={`${index} ${String(item.value)}`} htmlFor={`${id}-${index}`}>
+          <input
+            className="field-check"
+            id={`${id}-${index}`}
+            type="checkbox"
+            name={name}
+            checked={value.includes(item.value)}
+            disabled={disabled || readonly || item.disabled}
+            aria-invalid={rawErrors !== undefined || undefined}
+            onChange={({ target }) => toggle(item.value, target.checked)}
+          />
+          <span>{item.text}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
