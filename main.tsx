@@ -11,6 +11,7 @@ import { lastColor } from './runtime/app/last-color';
 import { StartFailed } from './runtime/app/StartFailed';
 import type { RunningFault, Tools } from './runtime/app/tools';
 import './runtime/app/layout.css';
+import './runtime/app/print.css';
 import './runtime/screen/screen.css';
 import { defaultWidgets } from './widgets/defaults';
 import { widgets } from './widgets/registry';
@@ -99,6 +100,7 @@ async function start(): Promise<void> {
       importModule: (address) => import(/* @vite-ignore */ address) as Promise<{ default: unknown }>,
       now: () => new Date().toISOString(),
       saveFile,
+      print: () => print(),
       device: { touchPoints: navigator.maxTouchPoints },
       nonce,
     });

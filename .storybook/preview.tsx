@@ -6,6 +6,7 @@ import { withDefinition } from './definition-decorator';
 import { optionControls, withOptions } from './option-controls';
 import { createAppTheme } from '../runtime/theme/theme';
 import '../runtime/app/layout.css';
+import '../runtime/app/print.css';
 import '../runtime/form/form.css';
 import '../runtime/screen/screen.css';
 

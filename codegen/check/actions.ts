@@ -129,6 +129,7 @@ const checks: { [Name in ActionName]: CheckOf<Name> } = {
   refetchFailed: () => undefined,
   endSession: () => undefined,
   reload: () => undefined,
+  print: () => undefined,
   announce: (check, path, { announce, payload }, place) => {
     const flows = check.ask('apps').flatMap((app) => app.value.flows.flatMap((id) => check.ask('flow', id) ?? []));
     const accepted = new Set(flows.filter(({ sound }) => sound).flatMap(({ value }) => [...acceptsOf(value)]));

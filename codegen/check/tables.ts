@@ -22,7 +22,8 @@ export function checkTable(check: Check<Table>): void {
   for (const [name, schema] of Object.entries(value.events ?? {})) checkJsonSchema(check, ['events', name], schema);
   const place = checkRows(check);
   const answer = check.ask('operation', value.rows.call)?.answer;
-  const row = itemsOf(partAt(answer, namesOf(value.rows.items)));
+  const { within, items } = value.rows;
+  const row = itemsOf(partAt(within ? itemsOf(partAt(answer, namesOf(within.list))) : answer, namesOf(items)));
   checkPointer(check, ['key'], value.key, row);
   const columns = checkColumns(check, row, withVariable(place, 'row', row), place);
 
@@ -50,7 +51,9 @@ function checkRows(check: Check<Table>): Place {
   checkRefetchOn(check, ['rows', 'refetchOn'], rows.refetchOn);
   if (operation !== undefined && operation.method !== 'GET')
     check.report('wrong-method', ['rows', 'call'], `The call "${rows.call}" is a ${operation.method}: rows come from a GET.`);
-  checkPointer(check, ['rows', 'items'], rows.items, operation?.answer);
+  const element = rows.within && itemsOf(partAt(operation?.answer, namesOf(rows.within.list)));
+  if (rows.within) checkPointer(check, ['rows', 'within', 'list'], rows.within.list, operation?.answer);
+  checkPointer(check, ['rows', 'items'], rows.items, rows.within ? element : operation?.answer);
   if (rows.total !== undefined) checkPointer(check, ['rows', 'total'], rows.total, operation?.answer);
   const parameters = operation?.parameters.flatMap(({ name, in: place }) => (place === 'query' ? name : [])) ?? [];
   for (const [key, name] of Object.entries(rows.request ?? {}))
@@ -76,6 +79,7 @@ function checkRows(check: Check<Table>): Place {
     forms: {},
     events: Object.fromEntries(Object.entries(events ?? {}).map(([name, schema]) => [name, writtenOut(check, schema) ?? {}])),
   };
+  if (rows.within) checkSource(check, ['rows', 'within', 'where'], rows.within.where, { scope: { ...scope, item: element ?? {} } }, 'boolean');
   checkCallInput(check, ['rows', 'input'], operation, rows.input, { world, scope, pending: new Set() }, Object.values(rows.request ?? {}));
   return { world, pending: new Set(), scope: { ...scope, data: objectSchema({ rows: objectSchema({ value: operation?.answer, loading: truth }) }) } };
 }

@@ -6,6 +6,7 @@ import { closeDialog, confirm, openDialog } from './dialogs';
 import { download } from './download';
 import { navigate, reload } from './navigate';
 import { notify } from './notify';
+import { print } from './print';
 import { fillForm, resetForm, showErrors, submitForm } from './forms';
 import { announce, leave, log, refetchFailed, store } from './application';
 import { endSession, refreshSession, startSession } from './session';
@@ -33,6 +34,7 @@ export const actions = {
   refreshSession,
   endSession,
   reload,
+  print,
   announce,
   store,
   leave,

@@ -22,6 +22,7 @@ export interface World {
   importModule(address: string): Promise<{ default: unknown }>;
   now(): string;
   saveFile(name: string, content: unknown): void;
+  print(): void;
   device?: Device;
   nonce?: string | undefined;
 }
@@ -108,6 +109,7 @@ export async function createTools(world: World): Promise<Tools> {
     report: world.report,
     now: world.now,
     saveFile: world.saveFile,
+    print: world.print,
     device: world.device ?? { touchPoints: 0 },
     nonce: world.nonce,
     loadScreen: revisions.screen,

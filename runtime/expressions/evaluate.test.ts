@@ -62,6 +62,10 @@ describe('evaluate', () => {
 });
 
 test.each([
+  ['formatDate("2026-03-05", "MMMM d, yyyy", null)', 'March 5, 2026'],
+  ['formatDate("2026-03-05T03:00:00Z", "M/d/yyyy", "America/Chicago")', '3/4/2026'],
+  ['formatDate("2026-03-05T03:00:00Z", "M/d/yyyy", "Asia/Tokyo")', '3/5/2026'],
+  ['formatDate(null, "M/d/yyyy", null)', ''],
   ['elementBefore(state.steps, "b")', 'a'],
   ['elementBefore(state.steps, "a")', null],
   ['elementBefore(state.steps, "z")', null],

@@ -1,3 +1,4 @@
+import { formatDate } from '../format/date';
 import { isSafePattern } from './safe-pattern';
 
 /** A function that expressions may call. It reads no clock, no network and no page: the same arguments give the same value. */
@@ -79,6 +80,12 @@ export const functions: ExpressionFunction[] = [
     signature: 'daysBetween(string, string): double',
     description: 'Whole days from the first date to the second; negative when the second is earlier.',
     apply: (from: string, to: string) => Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / millisecondsPerDay),
+  }),
+  defineFunction({
+    signature: 'formatDate(dyn, string, dyn): string',
+    description: 'A date, or a moment in the time zone named third, by a pattern such as MMMM d, yyyy; empty for none. session.timeZone is that of the person.',
+    apply: (value: unknown, pattern: string, timeZone: unknown) =>
+      typeof value === 'string' ? formatDate(value, pattern, typeof timeZone === 'string' ? timeZone : undefined) : '',
   }),
   defineFunction({
     signature: 'total(list): double',

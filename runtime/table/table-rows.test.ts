@@ -20,8 +20,15 @@ const rows = [{ Id: 1, Name: 'Émile' }, { Id: 2, Name: 'anna' }, { Id: 3, Name:
 const ids = (list: Record<string, unknown>[]) => list.map(({ Id }) => Id);
 
 test('rows stand where the table says, and are none where the answer is otherwise', () => {
-  expect(rowsIn(table, { Data: { Items: rows } })).toBe(rows);
-  for (const answer of [null, undefined, 5, { Data: {} }, { Data: { Items: 'x' } }]) expect(rowsIn(table, answer)).toEqual([]);
+  expect(rowsIn(table, { Data: { Items: rows } }, {}, ignore)).toBe(rows);
+  for (const answer of [null, undefined, 5, { Data: {} }, { Data: { Items: 'x' } }]) expect(rowsIn(table, answer, {}, ignore)).toEqual([]);
+});
+
+test('rows stand within the element of a list for which a condition holds, and are none where it holds for none', () => {
+  const nested: Table = { ...table, rows: { call: 'getGroups', within: { list: '', where: { $: 'item.Id == input.group' } }, items: '/Items' } };
+  const answer = [null, { Id: 'a', Items: rows.slice(0, 1) }, { Id: 'b', Items: rows }, { Id: 'b', Items: [] }];
+  expect(rowsIn(nested, answer, { input: { group: 'b' } }, ignore)).toBe(rows);
+  for (const other of [answer, { Id: 'b' }, null]) expect(rowsIn(nested, other, { input: { group: 'z' } }, ignore)).toEqual([]);
 });
 
 test('a pointer reads escaped names and never what an object inherits', () => {

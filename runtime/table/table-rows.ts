@@ -33,10 +33,15 @@ export const cellValue = (column: Column, row: Row, scope: Scope, report: Report
   column.value ? evaluate(column.value.$, { ...scope, row }, report) : column.at === undefined ? null : at(row, column.at);
 
 /** The rows of an answer; none where the answer has no list there. */
-export function rowsIn(table: Table, answer: unknown): Row[] {
-  const items = at(answer, table.rows.items);
-  return Array.isArray(items) ? (items as Row[]) : [];
+export function rowsIn({ rows: { within, items } }: Table, answer: unknown, scope: Scope, report: Report): Row[] {
+  const holder = within ? listAt(answer, within.list).find((item) => holds(within.where.$, { ...scope, item }, report)) : answer;
+  return listAt(holder, items);
 }
+
+const listAt = (data: unknown, pointer: string): Row[] => {
+  const list = at(data, pointer);
+  return Array.isArray(list) ? (list as Row[]) : [];
+};
 
 /** The page, size and sort that a call is asked for. Empty where the table pages by itself. */
 export function requestOf(table: Table, page: number, size: number, sort: SortModel | undefined): Record<string, unknown> {

@@ -38,7 +38,7 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
   const tableScope: Scope = useMemo(() => ({ ...outer, data: { rows: { value: answer ?? null, loading: isPending } } }), [outer, answer, isPending]);
 
   const onServer = table.rows.request !== undefined;
-  const all = useMemo(() => rowsIn(table, answer), [table, answer]);
+  const all = useMemo(() => rowsIn(table, answer, outer, screen.report), [table, answer, outer, screen]);
   const rows = useRows({ table, all, sort, text: searchText, scope: tableScope, report: screen.report });
   const total = onServer ? Number(at(answer, table.rows.total ?? '') ?? rows.length) : rows.length;
   const shownRows = useMemo(() => (onServer ? rows : rows.slice(page.index * page.size, (page.index + 1) * page.size)), [onServer, rows, page]);

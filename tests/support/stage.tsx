@@ -17,6 +17,8 @@ export interface StageOptions {
   flows?: Shell['flows'];
   /** How long a message stays; 3500 ms without it. */
   notifyFor?: { milliseconds: number };
+  /** The print dialog. */
+  print?: () => void;
   start: string;
 }
 
@@ -46,6 +48,7 @@ export async function makeStage({
   settings = {},
   flows = {},
   notifyFor = { milliseconds: 3500 },
+  print = () => undefined,
   start,
 }: StageOptions): Promise<Stage> {
   const faults: RunningFault[] = [];
@@ -109,6 +112,7 @@ export async function makeStage({
     importModule: () => Promise.resolve({ default: undefined }),
     now: () => '2026-11-21T12:00:00.000Z',
     saveFile: () => undefined,
+    print,
   });
   const router = createMemoryRouter([{ path: '*', element: <Application tools={tools} /> }], { initialEntries: [start] });
   place.router = router;

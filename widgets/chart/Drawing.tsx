@@ -44,6 +44,12 @@ export function Drawing(props: DrawingProps) {
 const mostMarks = 60;
 const axisTypes = { text: 'category', date: 'datetime', number: 'numeric' } as const;
 
+function showWhole(chart: { el: Element }) {
+  const svg = chart.el.querySelector('svg');
+  const [width, height] = [svg?.getAttribute('width'), svg?.getAttribute('height')];
+  if (width && height) svg?.setAttribute('viewBox', `0 0 ${Number.parseFloat(width)} ${Number.parseFloat(height)}`);
+}
+
 function chartOptions({ rows, options, height, nonce }: DrawingProps, place: HTMLElement): ApexOptions {
   const style = getComputedStyle(place);
   const colour = (name: string) => style.getPropertyValue(`--mui-palette-${name}`).trim() || style.color;
@@ -61,6 +67,8 @@ function chartOptions({ rows, options, height, nonce }: DrawingProps, place: HTM
       zoom: { enabled: false },
       animations: { enabled: false },
       ...(nonce === undefined ? {} : { nonce }),
+      // With its size as its view box, the picture fits any paper.
+      events: { mounted: showWhole, updated: showWhole },
     },
     series: rows.lines.map(({ text, numbers }) => ({ name: text, data: numbers.map((y, index) => ({ x: rows.places[index] ?? '', y })) })),
     colors: ['primary-main', 'warning-main', 'info-main', 'success-main', 'error-main'].map(colour),

@@ -9,3 +9,5 @@ type Story = StoryObj<typeof meta>;
 export const AllStates: Story = {};
 export const Surroundings: Story = surroundings;
 export const UnderWay: Story = { args: { value: null } };
+export const Ring: Story = { args: { value: 72, options: { look: 'ring', showsValue: true, tone: 'success' } } };
+export const RingWithoutValue: Story = { args: { value: null, options: { look: 'ring', emptyText: 'Not yet known' } } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareOf } from './share';
+import { shareOf, writtenOf } from './share';
 
 test.each([
   { value: 40, maximum: undefined, share: 0.4 },
@@ -12,4 +12,14 @@ test.each([
   { value: null, maximum: undefined, share: undefined },
 ])('$value of $maximum is the share $share', ({ value, maximum, share }) => {
   expect(shareOf(value, maximum)).toBe(share);
+});
+
+test.each([
+  { value: 40, options: {}, written: undefined },
+  { value: 40, options: { showsShare: true }, written: '40 %' },
+  { value: 1250.5, options: { showsValue: true }, written: '1,250.5' },
+  { value: 0, options: { showsValue: true }, written: '0' },
+  { value: null, options: { showsValue: true, showsShare: true }, written: undefined },
+])('beside $value stands $written with $options', ({ value, options, written }) => {
+  expect(writtenOf(value, shareOf(value), options)).toBe(written);
 });

@@ -3,3 +3,10 @@ export function shareOf(value: unknown, maximum = 100): number | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value) || !(maximum > 0)) return undefined;
   return Math.min(1, Math.max(0, value / maximum));
 }
+
+/** What is written beside the bar; nothing unless it is asked for and there is a value. */
+export function writtenOf(value: unknown, share: number | undefined, options: { showsShare?: boolean; showsValue?: boolean }): string | undefined {
+  if (share === undefined) return undefined;
+  if (options.showsValue === true) return (value as number).toLocaleString('en-US');
+  return options.showsShare === true ? `${Math.round(share * 100)} %` : undefined;
+}

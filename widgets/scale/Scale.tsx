@@ -15,7 +15,7 @@ export function Scale(props: WidgetProps<number, ScaleOptions>) {
     ...(maximumText === undefined ? [] : [{ index: steps.length - 1, text: maximumText }]),
   ];
   return (
-    <div className="scale" style={{ '--scale-steps': steps.length } as React.CSSProperties}>
+    <div className="scale" style={{ '--scale-steps': steps.length, '--scale-half': Math.ceil(steps.length / 2) } as React.CSSProperties}>
       <div
         className="scale-steps"
         id={id}

@@ -41,6 +41,7 @@ export type Action = { when?: z.infer<typeof expression> } & (
   | { log: z.infer<typeof text> }
   | { endSession: true }
   | { reload: true }
+  | { print: true }
 );
 
 const actions: z.ZodType<Actions> = z.lazy(() => z.union([action, z.array(action)]));
@@ -105,6 +106,7 @@ export const actionShapes = {
   refreshSession: step({ refreshSession: z.literal(true).describe('Asks the server again who is signed in.') }),
   endSession: step({ endSession: z.literal(true) }),
   reload: step({ reload: z.literal(true) }),
+  print: step({ print: z.literal(true).describe("Opens the browser's print dialog. Paper has no bar, menus, buttons and footer.") }),
   announce: step({
     announce: z.string().describe('The event, for the flows of the application: each hears it whose state waits for it.'),
     payload: template.optional(),

@@ -76,6 +76,13 @@ export const table = z
       .strictObject({
         call: z.string().describe('The operation id of a GET.'),
         input: template.optional(),
+        within: z
+          .strictObject({
+            list: pointer.describe('Where the list stands in the answer.'),
+            where: expression.describe('Holds for the element, by `item` and `input`.'),
+          })
+          .optional()
+          .describe('The first element of a list of the answer for which `where` holds: `items` is then looked for in it.'),
         items: pointer.describe('Where the rows stand in the answer.'),
         total: pointer.optional().describe('Where their whole number stands; with `request`.'),
         request: z
