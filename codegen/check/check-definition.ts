@@ -8,6 +8,7 @@ import { checkFieldset } from './fieldsets';
 import { checkFlow } from './flows';
 import { checkForm } from './forms';
 import { checkFormulas } from './formulas';
+import { checkQuestionnaire } from './questionnaires';
 import { checkRecord } from './records';
 import { checkDialog, checkLayout, checkScreen } from './screens';
 import { checkApp, checkBranding, checkConstants, checkGuards, checkNavigation } from './settings';
@@ -24,6 +25,7 @@ const checks: { [Kind in DefinitionKind]?: (check: Check<never>) => void } = {
   table: checkTable,
   fieldset: checkFieldset,
   formulas: checkFormulas,
+  questionnaire: checkQuestionnaire,
   validator: checkValidator,
   screen: checkScreen,
   dialog: checkDialog,

@@ -131,7 +131,9 @@ function checkShowsBy(check: Check, path: Path, { showsBy }: FieldsetNode, place
   if (formulas === undefined) reportUnknown(check, 'unknown-formulas', [...path, 'formulas'], 'formulas', showsBy.formulas, check.ask('names', 'formulas'));
   checkSource(check, [...path, 'record'], showsBy.record, place);
   const record = schemaOfSource(showsBy.record.$, place.scope);
-  if (formulas?.sound === true && record !== undefined) checkPointer(check, [...path, 'record', '$'], formulas.value.groups, record);
+  // Where the formulas themselves are wrong, that is told there.
+  const isRight = formulas?.sound === true && partAt(writtenOut(check, formulas.value.record), namesOf(formulas.value.groups)) !== undefined;
+  if (isRight && record !== undefined) checkPointer(check, [...path, 'record', '$'], formulas.value.groups, record);
 }
 
 /** A pointer leads to a property that the data has. */

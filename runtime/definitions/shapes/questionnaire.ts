@@ -122,6 +122,7 @@ export const questionnaire = z
     description,
     name: z.string().min(1).describe('What it is called.'),
     fieldset: z.string().describe('The fieldset whose types its questions have.'),
+    measures: z.string().optional().describe('The constant whose names are what questions can measure.'),
     pages: z
       .array(
         z.strictObject({

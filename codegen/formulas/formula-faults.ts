@@ -1,0 +1,42 @@
+import { closest } from '../../runtime/definitions/fault';
+import type { Condition, FormulaField, FormulaGroup } from '../../runtime/formulas/model';
+import { circleFaults } from './circles';
+import { conditionFaults } from './condition-faults';
+import { conditionsOf, type FormulaFault, type FormulaPlace, type Known } from './known';
+import { togetherFaults } from './together';
+
+/** Everything that is wrong with the formulas of some groups: ids, references, comparisons, circles, and what can never hold. */
+export function formulaFaults(known: Known): FormulaFault[] {
+  const faults = [...idFaults(known.groups)];
+  const broken = new Set<Condition>();
+  for (const { condition, at } of known.groups.flatMap(conditionsOf)) {
+    const found = referenceFaults(known, condition, at) ?? conditionFaults(condition, known.facts.get(condition.field), at);
+    if (found.length > 0) broken.add(condition);
+    faults.push(...found);
+  }
+  const circles = circleFaults(known.groups);
+  return [...faults, ...circles.faults, ...togetherFaults(known, new Set([...broken, ...circles.conditions]))];
+}
+
+function idFaults(groups: readonly FormulaGroup[]): FormulaFault[] {
+  const [pages, fields] = [new Set<string>(), new Set<string>()];
+  const twice = (seen: Set<string>, id: string, thing: string, at: FormulaPlace): FormulaFault[] => {
+    if (seen.has(id)) return [{ code: 'duplicate-id', at: { ...at, part: 'id' }, message: `Another ${thing} has the id "${id}".` }];
+    seen.add(id);
+    return [];
+  };
+  return groups.flatMap((group, number) => [
+    ...twice(pages, group.id, 'page', { group: number }),
+    ...group.fields.flatMap(({ id }: FormulaField, field) => twice(fields, id, 'question', { group: number, field })),
+  ]);
+}
+
+/** What is wrong with the field that a condition looks at; nothing at all where it can be looked at. */
+function referenceFaults({ facts, elsewhere }: Known, { field }: Condition, at: FormulaPlace): FormulaFault[] | undefined {
+  const known = facts.get(field);
+  if (known?.isAsked === true || (known === undefined && elsewhere.has(field))) return undefined;
+  const place: FormulaPlace = { ...at, part: 'field' };
+  if (known) return [{ code: 'unknown-question', at: place, message: `"${field}" is information: nobody answers it.` }];
+  const asked = [...facts].flatMap(([id, one]) => (one.isAsked ? id : []));
+  return [{ code: 'unknown-question', at: place, message: `There is no question "${field}".`, suggestion: closest(field, asked) }];
+}

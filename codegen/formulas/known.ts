@@ -1,0 +1,47 @@
+import type { FaultCode } from '../../runtime/definitions/fault-codes';
+import type { Condition, Formula, FormulaGroup } from '../../runtime/formulas/model';
+import type { FieldFacts } from './facts';
+
+/** Where something is wrong: a group, a field of it, one of its formulas, a condition, and what of it. Without a field it is of the group itself. */
+export interface FormulaPlace {
+  group: number;
+  field?: number;
+  formula?: number;
+  condition?: number;
+  part?: 'id' | 'field' | 'operator' | 'values';
+  /** The number of a value. */
+  value?: number;
+}
+
+/** Something wrong in formulas, before it is known in which file they stand. */
+export interface FormulaFault {
+  code: FaultCode;
+  at: FormulaPlace;
+  message: string;
+  suggestion?: string | undefined;
+}
+
+/** A condition, and where it stands. */
+export interface PlacedCondition {
+  condition: Condition;
+  at: FormulaPlace;
+}
+
+/** Groups with all that is known of their fields' answers. */
+export interface Known {
+  groups: readonly FormulaGroup[];
+  facts: ReadonlyMap<string, FieldFacts>;
+  /** Fields that are answered somewhere else. */
+  elsewhere: ReadonlySet<string>;
+}
+
+/** The conditions of a group and its fields, each with its place. */
+export function conditionsOf({ formula, fields }: FormulaGroup, group: number): PlacedCondition[] {
+  return [
+    ...(formula ? placed(formula, { group }) : []),
+    ...fields.flatMap(({ formulas }, field) => formulas.flatMap((one, index) => placed(one, { group, field, formula: index }))),
+  ];
+}
+
+const placed = ({ conditions }: Formula, at: FormulaPlace): PlacedCondition[] =>
+  conditions.map((condition, index) => ({ condition, at: { ...at, condition: index } }));
