@@ -16,7 +16,7 @@ const bundled: [keyof Bundle, CompiledDefinition['kind']][] = [
 
 /** All definitions of a revision but the schemas of its records, by kind and id. */
 export function definitionsOf(revision: Revision): Map<string, CompiledDefinition> {
-  const { shell, screens, forms, fieldsets, operations } = revision;
+  const { shell, screens, forms, fieldsets, questionnaires, operations } = revision;
   const found = new Map<string, CompiledDefinition>();
   const add = (kind: CompiledDefinition['kind'], id: string, value: object) => found.set(`${kind}:${id}`, { kind, id, value });
   const addAll = (kind: CompiledDefinition['kind'], values: Record<string, object>) => {
@@ -27,6 +27,7 @@ export function definitionsOf(revision: Revision): Map<string, CompiledDefinitio
   for (const [id, { data: _data, ...form }] of Object.entries(forms)) add('form', id, form);
   for (const [id, { screen }] of Object.entries(screens)) add('screen', id, screen);
   addAll('fieldset', fieldsets);
+  addAll('questionnaire', questionnaires);
   addAll('layout', shell.layouts);
   for (const [id, { body: _body, answer: _answer, ...operation }] of Object.entries(operations)) add('operation', id, operation);
   const { navigation, branding, ...app } = shell.app;

@@ -13,12 +13,17 @@ const nouns: Record<string, string> = {
   items: 'item',
   rules: 'rule',
   tabs: 'tab',
+  pages: 'page',
+  contents: 'question',
+  options: 'choice',
+  areas: 'result',
 };
 
 /** What a group of a form holds is fields; what a flow holds is steps. */
 function nounOf({ kind }: CompiledDefinition, { list }: Part): string {
   if (kind === 'form' && (list === 'fields' || list === 'group')) return 'field';
   if (kind === 'table' && list === 'columns') return 'column';
+  if (kind === 'questionnaire' && list === 'values') return 'value';
   if (kind !== 'form' && kind !== 'table' && (list === 'fields' || list === 'columns')) return 'part';
   return nouns[list] ?? 'part';
 }

@@ -1,5 +1,22 @@
 /** Keys whose texts people read. */
-export const textKeys = ['label', 'title', 'text', 'button', 'link', 'help', 'placeholder', 'message', 'alert', 'description', 'empty', 'confirm', 'notify'];
+export const textKeys = [
+  'label',
+  'title',
+  'text',
+  'button',
+  'link',
+  'help',
+  'placeholder',
+  'message',
+  'alert',
+  'description',
+  'empty',
+  'confirm',
+  'notify',
+  'question',
+  'information',
+  'advice',
+];
 
 /** The longest that a value is quoted. */
 const longest = 90;
@@ -19,7 +36,7 @@ const isExpression = (value: unknown): value is { $: string } =>
 /** What people call a part: the text it shows, or else its id. */
 export function nameOf(id: string, value: unknown): string {
   if (typeof value !== 'object' || value === null) return `"${id}"`;
-  for (const key of ['label', 'title', 'button', 'text', 'link']) {
+  for (const key of ['label', 'title', 'question', 'information', 'button', 'text', 'link']) {
     const text = (value as Record<string, unknown>)[key];
     const plain = typeof text === 'object' && text !== null ? (text as { text?: unknown }).text : text;
     if (typeof plain === 'string' && plain !== '') return shortened(`"${plain}"`);

@@ -47,6 +47,18 @@ test.each<[string, OverlayOperation[], OverlayOperation[], string[]]>([
   ],
   ['another place', [shelf], withShelf(shelf.property, { after: 'size' }), ['field-moved: The field "Shelf" moves behind "size" in the form "book".']],
   [
+    'a question more',
+    [],
+    [{ op: 'insert', in: 'questionnaire:reading', into: 'copy', value: { id: 'lent', question: 'Is it lent?', type: 'YesNo' } }],
+    ['part-added: The question "Is it lent?" is added to the questionnaire "reading".'],
+  ],
+  [
+    'other words for a question',
+    [],
+    [{ op: 'set', in: 'questionnaire:reading', node: 'reads', property: 'question', was: 'Do you read?', to: 'Do you like to read?' }],
+    ['text-changed: The question "Do you like to read?" in the questionnaire "reading": "question" changes from "Do you read?" to "Do you like to read?".'],
+  ],
+  [
     'another group',
     [shelf],
     withShelf(shelf.property, { after: undefined, group: 'size' }),
