@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { healthSettingsOf } from './assessments/settings';
 import type { Clock } from './clock';
 import type { Database } from './database/database';
 import type { Notifications } from './database/notifications';
@@ -56,6 +57,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock } = options;
   settingsOf(options.definitions.for(null));
+  healthSettingsOf(options.definitions.for(null));
   const app = Fastify({
     logger: { level: options.logLevel, base: null, ...(options.logStream && { stream: options.logStream }) },
     logController: new LogController({ disableRequestLogging: true }),

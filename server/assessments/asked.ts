@@ -1,4 +1,4 @@
-import type { Revision } from '../../runtime/definitions/compiled';
+import type { JsonSchema, Revision } from '../../runtime/definitions/compiled';
 import type { FieldsetNode } from '../../runtime/definitions/shapes/form';
 import type { Question, Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
 import type { FormulaGroup } from '../../runtime/formulas/model';
@@ -14,6 +14,8 @@ import { contentOf, formulaOf } from './contents';
 export interface AskedQuestion {
   question: Question;
   texts: Texts;
+  /** What a widget's value of it must be. */
+  schema: JsonSchema;
   /** What of an answer the question would still take: an option may be gone, or a limit be narrower. */
   fitting(answer: readonly string[]): readonly string[];
 }
@@ -73,7 +75,7 @@ function questionsOf({ fieldset: name, pages: written }: Questionnaire, pages: A
   for (const content of written.flatMap((page) => page.contents)) {
     const field = fields.get(content.id);
     if ('information' in content || field === undefined || questions.has(content.id)) continue;
-    questions.set(content.id, { question: content, ...reading(field.texts ?? 'one', interpretSchema(field.schema)) });
+    questions.set(content.id, { question: content, schema: field.schema, ...reading(field.texts ?? 'one', interpretSchema(field.schema)) });
   }
   return questions;
 }

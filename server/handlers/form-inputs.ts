@@ -1,3 +1,5 @@
+import type { Revision } from '../../runtime/definitions/compiled';
+import { assessmentPageInput } from '../assessments/form-input';
 import { eligibilityItems } from '../registration/find-person';
 import { look } from '../registration/open';
 import { requiredItems } from '../registration/required-fields';
@@ -12,12 +14,16 @@ interface Sent {
   caller: Caller | undefined;
   host: EntityRow | undefined;
   body: Input;
+  /** What stands in the address. */
+  path: Input;
+  revision: Revision;
 }
 
 /** What a form is given beside its data, by the form's id: the same as its screen gives it. */
-const inputs: Record<string, (caller: Caller, tools: Tools) => Input | Promise<Input>> = {
-  'user-profile': ({ entity }) => ({ items: entity.ProfileItems }),
-  'optional-fields': async (caller, tools) => ({ items: await askedFields(caller, tools) }),
+const inputs: Record<string, (sent: Sent & { caller: Caller }, tools: Tools) => Input | Promise<Input>> = {
+  'assessment-page': assessmentPageInput,
+  'user-profile': ({ caller: { entity } }) => ({ items: entity.ProfileItems }),
+  'optional-fields': async ({ caller }, tools) => ({ items: await askedFields(caller, tools) }),
 };
 
 /** The same for forms of people who are not signed in. */
@@ -31,7 +37,8 @@ const openInputs: Record<string, (sent: Sent, tools: Tools) => Promise<Input>> =
 /** Empty for a form without input, and for one of people signed in while nobody is. */
 export function formInput(form: string, sent: Sent, tools: Tools): Input | Promise<Input> {
   if (Object.hasOwn(openInputs, form)) return openInputs[form]!(sent, tools);
-  return sent.caller !== undefined && Object.hasOwn(inputs, form) ? inputs[form]!(sent.caller, tools) : {};
+  const { caller } = sent;
+  return caller !== undefined && Object.hasOwn(inputs, form) ? inputs[form]!({ ...sent, caller }, tools) : {};
 }
 
 /** The company of the registration that a form belongs to, else that of the host name. */

@@ -30,7 +30,13 @@ export async function bodyFaults(request: FastifyRequest, operation: CompiledOpe
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return bySchema;
   const form = formOf(operation, body, revision);
   if (form === undefined) return bySchema;
-  const sent = { caller: request.caller, host: request.hostEntity, body: body as Record<string, unknown> };
+  const sent = {
+    caller: request.caller,
+    host: request.hostEntity,
+    body: body as Record<string, unknown>,
+    path: request.params as Record<string, unknown>,
+    revision,
+  };
   const scope = scopeOf(request, body, tools.clock.now(), await formInput(form.id, sent, tools));
   const byForm = formFaults(request, form, body, scope);
   if (byForm.length > 0) return byForm;
@@ -63,12 +69,7 @@ function scopeOf({ revision, caller }: FastifyRequest, body: object, now: Date, 
 }
 
 function formFaults({ revision }: FastifyRequest, form: CompiledForm, body: object, scope: Scope): FailureMessage[] {
-  const found = validateForm(
-    planForm(form, revision, scope),
-    body,
-    scope,
-    compiledValidator(validatorFor(form.data) as unknown as CompiledValidator),
-  );
+  const found = validateForm(planForm(form, revision, scope), body, scope, compiledValidator(validatorFor(form.data) as unknown as CompiledValidator));
   return found.map((fault) => ({ ...fault, Field: existing(fault.Field) }));
 }
 

@@ -42,7 +42,9 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
       onRequest: [identify(tools), enforceAllow],
       handler: async (request, reply) => {
         const own = request.revision.operations[operation.id]!;
-        const faults = [...addressFaults(request, own), ...(await bodyFaults(request, own, tools, (id, input) => askOf(request, id, input, handlers, tools)))];
+        // What a body must agree with may be looked up by the address, which must be right first.
+        const wrong = addressFaults(request, own);
+        const faults = wrong.length > 0 ? wrong : await bodyFaults(request, own, tools, (id, input) => askOf(request, id, input, handlers, tools));
         if (faults.length > 0) throw badRequest(faults, own.form !== undefined || own.chosenForm !== undefined);
         const call = callOf(request, publicUrl);
         const answer = await handler(call, tools);

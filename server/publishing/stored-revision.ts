@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Revision } from '../../runtime/definitions/compiled';
+import { healthSettingsOf } from '../assessments/settings';
 import { settingsOf } from '../settings';
 
 /** A revision as it is stored: gzipped JSON. */
@@ -10,6 +11,7 @@ export function unpacked(stored: Uint8Array): Revision | undefined {
   const revision = JSON.parse(gunzipSync(stored).toString('utf8')) as Revision;
   try {
     settingsOf(revision);
+    healthSettingsOf(revision);
     return revision;
   } catch {
     return undefined;

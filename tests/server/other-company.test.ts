@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledOperation, JsonSchema } from '../../runtime/definitions/compiled';
+import type { Assessment } from '../../schemas/generated/records';
 import { addressOf } from '../../runtime/http/http';
+import { assessmentAnswers, assessmentProgress, hraResults } from '../../server/records/tables/assessments';
 import { announcements, userAnnouncements } from '../../server/records/tables/announcements';
 import { files } from '../../server/records/tables/files';
 import { choices, designations, entities, users } from '../../server/records/tables/people';
@@ -24,6 +26,25 @@ async function fileOfLakeside(): Promise<string> {
   return (await server.database.insert(files).values(file).returning())[0]!.FileId;
 }
 
+/** The assessment of Lakeside's administrator, begun when it is asked for. */
+async function assessmentOfLakeside(): Promise<{ progressId: number; pageId: string }> {
+  const { UserAssessmentProgressId, Pages } = (await (await server.as('admin@lakeside.example')).get<{ Data: Assessment }>('/user/health/assessment')).body
+    .Data;
+  return { progressId: UserAssessmentProgressId, pageId: Pages[0]!.PageId };
+}
+
+/** Results of Lakeside's administrator, the only ones of that plan year. */
+async function resultsOfLakeside(): Promise<{ planYearEntityId: string }> {
+  const [admin] = await server.database.select().from(users).where(eq(users.UserName, 'admin@lakeside.example'));
+  const Content = { AssessmentName: 'Old', Score: null, Level: null, Areas: [] };
+  const row = { UserId: admin!.UserId, EntityId: 'lakeside', PlanYearId: '2019', SubmittedDate: '2019-05-05T15:00:00.000Z', Date: '2019-05-05T15:00:00.000Z' };
+  await server.database
+    .insert(hraResults)
+    .values({ UserAssessmentProgressId: (await assessmentOfLakeside()).progressId, ...row, Content })
+    .onConflictDoNothing();
+  return { planYearEntityId: '2019_lakeside' };
+}
+
 interface Attempt {
   /** What is sent: rows of Lakeside, by somebody of another company. */
   input: Record<string, unknown> | (() => Promise<Record<string, unknown>>);
@@ -40,6 +61,7 @@ const attempts: Record<string, Attempt[]> = {
   copyProgramNotifications: [{ input: body({ EntityId: 'lakeside', ProgramNotifications: [notification] }), status: 403 }],
   deleteLocation: [missing(body({ LocationId: 'denver' })), missing(body({ LocationId: 'denver', EntityId: 'lakeside' }))],
   deleteProgramNotifications: [{ input: body({ EntityId: 'lakeside', ProgramNotificationIds: ['lakeside-privacy'] }), status: 403 }],
+  getAssessmentPage: [missing(assessmentOfLakeside)],
   getAvailableCoaches: [missing({ coachCompanyId: 'lakeside' })],
   getCoachedEntities: [missing(async () => ({ userId: await coachId() }))],
   getDepartmentOptions: [missing({ entityId: 'lakeside' })],
@@ -47,11 +69,13 @@ const attempts: Record<string, Attempt[]> = {
   getEntityLocations: [missing({ suffix: 'lakeside' })],
   getEula: [missing({ eulaid: 'lakeside-eula' })],
   getFile: [missing(async () => ({ fileId: await fileOfLakeside() }))],
+  getHraResults: [missing(resultsOfLakeside)],
   getPersonChanges: [missing(async () => ({ userId: await coachId() }))],
   getPlanYears: [missing({ entityId: 'lakeside' })],
   getPrivacyPolicy: [missing({ policyid: 'lakeside-privacy' })],
   getProgramNotification: [missing({ programNotificationId: 'lakeside-privacy' })],
   isEligibleForProgramNotification: [missing({ programNotificationId: 'lakeside-privacy' })],
+  saveAssessmentPage: [missing(async () => ({ ...(await assessmentOfLakeside()), body: { answers: [{ questionId: 'taken', answer: ['Taken'] }] } }))],
   saveLocation: [
     missing(body({ LocationId: 'denver', Name: 'Taken' })),
     missing(body({ LocationId: 'denver', EntityId: 'lakeside', Name: 'Taken' })),
@@ -61,10 +85,11 @@ const attempts: Record<string, Attempt[]> = {
     missing(body({ ...notification, ProgramNotificationId: 'lakeside-privacy' })),
     { input: body({ ...notification, EntityId: 'lakeside' }), status: 403 },
   ],
+  submitAssessment: [missing(async () => ({ progressId: (await assessmentOfLakeside()).progressId }))],
 };
 
 /** Names that end as an id does and name no row of a company. */
-const noRows = new Set(['saveUserProfile', 'sendDeviceCode', 'verifyDevice', 'logIn']);
+const noRows = new Set(['saveUserProfile', 'sendDeviceCode', 'verifyDevice', 'logIn', 'getHealthConditionHistory']);
 
 /** Calls of a registration: they go by its secret token, and registration.test.ts tries them with another's. */
 const bySecret = new Set(Object.values(operations).flatMap(({ area, id }) => (area === 'registration' ? [id] : [])));
@@ -83,7 +108,19 @@ test('each call that takes an id is tried', () => {
 });
 
 /** Everything that the attempts might change. */
-const tables: PgTable[] = [entities, choices, users, designations, programNotifications, programNotificationAnswers, announcements, userAnnouncements];
+const tables: PgTable[] = [
+  entities,
+  choices,
+  users,
+  designations,
+  programNotifications,
+  programNotificationAnswers,
+  announcements,
+  userAnnouncements,
+  assessmentProgress,
+  assessmentAnswers,
+  hraResults,
+];
 const stored = () => Promise.all(tables.map(async (table) => new Set((await server.database.select().from(table)).map((row) => JSON.stringify(row)))));
 
 async function send(client: Client, operation: CompiledOperation, input: Attempt['input']) {
@@ -98,9 +135,10 @@ describe.each(Object.entries(attempts))('%s', (id, tries) => {
     'by $stranger of a row of another company is refused with $status, and changes nothing',
     async ({ input, status, stranger }) => {
       const operation = operations[id]!;
+      const given = typeof input === 'function' ? await input() : input;
       const before = await stored();
       const client = await server.as(stranger);
-      const answer = await send(client, operation, input);
+      const answer = await send(client, operation, given);
       // Whoever lacks the role is refused before anything is looked up.
       const roles = typeof operation.allow === 'object' ? operation.allow.roles : undefined;
       const holds = roles === undefined || roles.includes(stranger.startsWith('admin') ? 'Admin' : 'PartnerAdmin');
