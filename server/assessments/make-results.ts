@@ -42,13 +42,15 @@ export async function makeResults({ caller }: Pick<Answering, 'caller'>, submiss
 
 type AnsweredMeasure = Pick<MeasurementRow, 'MeasureId' | 'Value' | 'SecondValue'>;
 
-/** The values of what is measured that the person has answered, as far as they count. */
+/** The values of what is measured that the person has answered, as far as they count. Of two questions about one measure the first. */
 export function measuredBy(filled: Filled): AnsweredMeasure[] {
-  return [...filled.asked.questions].flatMap(([id, { question, texts }]) => {
-    if (question.measure === undefined || filled.given(id).length === 0) return [];
+  const found = new Map<string, AnsweredMeasure>();
+  for (const [id, { question, texts }] of filled.asked.questions) {
+    const MeasureId = question.measure;
+    if (MeasureId === undefined || found.has(MeasureId) || filled.given(id).length === 0) continue;
     const value = filled.value(id, { texts });
-    const [first, second = null] = (Array.isArray(value) ? value : [value]) as unknown[];
-    if (typeof first !== 'number' || (second !== null && typeof second !== 'number')) return [];
-    return [{ MeasureId: question.measure, Value: first, SecondValue: second }];
-  });
+    const [Value, SecondValue = null] = (Array.isArray(value) ? value : [value]) as unknown[];
+    if (typeof Value === 'number' && (SecondValue === null || typeof SecondValue === 'number')) found.set(MeasureId, { MeasureId, Value, SecondValue });
+  }
+  return [...found.values()];
 }

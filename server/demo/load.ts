@@ -7,6 +7,7 @@ import { programNotifications } from '../records/tables/program-notifications';
 import { participations, programs } from '../records/tables/programs';
 import { tickets } from '../records/tables/sign-in';
 import { newToken } from '../tokens';
+import { insertHealth, makeHealth } from './health-rows';
 import { insertRows } from './insert-rows';
 import { makeRows } from './make-rows';
 import { insertRegistration, makeRegistration } from './registration-rows';
@@ -52,6 +53,7 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertRows(transaction, tickets, rows.tickets);
     await insertRegistration(transaction, makeRegistration(rows.entities, await hashPassword(newToken())));
     await insertStartUp(transaction, makeStartUp(rows, definitions));
+    await insertHealth(transaction, makeHealth(rows, definitions));
   });
   progress('The demo data is loaded.');
 }

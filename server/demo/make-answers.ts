@@ -1,0 +1,56 @@
+import { toTexts } from '../../runtime/validation/texts';
+import type { Asked, AskedQuestion } from '../assessments/asked';
+import { Filled, type LastMeasured } from '../assessments/filled';
+import { numbersOf } from '../assessments/measures';
+import seeds from './health.json';
+import { sampleValue } from './sample-value';
+import type { SeededRandom } from './seeded-random';
+
+/**
+ * Answers of one person as the questionnaire asks for them: questions that the answers bring up are answered too. Of what need not be answered
+ * some is left out. `pages`: only so many of the pages.
+ */
+export function makeAnswers(asked: Asked, measured: LastMeasured, random: SeededRandom, pages = asked.pages.length): Map<string, string[]> {
+  const answers = new Map<string, string[]>();
+  const filled = new Filled(asked, answers, measured);
+  const ids = asked.pages.slice(0, pages).flatMap(({ contents }) => contents.map(({ Id }) => Id));
+  const waiting = new Set(ids.filter((id) => asked.questions.has(id)));
+  for (let next = firstSeen(waiting, filled); next !== undefined; next = firstSeen(waiting, filled)) {
+    waiting.delete(next);
+    const answer = answerTo(next, asked.questions.get(next)!, filled, random);
+    if (answer.length === 0) continue;
+    answers.set(next, answer);
+    filled.formulas.set(next, { given: answer });
+  }
+  return answers;
+}
+
+const firstSeen = (waiting: ReadonlySet<string>, { formulas }: Filled) => [...waiting].find((id) => formulas.isSeen(id));
+
+function answerTo(id: string, asked: AskedQuestion, filled: Filled, random: SeededRandom): string[] {
+  const { question, texts } = asked;
+  const last = filled.lastMeasured(id);
+  // Half of what was measured is confirmed; the rest counts as it was measured.
+  if (last !== undefined) return random.chance(50) ? [...asked.fitting(numbersOf(last).map(String))] : [];
+  const isText = question.type.endsWith('Text');
+  if (question.optional === true && (isText || random.chance(40))) return [];
+  return [...asked.fitting(toTexts(isText ? random.pick(seeds.texts) : valueOf(asked, random), texts))];
+}
+
+function valueOf({ question, schema, texts }: AskedQuestion, random: SeededRandom): unknown {
+  if (texts === 'numbers') return (question.parts ?? []).map((part) => within(part, random));
+  if (texts === 'number') return within(question, random);
+  if (texts === 'many') return someOf(question.options ?? [], random);
+  return schema.format === 'date' ? random.pick(seeds.dates) : sampleValue(schema, random);
+}
+
+/** A number from the lower half of what may be answered, where most people are. */
+function within({ minimum = 0, maximum = minimum + 10 }: { minimum?: number | undefined; maximum?: number | undefined }, random: SeededRandom): number {
+  const width = maximum - minimum;
+  return random.between(Math.ceil(minimum + width * 0.1), Math.floor(minimum + width * 0.5));
+}
+
+function someOf(options: readonly { value: string }[], random: SeededRandom): string[] {
+  const first = random.between(0, Math.max(0, options.length - 1));
+  return options.slice(first, first + random.between(1, 2)).map(({ value }) => value);
+}
