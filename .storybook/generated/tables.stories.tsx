@@ -3,10 +3,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TableStage } from '../stages/TableStage';
 import { untilShown } from '../stages/until-shown';
 
-const meta = { title: 'tables', tags: ['!autodocs'], component: TableStage, play: untilShown, args: {"table":"overlay-customers"} } satisfies Meta<typeof TableStage>;
+const meta = { title: 'tables', tags: ['!autodocs'], component: TableStage, play: untilShown, args: {"table":"biometric-measurements"} } satisfies Meta<typeof TableStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const BiometricMeasurements: Story = { name: "biometric-measurements", args: {"table":"biometric-measurements"}, parameters: { file: "schemas/tables/biometric-measurements.table.json" } };
+export const BiometricMeasurementsLoading: Story = { name: "biometric-measurements: loading", args: {"table":"biometric-measurements","calls":"loading"}, parameters: { file: "schemas/tables/biometric-measurements.table.json" } };
+export const BiometricMeasurementsFailing: Story = { name: "biometric-measurements: failing", args: {"table":"biometric-measurements","calls":"failing"}, parameters: { file: "schemas/tables/biometric-measurements.table.json" } };
+export const BiometricMeasurementsEmpty: Story = { name: "biometric-measurements: empty", args: {"table":"biometric-measurements","calls":"empty"}, parameters: { file: "schemas/tables/biometric-measurements.table.json" } };
+export const HealthConditionHistory: Story = { name: "health-condition-history", args: {"table":"health-condition-history"}, parameters: { file: "schemas/tables/health-condition-history.table.json" } };
+export const HealthConditionHistoryLoading: Story = { name: "health-condition-history: loading", args: {"table":"health-condition-history","calls":"loading"}, parameters: { file: "schemas/tables/health-condition-history.table.json" } };
+export const HealthConditionHistoryFailing: Story = { name: "health-condition-history: failing", args: {"table":"health-condition-history","calls":"failing"}, parameters: { file: "schemas/tables/health-condition-history.table.json" } };
+export const HealthConditionHistoryEmpty: Story = { name: "health-condition-history: empty", args: {"table":"health-condition-history","calls":"empty"}, parameters: { file: "schemas/tables/health-condition-history.table.json" } };
 export const OverlayCustomers: Story = { name: "overlay-customers", args: {"table":"overlay-customers"}, parameters: { file: "schemas/tables/overlay-customers.table.json" } };
 export const OverlayCustomersLoading: Story = { name: "overlay-customers: loading", args: {"table":"overlay-customers","calls":"loading"}, parameters: { file: "schemas/tables/overlay-customers.table.json" } };
 export const OverlayCustomersFailing: Story = { name: "overlay-customers: failing", args: {"table":"overlay-customers","calls":"failing"}, parameters: { file: "schemas/tables/overlay-customers.table.json" } };

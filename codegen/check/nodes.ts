@@ -58,7 +58,9 @@ const checks: { [Name in NodeName]: CheckOf<Name> } = {
   text: (check, path, { text }, place) => checkText(check, [...path, 'text'], text, place),
   stack: (check, path, { stack }, place) => checkNodes(check, [...path, 'stack'], stack, place),
   row: (check, path, { row }, place) => checkNodes(check, [...path, 'row'], row, place),
-  columns: (check, path, { columns, widths }, place) => {
+  columns: (check, path, { columns, widths, atLeast }, place) => {
+    if (widths && atLeast !== undefined)
+      check.report('wrong-value', [...path, 'atLeast'], 'Columns have either shares by "widths" or a width by "atLeast", not both.', { part: 'key' });
     if (widths && widths.length !== columns.length)
       check.report('wrong-value', [...path, 'widths'], `There are ${columns.length} columns and ${widths.length} widths.`);
     checkNodes(check, [...path, 'columns'], columns, place);

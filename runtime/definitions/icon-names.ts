@@ -15,6 +15,7 @@ export const iconNames = [
   'menu',
   'news',
   'person',
+  'print',
   'refresh',
   'reports',
   'reset',

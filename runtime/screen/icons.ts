@@ -13,6 +13,7 @@ import Logout from '@mui/icons-material/Logout';
 import Menu from '@mui/icons-material/Menu';
 import MonitorHeart from '@mui/icons-material/MonitorHeart';
 import Person from '@mui/icons-material/Person';
+import Print from '@mui/icons-material/Print';
 import Refresh from '@mui/icons-material/Refresh';
 import RestartAlt from '@mui/icons-material/RestartAlt';
 import School from '@mui/icons-material/School';
@@ -39,6 +40,7 @@ export const icons: Record<IconName, ComponentType<SvgIconProps>> = {
   menu: Menu,
   news: Campaign,
   person: Person,
+  print: Print,
   refresh: Refresh,
   reports: BarChart,
   reset: RestartAlt,

@@ -19,13 +19,15 @@ export default function Chart({ value, label, options, nonce }: WidgetProps<Reco
     <figure className="chart" style={size && { width: size.width }}>
       <figcaption className="chart-name">{options.unit === undefined ? label : `${label} (${options.unit})`}</figcaption>
       <Drawing rows={drawn} label={label} options={options} height={size?.height ?? 350} nonce={nonce} />
-      <details className="chart-table">
-        <summary>{`Show as a table: ${label}`}</summary>
-        <Numbers rows={thinned(rows, mostInTable)} options={options} />
-        {rows.places.length > mostInTable ? (
-          <p className="field-help">{`${mostInTable} of ${rows.places.length.toLocaleString('en-US')} rows are shown.`}</p>
-        ) : null}
-      </details>
+      {options.withoutTable === true ? null : (
+        <details className="chart-table">
+          <summary>{`Show as a table: ${label}`}</summary>
+          <Numbers rows={thinned(rows, mostInTable)} options={options} />
+          {rows.places.length > mostInTable ? (
+            <p className="field-help">{`${mostInTable} of ${rows.places.length.toLocaleString('en-US')} rows are shown.`}</p>
+          ) : null}
+        </details>
+      )}
     </figure>
   );
 }

@@ -53,7 +53,7 @@ function showWhole(chart: { el: Element }) {
 function chartOptions({ rows, options, height, nonce }: DrawingProps, place: HTMLElement): ApexOptions {
   const style = getComputedStyle(place);
   const colour = (name: string) => style.getPropertyValue(`--mui-palette-${name}`).trim() || style.color;
-  const { kind = 'line', xType = 'text', xTitle, unit } = options;
+  const { kind = 'line', xType = 'text', xTitle, unit, minimum, maximum } = options;
   const many = rows.places.length > mostMarks;
   return {
     chart: {
@@ -80,6 +80,8 @@ function chartOptions({ rows, options, height, nonce }: DrawingProps, place: HTM
     xaxis: { type: axisTypes[xType], ...(xTitle === undefined ? {} : { title: { text: xTitle } }), labels: { hideOverlappingLabels: true, trim: true } },
     yaxis: {
       ...(unit === undefined ? {} : { title: { text: unit } }),
+      ...(minimum === undefined ? {} : { min: minimum }),
+      ...(maximum === undefined ? {} : { max: maximum }),
       labels: { formatter: (number) => number?.toLocaleString('en-US', { maximumFractionDigits: 2 }) ?? '' },
     },
     tooltip: { theme: 'none' },

@@ -14,7 +14,7 @@ export function LongSelect(props: WidgetProps<ChoiceItem['value'], SelectOptions
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(-1);
-  const emptyText = placeholder ?? options.emptyText ?? 'Select';
+  const emptyText = options.alwaysChosen === true && value !== undefined ? undefined : (placeholder ?? options.emptyText ?? 'Select');
   const found = elsewhere?.found;
   const rows = useMemo(() => {
     if (!isOpen) return [];

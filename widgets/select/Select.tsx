@@ -42,7 +42,7 @@ function ShortSelect({
       onBlur={() => onBlur(id, value)}
       onFocus={() => onFocus(id, value)}
     >
-      <option value="">{placeholder ?? options.emptyText ?? 'Select'}</option>
+      {(options.alwaysChosen !== true || value === undefined) && <option value="">{placeholder ?? options.emptyText ?? 'Select'}</option>}
       {/* A value that the list does not have stays visible; it is lost only when another is chosen. */}
       {isUnknown && <option value="unknown">{String(value)}</option>}
       {items.map((item, index) => (

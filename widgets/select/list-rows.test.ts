@@ -8,6 +8,7 @@ test('what begins with the text stands before what only has it, and without a te
   expect(rowsFor(reversed, ' ALD', 'Select').map(({ text }) => text)).toEqual(['Alder', 'Small alder']);
   expect(rowsFor(items, ' ', 'Select').map(({ text }) => text)).toEqual(['Select', 'Alder', 'Small alder', 'Birch']);
   expect(rowsFor(items, 'oak', 'Select')).toEqual([]);
+  expect(rowsFor(items, '', undefined).map(({ text }) => text)).toEqual(['Alder', 'Small alder', 'Birch']);
 });
 
 test.each([

@@ -9,10 +9,13 @@ export interface ListRow {
 
 const folded = (text: string): string => text.trim().toLowerCase();
 
+/** The line that takes the choice back, where it has a text. */
+const emptyRow = (text: string | undefined): ListRow[] => (text === undefined ? [] : [{ value: undefined, text }]);
+
 /** The lines that hold a text, whatever the case: those that begin with it first. Without a text: all, after the one that takes the choice back. */
-export function rowsFor(items: readonly ChoiceItem[], search: string, emptyText: string): ListRow[] {
+export function rowsFor(items: readonly ChoiceItem[], search: string, emptyText: string | undefined): ListRow[] {
   const sought = folded(search);
-  if (sought === '') return [{ value: undefined, text: emptyText }, ...items];
+  if (sought === '') return [...emptyRow(emptyText), ...items];
   const beginning: ListRow[] = [];
   const within: ListRow[] = [];
   for (const item of items) {
@@ -24,8 +27,8 @@ export function rowsFor(items: readonly ChoiceItem[], search: string, emptyText:
 }
 
 /** The lines that were found elsewhere, in that order; without a text also the one that takes the choice back. */
-export const rowsFound = (items: readonly ChoiceItem[], search: string, emptyText: string): ListRow[] =>
-  folded(search) === '' ? [{ value: undefined, text: emptyText }, ...items] : [...items];
+export const rowsFound = (items: readonly ChoiceItem[], search: string, emptyText: string | undefined): ListRow[] =>
+  folded(search) === '' ? [...emptyRow(emptyText), ...items] : [...items];
 
 /** Where a key leads from a line: the next that can be chosen. The same line where there is none. */
 export function rowAfter(rows: readonly ListRow[], from: number, step: number): number {

@@ -126,3 +126,16 @@ test('choices that are looked for elsewhere: what is typed is asked, what was fo
   await userEvent.click(option('Emergency Nurse'));
   expect(written).toEqual(['er']);
 });
+
+test.each([3, mostAtOnce + 1])('of %d items one that is always chosen cannot be taken back', async (count) => {
+  const { set } = await showWidget(select, { value: 1, options: { items: itemsTo(count), alwaysChosen: true } });
+  const texts = async () => {
+    await userEvent.click(control());
+    await expect.element(option('Item 0'), patient).toBeInTheDocument();
+    return page.getByRole('option', { name: 'Select', exact: true }).all().length;
+  };
+  expect(await texts()).toBe(0);
+  await userEvent.keyboard('{Escape}');
+  await set({ value: undefined });
+  expect(await texts()).toBe(1);
+});

@@ -31,7 +31,7 @@ export type Node = NodeCommon &
     | { text: Text; as?: 'title' | 'heading' | 'body' | 'caption' | 'badge'; tone?: Tone }
     | { stack: Node[]; gap?: Gap; width?: 'narrow' | 'normal' | 'wide' }
     | { row: Node[]; gap?: Gap; align?: 'start' | 'center' | 'end' | 'between' }
-    | { columns: Node[]; gap?: Gap; widths?: number[] }
+    | { columns: Node[]; gap?: Gap; widths?: number[]; atLeast?: number }
     | { card: Node[]; title?: Text; label?: Text }
     | { alert: Text; tone?: Tone }
     | {
@@ -142,6 +142,12 @@ export const nodeShapes = {
     columns: children.describe('Columns on a wide screen, one below the other on a phone.'),
     gap,
     widths: z.array(z.number().positive()).optional().describe('The share of each column.'),
+    atLeast: z
+      .number()
+      .min(120)
+      .max(800)
+      .optional()
+      .describe('Instead of shares: as many columns of one width as there is room for, each at least so many pixels wide.'),
   }),
   card: z.strictObject({
     ...common,

@@ -15,7 +15,11 @@ export function RowNode({ node, draw }: NodeViewProps<NodeOf<'row'>>) {
 /** Columns on a wide screen, one below the other on a phone. */
 export function ColumnsNode({ node, draw }: NodeViewProps<NodeOf<'columns'>>) {
   const shares = node.widths ?? node.columns.map(() => 1);
-  const style = { '--columns': shares.map((share) => `minmax(0, ${share}fr)`).join(' ') } as CSSProperties;
+  const columns =
+    node.atLeast === undefined
+      ? shares.map((share) => `minmax(0, ${share}fr)`).join(' ')
+      : `repeat(auto-fill, minmax(min(100%, ${node.atLeast}px), 1fr))`;
+  const style = { '--columns': columns } as CSSProperties;
   return (
     <div className={`columns gap-${node.gap ?? 'large'}`} style={style}>
       {draw(node.columns)}
