@@ -4,14 +4,23 @@ import { createChecker } from '../checker';
 import { readSource } from '../source';
 import { ownerOf } from '../overlay/provenance';
 import type { Given } from './answers';
+import { importQuestionnaire } from './import-questionnaire';
 import { newField } from './new-field';
 import { overlays } from './overlays';
 import { provenance } from './provenance';
 import { compare, history, publish, rollback } from './publishing';
+import { why } from './why';
 import { CannotGoOn, type World } from './world';
 
+interface Command {
+  says: string;
+  /** How many words may stand behind the command. */
+  takes?: number;
+  run(world: World, given: Given, words: readonly string[]): number | Promise<number>;
+}
+
 /** What an author can do, and what each command is for. */
-const commands: Record<string, { says: string; run(world: World, given: Given): number | Promise<number> }> = {
+const commands: Record<string, Command> = {
   'new-field': { says: 'Adds a field for one customer: asks, writes the overlay, checks it.', run: newField },
   check: { says: 'Checks all definitions, or with --customer one customer’s.', run: check },
   compare: { says: 'Says what publishing would change. --base: against the base, without a server. --from, --to: two publications.', run: compare },
@@ -20,6 +29,8 @@ const commands: Record<string, { says: string; run(world: World, given: Given): 
   history: { says: 'Lists what was published for a customer.', run: history },
   provenance: { says: 'Says of each part of a definition whose words it is: the base’s or the customer’s.', run: provenance },
   overlays: { says: 'Says of all overlays whether they still go with the base. --server: of what is published too.', run: overlays },
+  'import-questionnaire': { says: 'Makes a questionnaire of a FHIR R4 Questionnaire: a file, and the id that it gets.', takes: 2, run: importQuestionnaire },
+  why: { says: 'Says why a question shows or not: a questionnaire, a question. --answers: a file with answers.', takes: 2, run: why },
 };
 
 const text = { type: 'string' as const };
@@ -49,20 +60,22 @@ const options = {
       'in-use',
       'server',
       'user',
+      'answers',
     ].map((name) => [name, text]),
   ),
-  ...Object.fromEntries(['required', 'yes', 'base'].map((name) => [name, flag])),
+  ...Object.fromEntries(['required', 'yes', 'base', 'anyway'].map((name) => [name, flag])),
 };
 
 /** Runs one command and gives the exit code: 0 when it went well, 1 when it was refused or could not be done. Never a stack trace. */
 export async function runAuthor(parameters: string[], world: World): Promise<number> {
   try {
     const { positionals, values } = read(parameters);
-    const [name = ''] = positionals;
+    const [name = '', ...words] = positionals;
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) throw new CannotGoOn(usage(name));
-    if (positionals.length > 1) throw new CannotGoOn(`"${positionals[1]}" stands alone. Write it with its name, such as --customer ${positionals[1]}.`);
-    return await command.run(world, values);
+    const surplus = words[command.takes ?? 0];
+    if (surplus !== undefined) throw new CannotGoOn(`"${surplus}" stands alone. Write it with its name, such as --customer ${surplus}.`);
+    return await command.run(world, values, words);
   } catch (error) {
     if (!(error instanceof CannotGoOn)) throw error;
     world.say(error.message);

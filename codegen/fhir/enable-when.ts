@@ -1,0 +1,51 @@
+import type { QuestionCondition, QuestionFormula } from '../../runtime/definitions/shapes/questionnaire';
+import { valueOfCoding } from './options';
+import type { EnableWhen, Item } from './resource';
+import type { Remarks } from './remarks';
+
+/** A question that was taken over: how formulas name it, and how its answers are compared. */
+export interface Taken {
+  id: string;
+  /** Several answers may be given. */
+  isMany: boolean;
+}
+
+/** What shows an item, as formulas that must all hold. What cannot be said is left out, and told. */
+export function formulasOf(item: Item, taken: ReadonlyMap<string, Taken>, remarks: Remarks): QuestionFormula[] {
+  const said = (item.enableWhen ?? []).flatMap((one) => {
+    const alternatives = alternativesOf(one, taken.get(one.question));
+    if (typeof alternatives !== 'string') return [alternatives];
+    remarks.of(item.linkId, `its condition on "${one.question}" is left out, so that it may show more often: ${alternatives}`);
+    return [];
+  });
+  if (said.length === 0) return [];
+  if (item.enableBehavior === 'any') return [{ any: said.flat() }];
+  const plain = said.flatMap((one) => (one.length === 1 ? one : []));
+  return [...(plain.length > 0 ? [{ all: plain }] : []), ...said.flatMap((one) => (one.length > 1 ? { any: one } : []))];
+}
+
+/** Conditions of which one is enough for a comparison of FHIR to hold. A text says why there are none. */
+function alternativesOf(when: EnableWhen, question: Taken | undefined): QuestionCondition[] | string {
+  if (question === undefined) return 'no such question was taken over.';
+  const { id, isMany } = question;
+  if (when.operator === 'exists') return [{ question: id, operator: when.answerBoolean === false ? 'IsNotAnswered' : 'IsAnswered' }];
+  const value = valueOf(when);
+  if (value === undefined) return 'its value is of a type that answers do not have here.';
+  const condition = (operator: QuestionCondition['operator']): QuestionCondition => ({ question: id, operator, values: [value] });
+  const same = condition(isMany ? 'Contains' : 'IsEqualTo');
+  if (when.operator === '=') return [same];
+  // In FHIR no answer is another answer too.
+  if (when.operator === '!=') return [condition(isMany ? 'DoesNotContain' : 'IsNotEqualTo'), { question: id, operator: 'IsNotAnswered' }];
+  if (isMany) return `several answers are neither less nor greater (${when.operator}).`;
+  if (when.operator === '>' || when.operator === '>=') return [condition('IsGreaterThan'), ...(when.operator === '>=' ? [same] : [])];
+  if (when.operator === '<' || when.operator === '<=') return [condition('IsLessThan'), ...(when.operator === '<=' ? [same] : [])];
+  return `there is no operator "${when.operator}".`;
+}
+
+/** A value as answers hold it. */
+function valueOf({ answerBoolean, answerInteger, answerDecimal, answerDate, answerString, answerCoding, answerQuantity }: EnableWhen): string | undefined {
+  if (answerBoolean !== undefined) return answerBoolean ? 'Yes' : 'No';
+  const number = answerInteger ?? answerDecimal ?? answerQuantity?.value;
+  const text = number?.toString() ?? answerDate ?? answerString ?? (answerCoding && valueOfCoding(answerCoding));
+  return text === undefined || text.trim() === '' ? undefined : text;
+}

@@ -1,0 +1,124 @@
+import type { Question } from '../../runtime/definitions/shapes/questionnaire';
+import { optionsOf } from './options';
+import { extensionName, extensionOf, type Item, type Resource } from './resource';
+import type { Remarks } from './remarks';
+
+/** The kinds of questions, by the types of FHIR that are one of them. */
+const types: Record<string, string> = {
+  boolean: 'YesNo',
+  decimal: 'Decimal',
+  integer: 'Integer',
+  quantity: 'Decimal',
+  date: 'Date',
+  dateTime: 'Date',
+  time: 'ShortText',
+  string: 'ShortText',
+  url: 'ShortText',
+  text: 'LongText',
+  choice: 'SingleChoice',
+  'open-choice': 'SingleChoice',
+};
+
+/** What is lost where a type is taken as another one. */
+const losses: Record<string, string> = {
+  dateTime: 'it is asked as a date, without the time of the day.',
+  time: 'a time is asked as a short text.',
+  url: 'an address of the web is asked as a short text.',
+};
+
+/** The longest short text, and the longest text. */
+const [shortest, longest] = [200, 4000];
+
+/** Extensions that are understood; the others are told. */
+const understood = ['minValue', 'maxValue', 'maxDecimalPlaces', 'questionnaire-unit', 'questionnaire-hidden', 'questionnaire-itemControl'];
+/** Extensions of which a person would miss something. */
+const missed: Record<string, string> = {
+  'sdc-questionnaire-calculatedExpression': 'its answer was computed; here a person gives it.',
+  'sdc-questionnaire-initialExpression': 'its answer was filled in by an expression; here a person gives it.',
+  'sdc-questionnaire-enableWhenExpression': 'it showed by an expression; here it shows always, or by its other conditions.',
+  'sdc-questionnaire-answerExpression': 'its options came of an expression.',
+  'questionnaire-constraint': 'a rule for its answer is left out.',
+  'questionnaire-minOccurs': 'how many answers there must be is left out.',
+  'questionnaire-maxOccurs': 'how many answers there may be is left out.',
+  regex: 'the pattern of its answer is left out.',
+  minLength: 'the least length of its answer is left out.',
+  'questionnaire-unitOption': 'the choice among units is left out.',
+};
+
+/** A question by its item, without its formulas; nothing where its type has no like here. */
+export function questionOf(item: Item, id: string, resource: Resource, remarks: Remarks): Question | undefined {
+  const { linkId, text, required } = item;
+  const type = Object.hasOwn(types, item.type) ? types[item.type] : undefined;
+  if (type === undefined) {
+    remarks.of(linkId, `it is left out: there are no questions of the type "${item.type}".`);
+    return undefined;
+  }
+  if (losses[item.type] !== undefined) remarks.of(linkId, losses[item.type] ?? '');
+  if (!text?.trim()) remarks.of(linkId, 'it has no text; its link id stands there instead.');
+  tellLosses(item, remarks);
+  const isChoice = type === 'SingleChoice' || item.answerOption !== undefined;
+  return {
+    id,
+    question: text?.trim() || linkId,
+    ...(isChoice ? choice(item, resource, remarks) : plain(item, type, remarks)),
+    ...(required !== true && { optional: true as const }),
+    ...(isHidden(item) && { hidden: true as const }),
+  };
+}
+
+/** Whether an item never shows. */
+export const isHidden = (item: Item): boolean => extensionOf(item, 'questionnaire-hidden')?.valueBoolean === true;
+
+/** How an item is controlled: slider, help, check-box … */
+export const controlOf = (item: Item): string | undefined => extensionOf(item, 'questionnaire-itemControl')?.valueCodeableConcept?.coding?.[0]?.code;
+
+/** Tells what else an item says that is not understood. */
+export function tellLosses(item: Item, remarks: Remarks): void {
+  for (const one of item.extension ?? []) {
+    const name = extensionName(one);
+    if (missed[name] !== undefined) remarks.of(item.linkId, missed[name]);
+    else if (!understood.includes(name)) remarks.leftOut(`the extension ${name}`);
+  }
+  if (item.initial !== undefined) remarks.of(item.linkId, 'its answer at the beginning is left out: nothing is answered before the person does.');
+  if (item.readOnly === true) remarks.of(item.linkId, 'it could not be changed; here a person answers it.');
+  for (const key of ['code', 'definition', 'prefix', '_text'] as const) if (item[key] !== undefined) remarks.leftOut(`"${key}" of items`);
+}
+
+function choice(item: Item, resource: Resource, remarks: Remarks): Pick<Question, 'type' | 'options' | 'maxLength'> {
+  const options = optionsOf(item, resource, remarks);
+  if (options !== undefined) return { type: item.repeats === true ? 'MultipleChoice' : 'SingleChoice', options };
+  const where = item.answerValueSet === undefined ? 'it has no options' : `its options stand in ${item.answerValueSet}, which is not in the file`;
+  remarks.of(item.linkId, `${where}: it is asked as a short text.`);
+  return { type: 'ShortText' };
+}
+
+function plain(item: Item, type: string, remarks: Remarks): Pick<Question, 'type' | 'unit' | 'minimum' | 'maximum' | 'decimals' | 'maxLength'> {
+  if (item.repeats === true) remarks.of(item.linkId, 'several answers could be given; here one.');
+  if (type === 'ShortText' || type === 'LongText') return lengths(item, type, remarks);
+  const [minimum, maximum] = ['minValue', 'maxValue'].map((name) => numberIn(item, name));
+  if (type === 'Date' && (extensionOf(item, 'minValue') ?? extensionOf(item, 'maxValue'))) remarks.of(item.linkId, 'the limits of its dates are left out.');
+  if (type !== 'Integer' && type !== 'Decimal') return { type };
+  const { valueCoding } = extensionOf(item, 'questionnaire-unit') ?? {};
+  const unit = valueCoding?.display ?? valueCoding?.code;
+  const isScale = type === 'Integer' && controlOf(item) === 'slider' && minimum !== undefined && maximum !== undefined;
+  const decimals = extensionOf(item, 'maxDecimalPlaces')?.valueInteger;
+  return {
+    type: isScale ? 'Scale' : type,
+    ...(unit !== undefined && { unit }),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    ...(type === 'Decimal' && decimals !== undefined && { decimals: Math.min(6, Math.max(0, Math.round(decimals))) }),
+  };
+}
+
+function lengths({ linkId, maxLength }: Item, type: string, remarks: Remarks): Pick<Question, 'type' | 'maxLength'> {
+  if (maxLength === undefined) return { type };
+  if (maxLength > longest) remarks.of(linkId, `its answer may have ${longest} characters rather than ${maxLength}.`);
+  const length = Math.max(1, Math.min(longest, Math.round(maxLength)));
+  return { type: type === 'ShortText' && length > shortest ? 'LongText' : type, maxLength: length };
+}
+
+function numberIn(item: Item, name: string): number | undefined {
+  const { valueInteger, valueDecimal, valueQuantity } = extensionOf(item, name) ?? {};
+  return valueInteger ?? valueDecimal ?? valueQuantity?.value;
+}
