@@ -78,6 +78,18 @@ text: string
  */
 unit?: string
 /**
+ * Where the vertical axis begins. Without it: as the numbers are.
+ */
+minimum?: number
+/**
+ * Where the vertical axis ends. Without it: as the numbers are.
+ */
+maximum?: number
+/**
+ * The same numbers stand in a table of the page: the chart offers none of its own.
+ */
+withoutTable?: boolean
+/**
  * How large it is, by the width of the window: the first line that fits. Never wider than its place. Without it: as wide as its place, 350 high.
  */
 sizes?: {
@@ -564,6 +576,10 @@ disabled?: boolean
  * Shown while nothing is chosen. Without it: Select.
  */
 emptyText?: string
+/**
+ * What is chosen can be changed, and not taken back.
+ */
+alwaysChosen?: boolean
 }
 
 export interface SpinnerOptions {
@@ -593,6 +609,10 @@ done?: boolean
  * Which steps can be pressed. Without it: nowhere.
  */
 go?: ("nowhere" | "back" | "anywhere")
+/**
+ * One below the other, where there is room for a column of them; side by side on a phone.
+ */
+upright?: boolean
 }
 
 export interface TextOptions {
