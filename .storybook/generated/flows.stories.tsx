@@ -8,6 +8,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Connection: Story = { name: "connection", args: {"flow":"connection"}, parameters: { file: "flows/connection.flow.json" } };
+export const HealthAssessment: Story = { name: "health-assessment", args: {"flow":"health-assessment"}, parameters: { file: "flows/health-assessment.flow.json" } };
+export const HealthResults: Story = { name: "health-results", args: {"flow":"health-results"}, parameters: { file: "flows/health-results.flow.json" } };
 export const HttpErrors: Story = { name: "http-errors", args: {"flow":"http-errors"}, parameters: { file: "flows/http-errors.flow.json" } };
 export const ProgramNotifications: Story = { name: "program-notifications", args: {"flow":"program-notifications"}, parameters: { file: "flows/program-notifications.flow.json" } };
 export const Registration: Story = { name: "registration", args: {"flow":"registration"}, parameters: { file: "flows/registration.flow.json" } };

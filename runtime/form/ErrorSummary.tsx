@@ -22,6 +22,9 @@ export function ErrorSummary({ store, state }: { store: FormStore; state: FormSt
 
   if (refusals === 0 || errors.length === 0) return null;
   const { byField, unplaced } = assignErrors(store.plan, store.data, errors, ({ id }) => store.live.field(id)?.isVisible === true);
+  const repeated = new Set(errors.map(({ Message }) => Message).filter((message, index, all) => all.indexOf(message) !== index));
+  // A sentence that stands at several fields says in the summary which of them it means.
+  const said = (field: string, message: string) => (repeated.has(message) ? `${store.live.field(field)?.texts.label ?? field}: ${message}` : message);
   const title = errors.length === 1 ? 'One thing needs your attention' : `${errors.length} things need your attention`;
   return (
     <section className="form-summary" ref={place} tabIndex={-1} aria-labelledby={`${store.options.form.id}-summary`}>
@@ -34,7 +37,7 @@ export function ErrorSummary({ store, state }: { store: FormStore; state: FormSt
           found.map(({ Field, Code, Message }) => (
             <li key={`${Field} ${Code}`}>
               <a href={`#${fieldId(store.options.form.id, field)}`} onClick={(event) => goTo(event, fieldId(store.options.form.id, field))}>
-                {Message}
+                {said(field, Message)}
               </a>
             </li>
           )),

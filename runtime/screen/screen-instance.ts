@@ -69,6 +69,7 @@ export class ScreenInstance implements Host {
         before: before?.flow,
       });
       this.flow.actor.subscribe(this.changed);
+      this.stops.push(tools.listen(this.hear));
     }
     this.data.watch();
     // What was read while the parts were made lacks answers that were there already.
@@ -119,6 +120,11 @@ export class ScreenInstance implements Host {
   };
 
   readonly send = (event: { type: string; [key: string]: unknown }): void => this.flow?.send(event);
+
+  /** An event of the whole application, such as `online`, for a flow that waits for it. */
+  private readonly hear = (event: { type: string; [key: string]: unknown }): void => {
+    if (this.flow?.actor.getSnapshot().can(event) === true) this.flow.send(event);
+  };
 
   readonly refetch = (ids: string[]): void => this.data.refetch(ids);
 

@@ -8,7 +8,7 @@ const spoken = { done: 'Done: ', current: 'Current: ', coming: '' };
 /** Steps in their order. Those that may be gone to are buttons. */
 export default function Stepper({ value, label, options, disabled, readonly, onChange }: WidgetProps<string, StepperOptions>) {
   return (
-    <ol className="stepper" aria-label={label === '' ? 'Steps' : label}>
+    <ol className={options.upright ? 'stepper stepper-upright' : 'stepper'} aria-label={label === '' ? 'Steps' : label}>
       {stepsAt(value, options).map((step, index) => (
         <li className={`step step-${step.state}`} key={step.id} aria-current={step.state === 'current' ? 'step' : undefined}>
           {step.isOpen ? (

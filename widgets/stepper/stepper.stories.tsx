@@ -19,3 +19,17 @@ export const Anywhere: Story = {
     },
   },
 };
+export const Upright: Story = {
+  args: {
+    value: 'two',
+    options: {
+      upright: true,
+      go: 'anywhere',
+      steps: [
+        { id: 'one', text: 'Address' },
+        { id: 'two', text: 'Payment' },
+        { id: 'three', text: 'Confirmation' },
+      ],
+    },
+  },
+};

@@ -4,7 +4,7 @@ import { evaluate } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import type { NodeOf, NodeViewProps } from '../node-view';
 
-const elements = { title: 'h1', heading: 'h2', body: 'p', caption: 'p', badge: 'span' } as const;
+const elements = { title: 'h1', heading: 'h2', subheading: 'h3', body: 'p', caption: 'p', badge: 'span' } as const;
 
 /** What a person reads. */
 export function TextNode({ node, scope, screen }: NodeViewProps<NodeOf<'text'>>) {
