@@ -29,6 +29,8 @@ export interface Step {
   call?: Outcome;
   /** How the dialog ends that the step leads to. */
   dialog?: { result: unknown } | 'dismissed';
+  /** What the open dialog is given, as JSON, holds this. */
+  says?: string;
   /** What happened to the world since the last step, in this order. */
   effects?: string[];
   /** In which states the flow then is. */
@@ -103,11 +105,16 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
   };
   const running = startFlow(flow, { ...host, send: (event) => running.send(event) }, { input, clock: clock as never, inspect: noteStep });
   await settled();
+  const says = ({ says: said }: Step, index: number) => {
+    const open = dialogs.stack.get().at(-1) as { input?: unknown } | undefined;
+    if (said !== undefined) expect(JSON.stringify(open?.input ?? null), `step ${index + 1}`).toContain(said);
+  };
   for (const [index, step] of steps.entries()) {
     if (step.wait !== undefined) clock.increment(step.wait * 1000);
     if (step.send) running.send(step.send);
     await settled();
     if (step.dialog) {
+      says(step, index);
       expect(dialogs.stack.get().length, `step ${index + 1}: no dialog is open in ${running.read().state}`).toBeGreaterThan(0);
       dialogs.stack.get().at(-1)?.close(step.dialog);
       await settled();
@@ -117,6 +124,7 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
       waiting.shift()?.(step.call);
       await settled();
     }
+    if (!step.dialog) says(step, index);
     const since = effects.splice(0);
     if (step.effects) expect(since, `step ${index + 1}`).toEqual(step.effects);
     if (step.context) expect(running.read().context, `step ${index + 1}`).toMatchObject(step.context);

@@ -1,3 +1,4 @@
+import { assessmentWalks } from './assessment-walks';
 import { registrationWalks } from './registration-walks';
 import { result, signedIn, signInWalks, success, tokenOf } from './sign-in-walks';
 import { answer, refused, type Step, type Walk } from './walk';
@@ -249,6 +250,7 @@ export const walks: Record<string, Walk[]> = {
       ],
     },
   ],
+  'health-assessment': assessmentWalks,
   'health-results': [
     {
       steps: [
