@@ -28,7 +28,7 @@ const common = {
 
 export type Node = NodeCommon &
   (
-    | { text: Text; as?: 'title' | 'heading' | 'body' | 'caption' | 'badge'; tone?: Tone }
+    | { text: Text; as?: 'title' | 'heading' | 'subheading' | 'body' | 'caption' | 'badge'; tone?: Tone }
     | { stack: Node[]; gap?: Gap; width?: 'narrow' | 'normal' | 'wide' }
     | { row: Node[]; gap?: Gap; align?: 'start' | 'center' | 'end' | 'between' }
     | { columns: Node[]; gap?: Gap; widths?: number[]; atLeast?: number }
@@ -122,7 +122,7 @@ export const nodeShapes = {
   text: z.strictObject({
     ...common,
     text,
-    as: z.enum(['title', 'heading', 'body', 'caption', 'badge']).optional().describe('What kind of text it is; body without it.'),
+    as: z.enum(['title', 'heading', 'subheading', 'body', 'caption', 'badge']).optional().describe('What kind of text it is; body without it.'),
     tone,
   }),
   stack: z.strictObject({
