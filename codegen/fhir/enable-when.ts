@@ -8,6 +8,8 @@ export interface Taken {
   id: string;
   /** Several answers may be given. */
   isMany: boolean;
+  /** Only whole numbers are answers. */
+  isWhole: boolean;
 }
 
 /** What shows an item, as formulas that must all hold. What cannot be said is left out, and told. */
@@ -27,7 +29,7 @@ export function formulasOf(item: Item, taken: ReadonlyMap<string, Taken>, remark
 /** Conditions of which one is enough for a comparison of FHIR to hold. A text says why there are none. */
 function alternativesOf(when: EnableWhen, question: Taken | undefined): QuestionCondition[] | string {
   if (question === undefined) return 'no such question was taken over.';
-  const { id, isMany } = question;
+  const { id, isMany, isWhole } = question;
   if (when.operator === 'exists') return [{ question: id, operator: when.answerBoolean === false ? 'IsNotAnswered' : 'IsAnswered' }];
   const value = valueOf(when);
   if (value === undefined) return 'its value is of a type that answers do not have here.';
@@ -37,9 +39,12 @@ function alternativesOf(when: EnableWhen, question: Taken | undefined): Question
   // In FHIR no answer is another answer too.
   if (when.operator === '!=') return [condition(isMany ? 'DoesNotContain' : 'IsNotEqualTo'), { question: id, operator: 'IsNotAnswered' }];
   if (isMany) return `several answers are neither less nor greater (${when.operator}).`;
-  if (when.operator === '>' || when.operator === '>=') return [condition('IsGreaterThan'), ...(when.operator === '>=' ? [same] : [])];
-  if (when.operator === '<' || when.operator === '<=') return [condition('IsLessThan'), ...(when.operator === '<=' ? [same] : [])];
-  return `there is no operator "${when.operator}".`;
+  if (when.operator === '>') return [condition('IsGreaterThan')];
+  if (when.operator === '<') return [condition('IsLessThan')];
+  if (when.operator !== '>=' && when.operator !== '<=') return `there is no operator "${when.operator}".`;
+  const [operator, next] = when.operator === '>=' ? (['IsGreaterThan', -1] as const) : (['IsLessThan', 1] as const);
+  const whole = isWhole ? Number(value) : Number.NaN;
+  return Number.isInteger(whole) ? [{ question: id, operator, values: [String(whole + next)] }] : [condition(operator), same];
 }
 
 /** A value as answers hold it. */

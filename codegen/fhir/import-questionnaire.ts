@@ -67,7 +67,8 @@ class Reader {
       const last = drafts.at(-1);
       if (item.type === 'group') drafts.push(this.#group(item));
       else if (last && last.group === undefined) last.entries.push(...this.#entries(item, []));
-      else drafts.push({ group: undefined, id: this.#ids.page('questions'), name: this.#resource.title ?? 'Questions', entries: this.#entries(item, []) });
+      else
+        drafts.push({ group: undefined, id: this.#ids.page('questions'), name: this.#resource.title?.trim() || 'Questions', entries: this.#entries(item, []) });
     }
     const full = drafts.filter(({ entries }) => entries.length > 0);
     // Formulas may look ahead: they are read when all questions are known.
@@ -78,7 +79,7 @@ class Reader {
   }
 
   #group(item: Item): { group: Item; id: string; name: string; entries: Entry[] } {
-    const name = item.text?.trim() || item.linkId;
+    const name = item.text?.trim() || item.linkId.trim() || '…';
     this.#tellGroup(item);
     const entries = this.#below(item, []);
     if (entries.length === 0) this.#remarks.of(item.linkId, 'the page is left out: there is nothing on it.');
@@ -126,7 +127,7 @@ class Reader {
     if (made === undefined) return behind;
     const question: Question = { ...made, ...(help?.text && { help: help.text.trim() }) };
     if (this.#taken.has(item.linkId)) this.#remarks.of(item.linkId, 'another item has this link id: conditions look at the first.');
-    else this.#taken.set(item.linkId, { id, isMany: question.type === 'MultipleChoice' });
+    else this.#taken.set(item.linkId, { id, isMany: question.type === 'MultipleChoice', isWhole: ['Integer', 'Scale'].includes(question.type) });
     return [{ content: question, needs }, ...(item.type === 'open-choice' ? this.#ownWords(item, question, needs) : []), ...behind];
   }
 

@@ -59,7 +59,7 @@ export function questionOf(item: Item, id: string, resource: Resource, remarks: 
   const isChoice = type === 'SingleChoice' || item.answerOption !== undefined;
   return {
     id,
-    question: text?.trim() || linkId,
+    question: text?.trim() || linkId.trim() || '…',
     ...(isChoice ? choice(item, resource, remarks) : plain(item, type, remarks)),
     ...(required !== true && { optional: true as const }),
     ...(isHidden(item) && { hidden: true as const }),
