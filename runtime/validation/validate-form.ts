@@ -73,15 +73,23 @@ function ownErrors(planned: PlannedField, data: unknown, scope: Scope, report?: 
   const value = valueOf(planned, data);
   const Field = plainPointer(data, planned.at);
   if (isEmptyValue(value)) {
+    if (isUnreadable(planned, data)) return [{ Field, Code: 'type', Message: fieldMessage(planned, { keyword: 'type' }, scope) }];
     return isRequired(planned, data, scope, report) ? [{ Field, Code: 'required', Message: fieldMessage(planned, { keyword: 'required' }, scope) }] : [];
   }
   if (!planned.isFromData) return [];
-  return essentialErrors(interpreted(planned)(value)).map((error) => ({
-    Field: `${Field}${error.pointer}`,
-    Code: error.keyword,
-    Message: fieldMessage(planned, error, scope),
-  }));
+  const errors = essentialErrors(interpreted(planned)(value));
+  const isMistyped = (pointer: string) => errors.some((error) => error.keyword === 'type' && error.pointer === pointer);
+  // Of what has the wrong type nothing else is said: it is no choice and has no size.
+  return errors
+    .filter(({ keyword, pointer }) => keyword === 'type' || !isMistyped(pointer))
+    .map((error) => ({ Field: `${Field}${error.pointer}`, Code: error.keyword, Message: fieldMessage(planned, error, scope) }));
 }
+
+/** Whether an answer that is kept as texts says something, of which its widget can read nothing. */
+const isUnreadable = ({ at, texts }: PlannedField, data: unknown): boolean => {
+  const kept = texts === undefined ? undefined : valueAt(data, at);
+  return Array.isArray(kept) && kept.some((text) => typeof text === 'string' && text.trim() !== '');
+};
 
 const interpreters = new WeakMap<PlannedField, FindSchemaErrors>();
 function interpreted(planned: PlannedField): FindSchemaErrors {

@@ -1,0 +1,268 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hraResults } from '../../server/records/tables/assessments';
+import type { Assessment, Failure } from '../../schemas/generated/records';
+import { answersOn, forgetHealth, type Participant, participantOf, standOf } from './support/assessments';
+import { faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { ask, complete, walk } from './support/walk-questionnaire';
+
+let server: TestServer;
+let pat: Participant;
+beforeAll(async () => {
+  server = await startTestServer();
+  await ask(server, walk);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  pat = await participantOf(server, 'pat@summit.example');
+  await forgetHealth(server, pat);
+});
+
+const countingOf = ({ FormulaAnswers }: Assessment) => Object.fromEntries(FormulaAnswers.map(({ QuestionId, Answer }) => [QuestionId, Answer]));
+
+describe('asking for it', () => {
+  test('B-assessment-13 B-assessment-14 B-assessment-15 B-assessment-16 B-assessment-54 begins the assessment, once', async () => {
+    const first = await pat.assessment();
+    expect(first).toEqual({
+      UserAssessmentProgressId: expect.any(Number),
+      AssessmentName: 'Walk of life',
+      UserAssessmentStatus: 'NotStarted',
+      CurrentPageId: 'start',
+      Pages: [
+        { PageId: 'start', Name: 'Start', Order: 1, ShowPageFormula: null, IsVisible: true, IsComplete: false },
+        { PageId: 'smoking', Name: 'Smoking', Order: 2, ShowPageFormula: expect.any(Object), IsVisible: false, IsComplete: true },
+        { PageId: 'feeling', Name: 'Feeling', Order: 3, ShowPageFormula: null, IsVisible: true, IsComplete: false },
+      ],
+      FormulaAnswers: ['smokes', 'reason', 'mood'].map((QuestionId) => ({ QuestionId, Answer: [] })),
+      SubmittedDate: null,
+    });
+    expect(await pat.assessment()).toEqual(first);
+  });
+
+  test('two pages that begin it in the same moment share one', async () => {
+    const [one, other] = await Promise.all([pat.assessment(), pat.assessment()]);
+    expect(one.UserAssessmentProgressId).toBe(other.UserAssessmentProgressId);
+  });
+
+  test('withDetails brings what stands on each page', async () => {
+    const { Pages } = (await pat.client.get<{ Data: Assessment }>('/user/health/assessment?withDetails=true')).body.Data;
+    expect(Pages.map(({ Details }) => Details?.Contents.length)).toEqual([4, 2, 3]);
+  });
+
+  test('the assessment of another plan year is another one', async () => {
+    const demo = await participantOf(server, 'pat@lakeside.example');
+    expect(await demo.assessment()).toMatchObject({ UserAssessmentStatus: 'NotStarted', AssessmentName: 'Health risk assessment' });
+  });
+});
+
+test('B-assessment-18 B-assessment-19 B-assessment-20 B-assessment-21 B-assessment-22 B-assessment-23 B-assessment-24 B-assessment-25 B-assessment-26 B-assessment-27 B-assessment-28 B-assessment-29 B-assessment-30 B-assessment-31 B-assessment-55 a page comes with its questions', async () => {
+  const smokes = { LogicalOperator: 'And', Expressions: [{ EvaluatingItemId: 'smokes', Operator: 'IsEqualTo', ExpressionValues: ['Yes'] }] };
+  expect(await pat.page('start')).toEqual({
+    PageId: 'start',
+    Name: 'Start',
+    Order: 1,
+    ShowPageFormula: null,
+    IsVisible: true,
+    IsComplete: false,
+    Details: {
+      Contents: [
+        {
+          Id: 'smokes',
+          ContentType: 'Question',
+          Text: 'Do you smoke?',
+          HelpText: 'Anything counts.',
+          QuestionType: 'YesNo',
+          Features: ['Visible'],
+          Formulas: [],
+          Answer: { UserAnswer: [] },
+        },
+        {
+          Id: 'cigarettes',
+          ContentType: 'Question',
+          Text: 'How many?',
+          QuestionType: 'Integer',
+          Units: 'a day',
+          Min: 0,
+          Max: 200,
+          Features: ['Hidden'],
+          Formulas: [smokes],
+          Answer: { UserAnswer: [] },
+        },
+        {
+          Id: 'weight',
+          ContentType: 'Question',
+          Text: 'Your weight?',
+          QuestionType: 'Decimal',
+          Min: 30,
+          Max: 300,
+          DecimalPlaces: 1,
+          MeasureId: 'Weight',
+          Features: ['Visible'],
+          Formulas: [],
+          Answer: { UserAnswer: [], BiometricAnswer: null },
+        },
+        {
+          Id: 'pressure',
+          ContentType: 'Question',
+          Text: 'Your blood pressure?',
+          QuestionType: 'Measurement',
+          MeasureId: 'BloodPressure',
+          Parts: [
+            { Name: 'Systolic', Min: 50, Max: 250 },
+            { Name: 'Diastolic', Min: 30, Max: 150 },
+          ],
+          Features: ['Visible', 'Optional'],
+          Formulas: [],
+          Answer: { UserAnswer: [], BiometricAnswer: null },
+        },
+      ],
+    },
+  });
+  const mood = await pat.page('feeling');
+  expect(mood.Details?.Contents[0]).toEqual({
+    Id: 'moodNote',
+    ContentType: 'Text',
+    Text: 'Almost done.',
+    Features: ['Hidden'],
+    Formulas: [
+      {
+        LogicalOperator: 'Or',
+        Expressions: [smokes.Expressions[0], { EvaluatingItemId: 'mood', Operator: 'IsLessThan', ExpressionValues: ['3'] }],
+      },
+    ],
+  });
+  expect(mood.Details?.Contents[1]).toMatchObject({ MinText: 'Low', MaxText: 'High' });
+  expect((await pat.page('smoking')).ShowPageFormula).toEqual(smokes);
+});
+
+describe('saving a page', () => {
+  test('B-assessment-56 B-assessment-36 stores the answers, and tells what is complete', async () => {
+    const after = await pat.save('start', { smokes: ['No'], weight: ['80.5'] });
+    expect(after).toMatchObject({ UserAssessmentStatus: 'InProgress', CurrentPageId: 'start' });
+    expect(standOf(after)).toEqual(['start complete', 'smoking hidden', 'feeling']);
+    expect(answersOn(await pat.page('start'))).toEqual({ smokes: ['No'], cigarettes: [], weight: ['80.5'], pressure: [] });
+    expect(await pat.assessment()).toEqual(after);
+  });
+
+  test('leaves the answers of other questions, and takes back what is sent empty', async () => {
+    await pat.save('start', { smokes: ['No'], weight: ['80.5'] });
+    await pat.save('start', { weight: [] });
+    expect(answersOn(await pat.page('start'))).toMatchObject({ smokes: ['No'], weight: [] });
+    expect(standOf(await pat.assessment())[0]).toBe('start');
+  });
+
+  test('an incomplete page is saved too, and the same once more changes nothing', async () => {
+    const once = await pat.save('start', { weight: ['80.5'] });
+    expect(standOf(once)[0]).toBe('start');
+    expect(await pat.save('start', { weight: ['80.5'] })).toEqual(once);
+  });
+
+  test('B-assessment-17 the answers that formulas read are those that count: none of hidden questions and hidden pages', async () => {
+    await pat.save('start', { smokes: ['Yes'], cigarettes: ['12'] });
+    const shown = await pat.save('smoking', { reason: ['health'], helps: ['gum', 'coach'] });
+    expect(countingOf(shown)).toEqual({ smokes: ['Yes'], reason: ['health'], mood: [] });
+    expect((await pat.page('feeling')).Details?.Contents.find(({ Id }) => Id === 'doctor')?.Features).toEqual(['Visible']);
+    const hidden = await pat.save('start', { smokes: ['No'] });
+    expect(countingOf(hidden)).toEqual({ smokes: ['No'], reason: [], mood: [] });
+    expect((await pat.page('feeling')).Details?.Contents.find(({ Id }) => Id === 'doctor')?.Features).toEqual(['Hidden']);
+  });
+
+  test('answers of hidden questions are kept, and count again when they show', async () => {
+    await pat.save('start', { smokes: ['Yes'], cigarettes: ['12'] });
+    await pat.save('smoking', { reason: ['money'] });
+    await pat.save('start', { smokes: ['No'] });
+    expect(answersOn(await pat.page('start')).cigarettes).toEqual(['12']);
+    expect(standOf(await pat.save('start', { smokes: ['Yes'] }))).toEqual(['start', 'smoking complete', 'feeling']);
+    expect(answersOn(await pat.page('smoking')).reason).toEqual(['money']);
+  });
+
+  test('a page that is hidden by now is followed by the next that shows, else by the completed page', async () => {
+    await pat.save('start', { smokes: ['Yes'] });
+    expect((await pat.save('smoking', {})).CurrentPageId).toBe('smoking');
+    const one = await participantOf(server, 'pat@summit.example');
+    await pat.send('smoking', { smokes: ['No'] });
+    expect((await one.assessment()).CurrentPageId).toBe('feeling');
+  });
+});
+
+describe('two pages at once', () => {
+  test('each keeps what only it has answered, and of one question the last word counts', async () => {
+    await pat.assessment();
+    await Promise.all([pat.save('start', { smokes: ['No'] }), pat.save('start', { weight: ['70'] }), pat.save('feeling', { mood: ['4'] })]);
+    expect(answersOn(await pat.page('start'))).toMatchObject({ smokes: ['No'], weight: ['70'] });
+    expect(answersOn(await pat.page('feeling'))).toMatchObject({ mood: ['4'] });
+    await pat.save('feeling', { mood: ['5'] });
+    await pat.save('feeling', { mood: ['6'] });
+    expect(answersOn(await pat.page('feeling'))).toMatchObject({ mood: ['6'] });
+  });
+
+  test('many saves and submissions in the same moment lose nothing and make one result', async () => {
+    await pat.save('start', complete.start);
+    await pat.save('feeling', complete.feeling);
+    const answers = await Promise.all([
+      pat.submit(),
+      pat.submit(),
+      ...Array.from({ length: 8 }, (_, index) => pat.send('start', { [`gone${index}`]: [String(index)] })),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await server.database.select().from(hraResults).where(eq(hraResults.UserId, pat.userId))).toHaveLength(1);
+  });
+});
+
+describe('what is refused', () => {
+  test.each<[string, string, Record<string, string[]>, string]>([
+    ['an answer that is no option', 'start', { smokes: ['Perhaps'] }, 'enum'],
+    ['a text for a number', 'start', { weight: ['heavy'] }, 'type'],
+    ['a number beyond its limits', 'start', { weight: ['301'] }, 'maximum'],
+    ['too many digits', 'start', { weight: ['80.55'] }, 'multipleOf'],
+    ['a part that is missing', 'start', { pressure: ['120'] }, 'minItems'],
+    ['one of several that is no option', 'smoking', { smokes: ['Yes'], helps: ['gum', 'tea'] }, 'enum'],
+    ['an answer to a question of another page', 'start', { mood: ['11'] }, 'maximum'],
+  ])('%s', async (_what, page, given, code) => {
+    const answer = await pat.send(page, given);
+    expect(answer.status).toBe(400);
+    expect(faultsOf(answer).map((fault) => fault.split(' ')[0])).toEqual([code]);
+    expect(answer.body.Errors[0]?.Field).toMatch(/^\/answers\/\d\/answer/);
+    expect(await pat.assessment()).toMatchObject({ UserAssessmentStatus: 'NotStarted' });
+  });
+
+  test('a page that there is not', async () => {
+    for (const answer of [await pat.send('nowhere', {}), await pat.client.get<Failure>(`${await base()}/pages/nowhere`)])
+      expect([answer.status, answer.body.Errors[0]?.Message]).toEqual([404, 'There is no such page in this assessment.']);
+  });
+
+  test('the assessment of somebody else of the company', async () => {
+    const other = await participantOf(server, 'admin@summit.example');
+    const page = `${await base()}/pages/start`;
+    for (const answer of [
+      await other.client.get(page),
+      await other.client.post(page, { answers: [{ questionId: 'smokes', answer: ['Yes'] }] }),
+      await other.client.post(`${await base()}/submit`),
+    ])
+      expect(answer.status).toBe(404);
+    expect(answersOn(await pat.page('start')).smokes).toEqual([]);
+  });
+
+  test('an assessment that there is not, and a number that is none', async () => {
+    for (const [id, status] of [
+      [2147483647, 404],
+      [2147483648, 400],
+      ['first', 400],
+    ])
+      for (const send of [
+        () => pat.client.get(`/user/health/assessment/${id}/pages/start`),
+        () => pat.client.post(`/user/health/assessment/${id}/pages/start`, { answers: [] }),
+      ])
+        expect((await send()).status).toBe(status);
+  });
+
+  test('more answers to questions that there are not than are kept', async () => {
+    const many = (count: number, start: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`q${start + index}`, ['x']]));
+    await pat.save('start', many(1000, 0));
+    await pat.save('start', many(1000, 1000));
+    const answer = await pat.send('start', many(1, 2000));
+    expect([answer.status, answer.body.Errors[0]?.Message]).toEqual([400, 'An assessment keeps at most 2,000 answers.']);
+  });
+
+  const base = async () => `/user/health/assessment/${(await pat.assessment()).UserAssessmentProgressId}`;
+});

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { profiles } from '../../server/records/tables/people';
+import type { AssessmentSubmissions, BiometricMeasure, Failure, HealthConditionHistoryItem, HraResults } from '../../schemas/generated/records';
+import { complete, walk, ask } from './support/walk-questionnaire';
+import { forgetHealth, participantOf } from './support/assessments';
+import { type Client, startTestServer, type TestServer } from './support/test-server';
+
+let server: TestServer;
+/** Has submitted in both plan years. */
+let pat: Client;
+/** Has submitted nothing. */
+let admin: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  pat = await server.as('pat@cedar.example');
+  admin = await server.as('admin@lakeside.example');
+});
+afterAll(() => server.close());
+
+const calls = {
+  results: async (client: Client, query = '') => (await client.get<{ Data: HraResults | null }>(`/userhealth/profile/GetHraResults${query}`)).body.Data,
+  measures: async (client: Client) => (await client.get<{ Data: BiometricMeasure[] }>('/userhealth/profile/GetUserBiometricMeasurements')).body.Data,
+  history: async (client: Client, id: string) =>
+    (await client.get<{ Data: HealthConditionHistoryItem[] }>(`/userhealth/profile/GeHealthConditionHistory?conditionId=${id}`)).body.Data,
+  submissions: async (client: Client) =>
+    (await client.get<{ Data: AssessmentSubmissions }>('/userhealth/profile/GetAssessmentSubmissionsList')).body.Data.Items,
+};
+
+test('B-health-profile-04 B-health-profile-05 B-health-profile-06 B-health-profile-07 B-health-profile-10 B-health-profile-16 the submissions are listed, the newest first and selected', async () => {
+  expect(await calls.submissions(pat)).toEqual([
+    { Value: '2026_cedar', Text: 'February 24, 2026 - submitted', Disabled: false, Selected: true },
+    { Value: '2025_cedar', Text: 'March 18, 2025 - submitted', Disabled: false, Selected: false },
+  ]);
+  expect(await calls.submissions(admin)).toEqual([]);
+});
+
+test('B-health-profile-02 B-health-profile-03 B-health-profile-13 the results of the newest submission, or of the one that is named', async () => {
+  const newest = await calls.results(pat);
+  expect(newest).toMatchObject({ id: expect.any(String), PlanYearIdEntityId: '2026_cedar', AssessmentName: 'Health risk assessment' });
+  expect(newest!.Areas.length).toBeGreaterThan(3);
+  expect(await calls.results(pat, '?planYearEntityId=2026_cedar')).toEqual(newest);
+  expect(await calls.results(pat, '?planYearEntityId=2025_cedar')).toMatchObject({ PlanYearIdEntityId: '2025_cedar', Date: '2025-03-18T16:20:00.000Z' });
+});
+
+test('without a submission there are no results, and one that is not the person’s is not found', async () => {
+  expect(await calls.results(admin)).toBeNull();
+  for (const name of ['2024_cedar', '2025_lakeside', 'x']) {
+    const { status, body } = await pat.get<Failure>(`/userhealth/profile/GetHraResults?planYearEntityId=${name}`);
+    expect([status, body.Errors[0]?.Message]).toEqual([404, 'There is no such submission.']);
+  }
+});
+
+test('B-health-profile-15 an area’s history goes from the oldest submission to the newest; an area that there is not has none', async () => {
+  const results = [await calls.results(pat, '?planYearEntityId=2025_cedar'), await calls.results(pat)];
+  for (const { ConditionId } of results[1]!.Areas)
+    expect(await calls.history(pat, ConditionId)).toEqual(
+      results.map((one) => {
+        const area = one!.Areas.find((other) => other.ConditionId === ConditionId)!;
+        return { Date: one!.Date, Score: area.Score, LevelName: area.Level?.Name ?? null };
+      }),
+    );
+  expect(await calls.history(pat, 'nothing')).toEqual([]);
+  expect((await pat.get('/userhealth/profile/GeHealthConditionHistory')).status).toBe(400);
+});
+
+test('B-health-profile-14 the measures come in their order, each with its values, the newest first', async () => {
+  const measures = await calls.measures(pat);
+  expect(measures.map(({ Name, Unit }) => `${Name} ${Unit}`)).toEqual([
+    'Weight kg',
+    'Height cm',
+    'Waist cm',
+    'Blood pressure mmHg',
+    'Total cholesterol mg/dL',
+    'Fasting glucose mg/dL',
+  ]);
+  for (const { Measurements } of measures) {
+    const dates = Measurements.map(({ Date }) => Date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(dates[0]! > '2026-09-01').toBe(true);
+  }
+  const pressure = measures.find(({ MeasureId }) => MeasureId === 'BloodPressure')!;
+  expect(pressure.Parts).toEqual(['Systolic', 'Diastolic']);
+  for (const { Display, Value, SecondValue } of pressure.Measurements) expect(Display).toBe(`${Value}/${SecondValue}`);
+  expect((await calls.measures(admin)).map(({ Measurements }) => Measurements)).toEqual(measures.map(() => []));
+});
+
+test('the date of a submission is the one of the person’s time zone', async () => {
+  await ask(server, walk);
+  // After midnight in New York, and before it in Los Angeles.
+  server.clock.advance({ seconds: 16 * 3600 });
+  const summit = await participantOf(server, 'pat@summit.example');
+  await forgetHealth(server, summit);
+  await summit.save('start', complete.start);
+  await summit.save('feeling', complete.feeling);
+  await summit.submit();
+  const dateIn = async (TimeZone: 'America/Los_Angeles' | 'America/New_York') => {
+    await server.database.update(profiles).set({ TimeZone }).where(eq(profiles.UserId, summit.userId));
+    return (await calls.submissions(summit.client))[0]!.Text;
+  };
+  expect(await dateIn('America/Los_Angeles')).toBe('November 2, 2026 - submitted');
+  expect(await dateIn('America/New_York')).toBe('November 3, 2026 - submitted');
+});
