@@ -261,10 +261,16 @@ export const walks: Record<string, Walk[]> = {
         { send: { type: 'route.entered', path: '/health/profile' } },
         {
           send: { type: 'live.HealthProfile' },
-          call: answer({ Data: {} }),
+          call: answer({ Data: { Date: '2026-11-21' } }),
           effects: ['call getHraResults', everyResult, 'show Your health profile is ready to be viewed'],
           then: 'resting',
           context: { pending: false },
+        },
+        { send: { type: 'live.HealthProfile' }, call: answer({ Data: { Date: '2026-11-21' } }), effects: ['call getHraResults', everyResult], then: 'resting' },
+        {
+          send: { type: 'live.HealthProfile' },
+          call: answer({ Data: { Date: '2026-11-22' } }),
+          effects: ['call getHraResults', everyResult, 'show Your health profile is ready to be viewed'],
         },
         { send: { type: 'live.missed' }, effects: [everyResult] },
         { send: { type: 'ASSESSMENT_ANSWERS_CHANGED' }, effects: [everyResult], then: 'resting' },
