@@ -81,7 +81,7 @@ export interface AssessmentAnswer {
    */
   UserAnswer: string[];
   /**
-   * A measured value, which counts while the person has answered nothing.
+   * A measured value, of several numbers the first. It counts while the person has answered nothing.
    */
   BiometricAnswer?: string | number | null;
 }
@@ -166,6 +166,10 @@ export interface AssessmentContent {
    * What it measures: one of the measures of the product.
    */
   MeasureId?: string;
+  /**
+   * The value measured last with all its numbers, as it is read. BiometricAnswer is the first of them, as formulas see it.
+   */
+  MeasuredText?: string;
   /**
    * When the value of BiometricAnswer was measured.
    */

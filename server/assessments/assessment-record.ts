@@ -1,6 +1,7 @@
 import type { Assessment, AssessmentContent, AssessmentPage } from '../../schemas/generated/records';
 import type { AssessmentProgressRow } from '../records/assessments';
 import type { Filled } from './filled';
+import { displayOf } from './measures';
 
 /** The page after the last one, which the application adds. */
 export const completedPage = 'completed';
@@ -40,7 +41,7 @@ function contentRecord(content: AssessmentContent, filled: Filled): AssessmentCo
   return {
     ...shown,
     Answer: { UserAnswer: [...filled.given(Id)], ...(content.MeasureId !== undefined && { BiometricAnswer: filled.biometric(Id) ?? null }) },
-    ...(last !== undefined && { MeasuredOn: last.Date }),
+    ...(last !== undefined && { MeasuredText: displayOf(last), MeasuredOn: last.Date }),
   };
 }
 

@@ -2,7 +2,7 @@ import { Formulas } from '../../runtime/formulas/formulas';
 import { fromTexts } from '../../runtime/validation/texts';
 import type { Asked, AskedQuestion } from './asked';
 import type { Measured } from './measures';
-import { displayOf, numbersOf } from './measures';
+import { numbersOf } from './measures';
 
 /** The answers of one person by question, as they are stored. Questions that there are no more may be among them. */
 export type Answers = ReadonlyMap<string, readonly string[]>;
@@ -31,10 +31,9 @@ export class Filled {
     return this.asked.questions.get(id)?.fitting(this.answers.get(id) ?? []) ?? [];
   }
 
-  /** The value measured last of what a question measures: a number, or several as one text. */
-  biometric(id: string): number | string | undefined {
-    const last = this.lastMeasured(id);
-    return last === undefined ? undefined : last.SecondValue === null ? last.Value : displayOf(last);
+  /** The value measured last of what a question measures; of several numbers the first, which is what formulas see of an answer too. */
+  biometric(id: string): number | undefined {
+    return this.lastMeasured(id)?.Value;
   }
 
   lastMeasured(id: string): Measured | undefined {

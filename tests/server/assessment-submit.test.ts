@@ -111,8 +111,8 @@ test('what is measured counts until it is answered', async () => {
     { ...row, MeasureId: 'BloodPressure', Date: '2026-03-01', Value: 130, SecondValue: 85 },
   ]);
   const [, , weight, pressure] = (await pat.page('start')).Details!.Contents;
-  expect(weight).toMatchObject({ Answer: { UserAnswer: [], BiometricAnswer: 91 }, MeasuredOn: '2026-10-01' });
-  expect(pressure).toMatchObject({ Answer: { UserAnswer: [], BiometricAnswer: '130/85' }, MeasuredOn: '2026-03-01' });
+  expect(weight).toMatchObject({ Answer: { UserAnswer: [], BiometricAnswer: 91 }, MeasuredText: '91', MeasuredOn: '2026-10-01' });
+  expect(pressure).toMatchObject({ Answer: { UserAnswer: [], BiometricAnswer: 130 }, MeasuredText: '130/85', MeasuredOn: '2026-03-01' });
   expect(standOf(await pat.save('start', { smokes: ['No'] }))[0]).toBe('start complete');
   await pat.save('feeling', complete.feeling);
   expect((await pat.submit()).status).toBe(200);

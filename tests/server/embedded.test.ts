@@ -4,7 +4,9 @@ import { prepareEmbedded } from '../../server/database/open';
 import { demoPassword, isEmpty, loadDemo } from '../../server/demo/load';
 import { liveMessageRecords } from '../../server/records/live-messages';
 import type {
+  BiometricMeasure,
   Device,
+  HraResults,
   NotificationActions,
   PersonChanges,
   PersonPage,
@@ -17,11 +19,13 @@ import type {
   UserPoints,
   UserProfile,
 } from '../../schemas/generated/records';
+import { forgetHealth, participantOf } from './support/assessments';
 import { testDefinitions } from './support/definitions';
 import { openPage } from './support/live-page';
 import { messagesTo } from './support/deliver';
 import { unchanged } from './support/profile-save';
 import { shelfOverlay, shirtSizes } from './support/overlays';
+import { ask, complete, walk } from './support/walk-questionnaire';
 import { type Client, clientOf, serve, type TestServer } from './support/test-server';
 
 // The whole suite runs on a PostgreSQL server; here only what tells whether the embedded one behaves the same, a test for each record.
@@ -176,4 +180,18 @@ test('audit entries, person lists and contact verifications: a new number is sen
   expect((await admin.get<string>('/people/export?Sort=-LastChangedAt')).body.split('\r\n')[1]).toContain('pat@summit.example');
   const changes = (await admin.get<PersonChanges>(`/people/${Items[0]?.UserId}/changes`)).body.Items;
   expect(changes.map(({ What }) => What)).toEqual(expect.arrayContaining(['Mobile number', 'MobileVerified']));
+});
+
+test('assessment, answers, results and measurements: begun, saved by two pages at once, submitted, measured', async () => {
+  await ask(server, walk);
+  const pat = await participantOf(server, 'pat@summit.example');
+  await forgetHealth(server, pat);
+  const [one, other] = await Promise.all([pat.assessment(), pat.assessment()]);
+  expect(one).toEqual(other);
+  await Promise.all([pat.save('start', complete.start), pat.save('feeling', complete.feeling)]);
+  expect((await pat.submit()).body.Data.UserAssessmentStatus).toBe('Submitted');
+  await pat.save('start', { pressure: ['120', '80'] });
+  expect((await pat.client.get<{ Data: HraResults }>('/userhealth/profile/GetHraResults')).body.Data).toMatchObject({ Score: 85 });
+  const measures = (await pat.client.get<{ Data: BiometricMeasure[] }>('/userhealth/profile/GetUserBiometricMeasurements')).body.Data;
+  expect(measures.flatMap(({ Measurements }) => Measurements.map(({ Display }) => Display))).toEqual(['80.5', '120/80']);
 });
