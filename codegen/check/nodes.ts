@@ -55,7 +55,10 @@ function checkWhen(check: Check, path: Path, when: When, place: Place): void {
 }
 
 const checks: { [Name in NodeName]: CheckOf<Name> } = {
-  text: (check, path, { text }, place) => checkText(check, [...path, 'text'], text, place),
+  text: (check, path, { text, focusOn }, place) => {
+    checkText(check, [...path, 'text'], text, place);
+    if (focusOn) checkSource(check, [...path, 'focusOn'], focusOn, place);
+  },
   stack: (check, path, { stack }, place) => checkNodes(check, [...path, 'stack'], stack, place),
   row: (check, path, { row }, place) => checkNodes(check, [...path, 'row'], row, place),
   columns: (check, path, { columns, widths, atLeast }, place) => {

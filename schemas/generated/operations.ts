@@ -69,7 +69,7 @@ export interface Operations {
     };
   };
   /**
-   * One page with its questions and the answers so far.
+   * One page with its questions and the answers so far. It becomes the page on which the person is.
    */
   getAssessmentPage: {
     /**

@@ -17,6 +17,8 @@ export const handlers = {
   async getAssessmentPage({ path, ...answering }, tools) {
     const own = await ownAssessment(answering, path.progressId, tools);
     const index = pageIndex(own.asked, path.pageId);
+    // Who opens a page goes on there.
+    if (own.progress.CurrentPageId !== path.pageId) await tools.assessments.change(path.progressId, { CurrentPageId: path.pageId });
     return { Data: pageRecord(index, await fill(own, tools)) };
   },
 

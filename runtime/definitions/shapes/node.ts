@@ -28,7 +28,7 @@ const common = {
 
 export type Node = NodeCommon &
   (
-    | { text: Text; as?: 'title' | 'heading' | 'subheading' | 'body' | 'caption' | 'badge'; tone?: Tone }
+    | { text: Text; as?: 'title' | 'heading' | 'subheading' | 'body' | 'caption' | 'badge'; tone?: Tone; focusOn?: Expression }
     | { stack: Node[]; gap?: Gap; width?: 'narrow' | 'normal' | 'wide' }
     | { row: Node[]; gap?: Gap; align?: 'start' | 'center' | 'end' | 'between' }
     | { columns: Node[]; gap?: Gap; widths?: number[]; atLeast?: number }
@@ -123,6 +123,9 @@ export const nodeShapes = {
     ...common,
     text,
     as: z.enum(['title', 'heading', 'subheading', 'body', 'caption', 'badge']).optional().describe('What kind of text it is; body without it.'),
+    focusOn: expression
+      .optional()
+      .describe('Takes the focus whenever this value changes, so that keyboard and screen reader go on here: for the heading of what has just been replaced.'),
     tone,
   }),
   stack: z.strictObject({

@@ -25,7 +25,11 @@ export function ButtonNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
       className={`button look-${node.look ?? 'secondary'}`}
       disabled={!enabled}
       aria-busy={busy || undefined}
-      onClick={node.submits === undefined ? () => void press() : undefined}
+      onClick={(event) => {
+        // Enter in a field presses the form's button too: what it does is the same.
+        event.preventDefault();
+        void press();
+      }}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : node.icon ? <Icon name={node.icon} /> : null}
       {textOf(node.button, scope, screen.report)}

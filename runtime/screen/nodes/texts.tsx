@@ -1,3 +1,4 @@
+import { type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isOwnPath } from '../../actions/navigate';
 import { evaluate } from '../../expressions/evaluate';
@@ -10,7 +11,23 @@ const elements = { title: 'h1', heading: 'h2', subheading: 'h3', body: 'p', capt
 export function TextNode({ node, scope, screen }: NodeViewProps<NodeOf<'text'>>) {
   const kind = node.as ?? 'body';
   const Element = elements[kind];
-  return <Element className={`text-${kind}${node.tone ? ` tone-${node.tone}` : ''}`}>{textOf(node.text, scope, screen.report)}</Element>;
+  const focusKey = node.focusOn === undefined ? undefined : evaluate(node.focusOn.$, scope, screen.report);
+  const place = useRef<HTMLElement>(null);
+  const shown = useRef(focusKey);
+  useEffect(() => {
+    if (Object.is(shown.current, focusKey)) return;
+    shown.current = focusKey;
+    place.current?.focus();
+  }, [focusKey]);
+  return (
+    <Element
+      ref={place as Ref<never>}
+      className={`text-${kind}${node.tone ? ` tone-${node.tone}` : ''}`}
+      {...(node.focusOn === undefined ? {} : { tabIndex: -1 })}
+    >
+      {textOf(node.text, scope, screen.report)}
+    </Element>
+  );
 }
 
 /** A sentence that should be noticed; screen readers are told of it when it appears. */

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Assessment } from '../../schemas/generated/records';
+import { type Application, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
+import { answerByKeyboard } from './support/by-keyboard';
+import { answerStartUp, kept, keptText, pathOf, patient } from './support/pages';
+
+let application: Application;
+beforeAll(async () => {
+  application = await startApplication();
+});
+afterAll(() => application?.close());
+
+const path = '/health/assessment';
+const open = async (userName: string, width?: Width): Promise<Tab> => {
+  await answerStartUp(application, userName);
+  const tab = await application.open(width);
+  await tab.signIn(userName);
+  await tab.go(path);
+  await expect.poll(() => heading(tab), patient).not.toBe('');
+  await settled(tab.page);
+  return tab;
+};
+/** The name of the page that shows. */
+const heading = async ({ page }: Tab) => (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+const shows = (tab: Tab, name: string) => expect.poll(() => heading(tab), patient).toBe(name);
+const press = ({ page }: Tab, name: string) => page.getByRole('button', { name, exact: true }).click();
+const steps = ({ page }: Tab) => page.getByRole('list', { name: 'Pages' }).getByRole('listitem');
+const asked = async (userName: string) => (await (await application.server.as(userName)).get<{ Data: Assessment }>('/user/health/assessment')).body.Data;
+/** Answers what the test needs of the first page. */
+const sayAge = async ({ page }: Tab, age: string) => page.getByLabel('How old are you?').fill(age);
+const savedAge = async (userName: string) => {
+  const person = await application.server.as(userName);
+  const { UserAssessmentProgressId } = await asked(userName);
+  const { body } = await person.get<{ Data: { Details: { Contents: { Id: string; Answer?: { UserAnswer: string[] } }[] } } }>(
+    `/user/health/assessment/${UserAssessmentProgressId}/pages/about-you`,
+  );
+  return body.Data.Details.Contents.find(({ Id }) => Id === 'age')?.Answer?.UserAnswer[0];
+};
+
+test('B-assessment-01 B-assessment-02 B-assessment-03 B-health-profile-01 the whole assessment is answered and submitted by keyboard alone, on a phone', {
+  timeout: 240_000,
+}, async () => {
+  const tab = await open('pat@lakeside.example', 'narrow');
+  await expectSound(tab);
+  await tab.page.getByRole('heading', { level: 2 }).first().focus();
+  const seen: string[] = [];
+  for (let number = 0; number < 12 && (await heading(tab)) !== 'Final Step'; number += 1) {
+    const name = await heading(tab);
+    seen.push(name);
+    await answerByKeyboard(tab.page, 'Next');
+    await expectSound(tab);
+    await tab.page.keyboard.press('Enter');
+    await expect.poll(() => heading(tab), patient).not.toBe(name);
+    await settled(tab.page);
+    // Whoever goes on by keyboard goes on at the head of the new page.
+    expect(await tab.page.evaluate(() => document.activeElement?.textContent)).toBe(await heading(tab));
+  }
+  expect(seen.length).toBeGreaterThanOrEqual(7);
+  expect((await asked('pat@lakeside.example')).Pages.filter(({ IsVisible, IsComplete }) => IsVisible && !IsComplete)).toEqual([]);
+  await expectSound(tab);
+  await answerByKeyboard(tab.page, 'Submit');
+  await tab.page.keyboard.press('Enter');
+  await tab.page.getByRole('dialog').waitFor();
+  await expectSound(tab);
+  await answerByKeyboard(tab.page, 'Submit');
+  await tab.page.keyboard.press('Enter');
+  await expect.poll(() => pathOf(tab), patient).toBe('/health/profile');
+  expect((await asked('pat@lakeside.example')).UserAssessmentStatus).toBe('Submitted');
+  await tab.context.close();
+});
+
+test('B-assessment-05 B-assessment-06 B-assessment-07 after the last page stands one more: Final Step, and Completed once it is submitted', async () => {
+  const fresh = await open('users@lakeside.example');
+  expect((await steps(fresh).allTextContents()).at(-1)).toContain('Final Step');
+  await fresh.context.close();
+  const done = await open('pat@cedar.example');
+  expect((await steps(done).allTextContents()).at(-1)).toContain('Completed');
+  await shows(done, 'Completed');
+  await done.page.getByRole('link', { name: 'See your health profile' }).waitFor();
+  await done.context.close();
+});
+
+test('B-assessment-08 B-assessment-09 B-assessment-10 B-assessment-11 before it is submitted a dialog asks, in words of its own, with a link that opens in a new window', async () => {
+  const tab = await open('coach@lakeside.example', 'narrow');
+  await press(tab, 'Final Step');
+  await shows(tab, 'Final Step');
+  await press(tab, 'Submit');
+  const dialog = tab.page.getByRole('dialog', { name: 'Submit your assessment?' });
+  await dialog.getByText('Your answers make your health profile.').waitFor();
+  expect(await dialog.getByRole('button').allTextContents()).toEqual(['Not yet', 'Submit']);
+  expect(await dialog.getByRole('link', { name: 'How your answers are used' }).getAttribute('target')).toBe('_blank');
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
+  await shows(tab, 'Final Step');
+  await tab.context.close();
+});
+
+test('B-assessment-52 B-assessment-63 B-assessment-64 what is missing is named, and marked where it is missing', async () => {
+  const tab = await open('support@lakeside.example');
+  await press(tab, 'Final Step');
+  await press(tab, 'Submit');
+  await tab.page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await tab.page.getByText('About you is missing required answers. Please answer all required questions before submitting.').waitFor();
+  await press(tab, 'OK');
+  await shows(tab, 'About you');
+  await expect.poll(() => tab.page.getByText('Please answer this question.', { exact: true }).count(), patient).toBeGreaterThan(3);
+  await tab.page.getByRole('link', { name: 'How old are you?: Please answer this question.' }).click();
+  await expect.poll(() => tab.page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('number');
+  // Only the server's refusal of the incomplete submission.
+  expect(tab.complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
+  await sayAge(tab, '44');
+  await press(tab, 'Next');
+  await shows(tab, 'Your measurements');
+  await tab.context.close();
+});
+
+test('answers are saved by themselves, and a person goes on where they were', async () => {
+  const tab = await open('manager@lakeside.example');
+  await sayAge(tab, '51');
+  await expect.poll(() => tab.page.getByText('Saved', { exact: true }).count(), patient).toBe(1);
+  expect(await savedAge('manager@lakeside.example')).toBe('51');
+  expect(await kept(tab, 'assessmentDrafts')).not.toMatchObject({ progressId: expect.anything() });
+  await press(tab, 'Next');
+  await shows(tab, 'Your measurements');
+  await tab.go(path);
+  await shows(tab, 'Your measurements');
+  await press(tab, 'Back');
+  await shows(tab, 'About you');
+  expect(await tab.page.getByLabel('How old are you?').inputValue()).toBe('51');
+  await tab.context.close();
+});
+
+test('what is no answer is refused at its field, and lost nowhere', async () => {
+  const tab = await open('hipaa@lakeside.example');
+  await sayAge(tab, '4000');
+  await press(tab, 'Next');
+  await tab.page.getByText('Maximum value is').first().waitFor();
+  expect(await heading(tab)).toBe('About you');
+  await expect.poll(() => keptText(tab, 'assessmentDrafts'), patient).toContain('4000');
+  await tab.go(path);
+  await expect.poll(() => tab.page.getByLabel('How old are you?').inputValue(), patient).toBe('4000');
+  await sayAge(tab, '40');
+  await press(tab, 'Next');
+  await shows(tab, 'Your measurements');
+  expect(await savedAge('hipaa@lakeside.example')).toBe('40');
+  await tab.context.close();
+});
+
+test('without a connection answers are kept, also when the page is closed, and sent later', async () => {
+  const tab = await open('reporting@lakeside.example', 'narrow');
+  await tab.context.setOffline(true);
+  await sayAge(tab, '33');
+  await tab.page.getByText('You are not connected. Your answers are kept on this device').waitFor();
+  await press(tab, 'Next');
+  await tab.page.getByRole('button', { name: 'Try now' }).waitFor();
+  expect(await heading(tab)).toBe('About you');
+  await tab.page.close();
+  await tab.context.setOffline(false);
+  const later = await tab.another();
+  await later.go(path);
+  await later.page.getByText('Answers that had not reached us last time are saved now.').waitFor();
+  expect(await savedAge('reporting@lakeside.example')).toBe('33');
+  await later.context.setOffline(true);
+  await sayAge(later, '34');
+  await later.page.getByText('You are not connected.').waitFor();
+  await later.context.setOffline(false);
+  await expect.poll(() => savedAge('reporting@lakeside.example'), patient).toBe('34');
+  await expect.poll(() => later.page.getByText('You are not connected.').count(), patient).toBe(0);
+  await later.context.close();
+});
+
+test('in two tabs each answer of either counts', async () => {
+  const one = await open('adminlite@lakeside.example');
+  const other = await one.another();
+  await other.go(path);
+  await settled(other.page);
+  await sayAge(one, '61');
+  await other.page.getByLabel('Female', { exact: true }).check();
+  await press(one, 'Next');
+  await press(other, 'Next');
+  await shows(one, 'Your measurements');
+  await shows(other, 'Your measurements');
+  const { UserAssessmentProgressId } = await asked('adminlite@lakeside.example');
+  const person = await application.server.as('adminlite@lakeside.example');
+  const { body } = await person.get<{ Data: { Details: { Contents: { Id: string; Answer?: { UserAnswer: string[] } }[] } } }>(
+    `/user/health/assessment/${UserAssessmentProgressId}/pages/about-you`,
+  );
+  const answers = Object.fromEntries(body.Data.Details.Contents.map(({ Id, Answer }) => [Id, Answer?.UserAnswer]));
+  expect(answers).toMatchObject({ age: ['61'], sexAtBirth: ['female'] });
+  await one.context.close();
+});
+
+test('a page that there is not, named by the address, leads to the page that the server says', async () => {
+  const tab = await open('wradmin@lakeside.example');
+  await tab.go(`${path}?page=there-is-none`);
+  await shows(tab, 'About you');
+  expect(tab.complaints).toEqual([]);
+  await tab.context.close();
+});

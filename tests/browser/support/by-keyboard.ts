@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+
+/** What has the focus, as somebody sees it who cannot use a mouse. */
+interface Focused {
+  kind: string;
+  text: string;
+  value: string;
+  minimum: string;
+  /** Of a box or a button of a choice: something of its group is chosen. */
+  isChosen: boolean;
+}
+
+const focused = (page: Page): Promise<Focused> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement;
+    const kind = element.getAttribute('role') ?? (element.tagName === 'INPUT' ? element.type : element.tagName.toLowerCase());
+    const group = element.closest('[role="group"], [role="radiogroup"]');
+    return {
+      kind,
+      text: element.textContent ?? '',
+      value: element.value ?? '',
+      minimum: element.min ?? '',
+      isChosen: group?.querySelector(':checked, [aria-checked="true"]') !== null && group !== null,
+    };
+  });
+
+/** What is pressed or typed at each kind of control; nothing at one that is answered. */
+async function answer(page: Page, { kind, value, minimum, isChosen }: Focused): Promise<void> {
+  if (kind === 'radio' || kind === 'checkbox') {
+    if (!isChosen) await page.keyboard.press('Space');
+  } else if (kind === 'date') {
+    if (value === '') await page.keyboard.type('03042025');
+  } else if (kind === 'number') {
+    if (value === '') await page.keyboard.type(Number(minimum) > 0 ? String(Number(minimum) + 5) : '3');
+  } else if ((kind === 'text' || kind === 'textarea') && value === '') {
+    await page.keyboard.type('Fine');
+  }
+}
+
+/** Goes on by the Tab key, answers what it comes to, and stops at the button of this name. */
+export async function answerByKeyboard(page: Page, button: string, most = 150): Promise<void> {
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    const here = await focused(page);
+    if (here.kind === 'button' && here.text.trim() === button) return;
+    await answer(page, here);
+  }
+  throw new Error(`The Tab key did not come to the button "${button}" within ${most} steps.`);
+}
