@@ -10,7 +10,8 @@ import { checkFieldEvents } from './field-events';
 import { stateNames } from './flow-events';
 import { writtenOut } from './json-schemas';
 import { checkPath } from './routes';
-import { itemsOf } from './schema-path';
+import { checkPointer } from './forms';
+import { itemsOf, namesOf, partAt } from './schema-path';
 import { checkTemplate } from './templates';
 import { checkText } from './texts';
 import { checkWidget } from './widgets';
@@ -190,6 +191,17 @@ const checks: { [Name in NodeName]: CheckOf<Name> } = {
     checkText(check, [...path, 'logo'], logo, place);
     if (image) checkSource(check, [...path, 'image'], image, place, 'text');
     checkPath(check, [...path, 'to'], to);
+  },
+  why: (check, path, { why, formulas: name, names, label }, place) => {
+    checkSource(check, [...path, 'why'], why, place);
+    checkText(check, [...path, 'label'], label, place);
+    const formulas = check.ask('formulas', name);
+    if (formulas === undefined) return reportUnknown(check, 'unknown-formulas', [...path, 'formulas'], 'formulas', name, check.ask('names', 'formulas'));
+    if (!formulas.sound) return;
+    const record = writtenOut(check, formulas.value.record);
+    const group = itemsOf(partAt(record, namesOf(formulas.value.groups)));
+    checkPointer(check, [...path, 'names', 'group'], names.group, group);
+    checkPointer(check, [...path, 'names', 'field'], names.field, itemsOf(partAt(group, namesOf(formulas.value.group.fields))));
   },
 };
 

@@ -36,4 +36,5 @@ export const nodeViews = {
   menu: late(async () => (await import('./nodes/MenuNode')).MenuNode, null),
   popover: late(async () => (await import('./nodes/PopoverNode')).PopoverNode, null),
   logo: LogoNode,
+  why: late(async () => (await import('./nodes/WhyNode')).WhyNode, null),
 } satisfies { [Name in NodeName]: ComponentType<NodeViewProps<NodeOf<Name>>> };

@@ -189,6 +189,20 @@ test('in two tabs each answer of either counts', async () => {
   await one.context.close();
 });
 
+test('who supports people sees why a question shows or not, with the answers so far; a participant does not', async () => {
+  const tab = await open('support@lakeside.example', 'narrow');
+  await press(tab, 'Why does a question show?');
+  const dialog = tab.page.getByRole('dialog', { name: 'Why does a question show?' });
+  await dialog.getByLabel('Question').selectOption({ label: 'About how many cigarettes is that on a typical day?' });
+  await dialog.getByText('"About how many cigarettes is that on a typical day?" does not show.').waitFor();
+  await dialog.getByText('"Do you smoke, vape or use tobacco in another way?" is "daily": it has no answer.').waitFor();
+  await expectSound(tab);
+  await tab.context.close();
+  const participant = await open('pat@summit.example');
+  expect(await participant.page.getByRole('button', { name: 'Why does a question show?' }).count()).toBe(0);
+  await participant.context.close();
+});
+
 test('a page that there is not, named by the address, leads to the page that the server says', async () => {
   const tab = await open('wradmin@lakeside.example');
   await tab.go(`${path}?page=there-is-none`);

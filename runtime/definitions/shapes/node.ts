@@ -66,6 +66,7 @@ export type Node = NodeCommon &
     | { menu: string; label: Text; look?: MenuLook; folded?: string[]; more?: Text; opener?: Opener; further?: FurtherItems; leaveAfter?: Duration }
     | { popover: Node[]; opener: Opener; leaveAfter?: Duration }
     | { logo: Text; image?: Expression; to: string }
+    | { why: Expression; formulas: string; names: { field: string; group: string }; label: Text }
   );
 
 export type MenuLook = 'bar' | 'drop' | 'list';
@@ -278,6 +279,15 @@ export const nodeShapes = {
     logo: text.describe('The name, read where there is no picture.'),
     image: expression.optional().describe('The address of the picture.'),
     to: z.string().startsWith('/').describe('Where it leads.'),
+  }),
+  why: z.strictObject({
+    ...common,
+    why: expression.describe('A record whose fields show and hide by formulas. One of them is chosen; then it is said why it shows or not, with the answers.'),
+    formulas: z.string().describe('The formulas that say where the record holds what.'),
+    names: z
+      .strictObject({ field: pointer.describe('In a field: what it is called.'), group: pointer.describe('In a group: what it is called.') })
+      .describe('By which names they are spoken of.'),
+    label: text.describe('What stands above the list of fields.'),
   }),
 } satisfies Record<string, z.ZodType>;
 export type NodeName = keyof typeof nodeShapes;
