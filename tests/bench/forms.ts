@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { BuiltPage } from '../support/built-page';
 import type { Implementation } from './page';
-import { dataOf, fieldsOf, type Scenario, visibleNames } from './scenario';
+import { dataOf, fieldsOf, hasConditions, type Scenario, visibleNames } from './scenario';
 
 /** One figure of one implementation in one scenario, in one round. */
 export interface Sample {
@@ -17,7 +17,12 @@ export const scenarios: Record<string, Scenario> = {
   '200 mixed': { kind: 'mixed', count: 200 },
   '1000 mixed': { kind: 'mixed', count: 1000 },
   '1000 conditional': { kind: 'conditional', count: 1000 },
+  '50 questions': { kind: 'questions', count: 50 },
+  '500 questions': { kind: 'questions', count: 500 },
 };
+/** Questions that come as data are measured against the same page by hand only. */
+export const implementationsOf = (scenario: string): Implementation[] =>
+  scenarios[scenario]?.kind === 'questions' ? ['wellspring', 'mui-by-hand'] : implementations;
 const keystrokes = 8;
 
 /** Opens a fresh page, mounts, types and answers, and checks after each what is shown and stored. */
@@ -39,7 +44,7 @@ export async function measureForm(built: BuiltPage, implementation: Implementati
     keep('heap', mounted.megabytes);
 
     // A text field in the middle, of a section that shows.
-    const typed = scenario.kind === 'mixed' ? `f${Math.floor(scenario.count / 10) * 5}` : `f${scenario.count * 0.4 + 5}`;
+    const typed = scenario.kind === 'mixed' ? `f${Math.floor(scenario.count / 10) * 5}` : `f${scenario.count * 0.4 + 1}`;
     let text = String(await page.evaluate((field) => window.bench.read(field), typed));
     if (!(await page.evaluate((field) => window.bench.aim(field), typed))) throw new Error(`${implementation}: the field ${typed} takes no focus.`);
     await page.keyboard.press('End');
@@ -54,7 +59,7 @@ export async function measureForm(built: BuiltPage, implementation: Implementati
     }
     mustBeRight(await page.evaluate(([what, changed]) => window.bench.problem(what, changed), [scenario, { [typed]: text }] as const), 'typing');
 
-    if (scenario.kind === 'conditional') {
+    if (hasConditions(scenario)) {
       const answered = `f${scenario.count * 0.5}`;
       for (const answer of [true, false, true]) {
         await page.evaluate((field) => window.bench.aim(field), answered);

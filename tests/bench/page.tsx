@@ -1,4 +1,4 @@
-import { dataOf, fieldsOf, type Mount, type Mounted, type Scenario, visibleNames } from './scenario';
+import { dataOf, fieldsOf, hasConditions, type Mount, type Mounted, type Scenario, visibleNames } from './scenario';
 
 /** The implementations, each loaded only where it is measured. */
 const implementations = {
@@ -68,7 +68,7 @@ function problemWith(scenario: Scenario, changed: Record<string, string | number
   if (shown.some((control) => control.matches(':disabled'))) return 'a control is disabled';
   const data = { ...dataOf(scenario), ...changed };
   const wrong = expected.find((name, index) => !showsValue(shown[index] as HTMLElement, data[name]));
-  if (wrong !== undefined && !(isForgetful && scenario.kind === 'conditional')) return `the control of ${wrong} does not show ${JSON.stringify(data[wrong])}`;
+  if (wrong !== undefined && !(isForgetful && hasConditions(scenario))) return `the control of ${wrong} does not show ${JSON.stringify(data[wrong])}`;
   const compared = new Set(fields.filter(({ shownBy }) => !isForgetful || shownBy === undefined).map(({ name }) => name));
   for (const [name, value] of Object.entries(data))
     if (compared.has(name) && mounted?.read(name) !== value) return `${name} is ${JSON.stringify(mounted?.read(name))} instead of ${JSON.stringify(value)}`;
@@ -97,6 +97,7 @@ window.bench = {
     const control =
       document.getElementById(name) ??
       document.getElementById(`bench-${name}`) ??
+      document.getElementById(`bench-questions-${name.slice(1)}`) ??
       document.getElementById(`root_${name}`) ??
       root.querySelector<HTMLElement>(`[name="${name}"]`);
     control?.scrollIntoView({ block: 'center' });

@@ -3,7 +3,8 @@ import { cpus } from 'node:os';
 import { openBuiltPage } from '../support/built-page';
 import { checkVerdicts, measureCheck } from './check';
 import { figuresOf, verdicts } from './figures';
-import { implementations, measureForm, type Sample, scenarios } from './forms';
+import { implementationsOf, measureForm, type Sample, scenarios } from './forms';
+import { formulaTable, formulaVerdicts, measureFormulas } from './formulas';
 import { measureOptions, optionTable, optionVerdicts } from './options';
 import { measurePageSizes, sizeTable, sizeVerdict } from './page-sizes';
 import { measureTables, tableVerdicts } from './table';
@@ -16,7 +17,7 @@ const built = await openBuiltPage('tests/bench/page.html', 'production');
 const samples: Sample[] = [];
 for (let round = 1; round <= rounds; round += 1)
   for (const scenario of Object.keys(scenarios))
-    for (const implementation of only ? implementations.filter((name) => only.includes(name)) : implementations) {
+    for (const implementation of implementationsOf(scenario).filter((name) => only?.includes(name) ?? true)) {
       samples.push(...(await measureForm(built, implementation, scenario, round === 1)));
       process.stdout.write(`\rround ${round} of ${rounds}: ${scenario}, ${implementation}${' '.repeat(20)}`);
     }
@@ -47,7 +48,17 @@ const sizes = await measurePageSizes();
 console.log('\nJavaScript of each page by package, kB, gzip\n');
 console.table(sizeTable(sizes));
 const definitions = measureCheck(rounds);
-const reached = [...verdicts(figures), ...tableVerdicts(tables), ...optionVerdicts(options), sizeVerdict(sizes), ...checkVerdicts(definitions)];
+const formulas = measureFormulas(rounds);
+console.log('\n\nFormulas of questionnaires, milliseconds\n');
+console.table(formulaTable(formulas));
+const reached = [
+  ...verdicts(figures),
+  ...tableVerdicts(tables),
+  ...optionVerdicts(options),
+  sizeVerdict(sizes),
+  ...checkVerdicts(definitions),
+  ...formulaVerdicts(formulas),
+];
 console.table(reached.map((one) => ({ goal: one.title, 'at most': one.goal, reached: one.reached.toFixed(2), met: one.isMet ? 'yes' : 'NO' })));
 mkdirSync('.cache', { recursive: true });
-writeFileSync('.cache/bench.json', `${JSON.stringify({ rounds, figures, tables, options, sizes, definitions, verdicts: reached }, null, 2)}\n`);
+writeFileSync('.cache/bench.json', `${JSON.stringify({ rounds, figures, tables, options, sizes, definitions, formulas, verdicts: reached }, null, 2)}\n`);

@@ -1,6 +1,6 @@
-/** What is measured: many mixed fields, or many questions of which an answer shows some. */
+/** What is measured: many mixed fields; many of which an answer shows some; or the same as questions that come as data, with formulas. */
 export interface Scenario {
-  kind: 'mixed' | 'conditional';
+  kind: 'mixed' | 'conditional' | 'questions';
   count: number;
 }
 
@@ -25,6 +25,9 @@ export const choices = ['red', 'green', 'blue', 'black', 'white'];
 const kinds = ['text', 'number', 'select', 'boolean', 'email'] as const;
 const sections = 10;
 
+/** Whether an answer shows and hides fields. */
+export const hasConditions = ({ kind }: Scenario): boolean => kind !== 'mixed';
+
 /** The fields of a scenario. Conditional: ten sections, each a question that shows the others of its section. */
 export function fieldsOf({ kind, count }: Scenario): BenchField[] {
   return Array.from({ length: count }, (_, index): BenchField => {
@@ -42,7 +45,7 @@ export function dataOf(scenario: Scenario): BenchData {
   return Object.fromEntries(
     fieldsOf(scenario).map(({ name, type, label }, index) => [
       name,
-      scenario.kind === 'conditional' && type === 'boolean' ? (index / (scenario.count / sections)) % 2 === 0 : type === 'text' ? label : start[type],
+      hasConditions(scenario) && type === 'boolean' ? (index / (scenario.count / sections)) % 2 === 0 : type === 'text' ? label : start[type],
     ]),
   );
 }

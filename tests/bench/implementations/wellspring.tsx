@@ -1,9 +1,12 @@
 import { CssBaseline, ThemeProvider, createTheme } from '@mui/material';
 import { createRoot } from 'react-dom/client';
 import type { CompiledForm } from '../../../runtime/definitions/compiled';
+import type { Fieldset } from '../../../runtime/definitions/shapes/fieldset';
+import type { FormulasMapping } from '../../../runtime/definitions/shapes/formulas';
 import { FormStore } from '../../../runtime/form/form-store';
 import { FormView } from '../../../runtime/form/FormView';
 import { interpretSchema } from '../../../runtime/validation/interpreter';
+import { keyedPointer } from '../../../runtime/validation/pointer';
 import { defaultWidgets } from '../../../widgets/defaults';
 import { widgets } from '../../../widgets/registry';
 import { dataOf, fieldsOf, type Mount, schemaOf } from '../scenario';
@@ -11,7 +14,9 @@ import { dataOf, fieldsOf, type Mount, schemaOf } from '../scenario';
 const theme = createTheme({ cssVariables: true });
 
 /** This runtime: a form as an author writes it. */
-export const mount: Mount = (root, scenario) => {
+export const mount: Mount = (root, scenario) => (scenario.kind === 'questions' ? mountQuestions(root, scenario) : mountFields(root, scenario));
+
+const mountFields: Mount = (root, scenario) => {
   const fields = fieldsOf(scenario);
   const form: CompiledForm = {
     id: 'bench',
@@ -26,11 +31,81 @@ export const mount: Mount = (root, scenario) => {
     })),
   };
   const store = new FormStore({ form, data: dataOf(scenario), schemaErrors: interpretSchema(form.data) });
+  draw(root, store);
+  return { read: (name) => store.get(`/${name}`) };
+};
+
+function draw(root: HTMLElement, store: FormStore): void {
   createRoot(root).render(
     <ThemeProvider theme={theme}>
       <CssBaseline />
       <FormView store={store} widgets={widgets} defaultWidgets={defaultWidgets} />
     </ThemeProvider>,
   );
-  return { read: (name) => store.get(`/${name}`) };
+}
+
+/** The same fields as questions of a record, which show and hide by formulas of their own. */
+const mountQuestions: Mount = (root, scenario) => {
+  const fields = fieldsOf(scenario);
+  const data = dataOf(scenario);
+  const contents = fields.map(({ name, label, type, shownBy }) => ({
+    id: name,
+    text: label,
+    type,
+    sort: 'question',
+    formulas: shownBy === undefined ? [] : [{ any: 'no', conditions: [{ field: shownBy, operator: 'IsEqualTo', values: ['true'] }] }],
+  }));
+  const answers = { type: 'array', items: { type: 'object', properties: { id: { type: 'string' }, answer: {} } } };
+  const form: CompiledForm = {
+    id: 'bench',
+    kind: 'form',
+    data: { type: 'object', properties: { answers } },
+    fields: [
+      {
+        id: 'questions',
+        fieldset: 'question',
+        items: { $: 'input.contents' },
+        at: '/answers',
+        answers: { key: '/id', value: '/answer' },
+        showsBy: { formulas: 'survey', record: { $: 'input.record' } },
+      },
+    ],
+  };
+  const store = new FormStore({
+    form,
+    fieldsets: { question: fieldset },
+    formulas: { survey: mapping },
+    data: { answers: Object.entries(data).map(([id, answer]) => ({ id, answer })) },
+    scope: { input: { contents, record: { groups: [{ id: 'page', contents }] } } },
+    schemaErrors: interpretSchema(form.data),
+  });
+  draw(root, store);
+  return { read: (name) => store.get(`${keyedPointer('/answers', 'id', name)}/answer`) };
+};
+
+const fieldset: Fieldset = {
+  id: 'question',
+  kind: 'fieldset',
+  record: { $ref: 'record:Question' },
+  name: '/id',
+  label: '/text',
+  type: '/type',
+  types: { text: { widget: 'text', schema: { type: 'string' } }, boolean: { widget: 'yes-no', schema: { type: 'boolean' } } },
+};
+
+const mapping: FormulasMapping = {
+  id: 'survey',
+  kind: 'formulas',
+  record: { $ref: 'record:Survey' },
+  groups: '/groups',
+  group: { id: '/id', formula: '/formula', fields: '/contents' },
+  field: {
+    id: '/id',
+    formulas: '/formulas',
+    features: { at: '/words', hidden: 'hidden', optional: 'optional' },
+    asked: { at: '/sort', is: 'question' },
+    given: '/given',
+    measured: '/measured',
+  },
+  formula: { any: { at: '/any', is: 'yes' }, conditions: '/conditions', field: '/field', operator: '/operator', values: '/values' },
 };
