@@ -105,7 +105,16 @@ export function checkConstants(check: Check<Constants>): void {
     const others = check.ask('constantFiles', name).filter((id) => id !== check.definition.id);
     if (others.length > 0) check.report('duplicate-id', ['values', name], `The constant "${name}" stands in "${others[0]}" too.`, { part: 'key' });
   }
+  checkNames(check);
   checkRules(check, mine);
+}
+
+/** A constant may name a definition, which then must exist. */
+function checkNames(check: Check<Constants>): void {
+  for (const [name, { value, names }] of Object.entries(check.definition.value.values)) {
+    const known = names === undefined ? [] : check.ask('names', names);
+    if (names !== undefined && !known.includes(String(value))) reportUnknown(check, `unknown-${names}`, ['values', name, 'value'], names, String(value), known);
+  }
 }
 
 /** What must be true of the constants, as they are: an expression that is wrong in itself is reported as such, and judges nothing. */

@@ -28,6 +28,7 @@ export const faultCodes = {
   'unknown-table': 'There is no table of this id.',
   'unknown-fieldset': 'There is no fieldset of this id.',
   'unknown-formulas': 'There are no formulas of this id.',
+  'unknown-questionnaire': 'There is no questionnaire of this id.',
   'unknown-field-type': 'A fieldset does not have this type of field.',
   'unknown-question': 'A formula looks at a question that does not exist, or at information, which nobody answers.',
   'unknown-answer': 'A formula compares with a value that no answer to its question has.',

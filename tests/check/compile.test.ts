@@ -34,6 +34,7 @@ test('a screen brings all it uses, also by others, and no more', () => {
     tables: ['books'],
     dialogs: ['lend'],
     fieldsets: [],
+    formulas: [],
     flows: ['books'],
     operations: ['getBook', 'getBooks', 'getQuestions'],
   });

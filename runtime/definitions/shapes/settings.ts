@@ -20,6 +20,7 @@ export const constants = z
             .union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.array(z.number()), z.record(z.string(), z.string())])
             .describe('What expressions read: a text, a number, yes or no, a list, or texts by name.'),
           unit: z.string().optional().describe('What a number counts: seconds, years …'),
+          names: z.enum(['questionnaire']).optional().describe('The value is the id of a definition of this kind.'),
           why: z.string().optional().describe('Where the value comes from.'),
         }),
       )
