@@ -1,4 +1,5 @@
 import { assessmentWalks } from './assessment-walks';
+import { healthResultsWalks } from './health-results-walks';
 import { registrationWalks } from './registration-walks';
 import { result, signedIn, signInWalks, success, tokenOf } from './sign-in-walks';
 import { answer, refused, type Step, type Walk } from './walk';
@@ -22,7 +23,6 @@ export const starting = ({ settings = {}, ...given }: { settings?: object; [name
   settings: { EnabledToggles: [], NewsFlashDisabled: false, Impersonation: { IsEnabled: false }, ...settings },
   ...given,
 });
-const everyResult = 'load again getHraResults, getAssessmentSubmissions, getBiometricMeasurements, getHealthConditionHistory';
 const firstLogin = (toggles: string[]) => starting({ stage: 'FirstLogin', settings: { EnabledToggles: toggles } });
 
 /** Walks that together take every edge of a flow. A new flow, or a new edge, needs a step here. */
@@ -251,66 +251,7 @@ export const walks: Record<string, Walk[]> = {
     },
   ],
   'health-assessment': assessmentWalks,
-  'health-results': [
-    {
-      steps: [
-        { send: { type: 'route.entered', path: '/health/assessment' } },
-        { send: { type: 'ASSESSMENT_SUBMITTED' }, effects: [], then: 'waiting', context: { pending: true } },
-        { wait: 9, then: 'waiting' },
-        { send: { type: 'ASSESSMENT_SUBMITTED' }, then: 'waiting' },
-        { send: { type: 'route.entered', path: '/health/profile' } },
-        {
-          send: { type: 'live.HealthProfile' },
-          call: answer({ Data: { Date: '2026-11-21' } }),
-          effects: ['call getHraResults', everyResult, 'show Your health profile is ready to be viewed'],
-          then: 'resting',
-          context: { pending: false },
-        },
-        { send: { type: 'live.HealthProfile' }, call: answer({ Data: { Date: '2026-11-21' } }), effects: ['call getHraResults', everyResult], then: 'resting' },
-        {
-          send: { type: 'live.HealthProfile' },
-          call: answer({ Data: { Date: '2026-11-22' } }),
-          effects: ['call getHraResults', everyResult, 'show Your health profile is ready to be viewed'],
-        },
-        { send: { type: 'live.missed' }, effects: [everyResult] },
-        { send: { type: 'ASSESSMENT_ANSWERS_CHANGED' }, effects: [everyResult], then: 'resting' },
-        { send: { type: 'live.HealthProfile' }, then: 'loading' },
-        { send: { type: 'ASSESSMENT_SUBMITTED' }, effects: ['call getHraResults'], then: 'loading', context: { pending: true } },
-        { send: { type: 'session.ended' }, then: 'resting', context: { pending: false } },
-      ],
-    },
-    {
-      steps: [
-        { send: { type: 'route.entered', path: '/programs' } },
-        { send: { type: 'ASSESSMENT_SUBMITTED' }, then: 'waiting' },
-        { wait: 10, call: answer({ Data: {} }), effects: ['call getHraResults', everyResult], then: 'resting', context: { pending: false } },
-        { send: { type: 'ASSESSMENT_SUBMITTED' }, then: 'waiting' },
-        { send: { type: 'live.missed' }, effects: ['call getHraResults'], then: 'loading' },
-      ],
-    },
-    {
-      steps: [
-        { send: { type: 'ASSESSMENT_SUBMITTED' } },
-        ...[1, 2, 3, 4, 5].map((attempts): Step => ({ wait: 10, call: refused, effects: ['call getHraResults'], then: 'waiting', context: { attempts } })),
-        { wait: 10, call: refused, effects: ['call getHraResults'], then: 'resting', context: { pending: false } },
-      ],
-    },
-    ...[answer({ Data: {} }), refused].map(
-      (call): Walk => ({
-        steps: [
-          { send: { type: 'route.entered', path: '/health/assessment' } },
-          {
-            send: { type: 'RELOAD_HEALTH_RESULTS', redirect: true },
-            call,
-            effects: ['call getHraResults', ...(call.ok ? [everyResult] : []), 'go /health/profile'],
-            then: 'resting',
-            context: { redirect: false },
-          },
-          { send: { type: 'RELOAD_HEALTH_RESULTS', redirect: false }, call, effects: ['call getHraResults', ...(call.ok ? [everyResult] : [])] },
-        ],
-      }),
-    ),
-  ],
+  'health-results': healthResultsWalks,
   'program-notifications': [
     {
       steps: [
