@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { formatFaults } from '../../runtime/definitions/fault';
+import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import type { Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
 import { createChecker } from '../checker';
 import { importQuestionnaire as convert } from '../fhir/import-questionnaire';
 import { readResource } from '../fhir/resource';
+import type { Project } from '../project/project';
 import { readSource } from '../source';
 import type { Given } from './answers';
 import { CannotGoOn, type World } from './world';
@@ -21,7 +23,7 @@ export function importQuestionnaire(world: World, given: Given, [file, id]: read
   if (typeof resource === 'string') throw new CannotGoOn(resource);
   const source = readSource(world.root);
   const checked = createChecker()(source);
-  const { questionnaire, remarks } = convert(resource, id, fieldsetOf(checked.base.project.all('questionnaire').map(({ value }) => value as Questionnaire)));
+  const { questionnaire, remarks } = convert(resource, id, fieldsetOf(checked.base.project));
   const path = `schemas/questionnaires/${questionnaire.id}.questionnaire.json`;
   if (existsSync(join(world.root, path))) throw new CannotGoOn(`There is ${path} already, and nothing is written over it. Give another id behind the file.`);
   const text = `${JSON.stringify(questionnaire, null, 2)}\n`;
@@ -50,5 +52,12 @@ function textOf(path: string): string {
   }
 }
 
-/** The types of questions that the other questionnaires have. */
-const fieldsetOf = (others: readonly Questionnaire[]): string => others.find(({ fieldset }) => typeof fieldset === 'string')?.fieldset ?? 'assessment-question';
+/** The kinds of questions: those of the other questionnaires, or else those of the fieldset that keeps answers as texts. */
+function fieldsetOf(project: Project): string {
+  const others = project.all('questionnaire').map(({ value }) => (value as Partial<Questionnaire> | null)?.fieldset);
+  const known = others.find((fieldset) => typeof fieldset === 'string');
+  const fieldsets = project.all('fieldset').filter(({ sound }) => sound);
+  const found = known ?? fieldsets.find(({ value }) => Object.values((value as Fieldset).types).some(({ texts }) => texts !== undefined))?.id;
+  if (found === undefined) throw new CannotGoOn('There is no fieldset that says which kinds of questions there are.');
+  return found;
+}

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { closest } from '../../runtime/definitions/fault';
 import type { Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
-import { type ExplainedCondition, type ExplainedFormula, explain } from '../../runtime/formulas/explain';
 import { Formulas } from '../../runtime/formulas/formulas';
 import { questionnaireGroups } from '../../runtime/formulas/read-questionnaire';
+import { type Said, sayWhy, sayWhyGroup, type WhyNames } from '../../runtime/formulas/say-why';
 import { createChecker } from '../checker';
 import { readSource } from '../source';
 import type { Given } from './answers';
@@ -13,16 +13,19 @@ import { CannotGoOn, type World } from './world';
 /** `why <questionnaire> <question>`: why a question, or a page, shows or not; with --answers as it stands for these answers. */
 export function why(world: World, given: Given, [id, about]: readonly string[]): number {
   if (id === undefined || about === undefined)
-    throw new CannotGoOn('Say of which questionnaire and of which question or page: npm run author -- why health-risk cigarettesPerDay');
+    throw new CannotGoOn('Say of which questionnaire and of which question or page: npm run author -- why my-questionnaire my-question');
   const questionnaire = find(world, given, id);
   const formulas = new Formulas(questionnaireGroups(questionnaire));
   for (const [question, answer] of answersOf(world, given))
     if (formulas.graph.fieldOf.has(question)) formulas.set(question, { given: answer });
     else world.say(`There is no question "${question}": its answer is not looked at.${meant(question, [...formulas.graph.fieldOf.keys()])}`);
   const page = questionnaire.pages.findIndex((one) => one.id === about);
-  const told = new Told(world, questionnaire, formulas);
-  if (page >= 0) told.page(page, 0);
-  else if (formulas.graph.fieldOf.has(about)) told.question(about, 0);
+  const names: WhyNames = {
+    field: (field) => field,
+    group: (group) => questionnaire.pages[group]?.id ?? '',
+  };
+  if (page >= 0) print(world, sayWhyGroup(formulas, page, names), 0);
+  else if (formulas.graph.fieldOf.has(about)) print(world, sayWhy(formulas, about, names), 0);
   else {
     const names = [...formulas.graph.fieldOf.keys(), ...questionnaire.pages.map((one) => one.id)];
     throw new CannotGoOn(`The questionnaire "${id}" has no question or page "${about}".${meant(about, names)}`);
@@ -60,7 +63,7 @@ function answersOf(world: World, { answers }: Given): [string, string[]][] {
   return pairs.map(([question, answer]) => {
     const texts = (Array.isArray(answer) ? answer : [answer]) as unknown[];
     if (typeof question !== 'string' || !texts.every((one) => ['string', 'number'].includes(typeof one)))
-      throw new CannotGoOn(`${answers} has answers by question, such as { "tobaccoUse": ["daily"], "age": 40 }.`);
+      throw new CannotGoOn(`${answers} has answers by question, such as { "places": ["home", "train"], "age": 40 }.`);
     return [question, texts.map(String)];
   });
 }
@@ -78,82 +81,8 @@ const meant = (name: string, names: readonly string[]): string => {
   return near === undefined ? '' : ` Did you mean "${near}"?`;
 };
 
-/** How each operator is read between the question and the values. */
-const words: Record<string, string> = {
-  IsEqualTo: 'is',
-  IsNotEqualTo: 'is answered, and not with',
-  IsLessThan: 'is less than',
-  IsGreaterThan: 'is greater than',
-  Contains: 'has among its answers',
-  DoesNotContain: 'is answered, and not with',
-  IsAnswered: 'is answered',
-  IsNotAnswered: 'is not answered',
-};
-
-/** Tells why things show, each once, and below it why what they look at does not. */
-class Told {
-  readonly #world: World;
-  readonly #pages: Questionnaire['pages'];
-  readonly #formulas: Formulas;
-  readonly #told = new Set<string>();
-
-  constructor(world: World, { pages }: Questionnaire, formulas: Formulas) {
-    this.#world = world;
-    this.#pages = pages;
-    this.#formulas = formulas;
-  }
-
-  question(id: string, depth: number): void {
-    if (this.#told.has(id)) return;
-    this.#told.add(id);
-    const explanation = explain(this.#formulas, id);
-    const { shows, groupShows, isAlwaysHidden, formulas } = explanation;
-    const page = this.#pages.findIndex(({ contents }) => contents.some((content) => content.id === id));
-    const content = this.#pages[page]?.contents.find((one) => one.id === id);
-    const text = content === undefined ? '' : 'question' in content ? content.question : content.information;
-    this.#say(depth, `"${id}" ${shows && groupShows ? 'shows' : 'does not show'}: ${text}`);
-    if (isAlwaysHidden) this.#say(depth, 'It is hidden, and has no condition that could show it.');
-    else if (formulas.length === 0) this.#say(depth, 'It has no condition.');
-    formulas.forEach((formula, index) => this.#formula(formula, depth, index === 0 ? 'It shows while' : 'and while'));
-    if (page >= 0) this.page(page, depth);
-    this.#below(formulas, depth);
-  }
-
-  page(page: number, depth: number): void {
-    const { id, name, contents } = this.#pages[page] as Questionnaire['pages'][number];
-    if (this.#told.has(` ${id}`)) return;
-    this.#told.add(` ${id}`);
-    const [first] = contents;
-    const group = first === undefined ? undefined : explain(this.#formulas, first.id).group;
-    if (group === undefined) return this.#say(depth, `The page "${name}" (${id}) always shows.`);
-    this.#formula(group, depth, `The page "${name}" (${id}) ${group.holds ? 'shows' : 'does not show'}: it shows while`);
-    this.#below([group], depth);
-  }
-
-  #formula({ any, conditions }: ExplainedFormula, depth: number, beginning: string): void {
-    this.#say(depth, `${beginning} ${conditions.length === 1 ? 'this holds' : any ? 'one of these holds' : 'all of these hold'}:`);
-    for (const condition of conditions) this.#say(depth + 1, `${condition.holds ? 'yes' : 'no '}  ${sentenceOf(condition)}`);
-  }
-
-  /** Why what is looked at has no answers that count. */
-  #below(formulas: readonly ExplainedFormula[], depth: number): void {
-    for (const { field, unanswered } of formulas.flatMap(({ conditions }) => conditions))
-      if (unanswered === 'hidden' || unanswered === 'groupHidden') this.question(field, depth + 1);
-  }
-
-  #say(depth: number, line: string): void {
-    this.#world.say(`${'  '.repeat(depth)}${line}`);
-  }
-}
-
-function sentenceOf({ field, operator, values, answers, unanswered }: ExplainedCondition): string {
-  const listed = (texts: readonly string[], joint: string): string => texts.map((one) => `"${one}"`).join(joint);
-  const asked = `"${field}" ${words[operator] ?? operator}${values.length === 0 ? '' : ` ${listed(values, ' or ')}`}`;
-  const reasons = {
-    missing: 'there is no such question',
-    hidden: 'it does not show, so its answer does not count',
-    groupHidden: 'its page does not show, so its answer does not count',
-    noAnswer: 'it has no answer',
-  };
-  return `${asked}: ${unanswered === undefined ? `the answer is ${listed(answers, ', ')}` : reasons[unanswered]}.`;
+/** Prints a sentence and those below it; of a condition, whether it holds. */
+function print(world: World, { text, holds, below }: Said, depth: number): void {
+  world.say(`${'  '.repeat(depth)}${holds === undefined ? '' : holds ? 'yes  ' : 'no   '}${text}`);
+  for (const one of below) print(world, one, depth + 1);
 }

@@ -14,25 +14,25 @@ test('B-assessment-42 B-assessment-43 why tells with the actual answers why a qu
   desk.write('answers.json', JSON.stringify({ tobaccoUse: ['never'], tobaccoProducts: ['cigarettes'], cigarettesPerDay: 5 }));
   expect(await desk.run('why health-risk firstCigarette --answers answers.json')).toBe(0);
   expect(desk.said).toEqual([
-    '"firstCigarette" does not show: When in the day do you usually have your first cigarette?',
-    'It shows while this holds:',
-    '  no   "cigarettesPerDay" is greater than "0": it does not show, so its answer does not count.',
-    'The page "Leaving tobacco behind" (quitting) does not show: it shows while one of these holds:',
-    '  no   "tobaccoUse" is "sometimes": the answer is "never".',
-    '  no   "tobaccoUse" is "daily": the answer is "never".',
-    '  "cigarettesPerDay" does not show: About how many cigarettes is that on a typical day?',
+    '"firstCigarette" does not show.',
     '  It shows while this holds:',
-    '    no   "tobaccoProducts" has among its answers "cigarettes": it does not show, so its answer does not count.',
-    '  The page "Tobacco" (tobacco-use) always shows.',
-    '    "tobaccoProducts" does not show: What do you use?',
-    '    It shows while one of these holds:',
-    '      no   "tobaccoUse" is "sometimes": the answer is "never".',
-    '      no   "tobaccoUse" is "daily": the answer is "never".',
+    '    no   "cigarettesPerDay" is greater than "0": it does not show, so its answer does not count.',
+    '  The page "quitting" does not show: it shows while one of these holds:',
+    '    no   "tobaccoUse" is "sometimes": the answer is "never".',
+    '    no   "tobaccoUse" is "daily": the answer is "never".',
+    '  "cigarettesPerDay" does not show.',
+    '    It shows while this holds:',
+    '      no   "tobaccoProducts" has among its answers "cigarettes": it does not show, so its answer does not count.',
+    '    The page "tobacco-use" always shows.',
+    '    "tobaccoProducts" does not show.',
+    '      It shows while one of these holds:',
+    '        no   "tobaccoUse" is "sometimes": the answer is "never".',
+    '        no   "tobaccoUse" is "daily": the answer is "never".',
   ]);
   desk.write('answers.json', JSON.stringify({ answers: [{ questionId: 'tobaccoUse', answer: ['daily'] }] }));
   expect(await desk.run('why health-risk quitting --answers answers.json')).toBe(0);
   expect(desk.said).toEqual([
-    'The page "Leaving tobacco behind" (quitting) shows: it shows while one of these holds:',
+    'The page "quitting" shows: it shows while one of these holds:',
     '  no   "tobaccoUse" is "sometimes": the answer is "daily".',
     '  yes  "tobaccoUse" is "daily": the answer is "daily".',
   ]);
@@ -40,7 +40,7 @@ test('B-assessment-42 B-assessment-43 why tells with the actual answers why a qu
 
 test("a question of a customer's own is known for that customer", async () => {
   expect(await desk.run('why health-risk hearingProtection --customer lakeside')).toBe(0);
-  expect(desk.said[0]).toBe('"hearingProtection" does not show: Do you wear hearing protection there?');
+  expect(desk.said[0]).toBe('"hearingProtection" does not show.');
   expect(await desk.run('why health-risk hearingProtection')).toBe(1);
 });
 
@@ -49,9 +49,9 @@ test('an answer to a question that there is not is told, and not looked at', asy
   expect(await desk.run('why health-risk age --answers answers.json')).toBe(0);
   expect(desk.said).toEqual([
     'There is no question "tobacoUse": its answer is not looked at. Did you mean "tobaccoUse"?',
-    '"age" shows: How old are you?',
-    'It has no condition.',
-    'The page "About you" (about-you) always shows.',
+    '"age" shows.',
+    '  It has no condition of its own.',
+    '  The page "about-you" always shows.',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compareRevisions } from '../../codegen/compare/compare';
@@ -6,6 +6,7 @@ import { compile, createCompiler } from '../../codegen/compile';
 import { readSource } from '../../codegen/source';
 import { faultCodes } from '../../runtime/definitions/fault-codes';
 import { formatFaults } from '../../runtime/definitions/fault';
+import { openDesk } from '../author/support';
 
 const root = join(import.meta.dirname, '../..');
 const guide = readFileSync(join(root, 'docs/authoring.md'), 'utf8');
@@ -17,6 +18,8 @@ const recipes = [...guide.matchAll(/^### (\d+)\. (.+)\n[\s\S]*?```json\n([\s\S]*
   title: title ?? '',
   value: JSON.parse(json ?? '') as { kind?: string; op?: string; name?: string },
 }));
+/** Those that are overlays; the last two are files for commands. */
+const overlays = recipes.slice(0, 23);
 
 const compiler = createCompiler();
 /** What comes of a recipe in a file of its own. */
@@ -50,18 +53,21 @@ const effects: Record<number, string[]> = {
   18: [expect.stringContaining('"text" changes from "Your programs, current and completed." to "What you have joined, and what you have done."') as string],
   19: ['The constant "minimumAge" changes from 18 to 16.'],
   20: ['The item "University" is taken out of the navigation "main".'],
+  21: ['The question "How do you get to work?" is added to the questionnaire "health-risk".'],
+  22: ['The question "Can you work standing?" is added to the questionnaire "health-risk".'],
+  23: ['The page "back-pain" is added to the questionnaire "health-risk".'],
 };
 
-test('there are twenty recipes, in order', () => {
-  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+test('there are twenty-five recipes, in order', () => {
+  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
 });
 
-test.each(recipes)('recipe $number, "$title", goes with the real definitions and does what it says', ({ number, value }) => {
+test.each(overlays)('recipe $number, "$title", goes with the real definitions and does what it says', ({ number, value }) => {
   expect(cooked(value)).toEqual(effects[number]);
 });
 
 test('all recipes together go with the real definitions, each in a file of its own', () => {
-  const files = recipes.map(({ number, value }): [string, string] => {
+  const files = overlays.map(({ number, value }): [string, string] => {
     const id = `recipe-${String(number).padStart(2, '0')}`;
     return [`schemas/customers/summit/${id}.overlay.json`, JSON.stringify('kind' in value ? { ...value, id } : { id, kind: 'overlay', operations: [value] })];
   });
@@ -69,8 +75,19 @@ test('all recipes together go with the real definitions, each in a file of its o
   expect(formatFaults(faults)).toBe('0 faults in 0 files. Nothing was published.');
   const { properties } = customers.summit!.records.UserProfileCustom as { properties: object };
   expect(Object.keys(properties)).toEqual(
-    recipes.flatMap(({ number, value }) => (number === 1 ? ['costCentre'] : value.op === 'insert-field' ? [value.name] : [])),
+    overlays.flatMap(({ number, value }) => (number === 1 ? ['costCentre'] : value.op === 'insert-field' ? [value.name] : [])),
   );
+});
+
+test.each(recipes.slice(23))('recipe $number, "$title", says what the guide says', async ({ number, title, value }) => {
+  const section = guide.slice(guide.indexOf(`### ${number}. ${title}`));
+  const command = /`npm run author -- ([^`]+)`/.exec(section)?.[1] ?? '';
+  const desk = openDesk(base);
+  for (const file of command.match(/[a-z]+\.json/g) ?? []) desk.write(file, JSON.stringify(value));
+  await desk.run(command);
+  const told = /```text\n([\s\S]*?)\n```/.exec(section)?.[1];
+  expect(desk.said.join('\n')).toBe(told);
+  rmSync(desk.root, { recursive: true });
 });
 
 test('the commands and the codes that the guide names exist', () => {
