@@ -11,6 +11,8 @@ import type { FormulaPlace } from './known';
 /** Checks the formulas of a record as those of a questionnaire are checked; what its fields' answers may be is read by their fieldset. */
 export function recordFaults(document: JsonDocument, mapping: FormulasMapping, fieldset: Fieldset | undefined): Fault[] {
   const { groups, elsewhere, asked } = readGroups(document.value, mapping);
+  if (groups.length === 0)
+    return [{ code: 'missing-value', file: document.file, line: 1, column: 1, pointer: '', message: `The record has no list at ${mapping.groups}.` }];
   const isAsked = new Set(asked);
   const facts = new Map<string, FieldFacts>();
   for (const [group, { fields }] of groups.entries())

@@ -134,7 +134,7 @@ function faultOf(owner: Owner, clash: readonly Demand[], condition: Condition | 
     message:
       clash.length === 1
         ? `${beginning}: no answer to "${field}" is ${wanted[0]}.`
-        : `${beginning}: the answer to "${field}" would have to be ${wanted.join(', and ')}.`,
+        : `${beginning}: the answer to "${field}" would have to be ${wanted.length === 2 ? 'both ' : ''}${wanted.join(' and ')}.`,
   };
 }
 

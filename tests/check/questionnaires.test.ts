@@ -155,3 +155,36 @@ test('Lakeside asks three questions more, one of them by an answer to a question
   expect([formulas.shows('nightMeals'), formulas.shows('hearingProtection')]).toEqual([true, true]);
   for (const customer of ['granite', 'cedar']) expect(questionsOf(customers[customer]?.questionnaires['health-risk'] as Questionnaire)).toHaveLength(60);
 });
+
+const source = readSource(join(import.meta.dirname, '../..'));
+const withGranite = (files: Record<string, object>) =>
+  compile(
+    new Map([...source, ...Object.entries(files).map(([path, value]): [string, string] => [`schemas/customers/granite/${path}`, JSON.stringify(value)])]),
+  );
+const overlayOf = (...operations: object[]) => ({ id: 'own', kind: 'overlay', operations });
+
+test('a customer may have a questionnaire of its own, and ask it in place of the one of the product', () => {
+  const own = {
+    id: 'site-safety',
+    kind: 'questionnaire',
+    name: 'Safety on site',
+    fieldset: 'assessment-question',
+    pages: [{ id: 'site', name: 'On site', contents: [{ id: 'helmet', question: 'Do you wear a helmet?', type: 'YesNo' }] }],
+  };
+  const chosen = overlayOf({ op: 'set', in: 'constants:health', node: 'healthAssessment', property: 'value', was: 'health-risk', to: 'site-safety' });
+  const compiled = withGranite({ 'site-safety.questionnaire.json': own, 'own.overlay.json': chosen });
+  expect(formatFaults(compiled.faults)).toBe('0 faults in 0 files. Nothing was published.');
+  expect(compiled.customers.granite?.questionnaires['site-safety']).toMatchObject({ name: 'Safety on site' });
+  expect(compiled.customers.granite?.shell.settings.healthAssessment).toBe('site-safety');
+  expect(compiled.base?.questionnaires['site-safety']).toBeUndefined();
+});
+
+test('a customer who takes a question away on which others depend is told of each, and keeps the questionnaire of the product', () => {
+  const compiled = withGranite({ 'own.overlay.json': overlayOf({ op: 'remove', in: 'questionnaire:health-risk', node: 'tobaccoProducts' }) });
+  expect(compiled.faults.map(({ code, file, message }) => `${file} ${code}: ${message}`)).toEqual([
+    expect.stringMatching(
+      /^schemas\/questionnaires\/health-risk\.questionnaire\.json unknown-question: With the overlays of "granite".* There is no question "tobaccoProducts"\.$/,
+    ),
+  ]);
+  expect(questionsOf(compiled.customers.granite?.questionnaires['health-risk'] ?? healthRisk)).toHaveLength(60);
+});

@@ -205,6 +205,19 @@ test('a comparison that is said to hold of no answer, or of any, does', () => {
   );
 });
 
+test.each(['null', '7', '[]', '{}', '{"Pages":{}}', '{"Pages":[]}'])('of a file with %s it is told that it holds no record to check', (text) => {
+  expect(recordFaults(parseDocument('none.json', text), mapping, fieldset)).toMatchObject([
+    { code: 'missing-value', message: 'The record has no list at /Pages.' },
+  ]);
+});
+
+test.each(['[null]', '[{"Details":7}]', '[{"Details":{"Contents":[null,7,{"Id":null,"Formulas":[null,{"Expressions":{}}]}]},"ShowPageFormula":7}]'])(
+  'pages that are none, such as %s, are read as if nothing stood there',
+  (pages) => {
+    expect(recordFaults(parseDocument('odd.json', `{"Pages":${pages}}`), mapping, fieldset).every(({ code }) => code === 'duplicate-id')).toBe(true);
+  },
+);
+
 const folder = join(import.meta.dirname, '../../../shared/data/assessments');
 
 /** What the check says of real questionnaires; each was looked at, and each is a mistake, or would be one here. */
@@ -236,7 +249,7 @@ describe.skipIf(!existsSync(folder))('real questionnaires (skipped where ../shar
     const faults = recordFaults(parseDocument('anamnesis.json', readFileSync(join(folder, 'anamnesis.json'), 'utf8')), mapping, fieldset);
     expect(faults.find(({ code }) => code === 'impossible-condition')).toMatchObject({
       pointer: '/Pages/6/Details/Contents/3/Formulas/0/Expressions/1',
-      message: 'This never holds: the answer to "3572718624947" would have to be "Female", and "Other".',
+      message: 'This never holds: the answer to "3572718624947" would have to be both "Female" and "Other".',
     });
   });
 });
