@@ -28,9 +28,10 @@ export function ScreenView({ definition, bundle, surroundings, children }: Scree
     setInstance(made);
     if ('onOpen' in definition && !before) void made.run(definition.onOpen);
     return () => made.stop();
-    // A new revision of the same definition goes on where the old one was; surroundings are given once.
+    // A new revision of the same definition goes on where the old one was; other surroundings begin nothing anew.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [definition, bundle, tools]);
+  useLayoutEffect(() => last.current?.surround(surroundings), [surroundings]);
   if (!instance) return null;
   if (children) return children(instance);
   return 'body' in definition ? <NodeList nodes={definition.body} screen={instance} /> : null;

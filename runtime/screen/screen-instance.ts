@@ -43,7 +43,7 @@ export class ScreenInstance implements Host {
     readonly definition: Screen | Dialog | Layout,
     readonly bundle: Bundle,
     readonly tools: Tools,
-    private readonly surroundings: ScreenSurroundings,
+    private surroundings: ScreenSurroundings,
     /** The same screen by an older definition: its variables and its flow's state are kept. */
     before?: ScreenInstance,
   ) {
@@ -111,6 +111,13 @@ export class ScreenInstance implements Host {
       flow: this.flow?.read() ?? null,
     };
     return this.current;
+  };
+
+  /** The address changed, and the screen stays: another query, or another of its places. */
+  readonly surround = (surroundings: ScreenSurroundings): void => {
+    if (this.surroundings === surroundings) return;
+    this.surroundings = surroundings;
+    this.changed();
   };
 
   readonly set = (variable: string, value: unknown): void => {

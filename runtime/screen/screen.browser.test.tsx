@@ -99,6 +99,41 @@ describe('a screen', () => {
     await expect.element(page.getByText('Loaded 2')).toBeVisible();
   });
 
+  test('another query of its address is read by the open screen, which keeps what it holds and asks for other data', async () => {
+    await show(
+      [
+        { id: 'more', button: 'More', onPress: { set: 'count', to: { $: 'state.count + 1' } } },
+        { id: 'next', button: 'Next', onPress: { navigate: '/main', query: { thing: 'b' }, replace: true } },
+        {
+          id: 'wait',
+          await: ['thing'],
+          show: [{ id: 'n', text: { text: '{n} {count}', values: { n: { $: 'data.thing.value' }, count: { $: 'state.count' } } } }],
+        },
+      ],
+      {
+        start: '/main?thing=a',
+        screen: {
+          query: { thing: { type: 'string' } },
+          state: { count: { schema: { type: 'number' }, initial: 0 } },
+          data: { thing: { call: 'getThing', input: { id: { $: 'route.query.thing' } } } },
+        },
+        parts: { operations: { getThing: operation('getThing', 'GET', ['id']) } },
+        answers: { getThing: ({ url }: { url: URL }) => Response.json(`Thing ${url.searchParams.get('id')}`) },
+      } as never,
+    );
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect.element(page.getByText('Thing a 1')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.element(page.getByText('Thing b 1')).toBeVisible();
+  });
+
+  test('a button prints the page', async () => {
+    let printed = 0;
+    await show([{ id: 'print', button: 'Print', icon: 'print', onPress: { print: true } }], { print: () => (printed += 1) });
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect.poll(() => printed).toBe(1);
+  });
+
   test('data that is waited for is asked again until it has come', async () => {
     let asks = 0;
     await show([{ id: 'wait', await: ['job'], show: [{ id: 'n', text: { $: 'data.job.value.state' } }] }], {

@@ -175,7 +175,7 @@ async function follow({ page }: Tab, path: string): Promise<string> {
 }
 
 /** One path of each screen that the table leads to: there axe looks, and whether the page fits its window. */
-const looked = ['/programs', '/act/userprofile', '/news', '/rewards', '/administration/program-notifications', '/support/entity-management'];
+const looked = ['/programs', '/act/userprofile', '/news', '/rewards', '/health/profile', '/administration/program-notifications', '/support/entity-management'];
 
 /** Where each role came, by width, role and path, and what the page was called there. */
 const reached = new Map<string, { path: string; title: string }>();
