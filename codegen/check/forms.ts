@@ -128,7 +128,8 @@ function checkFieldsetNode(check: Check, path: Path, node: FieldsetNode, { data,
 function checkShowsBy(check: Check, path: Path, { showsBy }: FieldsetNode, place: Place): void {
   if (showsBy === undefined) return;
   const formulas = check.ask('formulas', showsBy.formulas);
-  if (formulas === undefined) reportUnknown(check, 'unknown-formulas', [...path, 'formulas'], 'formulas', showsBy.formulas, check.ask('names', 'formulas'));
+  if (formulas === undefined)
+    reportUnknown(check, 'unknown-formulas', [...path, 'formulas'], 'definition of formulas', showsBy.formulas, check.ask('names', 'formulas'));
   checkSource(check, [...path, 'record'], showsBy.record, place);
   const record = schemaOfSource(showsBy.record.$, place.scope);
   // Where the formulas themselves are wrong, that is told there.

@@ -196,7 +196,8 @@ const checks: { [Name in NodeName]: CheckOf<Name> } = {
     checkSource(check, [...path, 'why'], why, place);
     checkText(check, [...path, 'label'], label, place);
     const formulas = check.ask('formulas', name);
-    if (formulas === undefined) return reportUnknown(check, 'unknown-formulas', [...path, 'formulas'], 'formulas', name, check.ask('names', 'formulas'));
+    if (formulas === undefined)
+      return reportUnknown(check, 'unknown-formulas', [...path, 'formulas'], 'definition of formulas', name, check.ask('names', 'formulas'));
     if (!formulas.sound) return;
     const record = writtenOut(check, formulas.value.record);
     const group = itemsOf(partAt(record, namesOf(formulas.value.groups)));
