@@ -20,25 +20,43 @@ interface Demand {
   owner: Owner;
 }
 
+const unknown: FieldFacts = { isAsked: true, kind: 'unknown', isMany: false };
+
 /** Groups, fields and alternatives that can never show: what they need of one answer cannot be true at once, also by what their needs need. */
 export function togetherFaults({ groups, facts }: Known, broken: ReadonlySet<Condition>): FormulaFault[] {
   const owners = ownersOf(groups);
   const fields = new Map<string, Owner>();
   for (const owner of owners) if (owner.group) if (!fields.has(owner.name)) fields.set(owner.name, owner);
   const usable = (conditions: readonly Condition[]): Condition[] => conditions.filter((one) => !broken.has(one));
+  const needed = new Map(owners.map((owner) => [owner, usable(needs(owner.formulas))]));
+  // Nearly all answers are wanted once only: each condition alone is judged once.
+  const alone = new Map<Condition, boolean>();
+  const isClash = (demands: readonly Demand[]): boolean => {
+    const [first, second] = demands;
+    if (first === undefined) return false;
+    const known = facts.get(first.condition.field) ?? unknown;
+    if (second !== undefined)
+      return !isPossible(
+        demands.map(({ condition }) => condition),
+        known,
+      );
+    if (!alone.has(first.condition)) alone.set(first.condition, !isPossible([first.condition], known));
+    return alone.get(first.condition) === true;
+  };
   const demandsOf = (start: Owner, more: readonly Condition[] = []): { demands: Demand[]; others: Set<Owner> } => {
     const demands: Demand[] = more.map((condition) => ({ condition, owner: start }));
     const others = new Set<Owner>();
     const ahead = [start];
     const lookAt = (condition: Condition): void => {
-      if (condition.operator !== 'IsNotAnswered') ahead.push(...(fields.get(condition.field) ? [fields.get(condition.field) as Owner] : []));
+      const field = condition.operator === 'IsNotAnswered' ? undefined : fields.get(condition.field);
+      if (field) ahead.push(field);
     };
     more.forEach(lookAt);
     for (let owner = ahead.pop(); owner !== undefined; owner = ahead.pop()) {
       if (others.has(owner)) continue;
       others.add(owner);
       if (owner.group) ahead.push(owner.group);
-      for (const condition of usable(needs(owner.formulas))) {
+      for (const condition of needed.get(owner) ?? []) {
         demands.push({ condition, owner });
         lookAt(condition);
       }
@@ -48,7 +66,7 @@ export function togetherFaults({ groups, facts }: Known, broken: ReadonlySet<Con
   };
   const known = new Map<Owner, Demand[] | undefined>();
   const clashOf = (owner: Owner): Demand[] | undefined => {
-    if (!known.has(owner)) known.set(owner, clashIn(demandsOf(owner).demands, facts));
+    if (!known.has(owner)) known.set(owner, clashIn(demandsOf(owner).demands, isClash));
     return known.get(owner);
   };
   return owners.flatMap((owner): FormulaFault[] => {
@@ -63,16 +81,14 @@ export function togetherFaults({ groups, facts }: Known, broken: ReadonlySet<Con
           message: `"${hidden.field}" is always hidden, so its answer never counts: this never holds.`,
         },
       ];
-    const { others } = demandsOf(owner);
-    // What is needed can never show itself: that is told there.
-    if ([...others].some((one) => clashOf(one) !== undefined)) return [];
+    // What is needed and can never show itself is told there.
+    const isToldElsewhere = (others: ReadonlySet<Owner>): boolean => [...others].some((one) => clashOf(one) !== undefined);
     const clash = clashOf(owner);
-    if (clash) return [faultOf(owner, clash, lastOwn(owner, clash), 'This never holds')];
+    if (clash) return isToldElsewhere(demandsOf(owner).others) ? [] : [faultOf(owner, clash, lastOwn(owner, clash), 'This never holds')];
     return alternatives(owner.formulas, usable).flatMap((condition) => {
-      const { demands, others: needed } = demandsOf(owner, [condition]);
-      if ([...needed].some((one) => clashOf(one) !== undefined)) return [];
-      const against = clashIn(demands, facts);
-      return against ? [faultOf(owner, against, condition, 'This one of several never holds')] : [];
+      const { demands, others } = demandsOf(owner, [condition]);
+      const against = clashIn(demands, isClash);
+      return against && !isToldElsewhere(others) ? [faultOf(owner, against, condition, 'This one of several never holds')] : [];
     });
   });
 }
@@ -103,17 +119,15 @@ const alternatives = (formulas: readonly Formula[], usable: (conditions: readonl
   usable(formulas.flatMap(({ any, conditions }) => (any && conditions.length > 1 ? conditions : [])));
 
 /** Demands on one answer that cannot be met together; two of them, where two are enough. */
-function clashIn(demands: readonly Demand[], facts: ReadonlyMap<string, FieldFacts>): Demand[] | undefined {
+function clashIn(demands: readonly Demand[], isClash: (some: readonly Demand[]) => boolean): Demand[] | undefined {
   const byField = new Map<string, Demand[]>();
-  for (const demand of demands) byField.set(demand.condition.field, [...(byField.get(demand.condition.field) ?? []), demand]);
-  for (const [field, all] of byField) {
-    const known = facts.get(field) ?? { isAsked: true, kind: 'unknown', isMany: false };
-    const isClash = (some: readonly Demand[]): boolean =>
-      !isPossible(
-        some.map(({ condition }) => condition),
-        known,
-      );
-    if (all.length === 0 || !isClash(all)) continue;
+  for (const demand of demands) {
+    const before = byField.get(demand.condition.field);
+    if (before) before.push(demand);
+    else byField.set(demand.condition.field, [demand]);
+  }
+  for (const all of byField.values()) {
+    if (!isClash(all)) continue;
     for (const one of all) if (isClash([one])) return [one];
     for (const one of all) for (const other of all) if (one !== other && isClash([one, other])) return [one, other];
     return all;
