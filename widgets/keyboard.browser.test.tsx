@@ -122,6 +122,15 @@ test('boxes are pressed by Space, and what is chosen keeps the order of the list
   expect(changed).toHaveBeenLastCalledWith(undefined);
 });
 
+test('a box that stands alone takes the others away, and goes when another is pressed', async () => {
+  const items = [...things.slice(0, 2), { value: 'none', text: 'None of these', exclusive: true }];
+  const { screen, changed } = await show('checkboxes', [0, 1], { items });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'None of these' }));
+  expect(changed).toHaveBeenLastCalledWith(['none']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Birch Inc' }));
+  expect(changed).toHaveBeenLastCalledWith([1]);
+});
+
 test('B-self-report-06 B-self-report-96 a choice is certified by its box, which says what is certified', async () => {
   const { screen, changed } = await show('certified-choices', undefined, { items: things, certification: 'I certify it.' });
   await userEvent.click(screen.getByRole('radio', { name: 'Birch Inc' }));

@@ -34,7 +34,8 @@ export function checkFieldset(check: Check<Fieldset>): void {
   if (value.options) {
     checkPointer(check, ['options', 'at'], value.options.at, record);
     const option = itemsOf(partAt(record, namesOf(value.options.at)));
-    for (const key of ['value', 'text'] as const) if (value.options[key] !== undefined) checkPointer(check, ['options', key], value.options[key], option);
+    for (const key of ['value', 'text', 'exclusive'] as const)
+      if (value.options[key] !== undefined) checkPointer(check, ['options', key], value.options[key], option);
   }
   const checkErrors = (path: string[], errors: Fieldset['types'][string]['errors']) => {
     for (const [code, text] of Object.entries(errors ?? {})) checkText(check, [...path, 'errors', code], text, { ...place, scope: { limit: {} } });

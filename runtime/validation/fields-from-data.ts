@@ -30,12 +30,16 @@ const finite = (value: number) => (Number.isFinite(value) ? value : undefined);
 /** The choices of one record, as the items of a widget. */
 function itemsOf(fieldset: Fieldset, record: unknown) {
   if (fieldset.options === undefined) return undefined;
-  const { at, value, text: textAt } = fieldset.options;
+  const { at, value, text: textAt, exclusive } = fieldset.options;
   const list = valueAt(record, at);
   if (!Array.isArray(list)) return [];
   return list.map((item: unknown) => {
     const chosen = value === undefined ? item : valueAt(item, value);
-    return { value: chosen as string | number, text: String((textAt === undefined ? chosen : valueAt(item, textAt)) ?? chosen) };
+    return {
+      value: chosen as string | number,
+      text: String((textAt === undefined ? chosen : valueAt(item, textAt)) ?? chosen),
+      ...(exclusive !== undefined && valueAt(item, exclusive) === true && { exclusive: true }),
+    };
   });
 }
 

@@ -121,7 +121,7 @@ export interface AssessmentContent {
   /**
    * What can be chosen.
    */
-  Options?: OptionItem[];
+  Options?: AssessmentOption[];
   /**
    * An answer of the person's own is possible beside the options.
    */
@@ -221,6 +221,23 @@ export interface AssessmentFormulaAnswer {
    * Its answers.
    */
   Answer: string[];
+}
+/**
+ * One answer that can be chosen.
+ */
+export interface AssessmentOption {
+  /**
+   * What is stored.
+   */
+  Value: string;
+  /**
+   * What a person reads.
+   */
+  Text: string;
+  /**
+   * It stands alone: no other is chosen beside it.
+   */
+  IsExclusive?: boolean;
 }
 /**
  * One page of an assessment.

@@ -114,6 +114,10 @@ items?: {
 value: (string | number | boolean)
 text: string
 disabled?: boolean
+/**
+ * It stands alone: choosing it takes the others away, and choosing another takes it away.
+ */
+exclusive?: boolean
 }[]
 }
 

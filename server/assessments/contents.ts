@@ -16,12 +16,18 @@ export function contentOf(content: Content): AssessmentContent {
     QuestionType: content.type as NonNullable<AssessmentContent['QuestionType']>,
     ...limitsOf(content),
     ...(content.help !== undefined && { HelpText: content.help }),
-    ...(content.options && { Options: content.options.map(({ value, text }) => ({ Value: value, Text: text })) }),
+    ...(content.options && { Options: content.options.map(optionOf) }),
     ...(content.ends && { MinText: content.ends.minimum, MaxText: content.ends.maximum }),
     ...(content.parts && { Parts: content.parts.map(partOf) }),
     ...(content.measure !== undefined && { MeasureId: content.measure }),
   };
 }
+
+const optionOf = ({ value, text, exclusive }: NonNullable<Question['options']>[number]) => ({
+  Value: value,
+  Text: text,
+  ...(exclusive === true && { IsExclusive: true }),
+});
 
 const limitsOf = ({ unit, minimum, maximum, maxLength, decimals }: Question) => ({
   ...(unit !== undefined && { Units: unit }),

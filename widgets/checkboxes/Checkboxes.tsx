@@ -11,7 +11,9 @@ export function Checkboxes(props: WidgetProps<Chosen[], CheckboxesOptions>) {
   const items = options.items ?? [];
   if (items.length > mostAtOnce) return <MultiSelect {...props} options={{ items }} />;
   const toggle = (pressed: Chosen, isChosen: boolean) => {
-    const chosen = items.map((item) => item.value).filter((one) => (one === pressed ? isChosen : value.includes(one)));
+    const standsAlone = items.find((item) => item.value === pressed)?.exclusive === true;
+    const stays = (item: (typeof items)[number]) => value.includes(item.value) && !(isChosen && (standsAlone || item.exclusive === true));
+    const chosen = items.filter((item) => (item.value === pressed ? isChosen : stays(item))).map((item) => item.value);
     onChange(chosen.length === 0 ? undefined : chosen);
   };
   return (

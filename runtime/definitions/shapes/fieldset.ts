@@ -38,9 +38,9 @@ export const fieldset = z
     pattern: pointer.optional(),
     decimals: pointer.optional().describe('How many digits may stand behind the point.'),
     options: z
-      .strictObject({ at: pointer, value: pointer.optional(), text: pointer.optional() })
+      .strictObject({ at: pointer, value: pointer.optional(), text: pointer.optional(), exclusive: pointer.optional() })
       .optional()
-      .describe('The list of choices; without value and text the items are plain texts.'),
+      .describe('The list of choices; without value and text the items are plain texts. One that is exclusive is chosen alone.'),
     parts: z
       .strictObject({ at: pointer, name: pointer, unit: pointer.optional(), minimum: pointer.optional(), maximum: pointer.optional() })
       .optional()

@@ -42,7 +42,13 @@ export const question = z
     hidden: z.literal(true).optional().describe('It does not show, whatever the formulas of others say. Without formulas of its own it stays so.'),
     showWhen: z.array(questionFormula).min(1).optional().describe('It shows while all of these hold.'),
     options: z
-      .array(z.strictObject({ value: z.string().min(1).describe('What is stored. It never changes.'), text: z.string().min(1).describe('What is read.') }))
+      .array(
+        z.strictObject({
+          value: z.string().min(1).describe('What is stored. It never changes.'),
+          text: z.string().min(1).describe('What is read.'),
+          exclusive: z.literal(true).optional().describe('Of several answers: it stands alone, such as "None of these".'),
+        }),
+      )
       .min(1)
       .optional()
       .describe('What can be chosen.'),
