@@ -17,6 +17,15 @@ test('of each part of a definition it is told whose words it is', async () => {
   expect(desk.said.filter((line) => line.startsWith('cedar'))).toHaveLength(3);
 });
 
+test("of a customer's questions it is told that they are the customer's", async () => {
+  expect(await desk.run('provenance --customer lakeside --definition questionnaire:health-risk')).toBe(0);
+  expect(desk.said.filter((line) => line.startsWith('lakeside'))).toEqual([
+    expect.stringMatching(/^lakeside +\/pages\/0\/contents\/\d+$/),
+    expect.stringMatching(/^lakeside +\/pages\/0\/contents\/\d+$/),
+    expect.stringMatching(/^lakeside +\/pages\/6\/contents\/\d+$/),
+  ]);
+});
+
 test.each([
   ['provenance', 'Say of which customer and of what'],
   ['provenance --customer cedra --definition form:user-profile', 'There is nothing of a customer "cedra" in schemas/customers. Did you mean "cedar"?'],
