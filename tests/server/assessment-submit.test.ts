@@ -69,9 +69,12 @@ test('submitting a second time without another answer changes nothing and answer
   expect(await messages()).toBe(told);
 });
 
-test('a submission tells the pages of the person, once', async () => {
+test('a submission tells the pages of the person, once, also where two pages submit in the same moment', async () => {
   const before = await messages();
-  await submitted();
+  await pat.save('start', complete.start);
+  await pat.save('feeling', complete.feeling);
+  const [one, other] = await Promise.all([pat.submit(), pat.submit()]);
+  expect(one.body).toEqual(other.body);
   expect(await messages()).toBe(before + 1);
 });
 
@@ -117,6 +120,6 @@ test('what is measured counts until it is answered', async () => {
   await pat.save('feeling', complete.feeling);
   expect((await pat.submit()).status).toBe(200);
   const [results] = await server.database.select().from(hraResults).where(eq(hraResults.UserId, pat.userId));
-  expect(results!.Content.Areas[2]).toMatchObject({ ConditionId: 'heart', Score: 70 });
+  expect(results!.Content.Areas[2]).toMatchObject({ ConditionId: 'heart', Score: 45 });
   expect(await measured()).toHaveLength(3);
 });

@@ -80,7 +80,7 @@ export const walk: Questionnaire = {
     areas: [
       { id: 'tobacco', name: 'Tobacco', score: { $: "answers.smokes == 'No' ? 100 : (values.heavy ? 20 : 40)" }, levels },
       { id: 'spirits', name: 'Spirits', score: { $: 'answers.mood * 10' }, levels },
-      { id: 'heart', name: 'Heart', score: { $: '200 - answers.pressure[0]' }, levels },
+      { id: 'heart', name: 'Heart', score: { $: 'answers.pressure[0] - answers.pressure[1]' }, levels },
     ],
     overall: { score: { $: '(areas.tobacco + areas.spirits) / 2' }, levels },
   },
