@@ -50,7 +50,10 @@ function within({ minimum = 0, maximum = minimum + 10 }: { minimum?: number | un
   return random.between(Math.ceil(minimum + width * 0.1), Math.floor(minimum + width * 0.5));
 }
 
-function someOf(options: readonly { value: string }[], random: SeededRandom): string[] {
+function someOf(options: readonly { value: string; exclusive?: true | undefined }[], random: SeededRandom): string[] {
   const first = random.between(0, Math.max(0, options.length - 1));
-  return options.slice(first, first + random.between(1, 2)).map(({ value }) => value);
+  const chosen = options.slice(first, first + random.between(1, 2));
+  // One that stands alone is chosen alone.
+  const alone = chosen.find(({ exclusive }) => exclusive);
+  return (alone ? [alone] : chosen).map(({ value }) => value);
 }
