@@ -50,7 +50,12 @@ function factsOf(question: Question, type: Fieldset['types'][string] | undefined
   const facts = factsOfType(type);
   const { options } = question;
   return options && type && facts.options === undefined
-    ? { ...facts, kind: 'choice', options: options.map(({ value }) => value) }
+    ? {
+        ...facts,
+        kind: 'choice',
+        options: options.map(({ value }) => value),
+        exclusive: options.flatMap(({ value, exclusive }) => (exclusive ? value : [])),
+      }
     : { ...facts, ...limitsOf(question.parts?.[0] ?? question) };
 }
 

@@ -22,7 +22,7 @@ export function checkQuestion(check: Check, path: Path, question: Question, type
     check.report('wrong-place', [...path, 'hidden'], 'A question with "showWhen" shows by that alone, so "hidden" says nothing.', { part: 'key' });
   checkLimits(check, path, question);
   question.parts?.forEach((part, index) => checkLimits(check, [...path, 'parts', index], part));
-  checkOptions(check, path, question);
+  checkOptions(check, path, question, type);
 }
 
 /** What a question of a type may say beside what all of them say. */
@@ -46,9 +46,13 @@ function checkLimits(check: Check, path: Path, { minimum, maximum }: Pick<Questi
     check.report('impossible-limits', [...path, 'maximum'], `The least number is ${minimum}, so the greatest cannot be ${maximum}.`);
 }
 
-function checkOptions(check: Check, path: Path, { options }: Question): void {
+function checkOptions(check: Check, path: Path, { options }: Question, { texts }: Type): void {
   const seen = new Set<string>();
-  options?.forEach(({ value }, index) => {
+  options?.forEach(({ value, exclusive }, index) => {
+    if (exclusive && texts !== 'many')
+      check.report('wrong-place', [...path, 'options', index, 'exclusive'], 'One answer is always alone: only of several can one be "exclusive".', {
+        part: 'key',
+      });
     const folded = value.trim().toLowerCase();
     if (seen.has(folded)) check.report('duplicate-id', [...path, 'options', index, 'value'], `Another option of this question has the value "${value}".`);
     seen.add(folded);

@@ -1,5 +1,5 @@
 import type { Question } from '../../runtime/definitions/shapes/questionnaire';
-import type { Coding, Item, Resource } from './resource';
+import { type Coding, extensionName, extensionOf, type Item, type Resource } from './resource';
 import type { Remarks } from './remarks';
 
 type Options = NonNullable<Question['options']>;
@@ -19,15 +19,17 @@ export function optionsOf(item: Item, { contained }: Resource, remarks: Remarks)
 /** The value that is stored of a coded answer: its code, or its words where it has none. */
 export const valueOfCoding = ({ code, display }: Coding): string => (code ?? '').trim() || (display ?? '').trim();
 
-function listed({ linkId, answerOption }: Item, remarks: Remarks): Options {
+function listed({ linkId, answerOption, repeats }: Item, remarks: Remarks): Options {
   return (answerOption ?? []).flatMap((option) => {
     if (option.initialSelected === true)
       remarks.of(linkId, 'an option that is chosen already at the beginning is not: nothing is answered before the person does.');
-    for (const { url } of option.extension ?? []) remarks.leftOut(`the extension ${url.replace(/^.*\//, '')} of options`);
+    const isExclusive = repeats === true && extensionOf(option, 'questionnaire-optionExclusive')?.valueBoolean === true;
+    for (const name of (option.extension ?? []).map(extensionName))
+      if (name !== 'questionnaire-optionExclusive') remarks.leftOut(`the extension ${name} of options`);
     const { valueCoding, valueString, valueInteger, valueDate, valueTime } = option;
     const plain = valueString ?? valueInteger?.toString() ?? valueDate ?? valueTime;
     const value = valueCoding ? valueOfCoding(valueCoding) : (plain ?? '').trim();
-    if (value !== '') return [{ value, text: valueCoding?.display?.trim() || value }];
+    if (value !== '') return [{ value, text: valueCoding?.display?.trim() || value, ...(isExclusive && { exclusive: true as const }) }];
     remarks.of(linkId, 'an option is left out: it has neither a code nor words.');
     return [];
   });

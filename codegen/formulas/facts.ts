@@ -10,6 +10,8 @@ export interface FieldFacts {
   isMany: boolean;
   /** All values that an answer can have, where they are known. */
   options?: readonly string[] | undefined;
+  /** Of several answers, those that are given alone. */
+  exclusive?: readonly string[];
   minimum?: number | undefined;
   maximum?: number | undefined;
   /** Only whole numbers can be given. */

@@ -19,11 +19,14 @@ function isPossibleOfOne(conditions: readonly Condition[], facts: FieldFacts): b
   return facts.kind === 'number' ? isPossibleNumber(conditions, facts) : facts.kind === 'date' ? isPossibleDate(conditions) : true;
 }
 
-/** Each condition that asks for one of some values can be met by another answer. */
-function isPossibleOfSeveral(conditions: readonly Condition[], { options }: FieldFacts): boolean {
-  const excluded = conditions.filter(({ operator }) => unequal.includes(operator)).flatMap(({ values }) => values.map(folded));
-  const wanted = [...conditions.filter(({ operator }) => equal.includes(operator)).map(({ values }) => values), ...(options ? [options] : [])];
-  return wanted.every((values) => values.some((value) => !excluded.includes(folded(value))));
+/** Each condition that asks for one of some values can be met by another answer, or all of them by one that stands alone. */
+function isPossibleOfSeveral(conditions: readonly Condition[], { options, exclusive = [] }: FieldFacts): boolean {
+  const folds = (values: readonly string[]): string[] => values.map(folded);
+  const excluded = folds(conditions.flatMap(({ operator, values }) => (unequal.includes(operator) ? values : [])));
+  const wanted = conditions.flatMap(({ operator, values }) => (equal.includes(operator) ? [folds(values)] : [])).concat(options ? [folds(options)] : []);
+  const alone = folds(exclusive).filter((value) => !excluded.includes(value));
+  const isMetTogether = wanted.every((values) => values.some((value) => !excluded.includes(value) && !folds(exclusive).includes(value)));
+  return isMetTogether || alone.some((value) => wanted.every((values) => values.includes(value)));
 }
 
 /** The values of the conditions that bound from one side. */

@@ -42,10 +42,13 @@ function factsOfRecord(record: unknown, fieldset: Fieldset | undefined): FieldFa
     const value = pointer === undefined ? undefined : valueAt(record, pointer);
     return typeof value === 'number' ? value : undefined;
   };
-  const { at, value = '' } = fieldset.options ?? { at: '' };
+  const { at, value = '', exclusive } = fieldset.options ?? { at: '' };
   const listed = fieldset.options === undefined ? undefined : valueAt(record, at);
-  if (type !== undefined && Array.isArray(listed) && listed.length > 0)
-    return { ...facts, kind: 'choice', options: listed.map((option) => String(valueAt(option, value))) };
+  if (type !== undefined && Array.isArray(listed) && listed.length > 0) {
+    const valueOf = (option: unknown): string => String(valueAt(option, value));
+    const alone = exclusive === undefined ? [] : listed.filter((option) => valueAt(option, exclusive) === true);
+    return { ...facts, kind: 'choice', options: listed.map(valueOf), exclusive: alone.map(valueOf) };
+  }
   // What another server keeps for a type with values of its own is not known.
   return { ...facts, options: undefined, minimum: number(fieldset.minimum), maximum: number(fieldset.maximum) };
 }

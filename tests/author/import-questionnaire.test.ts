@@ -105,6 +105,10 @@ test('groups are pages, what stands alone has a page of its own, and conditions 
       ],
     },
   ]);
+  expect(pages[2]?.contents[2]).toMatchObject({
+    type: 'MultipleChoice',
+    options: [{ value: 'back' }, { value: 'head' }, { value: 'nowhere', exclusive: true }],
+  });
   expect(pages[2]?.contents[5]).toMatchObject({ type: 'SingleChoice', options: [{ value: 'good', text: 'Good' }, { value: 'bad' }] });
   expect(pages[2]?.contents[9]).toMatchObject({ hidden: true });
 });

@@ -17,7 +17,10 @@ const fieldset = JSON.parse(readFileSync(join(import.meta.dirname, '../../schema
 /** Five fields on two pages, each of a kind of its own, with whatever formulas. */
 const kinds: Record<string, { facts: FieldFacts; answers: string[][] }> = {
   choice: { facts: { isAsked: true, kind: 'choice', isMany: false, options: ['a', 'b'] }, answers: [[], ['a'], ['b']] },
-  several: { facts: { isAsked: true, kind: 'choice', isMany: true, options: ['a', 'b'] }, answers: [[], ['a'], ['b'], ['a', 'b'], ['b', 'a']] },
+  several: {
+    facts: { isAsked: true, kind: 'choice', isMany: true, options: ['a', 'b', 'c'], exclusive: ['c'] },
+    answers: [[], ['a'], ['b'], ['a', 'b'], ['b', 'a'], ['c']],
+  },
   whole: { facts: { isAsked: true, kind: 'number', isMany: false, isWhole: true, minimum: 1, maximum: 4 }, answers: [[], ['1'], ['2'], ['3'], ['4']] },
   day: { facts: { isAsked: true, kind: 'date', isMany: false }, answers: [[], ['2019-12-31'], ['2020-01-01'], ['2020-01-02'], ['2020-01-03']] },
   free: { facts: { isAsked: true, kind: 'text', isMany: false }, answers: [[], ['a'], ['x']] },
@@ -52,7 +55,7 @@ const ways: Record<string, [operators: string[], values: string[]]> = {
   ],
   several: [
     ['Contains', 'DoesNotContain'],
-    ['a', 'b'],
+    ['a', 'b', 'c'],
   ],
   whole: [
     ['IsEqualTo', 'IsNotEqualTo', 'IsLessThan', 'IsGreaterThan'],
