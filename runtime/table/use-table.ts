@@ -61,6 +61,8 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
   );
   const keyOf = useCallback((row: Row) => String(at(row, table.key)), [table]);
   const toFirstPage = useCallback(() => setPage((current) => (current.index === 0 ? current : { ...current, index: 0 })), []);
+  // Rows of something else begin with their first page.
+  useEffect(toFirstPage, [input, toFirstPage]);
   const chosen = (node.selected === undefined ? none : ((scope.state as Record<string, unknown>)[node.selected] ?? none)) as string[];
 
   return {

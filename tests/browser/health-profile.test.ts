@@ -66,6 +66,8 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
     const tab = await open('pat@lakeside.example', width);
     const measures = part(tab, 'Measurements');
     await measures.getByRole('img', { name: 'Weight: Weight' }).waitFor();
+    // From the second page of the weights to the first of the others.
+    await measures.getByRole('button', { name: /^(Next|Go to next page)$/ }).click();
     await measures.getByRole('combobox', { name: 'Measurement', exact: true }).selectOption('Blood pressure');
     await measures.getByRole('img', { name: 'Blood pressure: Systolic, Diastolic' }).waitFor();
     await expect.poll(() => measures.locator('svg .apexcharts-series').count(), patient).toBe(2);
