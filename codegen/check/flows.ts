@@ -33,6 +33,9 @@ export function checkFlow(check: Check<Flow>): void {
   if (value.context)
     checkTemplate(check, ['context', 'initial'], value.context.initial, context, { scope: { ...commonScope(check), input } }, { partial: 'within' });
 
+  for (const [name, { seconds }] of Object.entries(value.delays ?? {}))
+    if (isExpression(seconds)) checkSource(check, ['delays', name, 'seconds'], seconds, { scope: commonScope(check) }, 'number');
+
   checkMachine(check);
   checkSenders(check);
   const place: Place = { world: worldOf(check), pending: new Set(), scope: { ...commonScope(check), flow: objectSchema({ context }) } };

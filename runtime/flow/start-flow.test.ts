@@ -72,6 +72,23 @@ describe('a flow', () => {
     expect(shown).toEqual(['Saved 7.']);
   });
 
+  test('a timer runs as long as a constant says; one whose figure is unknown never ends', () => {
+    const patient = (seconds: { $: string }) => {
+      const clock = new SimulatedClock();
+      const running = startFlow({ ...flow, delays: { patience: { seconds } } }, hostWith({ ok: true, value: {} }).host, {
+        input: { tries: 0 },
+        clock: clock as never,
+      });
+      return (wait: number) => {
+        clock.increment(wait);
+        return running.read().state;
+      };
+    };
+    const after = patient({ $: 'settings.limit' });
+    expect([after(1999), after(1)]).toEqual(['editing', 'idle']);
+    expect(patient({ $: 'settings.nothing' })(1_000_000_000)).toBe('editing');
+  });
+
   test('goes back by onError with what the server said', async () => {
     const { host } = hostWith({ ok: false, failure: { StatusCode: 400, Errors: [{ Message: 'No.' }], ShowUser: true } });
     const running = startFlow(flow, host, { input: { tries: 1 } });

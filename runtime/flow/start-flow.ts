@@ -1,9 +1,10 @@
 import { type AnyActorRef, createActor, fromPromise, setup, type InspectionEvent } from 'xstate';
 import { runActions } from '../actions/run';
 import type { Host } from '../actions/action-context';
+import type { Delay } from '../definitions/shapes/duration';
 import type { Text } from '../definitions/shapes/expression';
 import type { Flow } from '../definitions/shapes/flow';
-import { resolveTemplate } from '../expressions/evaluate';
+import { evaluate, resolveTemplate } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import type { Failure } from '../http/http';
 import { hydrate } from './hydrate';
@@ -49,7 +50,7 @@ export function startFlow(definition: Flow, host: Host, { input = {}, clock, bef
   const report = (message: string) => host.tools.report({ code: 'flow-failed', message, place: definition.id });
   const { $schema: _schema, kind: _kind, context, events: _events, delays, input: _input, ...node } = definition;
   const configuration = hydrate(node, { scope: host.scope, run: (action, extra) => void runActions(action, host, extra), report });
-  const milliseconds = Object.fromEntries(Object.entries(delays ?? {}).map(([name, delay]) => [name, delay.milliseconds ?? (delay.seconds ?? 0) * 1000]));
+  const milliseconds = Object.fromEntries(Object.entries(delays ?? {}).map(([name, delay]) => [name, millisecondsOf(delay, host, report)]));
   const machine = setup({
     actors: {
       call: fromPromise(({ input: given, signal }) => callFrom(host, given as CallInput, signal)),
@@ -92,6 +93,16 @@ export function startFlow(definition: Flow, host: Host, { input = {}, clock, bef
     standing: () => stoppedAt ?? actor.getPersistedSnapshot(),
   };
 }
+
+/** How long a timer runs. One whose figure is not known never ends: a timer of no length would end at once, again and again. */
+function millisecondsOf(delay: Delay, host: Host, report: (message: string) => void): number {
+  if ('milliseconds' in delay && delay.milliseconds !== undefined) return delay.milliseconds;
+  const seconds: unknown = typeof delay.seconds === 'object' ? evaluate(delay.seconds.$, host.scope(), report) : delay.seconds;
+  return typeof seconds === 'number' && seconds > 0 ? seconds * 1000 : longestTimer;
+}
+
+/** The longest time that timers of browsers know: some 25 days. */
+const longestTimer = 2 ** 31 - 1;
 
 type CallInput = { call: string; input?: Record<string, unknown> };
 type ConfirmInput = { question: Text; title?: string; yes?: string; no?: string; width?: number; danger?: boolean };

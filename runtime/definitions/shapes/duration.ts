@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expression } from './expression';
 
 /** How long something lasts. */
 export const duration = z
@@ -10,3 +11,15 @@ export const duration = z
   .refine((value) => (value.seconds === undefined) !== (value.milliseconds === undefined), 'A delay has either seconds or milliseconds.')
   .meta({ id: 'Duration' });
 export type Duration = z.infer<typeof duration>;
+
+/** The same where it may be computed when the flow starts: a figure that stands among the constants is not written again. */
+export const delay = z
+  .union([
+    duration,
+    z.strictObject({
+      seconds: expression.describe('How long, in seconds: reads session and settings, such as settings.registrationEmailWait.'),
+      why: z.string().optional().describe('Where the figure comes from.'),
+    }),
+  ])
+  .meta({ id: 'Delay' });
+export type Delay = z.infer<typeof delay>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Action, action } from './action';
-import { duration } from './duration';
+import { delay } from './duration';
 import { description, expression, id, jsonSchema, schemaKey, template } from './expression';
 
 /** A guard: an expression, a named one, or several joined. */
@@ -116,7 +116,7 @@ export const flow = z
     input: jsonSchema.optional().describe('What the screen gives the flow at its start.'),
     context: z.strictObject({ schema: jsonSchema, initial: template }).optional().describe('What the flow remembers; initial may read `input`.'),
     events: z.record(z.string(), jsonSchema).optional().describe('The events that screens send it, with the schema of each payload.'),
-    delays: z.record(z.string(), duration).optional().describe('How long each timer runs, by the name that `after` uses.'),
+    delays: z.record(z.string(), delay).optional().describe('How long each timer runs, by the name that `after` uses.'),
   })
   .meta({ id: 'Flow' });
 export type Flow = z.infer<typeof flow>;
