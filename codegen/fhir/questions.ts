@@ -53,7 +53,8 @@ export function questionOf(item: Item, id: string, resource: Resource, remarks: 
     remarks.of(linkId, `it is left out: there are no questions of the type "${item.type}".`);
     return undefined;
   }
-  if (losses[item.type] !== undefined) remarks.of(linkId, losses[item.type] ?? '');
+  const lost = Object.hasOwn(losses, item.type) ? losses[item.type] : undefined;
+  if (lost !== undefined) remarks.of(linkId, lost);
   if (!text?.trim()) remarks.of(linkId, 'it has no text; its link id stands there instead.');
   tellLosses(item, remarks);
   const isChoice = type === 'SingleChoice' || item.answerOption !== undefined;
@@ -76,7 +77,8 @@ export const controlOf = (item: Item): string | undefined => extensionOf(item, '
 export function tellLosses(item: Item, remarks: Remarks): void {
   for (const one of item.extension ?? []) {
     const name = extensionName(one);
-    if (missed[name] !== undefined) remarks.of(item.linkId, missed[name]);
+    const loss = Object.hasOwn(missed, name) ? missed[name] : undefined;
+    if (loss !== undefined) remarks.of(item.linkId, loss);
     else if (!understood.includes(name)) remarks.leftOut(`the extension ${name}`);
   }
   if (item.initial !== undefined) remarks.of(item.linkId, 'its answer at the beginning is left out: nothing is answered before the person does.');

@@ -189,6 +189,9 @@ const items = fc.letrec((tie) => ({
       text: fc.constantFrom('Text', ' ', '…', 'A'),
       repeats: fc.boolean(),
       required: fc.boolean(),
+      extension: fc.array(fc.record({ url: fc.constantFrom('regex', 'constructor', '', 'a/', 'x/questionnaire-hidden'), valueBoolean: fc.boolean() }), {
+        maxLength: 2,
+      }),
       maxLength: fc.constantFrom(-1, 0, 12.5, 1e9),
       answerOption: fc.array(fc.record({ valueString: fc.constantFrom('a', 'A', ' ', 'b') }), { maxLength: 3 }),
       enableBehavior: fc.constantFrom('all', 'any', 'none'),
@@ -209,6 +212,7 @@ test('whatever items there are, something well formed comes of them, each id sta
       if (typeof resource === 'string') throw new Error(resource);
       const { questionnaire, remarks } = importQuestionnaire(resource, undefined, 'assessment-question');
       if (questionnaire.pages.length > 0) expect(shape.safeParse(JSON.parse(JSON.stringify(questionnaire))).error).toBeUndefined();
+      expect(remarks.every((remark) => !remark.includes('function'))).toBe(true);
       const ids = questionnaire.pages.flatMap(({ id, contents }) => [id, ...contents.map((content) => content.id)]);
       expect(new Set(ids).size).toBe(ids.length);
       for (const id of resource.item.filter(({ type }) => ['attachment', 'nonsense', 'toString'].includes(type)).map(({ linkId }) => linkId))
