@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Revision } from '../../runtime/definitions/compiled';
 import { type Asked, askedOf } from '../assessments/asked';
 import { completedPage } from '../assessments/assessment-record';
-import { Filled, type LastMeasured } from '../assessments/filled';
+import { type Answers, Filled, type LastMeasured } from '../assessments/filled';
 import { measuredBy } from '../assessments/make-results';
 import { displayOf } from '../assessments/measures';
 import { resultsOf } from '../assessments/results';
@@ -67,9 +67,9 @@ function makePerson(rows: HealthRows, person: Person, stands: Stands) {
   if (asked === undefined) return;
   const own = makeMeasurements(user, random);
   addMeasurements(rows, revision, own);
-  submit(rows, person, asked, { planYearId: seeds.lastPlanYear, at: seeds.submitted.LastYear, own });
-  if (stands === 'Submitted') submit(rows, person, asked, { planYearId, at: seeds.submitted.Submitted, own });
-  if (stands === 'InProgress') begin(rows, person, asked, lastBefore(own, '9999'));
+  const earlier = submit(rows, person, asked, { planYearId: seeds.lastPlanYear, at: seeds.submitted.LastYear, own });
+  if (stands === 'Submitted') submit(rows, person, asked, { planYearId, at: seeds.submitted.Submitted, own, earlier });
+  if (stands === 'InProgress') begin(rows, person, asked, { own, earlier });
 }
 
 /** The last value of each measure before a moment. */
@@ -78,22 +78,25 @@ function lastBefore(measurements: readonly Measurement[], moment: string): LastM
   return new Map(before.map((row) => [row.MeasureId, row]));
 }
 
-function begin(rows: HealthRows, { user, planYearId, random }: Person, asked: Asked, measured: LastMeasured) {
+function begin(rows: HealthRows, { user, planYearId, random }: Person, asked: Asked, { own, earlier }: Pick<Submission, 'own' | 'earlier'>) {
+  const measured = lastBefore(own, '9999');
   const pages = Math.ceil(asked.pages.length / 3);
   const progress = addProgress(rows, user, asked, { planYearId, status: 'InProgress', page: asked.pages[pages - 1]!.PageId, submitted: null });
-  addAnswers(rows, progress, makeAnswers(asked, measured, random, pages));
+  addAnswers(rows, progress, makeAnswers(asked, { measured, random, earlier, pages }));
 }
 
 interface Submission {
   planYearId: string;
   at: string;
   own: Measurement[];
+  /** What the person answered the year before. */
+  earlier?: Answers;
 }
 
-/** What submitting would store. An assessment that could not be submitted stays in progress. */
-function submit(rows: HealthRows, { user, revision, random }: Person, asked: Asked, { planYearId, at, own }: Submission) {
+/** Stores what submitting would, and answers what was answered. An assessment that could not be submitted stays in progress. */
+function submit(rows: HealthRows, { user, revision, random }: Person, asked: Asked, { planYearId, at, own, earlier }: Submission): Answers {
   const measured = lastBefore(own, at);
-  const answers = makeAnswers(asked, measured, random);
+  const answers = makeAnswers(asked, { measured, random, earlier });
   const filled = new Filled(asked, answers, measured);
   const isSubmitted = filled.incomplete().length === 0;
   const progress = addProgress(rows, user, asked, {
@@ -103,7 +106,7 @@ function submit(rows: HealthRows, { user, revision, random }: Person, asked: Ask
     submitted: isSubmitted ? at : null,
   });
   addAnswers(rows, progress, answers);
-  if (!isSubmitted) return;
+  if (!isSubmitted) return answers;
   const { UserId, EntityId } = user;
   const { UserAssessmentProgressId } = progress;
   const row = { UserAssessmentProgressId, UserId, EntityId, PlanYearId: planYearId, SubmittedDate: at, Date: at, Content: resultsOf(filled) };
@@ -112,6 +115,7 @@ function submit(rows: HealthRows, { user, revision, random }: Person, asked: Ask
   const answered = measuredBy(filled).map((one) => ({ ...one, UserId, EntityId, Date: at.slice(0, 10), Source: 'Assessment' as const }));
   own.push(...answered);
   addMeasurements(rows, revision, answered);
+  return answers;
 }
 
 interface ProgressSource {

@@ -1,23 +1,34 @@
 import { toTexts } from '../../runtime/validation/texts';
 import type { Asked, AskedQuestion } from '../assessments/asked';
-import { Filled, type LastMeasured } from '../assessments/filled';
+import { type Answers, Filled, type LastMeasured } from '../assessments/filled';
 import { numbersOf } from '../assessments/measures';
 import seeds from './health.json';
 import { sampleValue } from './sample-value';
 import type { SeededRandom } from './seeded-random';
 
+interface AnswersSource {
+  measured: LastMeasured;
+  random: SeededRandom;
+  /** What the person answered the year before: most of it holds still. */
+  earlier?: Answers | undefined;
+  /** Only so many of the pages; all without it. */
+  pages?: number;
+}
+
 /**
  * Answers of one person as the questionnaire asks for them: questions that the answers bring up are answered too. Of what need not be answered
- * some is left out. `pages`: only so many of the pages.
+ * some is left out.
  */
-export function makeAnswers(asked: Asked, measured: LastMeasured, random: SeededRandom, pages = asked.pages.length): Map<string, string[]> {
+export function makeAnswers(asked: Asked, { measured, random, earlier, pages = asked.pages.length }: AnswersSource): Map<string, string[]> {
   const answers = new Map<string, string[]>();
   const filled = new Filled(asked, answers, measured);
   const ids = asked.pages.slice(0, pages).flatMap(({ contents }) => contents.map(({ Id }) => Id));
   const waiting = new Set(ids.filter((id) => asked.questions.has(id)));
   for (let next = firstSeen(waiting, filled); next !== undefined; next = firstSeen(waiting, filled)) {
     waiting.delete(next);
-    const answer = answerTo(next, asked.questions.get(next)!, filled, random);
+    const question = asked.questions.get(next)!;
+    const before = earlier?.get(next);
+    const answer = before !== undefined && random.chance(80) ? [...question.fitting(before)] : answerTo(next, question, filled, random);
     if (answer.length === 0) continue;
     answers.set(next, answer);
     filled.formulas.set(next, { given: answer });

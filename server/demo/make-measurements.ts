@@ -8,7 +8,7 @@ type Measurement = Omit<MeasurementRow, 'Id'>;
 interface Range {
   from: number;
   to: number;
-  /** How far one value may be from the person's usual one. */
+  /** How far one value may be from the one before it. */
   varies: number;
 }
 
@@ -19,21 +19,28 @@ export function makeMeasurements({ UserId, EntityId }: UserRow, random: SeededRa
   return ranges.flatMap(([MeasureId, range]): Measurement[] => {
     const first = valuesOf(range, random);
     const second = range.second && valuesOf(range.second, random);
-    const measured = (Date: string, Source: Measurement['Source']) => ({
+    return daysOf(MeasureId).map(({ day, Source }) => ({
       UserId,
       EntityId,
       MeasureId,
-      Date,
+      Date: day,
       Value: first(),
       SecondValue: second?.() ?? null,
       Source,
-    });
-    const own = seeds.ownMeasures.measures.includes(MeasureId) ? seeds.ownMeasures.dates : [];
-    return [...seeds.screenings.map((day) => measured(day, 'Screening')), ...own.map((day) => measured(day, 'Person'))];
+    }));
   });
 }
 
+/** When something is measured, and by whom, the oldest first. */
+function daysOf(measure: string): { day: string; Source: Measurement['Source'] }[] {
+  const { measures, dates } = seeds.ownMeasures;
+  const screenings = seeds.screenings.map((day) => ({ day, Source: 'Screening' as const }));
+  const own = measures.includes(measure) ? dates.map((day) => ({ day, Source: 'Person' as const })) : [];
+  return [...screenings, ...own].sort((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** Each value is near the one before it. */
 function valuesOf({ from, to, varies }: Range, random: SeededRandom): () => number {
-  const usual = random.between(from, to);
-  return () => usual + random.between(-varies, varies);
+  let value = random.between(from, to);
+  return () => (value += random.between(-varies, varies));
 }
