@@ -24,7 +24,7 @@ describe('the top bar', () => {
     await main.getByRole('button', { name: 'More' }).click();
     await expect
       .poll(() => main.getByRole('link').allTextContents(), patient)
-      .toEqual(['Programs', 'Health', 'Rewards', 'Calendar', 'University', 'Resource Hub']);
+      .toEqual(['Programs', 'Health', 'Rewards', 'Calendar', 'Health Profile', 'University', 'Resource Hub']);
     expect(await bar.getByRole('button', { name: 'Pat Stone' }).count()).toBe(1);
     expect(await bar.getByRole('link', { name: /News/ }).count()).toBe(1);
     await tab.context.close();
