@@ -39,7 +39,7 @@ test('B-assessment-34 B-assessment-35 a page that is left keeps its answers here
 test('B-assessment-36 B-assessment-38 what the server says of the pages after a save shows, and only then the next page', async () => {
   await walk([
     ...opened(),
-    { send: leave('next', given('a1', 'mine')), then: 'leaving.sending', context: { pageId: 'a' } },
+    { send: leave('next', given('a1', 'mine')), then: 'sending', context: { pageId: 'a' } },
     { call: stands({}, completed), context: { assessment: { Pages: [{ IsComplete: true }, {}] }, pageId: 'b' } },
   ]);
 });
@@ -83,6 +83,18 @@ test('without a connection answers are kept in the browser, and sent when it is 
     { call: offline, then: 'waiting' },
     { send: { type: 'online' }, effects: ['call saveAssessmentPage'] },
     { call: stands(), then: 'answering.saved', effects: ['store assessmentDrafts a record'], context: { isChanged: false } },
+  ]);
+});
+
+test('what is answered while a page is being sent is sent with it', async () => {
+  await walk([
+    ...opened(),
+    { send: leave('next', given('a1', 'first')), effects: ['call saveAssessmentPage'] },
+    {
+      send: changed('a1', 'second'),
+      effects: ['store assessmentDrafts a record', 'call saveAssessmentPage'],
+      context: { answers: given('a1', 'second'), target: 'next' },
+    },
   ]);
 });
 
