@@ -24,7 +24,7 @@ const stories = async () => (await import('@storybook/addon-vitest/vitest-plugin
 // A busy machine may hold up a browser: its tests get a second try, and tests/support/second-tries.ts names those that needed it.
 const retry = 1;
 
-// What needs no browser runs on both cores; what has one runs alone, in the order of its group, so that nothing holds it up.
+// What needs no browser runs on both cores; then the whole application alone, so that nothing holds it up; then stories and parts, one core each.
 const sideBySide = { maxWorkers: 2, sequence: { groupOrder: 0 } };
 const oneByOne = (groupOrder: number) => ({ maxWorkers: 1, sequence: { groupOrder } });
 
@@ -91,7 +91,7 @@ export default defineConfig(async () => ({
               optimizeDeps: { include: ['vitest-browser-react'] },
               test: {
                 name: 'browser',
-                ...oneByOne(3),
+                ...oneByOne(2),
                 include: ['**/*.browser.test.tsx'],
                 exclude: common,
                 retry,

@@ -56,7 +56,7 @@ function mutate(source: Source, { file, at, kind, value }: Mutation): Source {
 }
 
 test.each([
-  { name: 'the product', source: real, runs: 80 },
+  { name: 'the product', source: real, runs: 40 },
   { name: 'the library of the tests', source: project, runs: 300 },
 ])(
   'however $name is damaged, the check ends with faults that have a place, and never fails itself',
