@@ -24,9 +24,9 @@ const stories = async () => (await import('@storybook/addon-vitest/vitest-plugin
 // A busy machine may hold up a browser: its tests get a second try, and tests/support/second-tries.ts names those that needed it.
 const retry = 1;
 
-// What needs no browser runs on both cores; then the whole application alone, so that nothing holds it up; then stories and parts, one core each.
+// What needs no browser first, then the whole application, two files at a time; then stories and parts, one core each.
 const sideBySide = { maxWorkers: 2, sequence: { groupOrder: 0 } };
-const oneByOne = (groupOrder: number) => ({ maxWorkers: 1, sequence: { groupOrder } });
+const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: { groupOrder } });
 
 const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
@@ -71,7 +71,7 @@ export default defineConfig(async () => ({
               extends: true as const,
               test: {
                 name: 'application',
-                ...oneByOne(1),
+                ...inTurn(1, 2),
                 environment: 'node',
                 globalSetup: ['tests/server/support/global-setup.ts', 'tests/browser/support/build-page.ts'],
                 include: ['tests/browser/**/*.test.ts'],
@@ -84,14 +84,14 @@ export default defineConfig(async () => ({
             {
               extends: true as const,
               plugins: [await stories()],
-              test: { name: 'stories', ...oneByOne(2), retry, testTimeout: 30_000, browser: await browser() },
+              test: { name: 'stories', ...inTurn(2), retry, testTimeout: 30_000, browser: await browser() },
             },
             {
               extends: true as const,
               optimizeDeps: { include: ['vitest-browser-react'] },
               test: {
                 name: 'browser',
-                ...oneByOne(2),
+                ...inTurn(2),
                 include: ['**/*.browser.test.tsx'],
                 exclude: common,
                 retry,
