@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import askedText from '../../schemas/forms/asked-text.form.json';
 import askForText from '../../screens/common/ask-for-text.dialog.json';
+import confirm from '../../screens/common/confirm.dialog.json';
 import showImage from '../../screens/common/show-image.dialog.json';
 import showText from '../../screens/common/show-text.dialog.json';
 import showVideo from '../../screens/common/show-video.dialog.json';
@@ -15,7 +16,7 @@ import '../screen/screen.css';
 
 afterEach(() => page.viewport(900, 900));
 
-const dialogs = Object.fromEntries([askForText, showImage, showText, showVideo, tell].map((dialog) => [dialog.id, dialog]));
+const dialogs = Object.fromEntries([askForText, confirm, showImage, showText, showVideo, tell].map((dialog) => [dialog.id, dialog]));
 const plain = { id: 'plain', kind: 'dialog', title: 'Plain', body: [{ id: 'field', widget: 'text', label: 'Words' }] };
 
 /** A screen whose only button does this; what a dialog answers is told below it. */
@@ -133,4 +134,25 @@ test('what has no room in a dialog can be scrolled by keyboard', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Terms' }).getByText('A line')).toBeVisible();
   await expect.poll(() => document.querySelector<HTMLElement>('.MuiDialogContent-root')?.tabIndex).toBe(0);
   await expect.poll(violations, { timeout: 5000 }).toEqual([]);
+});
+
+test('B-assessment-08 B-assessment-09 B-assessment-10 B-assessment-11 a question has a title, a subtitle as text or as HTML, words of its own or Yes and No, and a link only where it is given one', async () => {
+  await press(open('confirm', { title: 'Go on?', subtitleHtml: '<p>It is <strong>final</strong>.</p>', linkText: 'Read more', linkTo: '/main' }));
+  const dialog = page.getByRole('dialog', { name: 'Go on?' });
+  await expect.element(dialog.getByText('final', { exact: true })).toBeVisible();
+  await expect.poll(() => document.querySelector('.MuiDialog-paper strong')?.textContent).toBe('final');
+  await expect.element(dialog.getByRole('link', { name: 'Read more' })).toHaveAttribute('target', '_blank');
+  await expect.element(dialog.getByRole('button', { name: 'No', exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect.element(page.getByText('Told: true')).toBeVisible();
+});
+
+test('B-assessment-09 B-assessment-10 a question with plain text says it as it stands, and its own words are on its buttons', async () => {
+  await press(open('confirm', { title: 'Go on?', subtitle: 'It is <b>final</b>.', confirm: 'Submit', cancel: 'Not yet' }));
+  await expect.element(page.getByText('It is <b>final</b>.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  expect(page.getByRole('link').elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Not yet' }).click();
+  await expect.poll(() => document.querySelector('.MuiDialog-paper')).toBeNull();
+  await expect.element(page.getByText('Told: nothing')).toBeVisible();
 });
