@@ -58,7 +58,7 @@ export function FormView({
     // A form in a dialog stands, for React, inside the form that opened it.
     event.stopPropagation();
     const unreadable = [...event.currentTarget.elements].filter(isUnreadable).map(fieldOf);
-    if (unreadable.length > 0) store.validate();
+    if (unreadable.length > 0) store.validate(store.isPartial);
     for (const id of unreadable) store.read(id, false);
     if (unreadable.length > 0 || onSubmit === undefined) return;
     void store.submit(onSubmit);

@@ -1,29 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledForm } from '../definitions/compiled';
 import type { Fieldset } from '../definitions/shapes/fieldset';
-import type { FormulasMapping } from '../definitions/shapes/formulas';
 import { planForm } from '../validation/form-plan';
 import { validateForm, visibleFields } from '../validation/validate-form';
 import { interpretSchema } from '../validation/interpreter';
+import { surveyMapping } from '../../tests/support/survey';
 import { FormStore } from './form-store';
-
-const mapping = {
-  id: 'survey',
-  kind: 'formulas',
-  record: { $ref: 'record:Survey' },
-  groups: '/groups',
-  group: { id: '/id', formula: '/formula', fields: '/fields' },
-  field: {
-    id: '/id',
-    formulas: '/formulas',
-    features: { at: '/words', hidden: 'hidden', optional: 'optional' },
-    asked: { at: '/sort', is: 'question' },
-    given: '/given',
-    measured: '/measured',
-  },
-  formula: { any: { at: '/any', is: 'yes' }, conditions: '/conditions', field: '/field', operator: '/operator', values: '/values' },
-  elsewhere: { at: '/others', field: '/id', given: '/given' },
-} satisfies FormulasMapping;
 
 const fieldset: Fieldset = {
   id: 'asked',
@@ -75,7 +57,7 @@ const fields = [
   question('weight', 'number', { measured: 82 }),
   question('pressure', 'pair', { parts: [{ called: 'upper', least: 40 }, { called: 'lower' }] }),
 ];
-const parts = { fieldsets: { asked: fieldset }, formulas: { survey: mapping } };
+const parts = { fieldsets: { asked: fieldset }, formulas: { survey: surveyMapping } };
 const scopeOf = (more: object = {}, others: object[] = []) => ({
   input: { fields, record: { groups: [{ id: 'one', fields }], others }, asksAll: false, ...more },
 });

@@ -21,7 +21,7 @@ const afterTyping = (run: () => void) => {
 /** One form's data, faults and progress. Knows no React: components subscribe to the field they draw, by its id. */
 export class FormStore {
   live!: LiveFields;
-  /** The next submission may lack what must be filled. */
+  /** While this holds, a submission may lack what must be filled. */
   isPartial = false;
   #scope: Scope;
   #initial: unknown;
@@ -134,9 +134,7 @@ export class FormStore {
 
   /** Validates and sends; the answer's errors land on their fields. Says whether it was accepted. */
   async submit(send: (data: unknown) => Promise<readonly FormError[] | undefined> | readonly FormError[] | undefined): Promise<boolean> {
-    const isPartial = this.isPartial;
-    this.isPartial = false;
-    if (this.#state.isSubmitting || this.validate(isPartial).length > 0) return false;
+    if (this.#state.isSubmitting || this.validate(this.isPartial).length > 0) return false;
     this.#update({ isSubmitting: true });
     try {
       const errors = (await send(this.dataToSend())) ?? noErrors;

@@ -1,6 +1,6 @@
 import { holds, type Report, type Scope } from '../expressions/evaluate';
 import { type FormPlan, type Hiding, type PlannedField, valueOf } from '../validation/form-plan';
-import { type Engines, enginesOf, isSeen, textsOf } from '../validation/formula-fields';
+import { type Engines, isSeen, textsOf } from '../validation/formula-fields';
 import { isWithin, plainPointer, valueAt, withValue } from '../validation/pointer';
 import type { FormError } from '../validation/validate-form';
 import { visibilityOf } from '../validation/visibility';
@@ -56,8 +56,9 @@ export class LiveFields {
     this.data = data;
     this.scope = scope;
     this.#changed = [];
-    this.effective = visibilityOf(this.plan, data, scope, this.report).data;
-    this.#engines = enginesOf(this.plan, data);
+    const visibility = visibilityOf(this.plan, data, scope, this.report);
+    this.effective = visibility.data;
+    this.#engines = visibility.engines;
     const current = this.#current();
     for (const planned of this.plan.fields) {
       const before = this.#fields.get(planned.id);
@@ -116,13 +117,16 @@ export class LiveFields {
   #answer(pointer: string): void {
     const answered = this.#at.get(pointer) ?? this.plan.fields.filter(({ at }) => isWithin(at, pointer) || isWithin(pointer, at));
     for (const { shownBy, at } of answered) {
-      const engine = shownBy && this.#engines.get(shownBy.node);
-      if (!engine?.graph.fieldOf.has(shownBy?.name ?? '')) continue;
-      const turned = engine.set(shownBy?.name ?? '', { given: textsOf(valueAt(this.data, at)) });
+      if (!shownBy) continue;
+      const { node, name } = shownBy;
+      const engine = this.#engines.get(node);
+      if (!engine?.graph.fieldOf.has(name)) continue;
+      const { fields, groups } = engine.set(name, { given: textsOf(valueAt(this.data, at)) });
+      if (fields.length === 0 && groups.length === 0) continue;
+      const names = new Set(fields);
       // A group that turns takes all its fields with it.
-      const names = turned.groups.length > 0 ? undefined : new Set(turned.fields);
-      if (names?.size === 0) continue;
-      for (const field of this.#shownBy.get(shownBy?.node ?? '') ?? []) if (names === undefined || names.has(field.shownBy?.name ?? '')) this.#look(field);
+      const turned = (field: PlannedField) => groups.length > 0 || names.has(field.shownBy?.name ?? '');
+      for (const field of this.#shownBy.get(node) ?? []) if (turned(field)) this.#look(field);
     }
   }
 

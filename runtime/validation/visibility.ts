@@ -1,6 +1,6 @@
 import { holds, type Report, type Scope } from '../expressions/evaluate';
 import type { FormPlan, PlannedField } from './form-plan';
-import { enginesOf, isSeen } from './formula-fields';
+import { type Engines, enginesOf, isSeen } from './formula-fields';
 import { valueAt, withoutValues } from './pointer';
 
 /** What a form shows of some data, and what of the data counts. */
@@ -8,6 +8,8 @@ export interface Visibility {
   visible: ReadonlySet<PlannedField>;
   /** The data without the values of hidden fields that are cleared or omitted: what conditions read and what is sent. */
   data: unknown;
+  /** The formulas that show and hide fields, with the answers in the data. */
+  engines: Engines;
 }
 
 // Two conditions that hide each other would never settle; the last round counts, in the browser as on the server.
@@ -35,7 +37,7 @@ export function visibilityOf(plan: FormPlan, data: unknown, scope: Scope, report
     if (next === effective) break;
     effective = next;
   }
-  return { visible, data: effective };
+  return { visible, data: effective, engines };
 }
 
 function withoutHidden(plan: FormPlan, data: unknown, visible: ReadonlySet<PlannedField>, holdsNow: (source: string) => boolean): unknown {

@@ -1,13 +1,14 @@
 import type { WidgetProps } from '../../runtime/widget-contract';
 import type { CheckboxesOptions } from '../../schemas/generated/widgets';
 import { MultiSelect } from '../multi-select/MultiSelect';
+import { ChoiceGroup } from '../choices/ChoiceGroup';
 import { mostAtOnce } from '../select/most-at-once';
 
 type Chosen = string | number | boolean;
 
 /** Any of a few things, all shown, each with a box. */
 export function Checkboxes(props: WidgetProps<Chosen[], CheckboxesOptions>) {
-  const { id, name, value = [], options, disabled, readonly, rawErrors, describedBy, labelledBy, onChange, onBlur, onFocus } = props;
+  const { id, name, value = [], options, disabled, readonly, rawErrors, onChange } = props;
   const items = options.items ?? [];
   if (items.length > mostAtOnce) return <MultiSelect {...props} options={{ items }} />;
   const toggle = (pressed: Chosen, isChosen: boolean) => {
@@ -17,16 +18,7 @@ export function Checkboxes(props: WidgetProps<Chosen[], CheckboxesOptions>) {
     onChange(chosen.length === 0 ? undefined : chosen);
   };
   return (
-    <div
-      className="field-choices"
-      id={id}
-      role="group"
-      tabIndex={-1}
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      onBlur={() => onBlur(id, value)}
-      onFocus={() => onFocus(id, value)}
-    >
+    <ChoiceGroup field={props} role="group" className="field-choices">
       {items.map((item, index) => (
         <label className="field-box" key={`${index} ${String(item.value)}`} htmlFor={`${id}-${index}`}>
           <input
@@ -42,6 +34,6 @@ export function Checkboxes(props: WidgetProps<Chosen[], CheckboxesOptions>) {
           <span>{item.text}</span>
         </label>
       ))}
-    </div>
+    </ChoiceGroup>
   );
 }

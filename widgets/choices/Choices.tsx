@@ -1,26 +1,16 @@
 import type { ChoicesOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
+import { ChoiceGroup } from './ChoiceGroup';
 import { mostAtOnce } from '../select/most-at-once';
 import { Select } from '../select/Select';
 
 /** One of a few things, all shown. */
 export function Choices(props: WidgetProps<string | number | boolean, ChoicesOptions>) {
-  const { id, name, value, options, required, disabled, readonly, rawErrors, describedBy, labelledBy, onChange, onBlur, onFocus } = props;
+  const { id, name, value, options, disabled, readonly, onChange } = props;
   const items = options.items ?? [];
   if (items.length > mostAtOnce) return <Select {...props} options={{ items }} />;
   return (
-    <div
-      className={options.inline ? 'field-choices field-choices-inline' : 'field-choices'}
-      id={id}
-      role="radiogroup"
-      tabIndex={-1}
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      aria-required={required || undefined}
-      aria-invalid={rawErrors !== undefined || undefined}
-      onBlur={() => onBlur(id, value)}
-      onFocus={() => onFocus(id, value)}
-    >
+    <ChoiceGroup field={props} role="radiogroup" className={options.inline ? 'field-choices field-choices-inline' : 'field-choices'}>
       {items.map((item, index) => (
         <label className="field-box" key={`${index} ${String(item.value)}`} htmlFor={`${id}-${index}`}>
           <input
@@ -35,6 +25,6 @@ export function Choices(props: WidgetProps<string | number | boolean, ChoicesOpt
           <span>{item.text}</span>
         </label>
       ))}
-    </div>
+    </ChoiceGroup>
   );
 }

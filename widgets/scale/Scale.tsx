@@ -1,12 +1,13 @@
 import type { ScaleOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
+import { ChoiceGroup } from '../choices/ChoiceGroup';
 import { NumberInput } from '../number/NumberInput';
 import { stepsOf } from './steps';
 import './scale.css';
 
 /** A number of a scale, on a row of buttons. They are radio buttons and have their keys. */
 export function Scale(props: WidgetProps<number, ScaleOptions>) {
-  const { id, name, value, schema, options, required, disabled, readonly, rawErrors, describedBy, labelledBy, onChange, onBlur, onFocus } = props;
+  const { id, name, value, schema, options, disabled, readonly, onChange } = props;
   const { minimumText, maximumText } = options;
   const steps = stepsOf(schema);
   if (steps === undefined) return <NumberInput {...props} options={{}} />;
@@ -16,18 +17,7 @@ export function Scale(props: WidgetProps<number, ScaleOptions>) {
   ];
   return (
     <div className="scale" style={{ '--scale-steps': steps.length, '--scale-half': Math.ceil(steps.length / 2) } as React.CSSProperties}>
-      <div
-        className="scale-steps"
-        id={id}
-        role="radiogroup"
-        tabIndex={-1}
-        aria-labelledby={labelledBy}
-        aria-describedby={describedBy}
-        aria-required={required || undefined}
-        aria-invalid={rawErrors !== undefined || undefined}
-        onBlur={() => onBlur(id, value)}
-        onFocus={() => onFocus(id, value)}
-      >
+      <ChoiceGroup field={props} role="radiogroup" className="scale-steps">
         {steps.map((step, index) => (
           <label className="toggle-item" key={step}>
             <input
@@ -41,7 +31,7 @@ export function Scale(props: WidgetProps<number, ScaleOptions>) {
             <span>{step}</span>
           </label>
         ))}
-      </div>
+      </ChoiceGroup>
       {ends.length > 0 && (
         <div className="scale-ends">
           {ends.map(({ index, text }) => (

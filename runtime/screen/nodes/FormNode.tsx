@@ -124,8 +124,10 @@ function actionsAt({ on }: Props['node'], { plan }: FormStore, field: string, ev
 function handleOf(store: FormStore, id: string): FormHandle {
   return {
     submit: (isPartial = false) => {
+      // The browser sends the event at once, and the store looks at it at once.
       store.isPartial = isPartial;
       (document.getElementById(`form-${id}`) as HTMLFormElement | null)?.requestSubmit();
+      store.isPartial = false;
     },
     reset: () => store.reset(),
     fill: (values) => {

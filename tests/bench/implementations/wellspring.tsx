@@ -2,13 +2,13 @@ import { CssBaseline, ThemeProvider, createTheme } from '@mui/material';
 import { createRoot } from 'react-dom/client';
 import type { CompiledForm } from '../../../runtime/definitions/compiled';
 import type { Fieldset } from '../../../runtime/definitions/shapes/fieldset';
-import type { FormulasMapping } from '../../../runtime/definitions/shapes/formulas';
 import { FormStore } from '../../../runtime/form/form-store';
 import { FormView } from '../../../runtime/form/FormView';
 import { interpretSchema } from '../../../runtime/validation/interpreter';
 import { keyedPointer } from '../../../runtime/validation/pointer';
 import { defaultWidgets } from '../../../widgets/defaults';
 import { widgets } from '../../../widgets/registry';
+import { surveyMapping } from '../../support/survey';
 import { dataOf, fieldsOf, type Mount, schemaOf } from '../scenario';
 
 const theme = createTheme({ cssVariables: true });
@@ -74,9 +74,9 @@ const mountQuestions: Mount = (root, scenario) => {
   const store = new FormStore({
     form,
     fieldsets: { question: fieldset },
-    formulas: { survey: mapping },
+    formulas: { survey: surveyMapping },
     data: { answers: Object.entries(data).map(([id, answer]) => ({ id, answer })) },
-    scope: { input: { contents, record: { groups: [{ id: 'page', contents }] } } },
+    scope: { input: { contents, record: { groups: [{ id: 'page', fields: contents }] } } },
     schemaErrors: interpretSchema(form.data),
   });
   draw(root, store);
@@ -91,21 +91,4 @@ const fieldset: Fieldset = {
   label: '/text',
   type: '/type',
   types: { text: { widget: 'text', schema: { type: 'string' } }, boolean: { widget: 'yes-no', schema: { type: 'boolean' } } },
-};
-
-const mapping: FormulasMapping = {
-  id: 'survey',
-  kind: 'formulas',
-  record: { $ref: 'record:Survey' },
-  groups: '/groups',
-  group: { id: '/id', formula: '/formula', fields: '/contents' },
-  field: {
-    id: '/id',
-    formulas: '/formulas',
-    features: { at: '/words', hidden: 'hidden', optional: 'optional' },
-    asked: { at: '/sort', is: 'question' },
-    given: '/given',
-    measured: '/measured',
-  },
-  formula: { any: { at: '/any', is: 'yes' }, conditions: '/conditions', field: '/field', operator: '/operator', values: '/values' },
 };
