@@ -9,7 +9,7 @@ import { checkCallInput, findCall } from './calls';
 import { type Check, reportUnknown } from './check';
 import { checkSource } from './expressions';
 import { checkPointer } from './forms';
-import { checkJsonSchema } from './json-schemas';
+import { checkJsonSchema, writtenOut } from './json-schemas';
 import { checkPath } from './routes';
 import { commonScope } from './screen-place';
 import { checkText } from './texts';
@@ -106,7 +106,26 @@ export function checkConstants(check: Check<Constants>): void {
     if (others.length > 0) check.report('duplicate-id', ['values', name], `The constant "${name}" stands in "${others[0]}" too.`, { part: 'key' });
   }
   checkNames(check);
+  checkComputed(check);
   checkRules(check, mine);
+}
+
+/** A constant may be a rule: an expression that reads what it says that it reads, and nothing else. */
+function checkComputed(check: Check<Constants>): void {
+  for (const [name, { value, reads, gives }] of Object.entries(check.definition.value.values)) {
+    const path = ['values', name];
+    for (const [key, schema] of Object.entries(reads ?? {})) checkJsonSchema(check, [...path, 'reads', key], schema);
+    if (!isExpression(value)) {
+      for (const key of ['reads', 'gives'] as const)
+        if (check.definition.value.values[name]?.[key] !== undefined)
+          check.report('wrong-place', [...path, key], `Only a constant that is an expression says what it ${key}.`, { part: 'key' });
+      continue;
+    }
+    if (reads === undefined || gives === undefined)
+      check.report('missing-key', path, 'A constant that is an expression says by "reads" what it reads, and by "gives" what it comes to.');
+    const scope = Object.fromEntries(Object.entries(reads ?? {}).map(([key, schema]) => [key, writtenOut(check, schema)]));
+    checkSource(check, [...path, 'value'], value, { scope }, gives ?? 'anything');
+  }
 }
 
 /** A constant may name a definition, which then must exist. */

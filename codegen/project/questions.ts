@@ -3,6 +3,7 @@ import type { Dialog } from '../../runtime/definitions/shapes/dialog';
 import type { Endpoints } from '../../runtime/definitions/shapes/endpoints';
 import { flowVariable } from '../../runtime/definitions/flow-variable';
 import type { Guards } from '../../runtime/definitions/shapes/guards';
+import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import type { App, Constants, Navigation } from '../../runtime/definitions/shapes/settings';
@@ -61,7 +62,8 @@ export const questions: { [Name in Question]: Answer<Name> } = {
   formsOf: (project, name) => {
     const found = sound<Constants>(project, 'constants').flatMap(({ value }) => own(value.values, name) ?? []);
     const [held] = found.map(({ value }) => value);
-    return typeof held === 'object' && !Array.isArray(held) ? held : undefined;
+    const isTexts = typeof held === 'object' && !Array.isArray(held) && !isExpression(held) && Object.values(held).every((text) => typeof text === 'string');
+    return isTexts ? (held as Record<string, string>) : undefined;
   },
   schema: (project, record) => writtenRecord(record, project.ask('records')),
   formData: (project, id) => {

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
+import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { Constants } from '../../runtime/definitions/shapes/settings';
 
 /** A closed object in which every property is there. */
@@ -24,5 +25,8 @@ export const settingsScope = (constants: readonly Constants[]): JsonSchema =>
 type Constant = Constants['values'][string]['value'];
 const schemaOfConstant = (value: Constant): JsonSchema => {
   if (Array.isArray(value)) return { type: 'array', items: { type: typeof value[0] === 'number' ? 'number' : 'string' } };
+  if (isExpression(value)) return {};
+  if (typeof value === 'object' && Array.isArray(Object.values(value)[0]))
+    return { type: 'object', additionalProperties: { type: 'array', items: { type: 'array', items: { type: 'number' } } } };
   return typeof value === 'object' ? { type: 'object', additionalProperties: { type: 'string' } } : { type: typeof value };
 };

@@ -53,8 +53,24 @@ export function createEnvironment(open: boolean): Environment {
   registerMixedNumbers(environment);
   registerNullComparisons(environment);
   registerNullArithmetic(environment);
-  for (const { signature, apply } of functions) environment.registerFunction(signature, apply as (...parameters: unknown[]) => unknown);
+  for (const { signature, apply } of functions)
+    for (const one of withWholeNumbers(signature))
+      environment.registerFunction(one, (...parameters: unknown[]) => (apply as (...parameters: unknown[]) => unknown)(...parameters.map(asNumber)));
   return environment;
+}
+
+const asNumber = (value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
+
+/** A function that takes a double takes a whole number too, which is another type to CEL where it stands in an expression. */
+function withWholeNumbers(signature: string): string[] {
+  const first = signature.indexOf('(') + 1;
+  const last = signature.indexOf(')');
+  const parameters = signature.slice(first, last).split(', ');
+  const lists = parameters.reduce<string[][]>(
+    (made, parameter) => made.flatMap((list) => (parameter === 'double' ? ['double', 'int'] : [parameter]).map((one) => [...list, one])),
+    [[]],
+  );
+  return lists.map((list) => `${signature.slice(0, first)}${list.join(', ')}${signature.slice(last)}`);
 }
 
 /** The nodes directly below a node of an expression's tree. */

@@ -35,6 +35,23 @@ describe('evaluate', () => {
     ['queryValue(form.Wanted)', { form: {} }, ''],
     ['keyed(form.Items, "Id", "Is")', { form: { Items: [{ Id: 'a', Is: 1 }, { Id: 'b', Is: null }, { Id: 'c' }, { Is: 2 }, null] } }, { a: 1 }],
     ['queryValue(form.Wanted)', { form: { Wanted: '\ud800' } }, '%EF%BF%BD'],
+    ['addDays(form.Day, 1)', { form: { Day: '2028-02-28' } }, '2028-02-29'],
+    ['addDays(form.Day, -1)', { form: { Day: '2026-11-01' } }, '2026-10-31'],
+    ['addDays(form.Day, 1)', { form: { Day: '2026-02-30' } }, null],
+    ['addYears(form.Day, -1)', { form: { Day: '2028-02-29' } }, '2027-02-28'],
+    ['addYears(form.Day, 4)', { form: { Day: '2028-02-29' } }, '2032-02-29'],
+    ['addYears(form.Day, 1)', { form: {} }, null],
+    ['readDate(form.Text, "MM/DD/YYYY HH:mm:ss")', { form: { Text: '02/29/2028 23:59:00' } }, '2028-02-29'],
+    ['readDate(form.Text, "MM/DD/YYYY HH:mm:ss")', { form: { Text: '02/29/2027 00:00:00' } }, null],
+    ['readDate(form.Text, "MM/DD/YYYY HH:mm:ss")', { form: { Text: '2028-02-29' } }, null],
+    ['roundUp(4 * 1242.75)', {}, 4971],
+    ['roundUp(form.Count)', { form: { Count: 12.1 } }, 13],
+    ['number(form.Text)', { form: { Text: ' 7.5 ' } }, 7.5],
+    ['number(form.Text)', { form: { Text: '7,5' } }, null],
+    ['number(form.Text)', { form: {} }, null],
+    ['apply(settings.adult, {"age": form.Age})', { settings: { adult: { $: 'age >= 18' } }, form: { Age: 18 } }, true],
+    ['apply(settings.adult, {"age": form.Age})', { settings: { adult: { $: 'form != null' } }, form: { Age: 18 } }, false],
+    ['apply(settings.gone, {"age": form.Age})', { settings: {}, form: { Age: 18 } }, null],
   ])('%s of %j is %j', (source, scope, value) => {
     expect(evaluate(source, scope)).toEqual(value);
   });

@@ -1,4 +1,6 @@
-import { formatDate } from '../format/date';
+import { addDays, addYears, formatDate, readDate } from '../format/date';
+import { isExpression } from '../definitions/shapes/is-expression';
+import { evaluate } from './evaluate';
 import { isSafePattern } from './safe-pattern';
 
 /** A function that expressions may call. It reads no clock, no network and no page: the same arguments give the same value. */
@@ -86,6 +88,37 @@ export const functions: ExpressionFunction[] = [
     description: 'A date, or a moment in the time zone named third, by a pattern such as MMMM d, yyyy; empty for none. session.timeZone is that of the person.',
     apply: (value: unknown, pattern: string, timeZone: unknown) =>
       typeof value === 'string' ? formatDate(value, pattern, typeof timeZone === 'string' ? timeZone : undefined) : '',
+  }),
+  defineFunction({
+    signature: 'readDate(dyn, string): dyn',
+    description: 'The date that a text says by a pattern such as MM/DD/YYYY HH:mm:ss, as yyyy-MM-dd; null where it says none.',
+    apply: (text: unknown, pattern: string) => (typeof text === 'string' ? readDate(text, pattern) : null),
+  }),
+  defineFunction({
+    signature: 'addDays(dyn, double): dyn',
+    description: 'The date so many days later; earlier with a negative number. Null for no date.',
+    apply: (date: unknown, days: number) => (typeof date === 'string' ? addDays(date, days) : null),
+  }),
+  defineFunction({
+    signature: 'addYears(dyn, double): dyn',
+    description: 'The same day so many years later; of 29 February, in a year without it, 28 February. Null for no date.',
+    apply: (date: unknown, years: number) => (typeof date === 'string' ? addYears(date, years) : null),
+  }),
+  defineFunction({
+    signature: 'roundUp(double): double',
+    description: 'To the next whole number that is not less.',
+    // What a computer makes of 4 times 1242.7 may lie a hair above the whole number that it is.
+    apply: (value: number) => Math.ceil(value - 1e-9),
+  }),
+  defineFunction({
+    signature: 'number(dyn): dyn',
+    description: 'The number that a text says, or the number itself; null where it says none.',
+    apply: (value: unknown) => numberIn(value),
+  }),
+  defineFunction({
+    signature: 'apply(dyn, dyn): dyn',
+    description: 'What a rule of the constants comes to: settings.<name>, and what it reads as an object. Null where there is no such rule.',
+    apply: (rule: unknown, values: unknown) => (isExpression(rule) && isObject(values) ? evaluate(rule.$, values) : null),
   }),
   defineFunction({
     signature: 'total(list): double',
@@ -190,6 +223,11 @@ export const functions: ExpressionFunction[] = [
 
 /** What replaces CEL's own `.matches`, whose patterns could run for ever. */
 export const boundedMatches = matches;
+
+function numberIn(value: unknown): number | null {
+  const found = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  return Number.isFinite(found) ? found : null;
+}
 
 const own = (record: Record<string, unknown>, name: string) => (Object.hasOwn(record, name) ? record[name] : undefined);
 

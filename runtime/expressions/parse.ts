@@ -8,7 +8,8 @@ export interface Parsed {
   reads: string[];
 }
 
-const environment = createEnvironment(true);
+/** Made with the first expression: one of its functions asks expressions itself. */
+let environment: ReturnType<typeof createEnvironment> | undefined;
 const cache = new Map<string, Parsed | Error>();
 
 /** Parses an expression, once for each source. Throws where it is not well formed or calls what does not exist. */
@@ -25,6 +26,7 @@ export function parseExpression(source: string): Parsed {
 
 function parse(source: string): Parsed | Error {
   try {
+    environment ??= createEnvironment(true);
     const program = environment.parse(source);
     const checked = program.check();
     if (!checked.valid) throw checked.error ?? new Error('This expression is not valid.');

@@ -69,3 +69,42 @@ function ordinal(day: number): string {
   const ending = day % 100 > 10 && day % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
   return `${day}${ending}`;
 }
+
+const isDate = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date) && dateOf(new Date(`${date}T00:00:00Z`)) === date;
+const dateOf = (moment: Date): string | null => (Number.isNaN(moment.getTime()) ? null : moment.toISOString().slice(0, 10));
+
+/** The date (yyyy-MM-dd) so many days later; null where the text is no date. No time zone is concerned: a calendar has no daylight-saving time. */
+export function addDays(date: string, days: number): string | null {
+  if (!isDate(date)) return null;
+  const moment = new Date(`${date}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return dateOf(moment);
+}
+
+/** The same day so many years later; of 29 February, in a year without it, 28 February. Null where the text is no date. */
+export function addYears(date: string, years: number): string | null {
+  if (!isDate(date)) return null;
+  const there = `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${date.slice(4)}`;
+  return isDate(there) ? there : addDays(there.replace('-02-29', '-02-28'), 0);
+}
+
+const digits: Record<string, string> = {
+  YYYY: '(?<year>\\d{4})',
+  MM: '(?<month>\\d{2})',
+  DD: '(?<day>\\d{2})',
+  HH: '\\d{2}',
+  hh: '\\d{2}',
+  mm: '\\d{2}',
+  ss: '\\d{2}',
+};
+
+/** The date (yyyy-MM-dd) that a text says by a pattern of YYYY, MM, DD, HH, mm and ss; null where it does not have the pattern, or says no date. */
+export function readDate(text: string, pattern: string): string | null {
+  const escaped = pattern
+    .replace(/yyyy/g, 'YYYY')
+    .replace(/dd/g, 'DD')
+    .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const found = new RegExp(`^${escaped.replace(/YYYY|MM|DD|HH|hh|mm|ss/g, (token) => digits[token] ?? token)}$`).exec(text.trim())?.groups;
+  const date = `${found?.year}-${found?.month}-${found?.day}`;
+  return isDate(date) ? date : null;
+}

@@ -438,6 +438,48 @@ export interface Branding {
   LoginBackgroundImages: string[];
 }
 /**
+ * A participant, as a coach sees one in the list.
+ */
+export interface CoachParticipant {
+  /**
+   * The participant.
+   */
+  UserId: string;
+  /**
+   * First and last name.
+   */
+  Name: string;
+  /**
+   * The e-mail address.
+   */
+  Email: string | null;
+  /**
+   * The company.
+   */
+  EntityId: string;
+  /**
+   * What the company is called.
+   */
+  EntityName: string;
+  /**
+   * The day of the newest tracker entry; null without entries.
+   */
+  LastEntryDate: string | null;
+}
+/**
+ * One page of a coach's participants.
+ */
+export interface CoachParticipantPage {
+  /**
+   * Those of the page.
+   */
+  Items: CoachParticipant[];
+  /**
+   * How many there are.
+   */
+  Total: number;
+}
+/**
  * How a company is set up.
  */
 export interface CompanySettings {
@@ -977,6 +1019,70 @@ export interface LanguageChange {
    * The language.
    */
   Code: 'en-US' | 'es-419';
+}
+/**
+ * An entry as the older calls have it.
+ */
+export interface LegacyTrackerEntry {
+  /**
+   * Identifies the entry; empty for a new one.
+   */
+  Id?: string;
+  /**
+   * The tracker.
+   */
+  TrackerId: number;
+  /**
+   * What the tracker is called.
+   */
+  TrackerName?: string;
+  /**
+   * The day it is about: MM/DD/YYYY HH:mm:ss with a 24-hour clock.
+   */
+  EntryDate: string;
+  /**
+   * Tells the entries of one tracker apart; 0 for a new one.
+   */
+  EntryDateKey: number;
+  /**
+   * What it says, by FieldName.
+   */
+  EntryValues: {
+    [k: string]: LegacyTrackerValue;
+  };
+  /**
+   * Where the entry comes from. Compared without regard to letter case.
+   */
+  Source: string;
+  /**
+   * The person; where it is absent, the one signed in.
+   */
+  UserId?: string | null;
+  /**
+   * The name of who made it.
+   */
+  CreatedBy?: string | null;
+  /**
+   * The name of who changed it last.
+   */
+  ModifiedBy?: string | null;
+  /**
+   * The company of the coach who made it.
+   */
+  CoachingEntityId?: string | null;
+}
+/**
+ * What an entry says in one field, in the older calls, where the field's name stands before it.
+ */
+export interface LegacyTrackerValue {
+  /**
+   * As it was answered: a number for a Number; Yes or No; the OptionValue of a choice; YYYY-MM-DD for a Date; else a text. Null for none.
+   */
+  Value: string | number | null;
+  /**
+   * As it is read, such as the name of the option or the number in its decimals.
+   */
+  DisplayValue?: string | null;
 }
 /**
  * What is told to everybody who listens to a topic.
@@ -2551,6 +2657,408 @@ export interface TokenResult {
    * Identifies this device from now on; goes with later sign-ins as one of TrustDeviceIds.
    */
   TrustDeviceToken?: string;
+}
+/**
+ * A tracker as the calendar offers it.
+ */
+export interface TrackerCalendarItem {
+  /**
+   * The tracker.
+   */
+  TrackerId: number;
+  /**
+   * What it is called.
+   */
+  TrackerName: string;
+  /**
+   * The name of its picture.
+   */
+  TrackerIcon?: string | null;
+  /**
+   * What kind it is. Without it: Measurement.
+   */
+  TrackerType?: 'Fitness' | 'Measurement' | 'YesNo' | 'Count' | 'MultipleChoice';
+  /**
+   * A challenge that the person takes part in counts its entries.
+   */
+  IsActiveChallengeTracker: boolean;
+  /**
+   * The day of the newest entry; null without entries.
+   */
+  LastEntryDate?: string | null;
+  /**
+   * Identifies the item in the calendar.
+   */
+  Id?: string;
+  /**
+   * The picture that the calendar shows.
+   */
+  DisplayIcon?: string | null;
+}
+/**
+ * What one person logged in one tracker on one day.
+ */
+export interface TrackerEntry {
+  /**
+   * Identifies the entry; contains #. Empty for one that is not saved.
+   */
+  Id: string;
+  /**
+   * The tracker.
+   */
+  TrackerId: number;
+  /**
+   * What the tracker is called.
+   */
+  TrackerName: string;
+  /**
+   * What kind of tracker it is.
+   */
+  TrackerType: 'Fitness' | 'Measurement' | 'YesNo' | 'Count' | 'MultipleChoice';
+  /**
+   * Where the entry comes from: BiometricUpload, Coach, CoachPlatform, HealthProfile, SMS, TrackerFeed, UserEntry, PushNotification, Device, or the name of a device.
+   */
+  Source: string;
+  /**
+   * What identifies the entry at its source, such as the sign-in of the coach or the message.
+   */
+  SourceId?: string | null;
+  /**
+   * The day it is about, as a calendar date.
+   */
+  EntryDate: string;
+  /**
+   * Tells the entries of one tracker apart in the older calls: the day as YYYYMMDD and what tells those of one day apart. 0 for one that is not saved.
+   */
+  EntryDateKey: number;
+  /**
+   * The person.
+   */
+  UserId?: string;
+  /**
+   * The person's company.
+   */
+  EntityId?: string;
+  /**
+   * The company of the coach who made it; null without one.
+   */
+  CoachingEntityId?: string | null;
+  /**
+   * The name of who made it.
+   */
+  CreatedBy?: string;
+  /**
+   * When it was made.
+   */
+  CreatedDateTime?: string;
+  /**
+   * The name of who changed it last.
+   */
+  LastModifiedBy?: string;
+  /**
+   * When it was changed last.
+   */
+  LastModifiedDateTime?: string;
+  /**
+   * What it says, by FieldName.
+   */
+  Values: TrackerEntryValue[];
+}
+/**
+ * What became of an entry, for whoever opened the dialog.
+ */
+export interface TrackerEntryChange {
+  /**
+   * The tracker.
+   */
+  trackerId: number;
+  /**
+   * The day.
+   */
+  entryDate: string;
+  /**
+   * The entry.
+   */
+  entryDateKey: number;
+  /**
+   * It was taken away; absent where it was saved.
+   */
+  delete?: boolean;
+}
+/**
+ * Which entry is taken away, once more.
+ */
+export interface TrackerEntryDelete {
+  /**
+   * Where the entry comes from. Compared without regard to letter case.
+   */
+  Source: string;
+  /**
+   * As the entry has it.
+   */
+  SourceId?: string | null;
+}
+/**
+ * A new entry.
+ */
+export interface TrackerEntrySave {
+  /**
+   * The person's company.
+   */
+  EntityId: string;
+  /**
+   * The person.
+   */
+  UserId: string;
+  /**
+   * The day it is about, as a calendar date.
+   */
+  EntryDate: string;
+  /**
+   * The tracker.
+   */
+  TrackerId: number;
+  /**
+   * Where the entry comes from. Compared without regard to letter case.
+   */
+  Source: string;
+  /**
+   * What it says, by FieldName.
+   *
+   * @maxItems 100
+   */
+  Values: TrackerEntryValue[];
+}
+/**
+ * A tracker with its fields and a person's entries, as the older calls have it.
+ */
+export interface TrackerEntrySetup {
+  /**
+   * Identifies the tracker. It never changes.
+   */
+  TrackerId: number;
+  /**
+   * What it is called.
+   */
+  TrackerName: string;
+  /**
+   * The name of its picture.
+   */
+  TrackerIcon?: string | null;
+  /**
+   * What kind it is.
+   */
+  TrackerType: 'Fitness' | 'Measurement' | 'YesNo' | 'Count' | 'MultipleChoice';
+  /**
+   * A person has at most one entry for a day.
+   */
+  IsOnePerDay: boolean;
+  /**
+   * What it needs to know of the person; null where it needs nothing.
+   */
+  TrackerUserMetrics?: TrackerUserMetrics | null;
+  /**
+   * Its fields, in their order.
+   */
+  TrackerFields: TrackerField[];
+  /**
+   * The entries, newest first.
+   */
+  TrackerEntries: LegacyTrackerEntry[];
+}
+/**
+ * What an entry says from now on. Its day stays.
+ */
+export interface TrackerEntryUpdate {
+  /**
+   * Where the entry comes from. Compared without regard to letter case.
+   */
+  Source: string;
+  /**
+   * What it says, by FieldName.
+   *
+   * @maxItems 100
+   */
+  Values: TrackerEntryValue[];
+}
+/**
+ * What an entry says in one field.
+ */
+export interface TrackerEntryValue {
+  /**
+   * The field.
+   */
+  FieldName: string;
+  /**
+   * As it was answered: a number for a Number; Yes or No; the OptionValue of a choice; YYYY-MM-DD for a Date; else a text. Null for none.
+   */
+  Value: string | number | null;
+  /**
+   * As it is read, such as the name of the option or the number in its decimals.
+   */
+  DisplayValue?: string | null;
+}
+/**
+ * One field of a tracker.
+ */
+export interface TrackerField {
+  /**
+   * Names the field: values are kept by it.
+   */
+  FieldName: string;
+  /**
+   * What is read.
+   */
+  FieldNameDisplay: string;
+  /**
+   * What kind of value it has: Text, Number, Date, YesNo, Select or Hidden.
+   */
+  FieldType: string;
+  /**
+   * Its unit in full, such as pounds.
+   */
+  FieldUnitsPlural?: string | null;
+  /**
+   * Its unit as it is read beside a number, such as lb.
+   */
+  FieldUnitsPluralDisplay?: string | null;
+  /**
+   * How many digits may stand behind the point.
+   */
+  FieldDecimalPlaces?: number | null;
+  /**
+   * How it is drawn over time: Line, or anything else for bars. Null: it is not drawn.
+   */
+  FieldChartType?: string | null;
+  /**
+   * What can be chosen in a Select.
+   */
+  FieldOptions?: TrackerFieldOption[] | null;
+  /**
+   * What its value must be.
+   */
+  FieldValidations?: TrackerFieldValidation[] | null;
+}
+/**
+ * One choice of a field.
+ */
+export interface TrackerFieldOption {
+  /**
+   * What is stored.
+   */
+  OptionValue: string;
+  /**
+   * What is read.
+   */
+  OptionName: string;
+  /**
+   * The speed of an intensity, in statute miles per hour; null for one without.
+   */
+  MPH?: number | null;
+}
+/**
+ * One thing that a value must be.
+ */
+export interface TrackerFieldValidation {
+  /**
+   * Required: there must be one. Double: a number. Integer: a whole number.
+   */
+  ValidationType: 'Required' | 'Double' | 'Integer';
+  /**
+   * Names the message for translations.
+   */
+  TranslationKey?: string | null;
+  /**
+   * What is said of a missing value, or of one that is not within the range.
+   */
+  ErrorMessage?: string | null;
+  /**
+   * The value must lie between Min and Max, where there is only one of them, too.
+   */
+  CheckRange?: boolean;
+  /**
+   * The least value.
+   */
+  Min?: number | null;
+  /**
+   * The greatest value.
+   */
+  Max?: number | null;
+}
+/**
+ * A tracker that a person can use.
+ */
+export interface TrackerListItem {
+  /**
+   * The tracker.
+   */
+  TrackerId: number;
+  /**
+   * What it is called.
+   */
+  TrackerName: string;
+  /**
+   * The name of its picture.
+   */
+  TrackerIcon?: string | null;
+  /**
+   * What kind it is. Without it: Measurement.
+   */
+  TrackerType?: 'Fitness' | 'Measurement' | 'YesNo' | 'Count' | 'MultipleChoice';
+  /**
+   * A challenge that the person takes part in counts its entries.
+   */
+  IsActiveChallengeTracker: boolean;
+  /**
+   * The day of the newest entry; null without entries.
+   */
+  LastEntryDate?: string | null;
+}
+/**
+ * A tracker with its fields.
+ */
+export interface TrackerSetup {
+  /**
+   * Identifies the tracker. It never changes.
+   */
+  TrackerId: number;
+  /**
+   * What it is called.
+   */
+  TrackerName: string;
+  /**
+   * The name of its picture.
+   */
+  TrackerIcon?: string | null;
+  /**
+   * What kind it is.
+   */
+  TrackerType: 'Fitness' | 'Measurement' | 'YesNo' | 'Count' | 'MultipleChoice';
+  /**
+   * A person has at most one entry for a day.
+   */
+  IsOnePerDay: boolean;
+  /**
+   * What it needs to know of the person; null where it needs nothing.
+   */
+  TrackerUserMetrics?: TrackerUserMetrics | null;
+  /**
+   * Its fields, in their order.
+   */
+  TrackerFields: TrackerField[];
+}
+/**
+ * What a tracker needs to know of the person.
+ */
+export interface TrackerUserMetrics {
+  /**
+   * The person's weight in pounds; null where it is not known.
+   */
+  Weight: number | null;
+  /**
+   * The unit in which the person counts distances.
+   */
+  DistanceUnits: 'Miles' | 'Kilometers';
 }
 /**
  * The person who is signed in, or the one being acted for.

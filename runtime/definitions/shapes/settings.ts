@@ -17,8 +17,21 @@ export const constants = z
         z.string(),
         z.strictObject({
           value: z
-            .union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.array(z.number()), z.record(z.string(), z.string())])
-            .describe('What expressions read: a text, a number, yes or no, a list, or texts by name.'),
+            .union([
+              z.string(),
+              z.number(),
+              z.boolean(),
+              z.array(z.string()),
+              z.array(z.number()),
+              expression,
+              z.record(z.string(), z.string()),
+              z.record(z.string(), z.array(z.array(z.number()).length(2)).min(1)),
+            ])
+            .describe(
+              'What expressions read: a text, a number, yes or no, a list, texts by name, or points by name, as `interpolate` takes them. An expression is a rule that several places ask, by `apply`.',
+            ),
+          reads: z.record(z.string(), jsonSchema).optional().describe('Of a rule: what it reads, with the schema of each. It reads nothing else.'),
+          gives: z.enum(['boolean', 'text', 'number']).optional().describe('Of a rule: what it comes to.'),
           unit: z.string().optional().describe('What a number counts: seconds, years …'),
           names: z.enum(['questionnaire']).optional().describe('The value is the id of a definition of this kind.'),
           why: z.string().optional().describe('Where the value comes from.'),
