@@ -14,6 +14,7 @@ const changeable = [
   'table',
   'fieldset',
   'questionnaire',
+  'item',
   'validator',
   'screen',
   'dialog',

@@ -1,4 +1,5 @@
 import type { CompiledForm, CompiledRule, JsonSchema } from '../../runtime/definitions/compiled';
+import type { Catalogue, Item } from '../../runtime/definitions/shapes/catalogue';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import type { Field, FieldNode, Form } from '../../runtime/definitions/shapes/form';
 import type { Validator } from '../../runtime/definitions/shapes/validator';
@@ -72,6 +73,14 @@ export const fieldsetsOf = (project: Project): Record<string, Fieldset> =>
       return [definition.id, after];
     }),
   );
+
+/** Of each catalogue the values of the items that are offered. */
+export function cataloguesOf(project: Project): Record<string, unknown[]> {
+  const items = Object.values(allOf<Item>(project, 'item')).filter(({ offered }) => offered !== false);
+  return byId(
+    Object.keys(allOf<Catalogue>(project, 'catalogue')).map((id) => [id, items.filter(({ catalogue }) => catalogue === id).map(({ value }) => value)]),
+  );
+}
 
 /** A field with what its widget says for faults; what the definition says counts more. */
 function withMessages<Drawn extends Pick<Field, 'widget' | 'errors'>>(field: Drawn, project: Project): Drawn {

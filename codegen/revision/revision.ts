@@ -9,7 +9,7 @@ import type { Text } from '../../runtime/definitions/shapes/expression';
 import type { Project } from '../project/project';
 import { type Parts, partsUsedBy } from './bundle';
 import { digestOf, digestOfParts } from './digest';
-import { allOf, byId, fieldsetsOf, formsOf } from './parts';
+import { allOf, byId, cataloguesOf, fieldsetsOf, formsOf } from './parts';
 
 /** Makes the immutable whole that server and browser run, of definitions that have no faults. `validatorFor` gives a form's validator module. */
 export function revisionOf(project: Project, validatorFor: (data: object) => string): Revision {
@@ -27,6 +27,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     Object.entries(allOf<Screen>(project, 'screen')).map(([id, screen]): [string, ScreenBundle] => [id, { screen, ...partsUsedBy([screen], parts) }]),
   );
   const questionnaires = allOf<Questionnaire>(project, 'questionnaire');
+  const catalogues = cataloguesOf(project);
   const records = byId(Object.keys(project.ask('records')).map((name) => [name, project.ask('schema', name) ?? {}]));
   const validators = byId(Object.entries(parts.forms).map(([id, { data }]) => [id, validatorFor(data)]));
   const shell = shellOf(project, parts);
@@ -38,6 +39,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     fieldsets: digestOfParts(parts.fieldsets),
     formulas: digestOfParts(parts.formulas),
     questionnaires: digestOfParts(questionnaires),
+    catalogues: digestOfParts(catalogues),
     operations: digestOfParts(operations),
     records: digestOfParts(records),
     validators: digestOfParts(validators),
@@ -51,6 +53,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     fieldsets: parts.fieldsets,
     formulas: parts.formulas,
     questionnaires,
+    catalogues,
     operations,
     records,
     validators,

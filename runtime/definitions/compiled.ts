@@ -114,6 +114,8 @@ export interface Revision {
   formulas: Record<string, FormulasMapping>;
   /** Read by the server only: what a page shows of one comes as the answer of a call. */
   questionnaires: Record<string, Questionnaire>;
+  /** Read by the server only: of each catalogue the values of what is offered, in the order of the items' ids. */
+  catalogues: Record<string, unknown[]>;
   operations: Record<string, CompiledOperation>;
   /** Each record's effective schema, written out. */
   records: Record<string, JsonSchema>;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { catalogue, item } from './shapes/catalogue';
 import { dialog } from './shapes/dialog';
 import { fieldset } from './shapes/fieldset';
 import { flow } from './shapes/flow';
@@ -24,6 +25,7 @@ export interface Kind {
     | 'schemas/fieldsets'
     | 'schemas/formulas'
     | 'schemas/questionnaires'
+    | 'schemas/catalogues'
     | 'schemas/validators'
     | 'schemas/settings'
     | 'schemas/customers'
@@ -40,6 +42,8 @@ export const kinds = {
   fieldset: { ending: '.fieldset.json', folder: 'schemas/fieldsets', shape: fieldset },
   formulas: { ending: '.formulas.json', folder: 'schemas/formulas', shape: formulas },
   questionnaire: { ending: '.questionnaire.json', folder: 'schemas/questionnaires', shape: questionnaire },
+  catalogue: { ending: '.catalogue.json', folder: 'schemas/catalogues', shape: catalogue },
+  item: { ending: '.item.json', folder: 'schemas/catalogues', shape: item },
   screen: { ending: '.screen.json', folder: 'screens', shape: screen },
   dialog: { ending: '.dialog.json', folder: 'screens', shape: dialog },
   layout: { ending: '.layout.json', folder: 'screens', shape: layout },
