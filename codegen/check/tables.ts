@@ -1,12 +1,12 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
-import type { Column, RowAction, Table } from '../../runtime/definitions/shapes/table';
+import type { Column, RowAction, RowsOfCall, Table } from '../../runtime/definitions/shapes/table';
 import type { Path } from '../document';
 import { objectSchema } from '../project/session-scope';
 import { checkActions } from './actions';
 import { checkAllow } from './allow';
 import { checkCallInput, findCall } from './calls';
 import { type Check, type Place, reportLacking, reportUnknown, withVariable } from './check';
-import { checkSource } from './expressions';
+import { checkSource, schemaOfSource } from './expressions';
 import { checkPointer } from './forms';
 import { checkJsonSchema, writtenOut } from './json-schemas';
 import { itemsOf, namesOf, partAt } from './schema-path';
@@ -20,19 +20,22 @@ export function checkTable(check: Check<Table>): void {
   const { value } = check.definition;
   if (value.input) checkJsonSchema(check, ['input'], value.input);
   for (const [name, schema] of Object.entries(value.events ?? {})) checkJsonSchema(check, ['events', name], schema);
-  const place = checkRows(check);
-  const answer = check.ask('operation', value.rows.call)?.answer;
-  const { within, items } = value.rows;
-  const row = itemsOf(partAt(within ? itemsOf(partAt(answer, namesOf(within.list))) : answer, namesOf(items)));
+  const { place, row } = checkRows(check);
   checkPointer(check, ['key'], value.key, row);
-  const columns = checkColumns(check, row, withVariable(place, 'row', row), place);
+  const inRow = withVariable(place, 'row', row);
+  const columns = checkColumns(check, row, inRow, place);
+  if (value.current) {
+    checkSource(check, ['current', 'when'], value.current.when, inRow, 'boolean');
+    checkText(check, ['current', 'text'], value.current.text, inRow);
+  }
 
-  if (value.sort && !columns.includes(value.sort.column)) reportUnknown(check, 'unknown-column', ['sort', 'column'], 'column', value.sort.column, columns);
+  const single = value.columns.flatMap(({ id, each }) => (each === undefined ? id : []));
+  if (value.sort && !single.includes(value.sort.column)) reportUnknown(check, 'unknown-column', ['sort', 'column'], 'column', value.sort.column, single);
   (value.search?.columns ?? []).forEach((name, index) => {
     if (!columns.includes(name)) reportUnknown(check, 'unknown-column', ['search', 'columns', index], 'column', name, columns);
   });
-  if (value.filters?.keepWhen) checkSource(check, ['filters', 'keepWhen'], value.filters.keepWhen, withVariable(place, 'row', row), 'boolean');
-  if (value.filters?.keepWhen && value.rows.request)
+  if (value.filters?.keepWhen) checkSource(check, ['filters', 'keepWhen'], value.filters.keepWhen, inRow, 'boolean');
+  if (value.filters?.keepWhen && 'call' in value.rows && value.rows.request)
     check.report(
       'wrong-place',
       ['filters', 'keepWhen'],
@@ -44,44 +47,62 @@ export function checkTable(check: Check<Table>): void {
   checkText(check, ['failed'], value.failed, place);
 }
 
-/** Checks the call that gives the rows, and tells what the table's expressions may read. */
-function checkRows(check: Check<Table>): Place {
+/** What a table reads, and what one of its rows is. */
+interface Rows {
+  place: Place;
+  row: JsonSchema | undefined;
+}
+
+/** Checks where the rows come from, and tells what the table's expressions may read. */
+function checkRows(check: Check<Table>): Rows {
   const { rows, input, events, filters } = check.definition.value;
+  if (filters && check.ask('form', filters.form) === undefined)
+    reportUnknown(check, 'unknown-form', ['filters', 'form'], 'form', filters.form, check.ask('names', 'form'));
+  if (filters?.initial !== undefined)
+    checkTemplate(check, ['filters', 'initial'], filters.initial, check.ask('formData', filters.form), { scope: {} }, { partial: true });
+  const place: Place = {
+    pending: new Set(),
+    scope: {
+      ...commonScope(check),
+      input: input === undefined ? objectSchema({}) : writtenOut(check, input),
+      filters: filters === undefined ? objectSchema({}) : check.ask('formData', filters.form),
+    },
+    world: {
+      kind: 'table',
+      data: {},
+      state: {},
+      forms: {},
+      events: Object.fromEntries(Object.entries(events ?? {}).map(([name, schema]) => [name, writtenOut(check, schema) ?? {}])),
+    },
+  };
+  if ('call' in rows) return checkCalled(check, rows, place);
+  checkSource(check, ['rows', 'from'], rows.from, place, 'list');
+  return { place, row: itemsOf(schemaOfSource(rows.from.$, place.scope)) };
+}
+
+/** Checks the call that gives the rows. */
+function checkCalled(check: Check<Table>, rows: RowsOfCall, { scope, world, ...place }: Place): Rows {
   const operation = findCall(check, ['rows', 'call'], rows.call);
   checkRefetchOn(check, ['rows', 'refetchOn'], rows.refetchOn);
   if (operation !== undefined && operation.method !== 'GET')
     check.report('wrong-method', ['rows', 'call'], `The call "${rows.call}" is a ${operation.method}: rows come from a GET.`);
   const element = rows.within && itemsOf(partAt(operation?.answer, namesOf(rows.within.list)));
   if (rows.within) checkPointer(check, ['rows', 'within', 'list'], rows.within.list, operation?.answer);
-  checkPointer(check, ['rows', 'items'], rows.items, rows.within ? element : operation?.answer);
+  const holder = rows.within ? element : operation?.answer;
+  checkPointer(check, ['rows', 'items'], rows.items, holder);
   if (rows.total !== undefined) checkPointer(check, ['rows', 'total'], rows.total, operation?.answer);
-  const parameters = operation?.parameters.flatMap(({ name, in: place }) => (place === 'query' ? name : [])) ?? [];
+  const parameters = operation?.parameters.flatMap(({ name, in: where }) => (where === 'query' ? name : [])) ?? [];
   for (const [key, name] of Object.entries(rows.request ?? {}))
     if (operation !== undefined && !parameters.includes(name))
       reportLacking(check, 'unknown-input', ['rows', 'request', key], `The call "${rows.call}"`, 'query parameter', name, parameters);
   if (rows.request && rows.total === undefined)
     check.report('missing-key', ['rows'], 'Rows that the server pages need "total": where their whole number stands in the answer.');
-  if (filters && check.ask('form', filters.form) === undefined)
-    reportUnknown(check, 'unknown-form', ['filters', 'form'], 'form', filters.form, check.ask('names', 'form'));
-  if (filters?.initial !== undefined)
-    checkTemplate(check, ['filters', 'initial'], filters.initial, check.ask('formData', filters.form), { scope: {} }, { partial: true });
-
-  const truth: JsonSchema = { type: 'boolean' };
-  const scope = {
-    ...commonScope(check),
-    input: input === undefined ? objectSchema({}) : writtenOut(check, input),
-    filters: filters === undefined ? objectSchema({}) : check.ask('formData', filters.form),
-  };
-  const world: Place['world'] = {
-    kind: 'table',
-    data: { rows: operation?.answer },
-    state: {},
-    forms: {},
-    events: Object.fromEntries(Object.entries(events ?? {}).map(([name, schema]) => [name, writtenOut(check, schema) ?? {}])),
-  };
+  const called = { ...world, data: { rows: operation?.answer } };
   if (rows.within) checkSource(check, ['rows', 'within', 'where'], rows.within.where, { scope: { ...scope, item: element ?? {} } }, 'boolean');
-  checkCallInput(check, ['rows', 'input'], operation, rows.input, { world, scope, pending: new Set() }, Object.values(rows.request ?? {}));
-  return { world, pending: new Set(), scope: { ...scope, data: objectSchema({ rows: objectSchema({ value: operation?.answer, loading: truth }) }) } };
+  checkCallInput(check, ['rows', 'input'], operation, rows.input, { world: called, scope, pending: new Set() }, Object.values(rows.request ?? {}));
+  const truth: JsonSchema = { type: 'boolean' };
+  const data = objectSchema({ rows: objectSchema({ value: operation?.answer, loading: truth }) });
+  return { place: { ...place, world: called, scope: { ...scope, data } }, row: itemsOf(partAt(holder, namesOf(rows.items))) };
 }
 
 function checkColumns(check: Check<Table>, row: JsonSchema | undefined, inRow: Place, place: Place): string[] {
@@ -89,9 +110,26 @@ function checkColumns(check: Check<Table>, row: JsonSchema | undefined, inRow: P
   check.definition.value.columns.forEach((column, index) => {
     if (seen.includes(column.id)) check.report('duplicate-id', ['columns', index, 'id'], `Another column of this table has the id "${column.id}".`);
     seen.push(column.id);
-    checkColumn(check, index, column, row, inRow, place);
+    const item = checkEach(check, ['columns', index], column, place);
+    if (column.each === undefined) checkColumn(check, index, column, row, inRow, place);
+    else checkColumn(check, index, column, row, withVariable(inRow, 'item', item), withVariable(place, 'item', item));
   });
   return seen;
+}
+
+/** Checks the list for whose elements a column stands, and tells what they are. */
+function checkEach(check: Check, path: Path, { each, key }: Column, place: Place): JsonSchema | undefined {
+  if ((each === undefined) !== (key === undefined))
+    check.report(
+      'missing-key',
+      path,
+      'A column that stands once for each element of a list has "each", the list, and "key": where an element says which it is.',
+    );
+  if (each === undefined) return undefined;
+  checkSource(check, [...path, 'each'], each, place, 'list');
+  const item = itemsOf(schemaOfSource(each.$, place.scope));
+  if (key !== undefined) checkPointer(check, [...path, 'key'], key, item);
+  return item;
 }
 
 function checkColumn(check: Check, index: number, column: Column, row: JsonSchema | undefined, inRow: Place, place: Place): void {
@@ -121,6 +159,7 @@ function checkRowActions(check: Check, path: Path, actions: readonly RowAction[]
     if (actions.findIndex(({ id }) => id === action.id) !== index)
       check.report('duplicate-id', [...path, index, 'id'], `Another action of this column has the id "${action.id}".`);
     checkText(check, [...path, index, 'label'], action.label, inRow);
+    checkText(check, [...path, index, 'name'], action.name, inRow);
     if (action.visibleWhen) checkSource(check, [...path, index, 'visibleWhen'], action.visibleWhen, inRow, 'boolean');
     if (action.enabledWhen) checkSource(check, [...path, index, 'enabledWhen'], action.enabledWhen, inRow, 'boolean');
     checkAllow(check, [...path, index, 'allow'], action.allow);

@@ -1,6 +1,7 @@
 import type { Revision, ScreenBundle } from '../../runtime/definitions/compiled';
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
+import type { Table } from '../../runtime/definitions/shapes/table';
 import type { Compiled } from '../compile';
 import { type StoryParts, storyPartsOf } from './story-parts';
 
@@ -35,7 +36,7 @@ export function storyFiles({ base, customers, checked }: Compiled, fileOf: (kind
     screen: Object.entries(base.screens).flatMap(([id, bundle]) => screenStories(id, bundle, different(id))),
     dialog: each(parts.dialogs, (id, dialog) => callStories('dialog', id, loads(dialog))),
     form: each(base.forms, formStories),
-    table: each(parts.tables, (id) => callStories('table', id, true)),
+    table: each(parts.tables, tableStories),
     flow: each(parts.flows, (id) => [{ id, state: '', args: { flow: id } }]),
     layout: each(base.shell.layouts, layoutStories),
   };
@@ -53,7 +54,7 @@ function ownStories(customer: string, parts: OwnParts, base: OwnParts): { kind: 
     ...added('screen', parts.screens, base.screens, (id, bundle) => screenStories(id, bundle, [])),
     ...added('dialog', parts.dialogs, base.dialogs, (id, dialog) => callStories('dialog', id, loads(dialog))),
     ...added('form', parts.forms, base.forms, formStories),
-    ...added('table', parts.tables, base.tables, (id) => callStories('table', id, true)),
+    ...added('table', parts.tables, base.tables, tableStories),
     ...added('flow', parts.flows, base.flows, (id) => [{ id, state: '', args: { flow: id } }]),
   ];
 }
@@ -72,6 +73,8 @@ const callStories = (kind: StoryKind, id: string, makesCalls: boolean): Story[] 
   { id, state: '', args: { [kind]: id } },
   ...(makesCalls ? ['loading', 'failing', 'empty'].map((calls) => ({ id, state: calls, args: { [kind]: id, calls } })) : []),
 ];
+
+const tableStories = (id: string, { rows }: Table): Story[] => callStories('table', id, 'call' in rows);
 
 /** A screen in the states of its calls, and each customer's own where it differs. */
 function screenStories(id: string, { screen, tables }: ScreenBundle, customers: readonly string[]): Story[] {

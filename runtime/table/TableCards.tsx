@@ -1,14 +1,15 @@
 import { textOf } from '../expressions/text';
 import { Cell } from './cells';
+import { columnScope } from './column-scope';
 import type { DrawnTable } from './drawn-table';
+import { TablePages } from './TablePages';
 import { useId } from 'react';
 
 /** A table on a phone: one card a row, sorting by a list, pages by two buttons. */
 export function TableCards({ model, screen, label }: DrawnTable) {
-  const { table, columns, scope, rows, page, total, chosen } = model;
+  const { table, columns, scope, rows, chosen } = model;
   const sortId = useId();
   const sortable = columns.filter((column) => column.sortable);
-  const pages = Math.max(1, Math.ceil(total / page.size));
   const chooses = table.select === 'many' || table.select === 'one';
   const choose = (key: string) => {
     if (chosen.includes(key)) model.choose(chosen.filter((other) => other !== key));
@@ -32,13 +33,13 @@ export function TableCards({ model, screen, label }: DrawnTable) {
             className="field-control field-select"
             value={model.sort ? `${model.sort.direction} ${model.sort.column}` : ''}
             onChange={({ target }) => {
-              const [direction, column] = target.value.split(' ');
-              model.setSort(column === undefined ? undefined : { column, direction: direction === 'descending' ? 'descending' : 'ascending' });
+              const column = target.value.replace(/^\w+ /, '');
+              model.setSort(target.value === '' ? undefined : { column, direction: target.value.startsWith('descending') ? 'descending' : 'ascending' });
             }}
           >
             <option value="">The usual order</option>
             {sortable.flatMap((column) => {
-              const name = textOf(column.label, scope, screen.report);
+              const name = textOf(column.label, columnScope(column, scope), screen.report);
               return [
                 <option key={`${column.id} up`} value={`ascending ${column.id}`}>{`${name}, ascending`}</option>,
                 <option key={`${column.id} down`} value={`descending ${column.id}`}>{`${name}, descending`}</option>,
@@ -51,8 +52,10 @@ export function TableCards({ model, screen, label }: DrawnTable) {
         {rows.map((row) => {
           const key = model.keyOf(row);
           const title = columns.find((column) => column.cell === 'link') ?? columns[0];
+          const why = model.currentText(row);
           return (
-            <li key={key} className="table-card">
+            <li key={key} className={why === undefined ? 'table-card' : 'table-card row-current'} aria-current={why === undefined ? undefined : true}>
+              {why === undefined ? null : <span className="text-badge table-card-mark">{why}</span>}
               {chooses ? (
                 <label className="table-card-choice">
                   <input type="checkbox" checked={chosen.includes(key)} onChange={() => choose(key)} />
@@ -61,7 +64,9 @@ export function TableCards({ model, screen, label }: DrawnTable) {
               ) : null}
               {columns.map((column) => (
                 <div key={column.id} className={column === title ? 'table-card-title' : 'table-card-line'}>
-                  {column === title || column.hideLabel ? null : <span className="table-card-label">{textOf(column.label, scope, screen.report)}</span>}
+                  {column === title || column.hideLabel ? null : (
+                    <span className="table-card-label">{textOf(column.label, columnScope(column, scope), screen.report)}</span>
+                  )}
                   <span className="table-card-value">
                     <Cell column={column} row={row} scope={scope} screen={screen} press={model.press} />
                   </span>
@@ -71,22 +76,7 @@ export function TableCards({ model, screen, label }: DrawnTable) {
           );
         })}
       </ul>
-      {pages > 1 ? (
-        <nav className="row align-between" aria-label={`Pages of ${label}`}>
-          <button type="button" className="button look-secondary" disabled={page.index === 0} onClick={() => model.setPage({ ...page, index: page.index - 1 })}>
-            Previous
-          </button>
-          <span className="text-caption">{`Page ${page.index + 1} of ${pages}`}</span>
-          <button
-            type="button"
-            className="button look-secondary"
-            disabled={page.index + 1 >= pages}
-            onClick={() => model.setPage({ ...page, index: page.index + 1 })}
-          >
-            Next
-          </button>
-        </nav>
-      ) : null}
+      <TablePages model={model} label={label} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { DataGrid, type GridColDef } from '@mui/x-data-grid';
+import { DataGrid, type GridColDef, GridRow, type GridRowProps } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import type { Column } from '../definitions/shapes/table';
 import { textOf } from '../expressions/text';
 import { Cell } from './cells';
+import { columnScope } from './column-scope';
 import type { DrawnTable } from './drawn-table';
 import type { Row } from './table-rows';
 
@@ -11,11 +12,11 @@ const longestWholePage = 25;
 
 /** A table on a wide screen. The model sorts and pages; the grid shows and asks. It is drawn again only for what has changed. */
 export function TableGrid({ model, screen, label }: DrawnTable) {
-  const { table, columns, scope, press, sort, setSort, page, setPage, rows, chosen, choose, keyOf } = model;
+  const { table, columns, scope, press, currentText, sort, setSort, page, setPage, rows, chosen, choose, keyOf } = model;
   const definitions = useMemo(
     () =>
-      columns.map((column): GridColDef<Row> => {
-        const name = textOf(column.label, scope, screen.report);
+      columns.map((column, index): GridColDef<Row> => {
+        const name = textOf(column.label, columnScope(column, scope), screen.report);
         return {
           field: column.id,
           headerName: name,
@@ -23,10 +24,18 @@ export function TableGrid({ model, screen, label }: DrawnTable) {
           valueGetter: noValue,
           ...widthOf(column),
           ...(column.hideLabel ? { renderHeader: () => <span className="visually-hidden">{name}</span> } : {}),
-          renderCell: ({ row }) => <Cell column={column} row={row} scope={scope} screen={screen} press={press} />,
+          renderCell: ({ row }) => {
+            const why = index === 0 ? currentText(row) : undefined;
+            return (
+              <>
+                <Cell column={column} row={row} scope={scope} screen={screen} press={press} />
+                {why === undefined ? null : <span className="visually-hidden">{`, ${why}`}</span>}
+              </>
+            );
+          },
         };
       }),
-    [columns, scope, screen, press],
+    [columns, scope, screen, press, currentText],
   );
   const handlers = useMemo(
     (): Handlers => ({
@@ -39,6 +48,8 @@ export function TableGrid({ model, screen, label }: DrawnTable) {
   const selection = useMemo(() => ({ type: 'include' as const, ids: new Set(chosen) }), [chosen]);
   const sorting = useMemo(() => (sort ? [{ field: sort.column, sort: sort.direction === 'ascending' ? ('asc' as const) : ('desc' as const) }] : []), [sort]);
   const paging = useMemo(() => ({ page: page.index, pageSize: page.size }), [page]);
+  const marks = table.current !== undefined;
+  const parts = useMemo(() => ({ ...(marks ? { row: { currentText } } : {}), basePagination }), [marks, currentText]);
   const words = useMemo(() => ({ noRowsLabel: model.emptyText }), [model.emptyText]);
   const isWhole = page.size <= longestWholePage;
   return (
@@ -66,6 +77,8 @@ export function TableGrid({ model, screen, label }: DrawnTable) {
         pageSizeOptions={model.pageSizes}
         hideFooter={model.total <= (model.pageSizes[0] ?? 10)}
         localeText={words}
+        {...(marks ? { slots: rowParts } : {})}
+        slotProps={parts}
         {...(screen.tools.nonce === undefined ? {} : { nonce: screen.tools.nonce })}
         disableEval
         {...handlers}
@@ -75,6 +88,22 @@ export function TableGrid({ model, screen, label }: DrawnTable) {
 }
 
 type Handlers = Required<Pick<React.ComponentProps<typeof DataGrid<Row>>, 'onRowSelectionModelChange' | 'onSortModelChange' | 'onPaginationModelChange'>>;
+
+declare module '@mui/x-data-grid' {
+  interface RowPropsOverrides {
+    /** Why a row stands out; undefined where it does not. */
+    currentText?(row: Row): string | undefined;
+  }
+}
+
+/** A row that says of itself that it stands out. */
+function MarkedRow({ currentText, className, ...props }: GridRowProps & { currentText?(row: Row): string | undefined }) {
+  const isCurrent = currentText?.(props.row as Row) !== undefined;
+  return <GridRow {...props} className={isCurrent ? `${className ?? ''} row-current` : className} aria-current={isCurrent || undefined} />;
+}
+
+const rowParts = { row: MarkedRow };
+const basePagination = { material: { showFirstButton: true, showLastButton: true } };
 
 // The cells read the row themselves.
 const noValue = () => null;

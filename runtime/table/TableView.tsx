@@ -7,6 +7,7 @@ import type { DrawnTable } from './drawn-table';
 import { FilterForm } from './FilterForm';
 import { TableCards } from './TableCards';
 import { useTable } from './use-table';
+import './table.css';
 
 // The grid is large, and a phone does not need it.
 const loadGrid = async () => (await import('./TableGrid')).TableGrid;

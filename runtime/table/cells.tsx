@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import type { Column } from '../definitions/shapes/table';
 import { holds, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { shown, textOf } from '../expressions/text';
 import { cellText } from '../format/cell-text';
 import type { ScreenInstance } from '../screen/screen-instance';
+import { columnScope, type DrawnColumn } from './column-scope';
 import { richCells } from './rich-cells';
 import { cellValue, type Row } from './table-rows';
 
 export interface CellProps {
-  column: Column;
+  column: DrawnColumn;
   row: Row;
   /** What the cell's expressions read, without `row`. */
   scope: Scope;
   screen: ScreenInstance;
   /** Runs the column's actions for this row. */
-  press(column: Column, row: Row): void;
+  press(column: DrawnColumn, row: Row): void;
 }
 
 interface Drawn {
@@ -23,7 +23,7 @@ interface Drawn {
   label(): string;
   enabled: boolean;
   press(): void;
-  column: Column;
+  column: DrawnColumn;
   timeZone: string | undefined;
 }
 
@@ -56,7 +56,7 @@ const written = ({ value, column, timeZone }: Drawn): string => cellText(column,
 
 /** One value of one row. */
 export function Cell({ column, row, scope, screen, press }: CellProps) {
-  const own = { ...scope, row };
+  const own = { ...columnScope(column, scope), row };
   const draw = Object.hasOwn(cellKinds, column.cell ?? '') ? cellKinds[column.cell ?? ''] : written;
   const value = cellValue(column, row, scope, screen.report);
   const empty = (value === null || (Array.isArray(value) && value.length === 0) || value === '') && column.emptyText !== undefined;

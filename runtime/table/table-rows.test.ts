@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Table } from '../definitions/shapes/table';
+import type { RowsOfCall, Table } from '../definitions/shapes/table';
 import { at, keptRows, requestOf, rowsIn, searchRows, searchTexts, sortRows } from './table-rows';
 
+const called: RowsOfCall = { call: 'getPeople', items: '/Data/Items' };
 const table: Table = {
   id: 'people',
   kind: 'table',
-  rows: { call: 'getPeople', items: '/Data/Items' },
+  rows: called,
   key: '/Id',
   columns: [
     { id: 'name', at: '/Name', label: 'Name', sortable: true },
@@ -20,12 +21,12 @@ const rows = [{ Id: 1, Name: 'Émile' }, { Id: 2, Name: 'anna' }, { Id: 3, Name:
 const ids = (list: Record<string, unknown>[]) => list.map(({ Id }) => Id);
 
 test('rows stand where the table says, and are none where the answer is otherwise', () => {
-  expect(rowsIn(table, { Data: { Items: rows } }, {}, ignore)).toBe(rows);
-  for (const answer of [null, undefined, 5, { Data: {} }, { Data: { Items: 'x' } }]) expect(rowsIn(table, answer, {}, ignore)).toEqual([]);
+  expect(rowsIn(called, { Data: { Items: rows } }, {}, ignore)).toBe(rows);
+  for (const answer of [null, undefined, 5, { Data: {} }, { Data: { Items: 'x' } }]) expect(rowsIn(called, answer, {}, ignore)).toEqual([]);
 });
 
 test('rows stand within the element of a list for which a condition holds, and are none where it holds for none', () => {
-  const nested: Table = { ...table, rows: { call: 'getGroups', within: { list: '', where: { $: 'item.Id == input.group' } }, items: '/Items' } };
+  const nested: RowsOfCall = { call: 'getGroups', within: { list: '', where: { $: 'item.Id == input.group' } }, items: '/Items' };
   const answer = [null, { Id: 'a', Items: rows.slice(0, 1) }, { Id: 'b', Items: rows }, { Id: 'b', Items: [] }];
   expect(rowsIn(nested, answer, { input: { group: 'b' } }, ignore)).toBe(rows);
   for (const other of [answer, { Id: 'b' }, null]) expect(rowsIn(nested, other, { input: { group: 'z' } }, ignore)).toEqual([]);
@@ -72,7 +73,7 @@ test('filters keep the rows for which their condition holds', () => {
 });
 
 test('a table that pages on the server asks for page, size and sort; one that does not asks for nothing', () => {
-  const server: Table = { ...table, rows: { ...table.rows, request: { page: 'Page', size: 'PageSize', sort: 'Sort' } } };
+  const server: Table = { ...table, rows: { ...called, request: { page: 'Page', size: 'PageSize', sort: 'Sort' } } };
   expect(requestOf(server, 2, 25, { column: 'name', direction: 'descending' })).toEqual({ Page: 2, PageSize: 25, Sort: '-Name' });
   expect(requestOf(server, 0, 10, { column: 'length', direction: 'ascending' })).toEqual({ Page: 0, PageSize: 10 });
   expect(requestOf(table, 2, 25, undefined)).toEqual({});

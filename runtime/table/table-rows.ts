@@ -1,6 +1,7 @@
-import type { Column, Table } from '../definitions/shapes/table';
+import type { RowsOfCall, Table } from '../definitions/shapes/table';
 import { evaluate, holds, type Report, type Scope } from '../expressions/evaluate';
 import { shown } from '../expressions/text';
+import { columnScope, type DrawnColumn } from './column-scope';
 
 export type Row = Record<string, unknown>;
 
@@ -29,23 +30,27 @@ export function at(data: unknown, pointer: string): unknown {
 }
 
 /** The value of one cell. */
-export const cellValue = (column: Column, row: Row, scope: Scope, report: Report): unknown =>
-  column.value ? evaluate(column.value.$, { ...scope, row }, report) : column.at === undefined ? null : at(row, column.at);
+export const cellValue = (column: DrawnColumn, row: Row, scope: Scope, report: Report): unknown =>
+  column.value ? evaluate(column.value.$, { ...columnScope(column, scope), row }, report) : column.at === undefined ? null : at(row, column.at);
 
 /** The rows of an answer; none where the answer has no list there. */
-export function rowsIn({ rows: { within, items } }: Table, answer: unknown, scope: Scope, report: Report): Row[] {
+export function rowsIn({ within, items }: RowsOfCall, answer: unknown, scope: Scope, report: Report): Row[] {
   const holder = within ? listAt(answer, within.list).find((item) => holds(within.where.$, { ...scope, item }, report)) : answer;
   return listAt(holder, items);
 }
 
-const listAt = (data: unknown, pointer: string): Row[] => {
+/** The list at a pointer; an empty one where there is none. */
+export const listAt = (data: unknown, pointer: string): Row[] => {
   const list = at(data, pointer);
   return Array.isArray(list) ? (list as Row[]) : [];
 };
 
+/** The parameters by which the server pages the rows; none where the table pages by itself. */
+export const pagingOf = ({ rows }: Table): RowsOfCall['request'] => ('call' in rows ? rows.request : undefined);
+
 /** The page, size and sort that a call is asked for. Empty where the table pages by itself. */
 export function requestOf(table: Table, page: number, size: number, sort: SortModel | undefined): Record<string, unknown> {
-  const { request } = table.rows;
+  const request = pagingOf(table);
   if (!request) return {};
   const column = table.columns.find(({ id }) => id === sort?.column);
   const name = column?.at?.slice(1);
@@ -61,8 +66,13 @@ export interface SortModel {
   direction: 'ascending' | 'descending';
 }
 
+/** What rows are sorted and searched by: the columns as they are drawn, and the key. */
+export interface Sought extends Pick<Table, 'key' | 'search'> {
+  columns: readonly DrawnColumn[];
+}
+
 /** Rows in the order of one column; the key decides between equals, so that the order never wavers. */
-export function sortRows(rows: Row[], table: Table, sort: SortModel | undefined, scope: Scope, report: Report): Row[] {
+export function sortRows(rows: Row[], table: Sought, sort: SortModel | undefined, scope: Scope, report: Report): Row[] {
   const column = table.columns.find(({ id }) => id === sort?.column);
   if (!column) return rows;
   const sign = sort?.direction === 'descending' ? -1 : 1;
@@ -98,8 +108,8 @@ export function keptRows(rows: Row[], table: Table, scope: Scope, report: Report
 const between = '\u0000';
 
 /** What a search looks into: for each row the texts of the searched columns, in small letters. */
-export function searchTexts(rows: Row[], table: Table, scope: Scope, report: Report): string[] {
-  const columns = table.columns.filter(({ id }) => table.search?.columns.includes(id));
+export function searchTexts(rows: Row[], table: Sought, scope: Scope, report: Report): string[] {
+  const columns = table.columns.filter(({ id, of }) => table.search?.columns.includes(of ?? id));
   return rows.map((row) =>
     columns
       .map((column) => shown(cellValue(column, row, scope, report)))

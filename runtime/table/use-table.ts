@@ -1,14 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { runActions } from '../actions/run';
 import { mayOpen } from '../app/session';
-import type { Column, Table } from '../definitions/shapes/table';
+import type { Table } from '../definitions/shapes/table';
 import { holds, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
+import { sameJson } from '../form/same-json';
 import type { NodeOf, NodeViewProps } from '../screen/node-view';
-import { concerns } from '../screen/refetch-on';
-import { failureIn, queryFor } from '../screen/queries';
-import { at, requestOf, type Row, rowsIn, type SortModel } from './table-rows';
+import { columnScope, type DrawnColumn } from './column-scope';
+import { drawnColumns } from './drawn-columns';
+import { at, pagingOf, requestOf, type Row, type SortModel } from './table-rows';
+import { useRowSource } from './use-row-source';
 import { useRows } from './use-rows';
 
 const usualPageSizes = [10, 25, 100];
@@ -23,41 +24,42 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
   const [filters, setFilters] = useState<unknown>(table.filters?.initial ?? {});
   const searchText = useDeferredValue(searched);
 
-  const operation = screen.bundle.operations[table.rows.call];
-  if (!operation) throw new Error(`There is no call "${table.rows.call}" for the table "${table.id}".`);
   const { session, settings } = scope;
   const input = useUnchanged(resolveTemplate(node.input ?? {}, scope, screen.report));
   const outer: Scope = useMemo(() => ({ session, settings, input, filters }), [session, settings, input, filters]);
-  const asked = {
-    ...((resolveTemplate(table.rows.input ?? {}, outer, screen.report) ?? {}) as Record<string, unknown>),
-    ...requestOf(table, page.index, page.size, sort),
-  };
-  const query = useQuery({ ...queryFor(screen.tools, operation, asked, true), placeholderData: keepPreviousData }, screen.tools.queries);
-  const { data: answer, isPending, refetch } = query;
-  useEffect(() => screen.tools.listen((event) => void (concerns(table.rows.refetchOn, event) && refetch())), [screen, table, refetch]);
-  const tableScope: Scope = useMemo(() => ({ ...outer, data: { rows: { value: answer ?? null, loading: isPending } } }), [outer, answer, isPending]);
+  const { answer, all, isPending, isFetching, failure, refetch } = useRowSource(table, screen, outer, requestOf(table, page.index, page.size, sort));
+  const tableScope: Scope = useMemo(() => ({ ...outer, data: { rows: { value: answer, loading: isPending } } }), [outer, answer, isPending]);
+  const allColumns = useMemo(() => drawnColumns(table, tableScope, screen.report), [table, tableScope, screen]);
 
-  const onServer = table.rows.request !== undefined;
-  const all = useMemo(() => rowsIn(table, answer, outer, screen.report), [table, answer, outer, screen]);
-  const rows = useRows({ table, all, sort, text: searchText, scope: tableScope, report: screen.report });
-  const total = onServer ? Number(at(answer, table.rows.total ?? '') ?? rows.length) : rows.length;
-  const shownRows = useMemo(() => (onServer ? rows : rows.slice(page.index * page.size, (page.index + 1) * page.size)), [onServer, rows, page]);
+  const paging = pagingOf(table);
+  const rows = useRows({ table, columns: allColumns, all, sort, text: searchText, scope: tableScope, report: screen.report });
+  const total = paging && 'total' in table.rows ? Number(at(answer, table.rows.total ?? '') ?? rows.length) : rows.length;
+  const shownRows = useMemo(() => (paging ? rows : rows.slice(page.index * page.size, (page.index + 1) * page.size)), [paging, rows, page]);
 
   const columns = useMemo(
     () =>
-      table.columns.filter(
+      allColumns.filter(
         (column) =>
-          (column.visibleWhen === undefined || holds(column.visibleWhen.$, tableScope, screen.report)) &&
+          (column.visibleWhen === undefined || holds(column.visibleWhen.$, columnScope(column, tableScope), screen.report)) &&
           (column.allow === undefined || mayOpen(column.allow, screen.tools.session.get())),
       ),
-    [table, tableScope, screen],
+    [allColumns, tableScope, screen],
   );
   const press = useCallback(
-    (column: Column, row: Row) => {
+    (column: DrawnColumn, row: Row) => {
       const host = { ...screen.asHost(), emit: (event: string, payload: unknown) => void screen.run(node.on?.[event], { ...extra, event: payload }) };
-      void runActions(column.onPress, host, { ...tableScope, row });
+      void runActions(column.onPress, host, { ...columnScope(column, tableScope), row });
     },
     [screen, node, extra, tableScope],
+  );
+  const { current: mark } = table;
+  /** Why a row stands out; undefined where it does not. */
+  const currentText = useCallback(
+    (row: Row) => {
+      const own = { ...tableScope, row };
+      return mark && holds(mark.when.$, own, screen.report) ? textOf(mark.text, own, screen.report) : undefined;
+    },
+    [mark, tableScope, screen],
   );
   const keyOf = useCallback((row: Row) => String(at(row, table.key)), [table]);
   const toFirstPage = useCallback(() => setPage((current) => (current.index === 0 ? current : { ...current, index: 0 })), []);
@@ -72,17 +74,18 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
     total,
     keyOf,
     press,
+    currentText,
     scope: tableScope,
-    loading: query.isPending,
-    refreshing: query.isFetching,
+    loading: isPending,
+    refreshing: isFetching,
     emptyText:
       rows.length === 0 && all.length > 0
         ? 'Nothing matches what you look for.'
         : table.empty
           ? textOf(table.empty, tableScope, screen.report)
           : 'There is nothing here yet.',
-    failure: query.isError ? (failureIn(query.error) ?? { StatusCode: 0, Errors: [], ShowUser: true }) : undefined,
-    retry: () => void query.refetch(),
+    failure,
+    retry: refetch,
     page,
     pageSizes,
     setPage,
@@ -115,10 +118,10 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
 }
 
 /** The value from before while it says the same, so that nothing is made anew because of it. */
-function useUnchanged<Value>(value: Value): Value {
-  // The text of the value says all that there is in it.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => value, [JSON.stringify(value)]);
+function useUnchanged(value: unknown): unknown {
+  const before = useRef(value);
+  if (!sameJson(before.current, value)) before.current = value;
+  return before.current;
 }
 
 export type TableModel = ReturnType<typeof useTable>;

@@ -7,6 +7,7 @@ const rowAction = z
   .strictObject({
     id,
     label: text,
+    name: text.optional().describe('What screen readers call it, where the label alone says too little: Edit November 22, 2026. It begins with the label.'),
     onPress: actionList.describe('What it does, by `row`.'),
     danger: z.boolean().optional().describe('It takes something away, and says so by its colour.'),
     visibleWhen: expression.optional().describe('It is offered while this holds, by `row`.'),
@@ -21,6 +22,10 @@ const column = z
     id,
     at: pointer.optional().describe('The value in the row.'),
     value: expression.optional().describe('A computed value, by `row`, instead of `at`.'),
+    each: expression
+      .optional()
+      .describe('A list: the column stands once for each of its elements, which all of it reads as `item`. Their ids are that of the column and the key.'),
+    key: pointer.optional().describe('Where an element of `each` says what tells it from the others.'),
     label: text,
     hideLabel: z.boolean().optional().describe('The label is for screen readers only.'),
     cell: z
@@ -58,48 +63,59 @@ const column = z
     visibleWhen: expression.optional(),
     enabledWhen: expression.optional().describe('A link, toggle or button can be used while this holds, by `row`.'),
     onPress: actionList.optional().describe('What a link, toggle or button does, by `row`.'),
-    actions: z.array(rowAction).min(1).optional().describe('What the menu of a cell `actions` offers, in its order.'),
+    actions: z.array(rowAction).min(1).optional().describe('What a cell `actions` offers, in its order: up to two as buttons side by side, more in a menu.'),
     allow: allow.optional(),
     description,
   })
   .meta({ id: 'Column' });
 export type Column = z.infer<typeof column>;
 
-/** A table: which call gives its rows, which columns show. */
+const rowsOfCall = z.strictObject({
+  call: z.string().describe('The operation id of a GET.'),
+  input: template.optional(),
+  within: z
+    .strictObject({
+      list: pointer.describe('Where the list stands in the answer.'),
+      where: expression.describe('Holds for the element, by `item` and `input`.'),
+    })
+    .optional()
+    .describe('The first element of a list of the answer for which `where` holds: `items` is then looked for in it.'),
+  items: pointer.describe('Where the rows stand in the answer.'),
+  total: pointer.optional().describe('Where their whole number stands; with `request`.'),
+  request: z
+    .strictObject({
+      page: z.string().describe('The parameter for the page.'),
+      size: z.string().describe('The parameter for the rows of a page.'),
+      sort: z.string().optional().describe('The parameter for the order.'),
+    })
+    .optional()
+    .describe('The query parameters for page (from 0), size and sort (-Name: descending). Without it the table pages by itself.'),
+  refetchOn: z.array(z.string()).optional().describe('Live categories or operation ids after which they load again.'),
+});
+
+const rowsAtHand = z.strictObject({
+  from: expression.describe('The list, by `input`: nothing is loaded, so nothing is waited for and nothing can fail.'),
+});
+
+/** A table: where its rows come from, which columns show. */
 export const table = z
   .strictObject({
     $schema: schemaKey,
     id,
     kind: z.literal('table'),
     description,
-    rows: z
-      .strictObject({
-        call: z.string().describe('The operation id of a GET.'),
-        input: template.optional(),
-        within: z
-          .strictObject({
-            list: pointer.describe('Where the list stands in the answer.'),
-            where: expression.describe('Holds for the element, by `item` and `input`.'),
-          })
-          .optional()
-          .describe('The first element of a list of the answer for which `where` holds: `items` is then looked for in it.'),
-        items: pointer.describe('Where the rows stand in the answer.'),
-        total: pointer.optional().describe('Where their whole number stands; with `request`.'),
-        request: z
-          .strictObject({
-            page: z.string().describe('The parameter for the page.'),
-            size: z.string().describe('The parameter for the rows of a page.'),
-            sort: z.string().optional().describe('The parameter for the order.'),
-          })
-          .optional()
-          .describe('The query parameters for page (from 0), size and sort (-Name: descending). Without it the table pages by itself.'),
-        refetchOn: z.array(z.string()).optional().describe('Live categories or operation ids after which they load again.'),
-      })
-      .describe('Where the rows come from.'),
+    rows: z.union([rowsOfCall, rowsAtHand]).describe('Where the rows come from: a call, or a list that is at hand.'),
     key: pointer.describe('What tells one row from another.'),
     input: jsonSchema.optional().describe('What the screen gives the table.'),
     events: z.record(z.string(), jsonSchema).optional().describe('What the table tells the screen, with the schema of each payload.'),
     columns: z.array(column).min(1).describe('What each row shows, from left to right.'),
+    current: z
+      .strictObject({
+        when: expression.describe('Holds for the row, by `row`.'),
+        text: text.describe('Why it stands out: for screen readers, and on a phone.'),
+      })
+      .optional()
+      .describe('A row that stands out, such as the one that is being edited.'),
     select: z.enum(['none', 'one', 'many']).optional().describe('How many rows can be chosen.'),
     sort: z
       .strictObject({ column: z.string().describe('The id of a column.'), direction: z.enum(['ascending', 'descending']).describe('Which way.') })
@@ -123,3 +139,5 @@ export const table = z
   })
   .meta({ id: 'Table' });
 export type Table = z.infer<typeof table>;
+/** Rows that a call answers. */
+export type RowsOfCall = Extract<Table['rows'], { call: string }>;

@@ -1,0 +1,48 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { Table } from '../definitions/shapes/table';
+import { evaluate, resolveTemplate, type Scope } from '../expressions/evaluate';
+import type { Failure } from '../http/http';
+import { failureIn, queryFor } from '../screen/queries';
+import { concerns } from '../screen/refetch-on';
+import type { ScreenInstance } from '../screen/screen-instance';
+import { listAt, type Row, rowsIn } from './table-rows';
+
+interface Source {
+  /** The answer of the call; null without one. */
+  answer: unknown;
+  /** All rows there are; of a table that the server pages, those of the page. */
+  all: Row[];
+  isPending: boolean;
+  isFetching: boolean;
+  failure: Failure | undefined;
+  refetch(): void;
+}
+
+/** Where a table's rows come from: the answer of its call, for the page that is asked for, or a list at hand, which is always there. */
+export function useRowSource(table: Table, screen: ScreenInstance, scope: Scope, page: Record<string, unknown>): Source {
+  const called = 'call' in table.rows ? table.rows : undefined;
+  const operation = called && screen.bundle.operations[called.call];
+  if (called && !operation) throw new Error(`There is no call "${called.call}" for the table "${table.id}".`);
+  const asked = called && { ...((resolveTemplate(called.input ?? {}, scope, screen.report) ?? {}) as Record<string, unknown>), ...page };
+  const query = useQuery(
+    operation && asked
+      ? { ...queryFor(screen.tools, operation, asked, true), placeholderData: keepPreviousData }
+      : { queryKey: ['rows at hand'], queryFn: skipToken as never },
+    screen.tools.queries,
+  );
+  const { data: answer, refetch } = query;
+  useEffect(() => screen.tools.listen((event) => void (concerns(called?.refetchOn, event) && refetch())), [screen, called, refetch]);
+  const all = useMemo(
+    () => ('from' in table.rows ? listAt(evaluate(table.rows.from.$, scope, screen.report), '') : rowsIn(table.rows, answer, scope, screen.report)),
+    [table, answer, scope, screen],
+  );
+  return {
+    answer: answer ?? null,
+    all,
+    isPending: called !== undefined && query.isPending,
+    isFetching: query.isFetching,
+    failure: query.isError ? (failureIn(query.error) ?? { StatusCode: 0, Errors: [], ShowUser: true }) : undefined,
+    refetch: () => void refetch(),
+  };
+}
