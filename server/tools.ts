@@ -6,6 +6,7 @@ import { announcementRecords } from './records/announcements';
 import { assessmentRecords } from './records/assessments';
 import { auditRecords } from './records/audit';
 import { callerRecords } from './records/callers';
+import { coachParticipantRecords } from './records/coach-participants';
 import { companyRecords } from './records/companies';
 import { contactVerificationRecords } from './records/contact-verifications';
 import { deviceChallengeRecords } from './records/device-challenges';
@@ -30,6 +31,7 @@ import { signInAttemptRecords } from './records/sign-in-attempts';
 import { singleSignOnRecords } from './records/single-sign-ons';
 import { storedValueRecords } from './records/stored-values';
 import { ticketRecords } from './records/tickets';
+import { trackerEntryRecords } from './records/tracker-entries';
 import { trustedDeviceRecords } from './records/trusted-devices';
 
 const recordsOf = (database: Database) => ({
@@ -38,6 +40,7 @@ const recordsOf = (database: Database) => ({
   assessments: assessmentRecords(database),
   audit: auditRecords(database),
   callers: callerRecords(database),
+  coachParticipants: coachParticipantRecords(database),
   companies: companyRecords(database),
   contactVerifications: contactVerificationRecords(database),
   devices: deviceRecords(database),
@@ -62,6 +65,7 @@ const recordsOf = (database: Database) => ({
   singleSignOns: singleSignOnRecords(database),
   storedValues: storedValueRecords(database),
   tickets: ticketRecords(database),
+  trackerEntries: trackerEntryRecords(database),
   trustedDevices: trustedDeviceRecords(database),
 });
 

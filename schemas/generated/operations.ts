@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, BiometricMeasure, Branding, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, FailureMessage, HealthConditionHistoryItem, HraResults, LanguageChange, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PasswordChange, PasswordReset, PasswordResetRequest, PersonChanges, PersonPage, PlanYear, Policy, ProfileItem, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ReceivedText, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, Rewards, Session, Settings, StoredFile, Ticket, TicketRequest, TokenResult, UserAnnouncement, UserPoints, UserProfile, UserProfileSave, UserSearchResult, WellnessProgramNotification } from './records';
+import type { AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, BiometricMeasure, Branding, CoachParticipant, CoachParticipantPage, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, FailureMessage, HealthConditionHistoryItem, HraResults, LanguageChange, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PasswordChange, PasswordReset, PasswordResetRequest, PersonChanges, PersonPage, PlanYear, Policy, ProfileItem, Program, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ReceivedText, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, Rewards, Session, Settings, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAnnouncement, UserPoints, UserProfile, UserProfileSave, UserSearchResult, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -212,6 +212,145 @@ export interface Operations {
     query: {};
     body: OverlayRollBack;
     answer: OverlayHistory;
+  };
+  /**
+   * One page of the people whom the coach signed in looks after.
+   */
+  listCoachParticipants: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      Page?: number;
+      PageSize?: number;
+      Sort?: 'Name' | '-Name' | 'EntityName' | '-EntityName' | 'LastEntryDate' | '-LastEntryDate';
+      Search?: string;
+    };
+    body: undefined;
+    answer: CoachParticipantPage;
+  };
+  /**
+   * A participant, for the coach.
+   */
+  getParticipantDetail: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      userId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The participant.
+       */
+      Data: CoachParticipant;
+    };
+  };
+  /**
+   * The trackers of a company.
+   */
+  getTrackerDefinitions: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      entityId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The trackers.
+       */
+      Data: TrackerSetup[];
+    };
+  };
+  /**
+   * The trackers of a participant.
+   */
+  getCoachTrackerList: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      userId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The trackers.
+       */
+      Data: TrackerListItem[];
+    };
+  };
+  /**
+   * A tracker with a participant's entries of the last two years.
+   */
+  getCoachTrackerSetup: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      userId: string;
+      trackerId: number;
+    };
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The tracker with the entries.
+       */
+      Data: TrackerEntrySetup;
+    };
+  };
+  /**
+   * Saves an entry of the participant whom UserId names.
+   */
+  saveCoachTrackerEntry: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: LegacyTrackerEntry;
+    answer: {
+      /**
+       * The entry as it is kept.
+       */
+      Data: LegacyTrackerEntry;
+    };
+  };
+  /**
+   * Takes an entry of a participant away.
+   */
+  deleteCoachTrackerEntry: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      userId: string;
+      trackerId: number;
+      entryDateKey: number;
+    };
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * Always true.
+       */
+      Data: boolean;
+    };
   };
   /**
    * The messages the demo would have sent, the newest first.
@@ -1211,6 +1350,27 @@ export interface Operations {
     answer: ProgramPage;
   };
   /**
+   * A program, as it stands after an entry.
+   */
+  getInlineProgress: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      activityId: string;
+      subType: 'Challenge' | 'PersonalChallenge' | 'SelfReport' | 'Course' | 'Event';
+    };
+    body: undefined;
+    answer: {
+      /**
+       * The program.
+       */
+      Data: Program;
+    };
+  };
+  /**
    * Goes on by the link of an e-mail: whoever has it can be reached at the address that the company has given.
    */
   processValidationKey: {
@@ -1842,6 +2002,175 @@ export interface Operations {
     body: ReceivedText;
     answer: boolean;
   };
+  /**
+   * The trackers of the person signed in.
+   */
+  getTrackerList: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: TrackerListItem[];
+  };
+  /**
+   * A tracker with the entries of the last year of the person signed in.
+   */
+  getTrackerEntrySetup: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      trackerId: number;
+    };
+    body: undefined;
+    answer: TrackerEntrySetup;
+  };
+  /**
+   * Saves an entry of the person signed in: a new one, or one that has an Id.
+   */
+  saveTrackerEntry: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: LegacyTrackerEntry;
+    answer: LegacyTrackerEntry;
+  };
+  /**
+   * Takes an entry of the person signed in away.
+   */
+  deleteTrackerEntry: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      trackerId: number;
+      entryDateKey: number;
+    };
+    body: undefined;
+    answer: boolean;
+  };
+  /**
+   * A tracker.
+   */
+  getTrackerSetup: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      entityId: string;
+      userId: string;
+      trackerId: number;
+    };
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The tracker.
+       */
+      Data: TrackerSetup;
+    };
+  };
+  /**
+   * A person's entries between two days.
+   */
+  getTrackerEntries: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      entityId: string;
+      userId: string;
+      trackerId: number;
+    };
+    query: {
+      startDate: string;
+      endDate: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * The entries, newest first.
+       */
+      Data: TrackerEntry[];
+    };
+  };
+  /**
+   * Adds an entry.
+   */
+  addTrackerEntry: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      entityId: string;
+      userId: string;
+    };
+    query: {};
+    body: TrackerEntrySave;
+    answer: {
+      /**
+       * The entry as it is kept.
+       */
+      Data: TrackerEntry;
+    };
+  };
+  /**
+   * Changes what an entry says.
+   */
+  updateTrackerEntry: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      entityId: string;
+      userId: string;
+      entryId: string;
+    };
+    query: {};
+    body: TrackerEntryUpdate;
+    answer: {
+      /**
+       * The entry as it is kept.
+       */
+      Data: TrackerEntry;
+    };
+  };
+  /**
+   * Takes an entry away.
+   */
+  removeTrackerEntry: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      entityId: string;
+      userId: string;
+      entryId: string;
+    };
+    query: {};
+    body: TrackerEntryDelete;
+    answer: {
+      /**
+       * Always true.
+       */
+      Data: boolean;
+    };
+  };
 }
 
 /** The calls of each area: one document of schemas/endpoints, one file of handlers. */
@@ -1849,6 +2178,7 @@ export interface Areas {
   announcements: 'getUserAnnouncements' | 'archiveUserAnnouncements' | 'disableNewsFlashForSession';
   assessment: 'getAssessment' | 'getAssessmentPage' | 'saveAssessmentPage' | 'submitAssessment';
   authoring: 'getOverlayCustomers' | 'getPublications' | 'getPublication' | 'compareOverlays' | 'publishOverlays' | 'rollBackOverlays';
+  'coach-view': 'listCoachParticipants' | 'getParticipantDetail' | 'getTrackerDefinitions' | 'getCoachTrackerList' | 'getCoachTrackerSetup' | 'saveCoachTrackerEntry' | 'deleteCoachTrackerEntry';
   demo: 'getOutbox';
   devices: 'getAllDevices' | 'getDeviceNavigationMenu' | 'registerDeviceProvider' | 'deleteValidicUser' | 'addUserTrackersForDevice' | 'unregisterDevice' | 'registerDeviceWithHumanApi' | 'unregisterUserDevice';
   entities: 'getOwnEntity' | 'getEntity' | 'getChildEntities' | 'getParentAndChildEntities' | 'getPlanYears' | 'getCompanyStatistics' | 'getRegionOptions' | 'getUsers' | 'getCoachedEntities' | 'getLocationOptions' | 'getDepartmentOptions' | 'getAvailableCoaches' | 'getGiftCardEnabledEntities' | 'getCustomSupport' | 'getCompanySettings' | 'searchChoices';
@@ -1860,11 +2190,12 @@ export interface Areas {
   platform: 'getSession';
   profile: 'getUserProfile' | 'saveUserProfile' | 'sendMobileVerification' | 'sendTextReminderVerification' | 'sendWellnessReminderVerification' | 'sendPreferredEmailVerification' | 'confirmPreferredEmail' | 'changePassword';
   'program-notification': 'getProgramNotificationSetup' | 'getProgramNotification' | 'getProgramNotifications' | 'getDefaultProgramNotification' | 'saveProgramNotification' | 'deleteProgramNotifications' | 'copyProgramNotifications' | 'isEligibleForProgramNotification' | 'getUserProgramNotifications' | 'acceptUserProgramNotification';
-  programs: 'getCurrentPrograms' | 'getAvailablePrograms' | 'getCurrentAndCompletedPrograms';
+  programs: 'getCurrentPrograms' | 'getAvailablePrograms' | 'getCurrentAndCompletedPrograms' | 'getInlineProgress';
   registration: 'processValidationKey' | 'getRegistrationSetup' | 'saveRegistrationStep' | 'getEligibilityFields' | 'checkEligibility' | 'resendRegistrationEmail' | 'getRequiredFields' | 'saveRequiredFields' | 'getRegistrationEula' | 'getRegistrationPrivacyPolicy' | 'registerUser' | 'reportRegistrationEvents' | 'goToCompanyRegistration';
   rewards: 'getRewards' | 'getUserPoints';
   session: 'logIn' | 'autoLogin' | 'ssoAutoLogin' | 'requestPasswordReset' | 'resetPassword' | 'sendDeviceCode' | 'verifyDevice' | 'completeFirstLogin' | 'changeLanguage' | 'logOut' | 'logOutSso' | 'startSso' | 'finishSso' | 'verifyToken' | 'keepSessionAlive' | 'issueTicket' | 'getSessionEntity' | 'displayScheduleNow' | 'getAppSecurity' | 'getSettings' | 'getCurrentEntity' | 'getBranding';
   startup: 'getDemographicProfile' | 'getUserQuickLinks' | 'getWellnessProgramNotification' | 'getEula' | 'getPrivacyPolicy' | 'getAppSetting' | 'getEmailAttachmentUrl';
   texts: 'receiveText';
+  'tracker-entries': 'getTrackerList' | 'getTrackerEntrySetup' | 'saveTrackerEntry' | 'deleteTrackerEntry' | 'getTrackerSetup' | 'getTrackerEntries' | 'addTrackerEntry' | 'updateTrackerEntry' | 'removeTrackerEntry';
 }
 export type Area = keyof Areas;

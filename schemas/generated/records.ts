@@ -1928,7 +1928,7 @@ export interface Program {
   /**
    * The trackers whose entries count.
    */
-  TrackerIds: string[];
+  TrackerIds: number[];
   /**
    * What choosing it does.
    */

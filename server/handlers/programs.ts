@@ -1,3 +1,4 @@
+import { notFound } from '../outcome';
 import type { Tools } from '../tools';
 import type { Program } from '../../schemas/generated/records';
 import type { Call, Handlers } from './contract';
@@ -17,4 +18,10 @@ export const handlers = {
   // Whoever quit a program may join it again.
   getAvailablePrograms: list('Available', 'Quit'),
   getCurrentAndCompletedPrograms: list('Current', 'Completed'),
+
+  async getInlineProgress({ caller, query: { activityId, subType } }, { programs }) {
+    const found = await programs.find(caller.user, activityId);
+    if (found === undefined || found.ProgramSubType !== subType) throw notFound('There is no such program.');
+    return { Data: found };
+  },
 } satisfies Handlers<'programs'>;

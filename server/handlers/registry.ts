@@ -1,6 +1,7 @@
 import { handlers as announcements } from './announcements';
 import { handlers as assessment } from './assessment';
 import { handlers as authoring } from './authoring';
+import { handlers as coachView } from './coach-view';
 import { handlers as demo } from './demo';
 import { handlers as devices } from './devices';
 import { handlers as entities } from './entities';
@@ -18,12 +19,14 @@ import { handlers as rewards } from './rewards';
 import { handlers as session } from './session';
 import { handlers as startup } from './startup';
 import { handlers as texts } from './texts';
+import { handlers as trackerEntries } from './tracker-entries';
 
 /** The handlers by area, one file each. The start fails when a call has none, or one has no call. */
 export const handlersByArea = {
   announcements,
   assessment,
   authoring,
+  'coach-view': coachView,
   demo,
   devices,
   entities,
@@ -41,4 +44,5 @@ export const handlersByArea = {
   session,
   startup,
   texts,
+  'tracker-entries': trackerEntries,
 };

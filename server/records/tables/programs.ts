@@ -17,7 +17,7 @@ export const programs = pgTable(
     ProgramSubType: text('program_sub_type').$type<Program['ProgramSubType']>().notNull(),
     DontAllowPeerToPeer: boolean('dont_allow_peer_to_peer').notNull(),
     StartDate: date('start_date', { mode: 'string' }).notNull(),
-    TrackerIds: jsonb('tracker_ids').$type<string[]>().notNull(),
+    TrackerIds: jsonb('tracker_ids').$type<number[]>().notNull(),
     ActionType: text('action_type').$type<Program['Action']['Type']>().notNull(),
     /** How many self reports complete it; null when it takes none. */
     ReportsRequired: integer('reports_required'),

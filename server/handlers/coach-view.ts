@@ -1,0 +1,50 @@
+import { notFound } from '../outcome';
+import { trackersOf } from '../trackers/catalogue';
+import { removeLegacyEntry, saveLegacyEntry } from '../trackers/legacy-entry';
+import { legacySetup, trackerList } from '../trackers/setup';
+import { participantTracking, revisionOf } from '../trackers/tracking';
+import type { Handlers } from './contract';
+
+/** The calls of schemas/endpoints/coach-view.json. */
+export const handlers = {
+  async listCoachParticipants({ caller, query }, { companies, coachParticipants }) {
+    // Each has a default in the document.
+    const { Page, PageSize, Sort } = query as Required<typeof query>;
+    const { UserId } = caller.user;
+    const whom = { entityIds: await companies.coachedBy(UserId), except: UserId, search: query.Search ?? '' };
+    return coachParticipants.page(whom, Sort, { offset: Page * PageSize, size: PageSize });
+  },
+
+  async getParticipantDetail(call, tools) {
+    const { person } = await participantTracking(call, call.path.userId, tools);
+    const found = await tools.coachParticipants.find(person.UserId);
+    if (found === undefined) throw notFound('There is no such person.');
+    return { Data: found };
+  },
+
+  async getTrackerDefinitions(call, tools) {
+    const { entityId } = call.path;
+    const coached = await tools.companies.coachedBy(call.caller.user.UserId);
+    if (!coached.includes(entityId)) throw notFound('There is no such company.');
+    return { Data: trackersOf(await revisionOf(call, entityId, tools)) };
+  },
+
+  async getCoachTrackerList(call, tools) {
+    return { Data: await trackerList(await participantTracking(call, call.path.userId, tools), tools) };
+  },
+
+  async getCoachTrackerSetup(call, tools) {
+    const { userId, trackerId } = call.path;
+    return { Data: await legacySetup(await participantTracking(call, userId, tools), trackerId, tools) };
+  },
+
+  async saveCoachTrackerEntry(call, tools) {
+    const tracking = await participantTracking(call, call.body.UserId ?? '', tools);
+    return { Data: await saveLegacyEntry(tracking, call.body, tools) };
+  },
+
+  async deleteCoachTrackerEntry(call, tools) {
+    const { userId, trackerId, entryDateKey } = call.path;
+    return { Data: await removeLegacyEntry(await participantTracking(call, userId, tools), trackerId, entryDateKey, tools) };
+  },
+} satisfies Handlers<'coach-view'>;

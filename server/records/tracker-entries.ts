@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { and, between, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { trackerEntries } from './tables/trackers';
+
+export type TrackerEntryRow = typeof trackerEntries.$inferSelect;
+
+/** Any number that nothing else of ours locks. */
+const writeLock = 727_005;
+
+/** A key has two digits for the entries of one day. */
+const mostOfOneDay = 99;
+
+const { UserId, TrackerId, EntryDate, EntryDateKey, Id, Values } = trackerEntries;
+
+const firstKeyOf = (day: string) => Number(day.replaceAll('-', '')) * 100;
+
+/** What people log. Every call names the person, so that no other's row is ever touched. */
+export const trackerEntryRecords = (database: Database) => ({
+  /** Until the end of the transaction nobody else writes entries of this person and tracker. */
+  async lock(userId: string, trackerId: number) {
+    await database.execute(sql`select pg_advisory_xact_lock(${writeLock}, hashtext(${`${userId}#${trackerId}`}))`);
+  },
+
+  /** A person's entries from one day to another, both included, the newest first. */
+  async between(userId: string, trackerId: number, from: string, to: string): Promise<TrackerEntryRow[]> {
+    return database
+      .select()
+      .from(trackerEntries)
+      .where(and(eq(UserId, userId), eq(TrackerId, trackerId), between(EntryDateKey, firstKeyOf(from), firstKeyOf(to) + mostOfOneDay)))
+      .orderBy(desc(EntryDateKey));
+  },
+
+  async byId(userId: string, id: string): Promise<TrackerEntryRow | undefined> {
+    const [found] = await database
+      .select()
+      .from(trackerEntries)
+      .where(and(eq(Id, id), eq(UserId, userId)));
+    return found;
+  },
+
+  async byKey(userId: string, trackerId: number, key: number): Promise<TrackerEntryRow | undefined> {
+    const [found] = await database
+      .select()
+      .from(trackerEntries)
+      .where(and(eq(UserId, userId), eq(TrackerId, trackerId), eq(EntryDateKey, key)));
+    return found;
+  },
+
+  /** Adds an entry with a name and a key of its own; nothing where the day has as many as keys can tell apart. Only under `lock`. */
+  async add(entry: Omit<TrackerEntryRow, 'Id' | 'EntryDateKey'>): Promise<TrackerEntryRow | undefined> {
+    const key = freeKey(entry.EntryDate, await this.between(entry.UserId, entry.TrackerId, entry.EntryDate, entry.EntryDate));
+    if (key === undefined) return undefined;
+    const id = `${entry.TrackerId}#${entry.EntryDate.replaceAll('-', '')}#${randomBytes(9).toString('base64url')}`;
+    const [added] = await database
+      .insert(trackerEntries)
+      .values({ ...entry, Id: id, EntryDateKey: key })
+      .returning();
+    return added;
+  },
+
+  async change(id: string, changes: Pick<TrackerEntryRow, 'Source' | 'SourceId' | 'CoachingEntityId' | 'LastModifiedBy' | 'LastModifiedDateTime' | 'Values'>) {
+    const [changed] = await database.update(trackerEntries).set(changes).where(eq(Id, id)).returning();
+    return changed!;
+  },
+
+  async remove(id: string) {
+    await database.delete(trackerEntries).where(eq(Id, id));
+  },
+
+  /** The day of the newest entry of each tracker. */
+  async lastDays(userId: string): Promise<Map<number, string>> {
+    const rows = await database
+      .select({ trackerId: TrackerId, day: max(EntryDate) })
+      .from(trackerEntries)
+      .where(eq(UserId, userId))
+      .groupBy(TrackerId);
+    return new Map(rows.flatMap(({ trackerId, day }) => (day === null ? [] : [[trackerId, day] as const])));
+  },
+
+  /** The newest entry of these trackers that has a number in a field. */
+  async newestNumber(userId: string, trackerIds: number[], fieldName: string): Promise<TrackerEntryRow | undefined> {
+    if (trackerIds.length === 0) return undefined;
+    const says = sql`jsonb_path_exists(${Values}, '$[*] ? (@.FieldName == $name).Value ? (@.type() == "number")', jsonb_build_object('name', ${fieldName}::text))`;
+    const [found] = await database
+      .select()
+      .from(trackerEntries)
+      .where(and(eq(UserId, userId), inArray(TrackerId, trackerIds), says))
+      .orderBy(desc(EntryDate), desc(EntryDateKey))
+      .limit(1);
+    return found;
+  },
+});
+
+/** The key after the newest of the day; one that became free where there is none after it. */
+function freeKey(day: string, ofDay: readonly TrackerEntryRow[]): number | undefined {
+  const taken = new Set(ofDay.map((entry) => entry.EntryDateKey));
+  const [first, last] = [firstKeyOf(day) + 1, firstKeyOf(day) + mostOfOneDay];
+  const next = (ofDay[0]?.EntryDateKey ?? first - 1) + 1;
+  if (next <= last) return next;
+  return Array.from({ length: mostOfOneDay }, (_, index) => first + index).find((key) => !taken.has(key));
+}

@@ -1,0 +1,37 @@
+import type { CompiledForm } from '../../runtime/definitions/compiled';
+import { compiledValidator, type CompiledValidator } from '../../runtime/validation/compiled-validator';
+import { planForm } from '../../runtime/validation/form-plan';
+import { validateForm } from '../../runtime/validation/validate-form';
+import type { FailureMessage, TrackerEntry, TrackerSetup } from '../../schemas/generated/records';
+import { sessionScopeOfCaller } from '../caller-answers';
+import { validatorFor } from '../plugins/validation';
+import { settingsOf } from '../settings';
+import type { Tracking } from './tracking';
+
+/** The form by which entries are entered, and judged here. */
+const entryForm = 'tracker-entry';
+
+/** What an entry says, as the form has it. */
+export interface EntryData {
+  EntryDate: string;
+  Values: Record<string, unknown>;
+}
+
+/** What is wrong with an entry: the same form as on the page, the same words. */
+export function entryFaults(
+  { caller, revision, today, earliest }: Tracking,
+  setup: TrackerSetup,
+  entry: TrackerEntry | null,
+  data: EntryData,
+): FailureMessage[] {
+  const form: CompiledForm | undefined = Object.hasOwn(revision.forms, entryForm) ? revision.forms[entryForm] : undefined;
+  if (form === undefined) throw new Error(`There is no form "${entryForm}".`);
+  const scope = {
+    today,
+    session: sessionScopeOfCaller(caller, settingsOf(revision)),
+    settings: revision.shell.settings,
+    input: { setup, entry, isNew: entry === null, isEditable: true, earliest },
+    form: data,
+  };
+  return validateForm(planForm(form, revision, scope), data, scope, compiledValidator(validatorFor(form.data) as unknown as CompiledValidator));
+}

@@ -1,0 +1,95 @@
+import { isAllowed } from '../../runtime/definitions/allowed';
+import type { Revision } from '../../runtime/definitions/compiled';
+import { evaluate, holds } from '../../runtime/expressions/evaluate';
+import { addYears, dateIn } from '../../runtime/format/date';
+import type { TrackerSetup } from '../../schemas/generated/records';
+import { callerSettings, entityOf, userOf } from '../caller-answers';
+import { notFound } from '../outcome';
+import type { Caller } from '../records/callers';
+import type { TrackerEntryRow } from '../records/tracker-entries';
+import type { Tools } from '../tools';
+import { trackerSettingsOf, type TrackerSettings } from './settings';
+
+/** Who asks, and what applies to them. */
+interface Asking {
+  caller: Caller;
+  revision: Revision;
+}
+
+/** Whose entries a call is about, and who makes it. */
+export interface Tracking {
+  caller: Caller;
+  person: { UserId: string; EntityId: string };
+  /** The definitions of the person's company: they say which trackers there are, and what an entry must be. */
+  revision: Revision;
+  settings: TrackerSettings;
+  /** Whether a coach acts: for a participant, or as somebody. */
+  isCoach: boolean;
+  /** Whether it is somebody else's entries that the caller sees. */
+  isParticipantView: boolean;
+  isV2: boolean;
+  /** The day that it is for whoever is signed in. */
+  today: string;
+  /** The first day that they may see and enter. */
+  earliest: string;
+}
+
+const nobody = () => notFound('There is no such person.');
+
+/** A person's own entries. */
+export const ownTracking = ({ caller, revision }: Asking, { clock }: Tools): Tracking => trackingOf(caller, caller.user, revision, clock.now());
+
+/** The entries of somebody whom the caller coaches. Others are not found, whether or not they exist. */
+export async function participantTracking(asking: Asking, userId: string, tools: Tools): Promise<Tracking> {
+  const { caller } = asking;
+  if (userId === caller.user.UserId || !isCoach(asking)) throw nobody();
+  const coached = await tools.companies.coachedBy(caller.user.UserId);
+  const home = await tools.companies.entityOfUser(userId);
+  if (home === undefined || !coached.includes(home)) throw nobody();
+  return trackingOf(caller, { UserId: userId, EntityId: home }, await revisionOf(asking, home, tools), tools.clock.now());
+}
+
+/** The entries of whom an address names: one's own, or those of somebody whom one coaches. */
+export async function namedTracking(asking: Asking, { entityId, userId }: { entityId: string; userId: string }, tools: Tools): Promise<Tracking> {
+  const tracking = userId === asking.caller.user.UserId ? ownTracking(asking, tools) : await participantTracking(asking, userId, tools);
+  if (tracking.person.EntityId !== entityId) throw nobody();
+  return tracking;
+}
+
+/** The definitions of a company that the caller coaches; of the own company those that the session began with. */
+export async function revisionOf({ caller, revision }: Asking, entityId: string, { companies, definitions }: Tools): Promise<Revision> {
+  if (entityId === caller.user.EntityId) return revision;
+  const [company] = await companies.within({ every: true }, [entityId]);
+  return definitions.for(company?.Customer ?? null);
+}
+
+/** Whether the caller may do what coaches do: the same as the call for a participant's details says. */
+const isCoach = ({ caller, revision }: Asking) =>
+  isAllowed(revision.operations.getParticipantDetail!.allow, { User: userOf(caller), Entity: entityOf(caller), Settings: callerSettings(caller) });
+
+function trackingOf(caller: Caller, { UserId, EntityId }: Tracking['person'], revision: Revision, now: Date): Tracking {
+  const settings = trackerSettingsOf(revision);
+  const { Impersonation, EnabledToggles } = callerSettings(caller);
+  const isParticipantView = UserId !== caller.user.UserId;
+  const isCoach = isParticipantView || (Impersonation.IsEnabled && Impersonation.IsCoach);
+  const today = dateIn(now.toISOString(), caller.timeZone ?? undefined);
+  return {
+    caller,
+    person: { UserId, EntityId },
+    revision,
+    settings,
+    isCoach,
+    isParticipantView,
+    isV2: EnabledToggles.includes(settings.trackerEntriesV2Toggle),
+    today,
+    earliest: addYears(today, -(isCoach ? settings.trackerYearsForCoaches : settings.trackerYears)) ?? today,
+  };
+}
+
+/** What a saved entry says of where it comes from. */
+export const sourceOf = ({ settings, isV2, isCoach, isParticipantView }: Tracking): string =>
+  String(evaluate(settings.trackerEntrySource.$, { isV2, isCoach, isParticipantView }));
+
+/** Whether an entry that is stored may be changed and taken away. */
+export const mayChange = ({ settings, isV2, isCoach }: Tracking, { IsOnePerDay }: TrackerSetup, { Source }: Pick<TrackerEntryRow, 'Source'>): boolean =>
+  holds(settings.editableTrackerEntry.$, { source: Source.toLowerCase(), isNew: false, isOnePerDay: IsOnePerDay, isCoach, isV2 });
