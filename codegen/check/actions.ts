@@ -60,7 +60,13 @@ const checks: { [Name in ActionName]: CheckOf<Name> } = {
       onResult,
       withVariable(place, 'event', dialog?.sound === true ? writtenOut(check, dialog.value.result) : undefined),
     );
-    checkActions(check, [...path, 'onDismiss'], onDismiss, place);
+    const dismissedAs = dialog?.sound === true ? dialog.value.dismissedAs : undefined;
+    checkActions(
+      check,
+      [...path, 'onDismiss'],
+      onDismiss,
+      dismissedAs === undefined ? place : withVariable(place, 'event', { type: typeof dismissedAs, const: dismissedAs }),
+    );
   },
   closeDialog: (check, path, { result }, place) => {
     if (place.world.kind !== 'dialog' && place.world.kind !== 'table')

@@ -1,4 +1,5 @@
-import type { Node, NodeName, Opener, Panel, When } from '../../runtime/definitions/shapes/node';
+import type { Node, NodeName, Panel, When } from '../../runtime/definitions/shapes/node';
+import type { Opener } from '../../runtime/definitions/shapes/menu';
 import { nodeShapes } from '../../runtime/definitions/shapes/node';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { Path } from '../document';
@@ -11,6 +12,7 @@ import { stateNames } from './flow-events';
 import { writtenOut } from './json-schemas';
 import { checkPath } from './routes';
 import { checkPointer } from './forms';
+import { checkPicture } from './pictures';
 import { itemsOf, namesOf, partAt } from './schema-path';
 import { checkTemplate } from './templates';
 import { checkText } from './texts';
@@ -62,7 +64,9 @@ const checks: { [Name in NodeName]: CheckOf<Name> } = {
   },
   stack: (check, path, { stack }, place) => checkNodes(check, [...path, 'stack'], stack, place),
   row: (check, path, { row }, place) => checkNodes(check, [...path, 'row'], row, place),
-  columns: (check, path, { columns, widths, atLeast }, place) => {
+  columns: (check, path, { columns, widths, atLeast, keepWidth }, place) => {
+    if (keepWidth && atLeast === undefined)
+      check.report('wrong-place', [...path, 'keepWidth'], 'Only columns with "atLeast" have a width to keep.', { part: 'key' });
     if (widths && atLeast !== undefined)
       check.report('wrong-value', [...path, 'atLeast'], 'Columns have either shares by "widths" or a width by "atLeast", not both.', { part: 'key' });
     if (widths && widths.length !== columns.length)
@@ -80,6 +84,12 @@ const checks: { [Name in NodeName]: CheckOf<Name> } = {
     if (enabledWhen) checkSource(check, [...path, 'enabledWhen'], enabledWhen, place, 'boolean');
     if (busyWhen) checkSource(check, [...path, 'busyWhen'], busyWhen, place, 'boolean');
     if (submits !== undefined) checkFormNode(check, [...path, 'submits'], submits, place);
+    checkActions(check, [...path, 'onPress'], onPress, place);
+  },
+  tile: (check, path, { tile, icon, caption, onPress }, place) => {
+    checkText(check, [...path, 'tile'], tile, place);
+    checkPicture(check, [...path, 'icon'], icon, place);
+    checkText(check, [...path, 'caption'], caption, place);
     checkActions(check, [...path, 'onPress'], onPress, place);
   },
   link: (check, path, { link, to }, place) => {
@@ -155,10 +165,20 @@ const checks: { [Name in NodeName]: CheckOf<Name> } = {
     }
   },
   widget: (check, path, node, place) => checkWidget(check, path, node, place),
-  tabs: (check, path, { tabs, label, selected, onSelect }, place) => {
+  tabs: (check, path, { tabs, label, selected, open, onSelect }, place) => {
     checkText(check, [...path, 'label'], label, place);
     if (selected !== undefined && !Object.hasOwn(place.world.state, selected))
       reportUnknown(check, 'unknown-state-variable', [...path, 'selected'], 'state variable', selected, Object.keys(place.world.state));
+    if (open) checkSource(check, [...path, 'open'], open, place, 'text');
+    if (open && (selected !== undefined || onSelect === undefined))
+      check.report('wrong-value', [...path, 'open'], 'The open tab is computed: what a press does stands in "onSelect", and no variable is "selected".', {
+        part: 'key',
+      });
+    tabs.forEach(({ disabledText, enabledWhen }, index) => {
+      checkText(check, [...path, 'tabs', index, 'disabledText'], disabledText, place);
+      if (disabledText !== undefined && enabledWhen === undefined)
+        check.report('wrong-place', [...path, 'tabs', index, 'disabledText'], 'This tab can always be opened: it has no "enabledWhen".', { part: 'key' });
+    });
     checkActions(check, [...path, 'onSelect'], onSelect, withVariable(place, 'event', { enum: tabs.map(({ id }) => id) }));
     checkPanels(check, [...path, 'tabs'], tabs, place);
   },

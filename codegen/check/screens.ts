@@ -10,6 +10,7 @@ import { type Check, type Place, reportLacking, reportUnknown } from './check';
 import { checkSource, readData, readValues } from './expressions';
 import { checkJsonSchema, writtenOut } from './json-schemas';
 import { checkNodes } from './nodes';
+import { checkPicture } from './pictures';
 import { checkRefetchOn } from './refetch-on';
 import { checkConflicts } from './routes';
 import { type Open, placeOf, regionsOf, treeOf } from './screen-place';
@@ -64,6 +65,7 @@ export function checkDialog(check: Check<Dialog>): void {
   if (value.input) checkJsonSchema(check, ['input'], value.input);
   if (value.result) checkJsonSchema(check, ['result'], value.result);
   checkText(check, ['title'], value.title, { ...place, pending: new Set() });
+  if (value.icon !== undefined) checkPicture(check, ['icon'], value.icon, { ...place, pending: new Set() });
   if (value.mustAnswerWhen) checkSource(check, ['mustAnswerWhen'], value.mustAnswerWhen, { ...place, pending: new Set() }, 'boolean');
   if (value.confirmDismissWhen) checkSource(check, ['confirmDismissWhen'], value.confirmDismissWhen, { ...place, pending: new Set() }, 'boolean');
   checkParts(check as Check<Open>, place);

@@ -11,13 +11,14 @@ export async function openDialog(
   extra: Scope,
   run: RunActions,
 ): Promise<Went> {
-  if (!host.whole?.dialogs[id]) {
+  const dialog = host.whole?.dialogs[id];
+  if (!dialog || !host.whole) {
     host.tools.report({ code: 'unknown-dialog', message: `There is no dialog "${id}" in this screen.` });
     return 'stop';
   }
   const given = resolveTemplate(input, { ...host.scope(), ...extra }, reporter(host));
   const end = await host.tools.dialogs.open({ kind: 'dialog', id, input: given, bundle: host.whole });
-  return end === 'dismissed' ? run(onDismiss, host, extra) : run(onResult, host, { ...extra, event: end.result });
+  return end === 'dismissed' ? run(onDismiss, host, { ...extra, event: dialog.dismissedAs ?? null }) : run(onResult, host, { ...extra, event: end.result });
 }
 
 /** Closes the dialog it stands in. Without a result it counts as dismissed. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { FurtherItems } from '../definitions/shapes/node';
+import type { FurtherItems } from '../definitions/shapes/menu';
 import { furtherItems } from './menu-items';
 import { createStore } from './store';
 import type { Tools } from './tools';

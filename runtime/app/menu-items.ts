@@ -1,5 +1,5 @@
 import { isSafeAddress } from '../actions/application';
-import type { FurtherItems } from '../definitions/shapes/node';
+import type { FurtherItems } from '../definitions/shapes/menu';
 import type { Navigation } from '../definitions/shapes/settings';
 import { type IconName, iconNames } from '../definitions/icon-names';
 import { evaluate, holds, type Scope } from '../expressions/evaluate';

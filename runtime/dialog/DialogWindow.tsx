@@ -4,14 +4,17 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo } from 'react';
 import { useTools } from '../app/tools';
-import { holds } from '../expressions/evaluate';
+import { isExpression } from '../definitions/shapes/is-expression';
+import { evaluate, holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { NodeList } from '../screen/NodeList';
+import { Picture } from '../screen/Picture';
 import type { ScreenInstance } from '../screen/screen-instance';
 import { ScreenView } from '../screen/ScreenView';
 import { useScope } from '../screen/use-scope';
 import { useScrolls } from './use-scrolls';
 import { type OpenDialog, usualConfirmWidth } from './dialogs';
+import './dialog.css';
 
 /** One open dialog: a defined one, or a question. Focus stays inside and goes back when it closes. */
 export default function DialogWindow({ dialog }: { dialog: OpenDialog }) {
@@ -87,6 +90,11 @@ function Frame({ dialog, screen }: { dialog: Extract<OpenDialog, { kind: 'dialog
       )}
     >
       <DialogTitle id={`${id}-title`} component="h2">
+        {definition.icon === undefined ? null : (
+          <span className="dialog-picture" aria-hidden="true">
+            <Picture name={isExpression(definition.icon) ? evaluate(definition.icon.$, scope, screen.report) : definition.icon} />
+          </span>
+        )}
         {textOf(definition.title, scope, screen.report)}
       </DialogTitle>
       <DialogContent ref={content.ref} tabIndex={content.scrolls ? 0 : undefined}>

@@ -18,6 +18,7 @@ afterEach(() => page.viewport(900, 900));
 
 const dialogs = Object.fromEntries([askForText, confirm, showImage, showText, showVideo, tell].map((dialog) => [dialog.id, dialog]));
 const plain = { id: 'plain', kind: 'dialog', title: 'Plain', body: [{ id: 'field', widget: 'text', label: 'Words' }] };
+const named = { ...plain, id: 'named', title: 'Named', icon: { $: 'input.icon' }, dismissedAs: false, maximumWidth: { rem: 75 } };
 
 /** A screen whose only button does this; what a dialog answers is told below it. */
 async function press(action: Action, width = 1440) {
@@ -36,7 +37,7 @@ async function press(action: Action, width = 1440) {
         { id: 'told', text: { text: 'Told: {t}', values: { t: { $: 'state.told' } } } },
       ],
     } as never,
-    { dialogs: { ...dialogs, plain } as never, forms: { 'asked-text': askedText } as never },
+    { dialogs: { ...dialogs, plain, named } as never, forms: { 'asked-text': askedText } as never },
   );
   const stage = await makeStage({ bundles: [bundle], start: '/main' });
   await render(stage.element);
@@ -48,6 +49,34 @@ const violations = async () =>
   (await axe.run(document.querySelector('.MuiDialog-root') as HTMLElement, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })).violations.map(
     ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
   );
+
+test.each(['run', 'no-such-picture', null, 7])('C-tracker-14 a dialog shows the picture %j before its title, or a plain sign', async (icon) => {
+  await press(open('named', { icon }));
+  await expect.element(page.getByRole('heading', { name: 'Named' })).toBeVisible();
+  await expect.poll(() => document.querySelector('.MuiDialogTitle-root svg')).not.toBeNull();
+  expect(await violations()).toEqual([]);
+});
+
+test('C-tracker-09 C-tracker-10 C-tracker-11 a dialog may be no wider than 75 rem', async () => {
+  await press(open('named', {}));
+  await expect.element(page.getByRole('dialog', { name: 'Named' })).toBeVisible();
+  expect(Math.round(paper().getBoundingClientRect().width)).toBe(1152);
+  await page.viewport(2500, 900);
+  await expect.poll(() => paper().getBoundingClientRect().width).toBe(1200);
+});
+
+test.each(['Escape', 'backdrop'])('C-tracker-12 C-tracker-13 a dialog has the focus itself, and %s dismisses it with what it says', async (way) => {
+  await press({ openDialog: 'named', input: {}, onDismiss: { set: 'told', to: { $: 'event == false ? "false" : "something else"' } } });
+  const field = page.getByRole('textbox', { name: 'Words' });
+  await expect.element(field).toBeVisible();
+  expect(document.querySelector('.MuiDialog-root')?.contains(document.activeElement)).toBe(true);
+  expect(document.activeElement).not.toBe(field.element());
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field).toHaveFocus();
+  if (way === 'Escape') await userEvent.keyboard('{Escape}');
+  else await page.elementLocator(document.querySelector('.MuiDialog-container') as HTMLElement).click({ position: { x: 5, y: 5 } });
+  await expect.element(page.getByText('Told: false')).toBeVisible();
+});
 
 test('B-widgets-01 B-widgets-02 B-widgets-03 B-widgets-04 C-widgets-12 C-widgets-13 a dialog is 80 % wide, as high as what it holds, and no wider than 120 rem', async () => {
   await press(open('plain'));

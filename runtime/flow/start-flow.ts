@@ -118,9 +118,10 @@ async function callFrom(host: Host, { call, input }: CallInput, signal: AbortSig
 
 /** Closes with the state that opened it. */
 async function dialogFrom(host: Host, { dialog, input }: { dialog: string; input?: unknown }, signal: AbortSignal): Promise<unknown> {
-  if (!host.whole?.dialogs[dialog]) throw new Error(`There is no dialog "${dialog}" in this flow.`);
+  const definition = host.whole?.dialogs[dialog];
+  if (!definition || !host.whole) throw new Error(`There is no dialog "${dialog}" in this flow.`);
   const end = await host.tools.dialogs.open({ kind: 'dialog', id: dialog, input, bundle: host.whole }, signal);
-  if (end === 'dismissed' && !signal.aborted) host.send?.({ type: 'dismissed' });
+  if (end === 'dismissed' && !signal.aborted) host.send?.({ type: 'dismissed', value: definition.dismissedAs ?? null });
   return end === 'dismissed' ? new Promise(() => undefined) : end.result;
 }
 

@@ -9,7 +9,6 @@ import { LogoNode } from './nodes/LogoNode';
 import { late } from './late';
 import { CardNode, ColumnsNode, RowNode, StackNode } from './nodes/layout';
 import { TableNode } from './nodes/TableNode';
-import { TabsNode } from './nodes/TabsNode';
 import { AlertNode, LinkNode, TextNode } from './nodes/texts';
 import { WidgetNode } from './nodes/WidgetNode';
 import type { NodeOf, NodeViewProps } from './node-view';
@@ -23,15 +22,16 @@ export const nodeViews = {
   card: CardNode,
   alert: AlertNode,
   button: ButtonNode,
+  tile: late(async () => (await import('./nodes/TileNode')).TileNode, null),
   link: LinkNode,
   await: AwaitNode,
   each: EachNode,
   form: FormNode,
   table: TableNode,
   widget: WidgetNode,
-  tabs: TabsNode,
   accordion: AccordionNode,
   // These come with the first screen or layout that has one: nobody needs them to sign in.
+  tabs: late(async () => (await import('./nodes/TabsNode')).TabsNode, null),
   sideBar: late(async () => (await import('./nodes/SideBarNode')).SideBarNode, null),
   menu: late(async () => (await import('./nodes/MenuNode')).MenuNode, null),
   popover: late(async () => (await import('./nodes/PopoverNode')).PopoverNode, null),

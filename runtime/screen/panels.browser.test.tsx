@@ -43,6 +43,37 @@ test('one tab shows at a time; arrows, Home and End go from one to the next that
   expect(await violationsIn(container)).toEqual([]);
 });
 
+test('tabs whose open one is computed change by that alone; a press does what the screen says', async () => {
+  const tabs = [panel('a', 'First'), panel('b', 'Second')];
+  const open = { $: 'state.both == "on" ? "b" : "a"' };
+  await show([{ id: 'tabs', tabs, label: 'Parts', open, onSelect: { set: 'both', to: { $: 'event == "b" && state.both == "told" ? "on" : "told"' } } }], {
+    state: { both: { schema: { type: 'string' }, initial: 'off' } },
+  });
+  await tab('Second').click();
+  await expect.element(tab('First')).toHaveAttribute('aria-selected', 'true');
+  await tab('Second').click();
+  await expect.element(tab('Second')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a tab that cannot be opened says why, to those who point at it, those who come by keyboard and those who listen', async () => {
+  const tabs = [panel('a', 'First'), { ...panel('b', 'Closed', { enabledWhen: { $: 'false' } }), disabledText: 'Nothing to draw yet.' }, panel('c', 'Last')];
+  const { container } = await show([{ id: 'tabs', tabs, label: 'Parts' }]);
+  await expect.element(tab('Closed')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(tab('Closed')).toHaveAccessibleDescription('Nothing to draw yet.');
+  await userEvent.click(tab('First'));
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('Closed')).toHaveFocus();
+  await expect.element(page.getByText('Nothing to draw yet.')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(tab('First')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('Last')).toHaveAttribute('aria-selected', 'true');
+  expect(container.querySelector('.tab-tip')).toBeNull();
+  await userEvent.hover(tab('Closed'));
+  await expect.element(page.getByText('Nothing to draw yet.')).toBeVisible();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
 test('tabs that name a variable follow it, and do what the screen says when a person opens one', async () => {
   await show(
     [

@@ -8,7 +8,13 @@ const panel = (id: string, label: string, more: Partial<Panel> = {}): Panel => (
 const closed = { enabledWhen: { $: 'false' } };
 
 const bodies: Record<string, Node[]> = {
-  Tabs: [{ id: 'tabs', label: 'Parts', tabs: [panel('first', 'Entry'), panel('second', 'Submissions'), panel('third', 'Closed', closed)] }],
+  Tabs: [
+    {
+      id: 'tabs',
+      label: 'Parts',
+      tabs: [panel('first', 'Entry'), panel('second', 'Submissions'), { ...panel('third', 'Closed', closed), disabledText: 'There is nothing here yet.' }],
+    },
+  ],
   Accordion: [
     { id: 'accordion', many: true, open: ['first'], accordion: [panel('first', 'Monday'), panel('second', 'Tuesday'), panel('third', 'Closed', closed)] },
   ],

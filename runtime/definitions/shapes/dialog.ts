@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { description, expression, id, jsonSchema, schemaKey, text } from './expression';
 import { node } from './node';
+import { picture } from './picture';
 import { screenParts } from './screen-parts';
 
 /** A window above the screen, with what it is given and what it answers. */
@@ -11,6 +12,7 @@ export const dialog = z
     kind: z.literal('dialog'),
     description,
     title: text,
+    icon: picture.optional().describe('The picture before the title.'),
     width: z
       .union([
         z.strictObject({ pixels: z.number().min(240).max(2000).describe('In pixels.') }),
@@ -28,6 +30,10 @@ export const dialog = z
       .describe('How high it is where there is room. Without it: as high as what it holds.'),
     input: jsonSchema.optional().describe('What it is given, as a JSON Schema.'),
     result: jsonSchema.optional().describe('What it answers, as a JSON Schema.'),
+    dismissedAs: z
+      .union([z.boolean(), z.number(), z.string()])
+      .optional()
+      .describe('What it answers when it is dismissed: `event` of "onDismiss", and `event.value` of a flow\'s event "dismissed".'),
     confirmDismissWhen: expression.optional().describe('Escape, backdrop and Cancel ask first while this holds.'),
     mustAnswerWhen: expression.optional().describe('While this holds it closes by its own buttons only: neither Escape nor the backdrop dismisses it.'),
     ...screenParts,

@@ -3,6 +3,8 @@ import { type Actions, actionList } from './action';
 import { type Duration, duration } from './duration';
 import { type Allow, allow } from './allow';
 import { type IconName, iconNames } from '../icon-names';
+import { type FurtherItems, furtherItems, type MenuLook, type Opener, opener } from './menu';
+import { picture, type Picture } from './picture';
 import { description, type Expression, expression, id, pointer, template, type Text, text } from './expression';
 
 const stateTest = z.strictObject({
@@ -31,7 +33,7 @@ export type Node = NodeCommon &
     | { text: Text; as?: 'title' | 'heading' | 'subheading' | 'body' | 'caption' | 'badge'; tone?: Tone; focusOn?: Expression }
     | { stack: Node[]; gap?: Gap; width?: 'narrow' | 'normal' | 'wide' }
     | { row: Node[]; gap?: Gap; align?: 'start' | 'center' | 'end' | 'between' }
-    | { columns: Node[]; gap?: Gap; widths?: number[]; atLeast?: number }
+    | { columns: Node[]; gap?: Gap; widths?: number[]; atLeast?: number; keepWidth?: true }
     | { card: Node[]; title?: Text; label?: Text }
     | { alert: Text; tone?: Tone }
     | {
@@ -43,6 +45,7 @@ export type Node = NodeCommon &
         busyWhen?: Expression;
         submits?: string;
       }
+    | { tile: Text; icon: Picture; caption?: Text; onPress: Actions }
     | { link: Text; to: string | Expression; newWindow?: true }
     | { await: string[]; show: Node[]; failed?: Text; empty?: { when: Expression; text: Text }; shape?: 'text' | 'form' | 'table' }
     | { each: Expression; key: Expression; show: Node[]; empty?: Text }
@@ -60,7 +63,7 @@ export type Node = NodeCommon &
       }
     | { table: string; input?: unknown; selected?: string; on?: Record<string, Actions>; label: Text }
     | { widget: string; value?: unknown; label?: Text; options?: unknown; on?: Record<string, Actions> }
-    | { tabs: Panel[]; label: Text; selected?: string; onSelect?: Actions }
+    | { tabs: Tab[]; label: Text; selected?: string; open?: Expression; onSelect?: Actions }
     | { accordion: Panel[]; many?: boolean; open?: string[] }
     | { sideBar: Node[]; label: Text; beside: Node[]; open?: boolean }
     | { menu: string; label: Text; look?: MenuLook; folded?: string[]; more?: Text; opener?: Opener; further?: FurtherItems; leaveAfter?: Duration }
@@ -69,29 +72,11 @@ export type Node = NodeCommon &
     | { why: Expression; formulas: string; names: { field: string; group: string }; label: Text }
   );
 
-export type MenuLook = 'bar' | 'drop' | 'list';
-
-/** What opens a menu or a popover. */
-export interface Opener {
-  text: Text;
-  image?: Expression;
-  icon?: IconName;
-  badge?: Expression;
-}
-
-/** Items that come from data, as records. */
-export interface FurtherItems {
-  items: Expression;
-  label: string;
-  to: string;
-  icon?: string;
-  inMore?: string;
-  outside?: string;
-  below?: string;
-}
-
 /** One of the parts of which tabs and accordions show some at a time. */
 export type Panel = NodeCommon & { label: Text; show: Node[]; enabledWhen?: Expression };
+
+/** A part that may say why it cannot be opened. */
+export type Tab = Panel & { disabledText?: Text };
 
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 export type Gap = 'none' | 'small' | 'medium' | 'large';
@@ -99,23 +84,14 @@ export type Gap = 'none' | 'small' | 'medium' | 'large';
 const tone = z.enum(['info', 'success', 'warning', 'error']).optional().describe('What it says by its colour and its sign.');
 const gap = z.enum(['none', 'small', 'medium', 'large']).optional().describe('The space between its parts.');
 const children = z.lazy(() => z.array(node));
-const panels = z
-  .array(
-    z.strictObject({
-      ...common,
-      label: text.describe('What opens it.'),
-      show: children,
-      enabledWhen: expression.optional().describe('It can be opened while this holds.'),
-    }),
-  )
-  .min(1);
-
-const opener = z.strictObject({
-  text: text.describe('What is read on it, and by screen readers.'),
-  image: expression.optional().describe('The address of a picture beside the text.'),
-  icon: z.enum(iconNames).optional().describe('A picture before the text.'),
-  badge: expression.optional().describe('A number beside the text; none is shown for 0.'),
+const panel = z.strictObject({
+  ...common,
+  label: text.describe('What opens it.'),
+  show: children,
+  enabledWhen: expression.optional().describe('It can be opened while this holds.'),
 });
+const tab = panel.extend({ disabledText: text.optional().describe('Says why it cannot be opened, while "enabledWhen" does not hold.') });
+
 const leaveAfter = duration.optional().describe('How long after the pointer has left it closes.');
 
 /** Each kind of node, by the key that names it. */
@@ -152,6 +128,7 @@ export const nodeShapes = {
       .max(800)
       .optional()
       .describe('Instead of shares: as many columns of one width as there is room for, each at least so many pixels wide.'),
+    keepWidth: z.literal(true).optional().describe('With "atLeast": few parts do not fill the row; each is as wide as where there are many.'),
   }),
   card: z.strictObject({
     ...common,
@@ -169,6 +146,13 @@ export const nodeShapes = {
     enabledWhen: expression.optional(),
     busyWhen: expression.optional().describe('Shows that it is at work, and cannot be pressed again.'),
     submits: z.string().optional().describe('The form node that Enter in a field submits by this button.'),
+  }),
+  tile: z.strictObject({
+    ...common,
+    tile: text.describe('The name on a card to press.'),
+    icon: picture.describe('The picture on it.'),
+    caption: text.optional().describe('A line below the name.'),
+    onPress: actionList,
   }),
   link: z.strictObject({
     ...common,
@@ -230,14 +214,15 @@ export const nodeShapes = {
   }),
   tabs: z.strictObject({
     ...common,
-    tabs: panels.describe('One at a time. What was opened once keeps what was typed in it.'),
+    tabs: z.array(tab).min(1).describe('One at a time. What was opened once keeps what was typed in it.'),
     label: text.describe('Names the tabs for screen readers.'),
     selected: z.string().optional().describe('The variable of `state` that holds the id of the open one. Without it they keep it themselves.'),
+    open: expression.optional().describe('The id of the open one, instead of a variable: pressing another does nothing but "onSelect".'),
     onSelect: actionList.optional().describe('Done when a person opens another one; `event` is its id.'),
   }),
   accordion: z.strictObject({
     ...common,
-    accordion: panels.describe('Headings that open and close what is below them.'),
+    accordion: z.array(panel).min(1).describe('Headings that open and close what is below them.'),
     many: z.boolean().optional().describe('Several may be open at a time.'),
     open: z.array(z.string()).optional().describe('The ids of those that are open at first.'),
   }),
@@ -259,18 +244,7 @@ export const nodeShapes = {
     folded: z.array(z.string()).optional().describe('With look bar: the places whose items it takes in where there is no room for a bar.'),
     more: text.optional().describe('The button behind which items with "inMore" stand.'),
     opener: opener.optional().describe('What opens it, with look drop.'),
-    further: z
-      .strictObject({
-        items: expression.describe('The list of records.'),
-        label: pointer.describe('Where a record says what is read.'),
-        to: pointer.describe('Where it says the path.'),
-        icon: pointer.optional().describe('Where it names its picture; one that does not exist is not shown.'),
-        inMore: pointer.optional().describe('Where it says whether it stands in "more".'),
-        outside: pointer.optional().describe('Where it says that its path leads out of this application.'),
-        below: pointer.optional().describe('Where it lists the records below it: they stand under its name as a heading, in a bar in "more".'),
-      })
-      .optional()
-      .describe('Items that come from data; they stand behind those of the navigation.'),
+    further: furtherItems.optional().describe('Items that come from data; they stand behind those of the navigation.'),
     leaveAfter,
   }),
   popover: z.strictObject({ ...common, popover: children.describe('What shows when it is opened.'), opener: opener.describe('What opens it.'), leaveAfter }),

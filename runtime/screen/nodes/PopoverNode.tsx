@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Opener } from '../../definitions/shapes/node';
+import type { Opener } from '../../definitions/shapes/menu';
 import type { Duration } from '../../definitions/shapes/duration';
 import { evaluate, type Scope } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';

@@ -16,7 +16,9 @@ export function RowNode({ node, draw }: NodeViewProps<NodeOf<'row'>>) {
 export function ColumnsNode({ node, draw }: NodeViewProps<NodeOf<'columns'>>) {
   const shares = node.widths ?? node.columns.map(() => 1);
   const columns =
-    node.atLeast === undefined ? shares.map((share) => `minmax(0, ${share}fr)`).join(' ') : `repeat(auto-fit, minmax(min(100%, ${node.atLeast}px), 1fr))`;
+    node.atLeast === undefined
+      ? shares.map((share) => `minmax(0, ${share}fr)`).join(' ')
+      : `repeat(auto-${node.keepWidth ? 'fill' : 'fit'}, minmax(min(100%, ${node.atLeast}px), 1fr))`;
   const style = { '--columns': columns } as CSSProperties;
   return (
     <div className={`columns gap-${node.gap ?? 'large'}`} style={style}>

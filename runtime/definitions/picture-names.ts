@@ -1,0 +1,25 @@
+/** The pictures that data may name; runtime/screen/pictures.tsx draws them. A name that is none of these shows a plain sign. */
+export const pictureNames = [
+  'bike',
+  'chart',
+  'droplet',
+  'dumbbell',
+  'footprints',
+  'heart-pulse',
+  'hike',
+  'list',
+  'meal',
+  'moon',
+  'pill',
+  'ruler',
+  'run',
+  'scale',
+  'smile',
+  'smoking-ban',
+  'star',
+  'swim',
+  'thermometer',
+  'walk',
+  'yoga',
+] as const;
+export type PictureName = (typeof pictureNames)[number];

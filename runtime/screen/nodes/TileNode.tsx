@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { evaluate } from '../../expressions/evaluate';
+import { isExpression } from '../../definitions/shapes/is-expression';
+import { textOf } from '../../expressions/text';
+import { Picture } from '../Picture';
+import type { NodeOf, NodeViewProps } from '../node-view';
+import './tile.css';
+
+/** A card to press, with a picture and a name. What a press does ends before another one counts. */
+export function TileNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<'tile'>>) {
+  const isWorking = useRef(false);
+  const press = async () => {
+    if (isWorking.current) return;
+    isWorking.current = true;
+    try {
+      await screen.run(node.onPress, extra);
+    } finally {
+      isWorking.current = false;
+    }
+  };
+  const name = textOf(node.tile, scope, screen.report);
+  const caption = node.caption && textOf(node.caption, scope, screen.report);
+  return (
+    <button type="button" className="tile" aria-label={caption === undefined ? undefined : `${name}, ${caption}`} onClick={() => void press()}>
+      <span className="tile-picture" aria-hidden="true">
+        <Picture name={isExpression(node.icon) ? evaluate(node.icon.$, scope, screen.report) : node.icon} />
+      </span>
+      <span className="tile-words">
+        <span className="tile-name">{name}</span>
+        {caption === undefined ? null : <span className="tile-caption">{caption}</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { bundleOf, makeStage, operation } from '../../tests/support/stage';
+import './screen.css';
+
+test('C-tracker-31 a tile has a picture, a name and a caption, and works once at a time', async () => {
+  let calls = 0;
+  let answer: (response: Response) => void = () => undefined;
+  const doIt = () => {
+    calls += 1;
+    return new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+  };
+  const tiles = ['run', 'no-such-picture'].map((icon) => ({
+    id: icon,
+    tile: `By ${icon}`,
+    icon: { $: `"${icon}"` },
+    caption: 'No entries yet',
+    onPress: { call: 'doIt', onOk: { notify: 'Done.' } },
+  }));
+  const body = [{ id: 'tiles', columns: tiles, atLeast: 220, keepWidth: true }];
+  const bundle = bundleOf({ id: 'main', kind: 'screen', path: '/main', title: 'Main', allow: 'everyone', layout: 'bare', body } as never, {
+    operations: { doIt: operation('doIt', 'POST') },
+  });
+  const stage = await makeStage({ bundles: [bundle], start: '/main', answers: { doIt } });
+  await render(stage.element);
+  const tile = page.getByRole('button', { name: 'By run, No entries yet' });
+  await expect.poll(() => tile.element().querySelector('svg')).not.toBeNull();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('button', { name: /^By no-such/ })
+        .element()
+        .querySelector('svg'),
+    )
+    .not.toBeNull();
+  await tile.click();
+  await tile.click();
+  expect(calls).toBe(1);
+  answer(Response.json({}));
+  await expect.element(page.getByText('Done.')).toBeVisible();
+  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
