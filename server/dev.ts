@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { definitionsPlugin } from '../codegen/vite-plugin';
+import { dateIn } from '../runtime/format/date';
 import { buildApp } from './app';
 import { systemClock } from './clock';
 import { systemTimers } from './live/timers';
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
   });
   const opened = config.databaseUrl === undefined ? await openEmbedded(config.dataFolder) : await openServer(config.databaseUrl);
   if (config.demoData && (await isEmpty(opened.database)))
-    await loadDemo(opened.database, definitions, { people: config.demoPeople ?? demoPeople, progress: say });
+    await loadDemo(opened.database, definitions, { people: config.demoPeople ?? demoPeople, today: dateIn(systemClock.now().toISOString()), progress: say });
   const app = await buildApp({
     ...config,
     database: opened.database,

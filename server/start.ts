@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dateIn } from '../runtime/format/date';
 import { buildApp } from './app';
 import { buildPage } from './build-page';
 import { systemClock } from './clock';
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
   const opened = await openDatabase(config);
   try {
     if (config.demoData && (await isEmpty(opened.database)))
-      await loadDemo(opened.database, definitions, { people: config.demoPeople ?? demoPeople, progress: say });
+      await loadDemo(opened.database, definitions, { people: config.demoPeople ?? demoPeople, today: dateIn(systemClock.now().toISOString()), progress: say });
     const app = await buildApp({
       ...config,
       database: opened.database,

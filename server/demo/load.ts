@@ -12,6 +12,7 @@ import { insertRows } from './insert-rows';
 import { makeRows } from './make-rows';
 import { insertRegistration, makeRegistration } from './registration-rows';
 import { insertStartUp, makeStartUp } from './start-up-rows';
+import { insertTrackerEntries, makeTrackerEntries } from './tracker-rows';
 
 /** The password of everybody in the demo. */
 export const demoPassword = 'Wellspring-2026';
@@ -24,6 +25,8 @@ const loadLock = 727_002;
 
 export interface DemoOptions {
   people: number;
+  /** The day on which it is loaded: what people log goes up to the day before. */
+  today: string;
   progress(message: string): void;
 }
 
@@ -33,8 +36,8 @@ export async function isEmpty(database: Database) {
   return found?.companies === 0;
 }
 
-/** Fills an empty database, wholly or not at all. The same each time. */
-export async function loadDemo(database: Database, definitions: Definitions, { people, progress }: DemoOptions) {
+/** Fills an empty database, wholly or not at all. The same each time on the same day. */
+export async function loadDemo(database: Database, definitions: Definitions, { people, today, progress }: DemoOptions) {
   progress('Making the demo data …');
   const rows = makeRows(definitions, people, await hashPassword(demoPassword));
   progress(`Storing ${rows.users.length.toLocaleString('en-US')} people in ${rows.entities.length} companies …`);
@@ -54,6 +57,7 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertRegistration(transaction, makeRegistration(rows.entities, await hashPassword(newToken())));
     await insertStartUp(transaction, makeStartUp(rows, definitions));
     await insertHealth(transaction, makeHealth(rows, definitions));
+    await insertTrackerEntries(transaction, makeTrackerEntries(rows, definitions, today));
   });
   progress('The demo data is loaded.');
 }

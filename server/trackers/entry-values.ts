@@ -2,11 +2,15 @@ import { formatDate } from '../../runtime/format/date';
 import type { FailureMessage, TrackerEntryValue, TrackerField, TrackerSetup } from '../../schemas/generated/records';
 import type { TrackerSettings } from './settings';
 
+/** The fields of a tracker that are values: all but the day. */
+const valueFields = ({ TrackerFields }: TrackerSetup, { trackerDateField }: TrackerSettings): TrackerField[] =>
+  TrackerFields.filter(({ FieldName }) => FieldName !== trackerDateField);
+
 /** The values that a tracker's fields have, by their names: what its form holds. */
-export const valuesByField = ({ TrackerFields }: TrackerSetup, values: readonly TrackerEntryValue[]): Record<string, string | number> => {
-  const names = new Set(TrackerFields.map(({ FieldName }) => FieldName));
+export function valuesByField(setup: TrackerSetup, values: readonly TrackerEntryValue[], settings: TrackerSettings): Record<string, string | number> {
+  const names = new Set(valueFields(setup, settings).map(({ FieldName }) => FieldName));
   return Object.fromEntries(values.flatMap(({ FieldName, Value }) => (names.has(FieldName) && !isNothing(Value) ? [[FieldName, Value]] : [])));
-};
+}
 
 const isNothing = (value: TrackerEntryValue['Value']): value is null => value === null || (typeof value === 'string' && value.trim() === '');
 
@@ -27,18 +31,17 @@ export function namingFaults(
   });
 }
 
-/** What is stored: a value for each field of the tracker as it is read, and what the entry has kept of fields that are gone. */
+/** What is stored: the value of each field of the tracker, and as it is read; and what the entry has kept of fields that are gone. */
 export function storedValues(
-  { TrackerFields }: TrackerSetup,
-  given: Record<string, unknown>,
+  setup: TrackerSetup,
+  given: Record<string, string | number>,
   kept: readonly TrackerEntryValue[],
   settings: TrackerSettings,
 ): TrackerEntryValue[] {
-  const names = new Set(TrackerFields.map(({ FieldName }) => FieldName));
-  const own = TrackerFields.flatMap((field): TrackerEntryValue[] => {
-    const Value = Object.hasOwn(given, field.FieldName) ? given[field.FieldName] : null;
-    if (typeof Value !== 'string' && typeof Value !== 'number') return [];
-    return [{ FieldName: field.FieldName, Value, DisplayValue: displayValue(field, Value, settings) }];
+  const names = new Set(setup.TrackerFields.map(({ FieldName }) => FieldName));
+  const own = valueFields(setup, settings).flatMap((field): TrackerEntryValue[] => {
+    const Value = Object.hasOwn(given, field.FieldName) ? given[field.FieldName]! : null;
+    return Value === null ? [] : [{ FieldName: field.FieldName, Value, DisplayValue: displayValue(field, Value, settings) }];
   });
   return [...own, ...kept.filter(({ FieldName }) => !names.has(FieldName))];
 }

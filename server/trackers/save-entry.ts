@@ -47,7 +47,7 @@ export function addEntry(
       CreatedDateTime: now,
       LastModifiedBy: Name,
       LastModifiedDateTime: now,
-      Values: storedValues(setup, valuesByField(setup, given.Values), [], tracking.settings),
+      Values: storedValues(setup, valuesByField(setup, given.Values, tracking.settings), [], tracking.settings),
     });
     if (added === undefined) throw dayTaken(tracking, day, tracking.settings.trackerDayFull);
     return added;
@@ -58,7 +58,7 @@ export function addEntry(
 export const changeEntry = ({ tracking, setup }: Saving, find: FindEntry, given: GivenEntry, tools: Tools): Promise<TrackerEntryRow> =>
   writing({ tracking, setup }, tools, async (entries) => change({ tracking, setup }, await found(find, entries, setup), given, tools, entries));
 
-/** Takes an entry away. `isMeant` is asked whether it is still what the caller has seen. */
+/** Takes an entry away. */
 export async function removeEntry({ tracking, setup }: Saving, find: FindEntry, tools: Tools): Promise<true> {
   await writing({ tracking, setup }, tools, async (entries) => {
     const row = await found(find, entries, setup);
@@ -87,7 +87,7 @@ async function change({ tracking, setup }: Saving, row: TrackerEntryRow, given: 
     ...origin(tracking, row),
     LastModifiedBy: Name,
     LastModifiedDateTime: now,
-    Values: storedValues(setup, valuesByField(setup, given.Values), row.Values, tracking.settings),
+    Values: storedValues(setup, valuesByField(setup, given.Values, tracking.settings), row.Values, tracking.settings),
   });
 }
 
@@ -104,7 +104,8 @@ function judge({ tracking, setup }: Saving, day: string, { Source, Values }: Giv
     throw badRequest([{ Field: '/Source', Code: 'source', Message: `What is saved here comes from ${source}, not from ${Source}.` }]);
   const misnamed = namingFaults(setup, Values, row?.Values);
   if (misnamed.length > 0) throw badRequest(misnamed);
-  const faults = entryFaults(tracking, setup, row === undefined ? null : entryRecord(row, setup), { EntryDate: day, Values: valuesByField(setup, Values) });
+  const data = { EntryDate: day, Values: valuesByField(setup, Values, tracking.settings) };
+  const faults = entryFaults(tracking, setup, row === undefined ? null : entryRecord(row, setup), data);
   if (faults.length > 0) throw badRequest(faults, true);
 }
 

@@ -11,6 +11,7 @@ const shape = z.object({
   trackerDate: z.string(),
   trackerShortDate: z.string(),
   trackerLegacyDate: z.string(),
+  trackerDateField: z.string(),
   trackerWeightField: z.object({ FieldName: z.string(), FieldUnitsPluralDisplay: z.string() }),
   trackerWeightMeasure: z.string(),
   kilogramsPerPound: z.number().positive(),

@@ -57,7 +57,7 @@ export async function measurePageSizes(): Promise<PageSize[]> {
 async function serve(pageFolder: string): Promise<{ address: string; close: () => Promise<void> }> {
   const definitions = compiledDefinitions(root, () => undefined);
   const opened = await prepareEmbedded(await PGlite.create());
-  await loadDemo(opened.database, definitions, { people: 60, progress: () => undefined });
+  await loadDemo(opened.database, definitions, { people: 60, today: '2026-11-02', progress: () => undefined });
   const app = await buildApp({
     database: opened.database,
     notifications: opened.notifications,

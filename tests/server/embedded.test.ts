@@ -36,7 +36,7 @@ beforeAll(async () => {
   client = await PGlite.create();
   const opened = await prepareEmbedded(client);
   expect(await isEmpty(opened.database)).toBe(true);
-  await loadDemo(opened.database, testDefinitions(), { people: 40, progress: () => undefined });
+  await loadDemo(opened.database, testDefinitions(), { people: 40, today: '2026-11-02', progress: () => undefined });
   server = await serve(opened);
 });
 afterAll(() => server.close());

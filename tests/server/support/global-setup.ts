@@ -33,5 +33,5 @@ export default async function setup(project: TestProject) {
 async function fill(server: PostgresServer, template: string) {
   await administer(server, `create database ${template}`);
   const opened = await openServer(server.url(template));
-  await loadDemo(opened.database, testDefinitions(), { people: 60, progress: () => undefined }).finally(opened.close);
+  await loadDemo(opened.database, testDefinitions(), { people: 60, today: '2026-11-02', progress: () => undefined }).finally(opened.close);
 }

@@ -1,0 +1,118 @@
+import { addDays } from '../../runtime/format/date';
+import type { Revision } from '../../runtime/definitions/compiled';
+import type { TrackerSetup } from '../../schemas/generated/records';
+import type { Database } from '../database/database';
+import type { Definitions } from '../definitions';
+import type { UserRow } from '../records/callers';
+import { trackerEntries } from '../records/tables/trackers';
+import type { TrackerEntryRow } from '../records/tracker-entries';
+import { settingsOf } from '../settings';
+import { trackersOf } from '../trackers/catalogue';
+import { entryRecord } from '../trackers/entry-record';
+import { storedValues } from '../trackers/entry-values';
+import { trackerSettingsOf } from '../trackers/settings';
+import { checkRow } from './check-row';
+import { insertRows } from './insert-rows';
+import type { makeRows } from './make-rows';
+import { type SeededRandom, seededRandom } from './seeded-random';
+import seeds from './trackers.json';
+import { type ValueSeed, valueMaker } from './tracker-values';
+
+interface TrackerSeed {
+  TrackerId: number;
+  percent: number;
+  sources: string[];
+  values: Record<string, ValueSeed>;
+}
+
+/** How one person logs. */
+interface Habit {
+  user: UserRow;
+  revision: Revision;
+  coach: UserRow | undefined;
+  /** How many days back. */
+  days: number;
+  /** How often, of what is usual for a tracker. */
+  percent: number;
+  trackers: TrackerSeed[];
+}
+
+const trackerSeeds = seeds.trackers as unknown as TrackerSeed[];
+
+/** What some people have logged until the day before `today`, from all sources and with gaps. Nothing of the day itself, so that everybody can log it. */
+export function makeTrackerEntries(
+  { entities, users }: Pick<ReturnType<typeof makeRows>, 'entities' | 'users'>,
+  definitions: Definitions,
+  today: string,
+): TrackerEntryRow[] {
+  const random = seededRandom(20_261_123);
+  const customers = new Map(entities.map(({ EntityId, Customer }) => [EntityId, Customer]));
+  const coaches = new Map(users.filter(({ Roles }) => Roles.includes('Coach')).map((user) => [user.EntityId, user]));
+  return users.flatMap((user, index) => {
+    const habit = habitOf(user, index);
+    if (habit === undefined) return [];
+    return makeEntries({ ...habit, user, revision: definitions.for(customers.get(user.EntityId) ?? null), coach: coaches.get(user.EntityId) }, today, random);
+  });
+}
+
+/** Those who show something log everything; of the others, who have no sign-in name that anybody is told, some log a little. */
+function habitOf({ UserName, EntityId }: UserRow, index: number): Pick<Habit, 'days' | 'percent' | 'trackers'> | undefined {
+  const named = Object.hasOwn(seeds.people, UserName) ? seeds.people[UserName as keyof typeof seeds.people] : undefined;
+  if (named !== undefined) return { days: seeds.days, percent: named, trackers: trackerSeeds };
+  const { days, percent, trackers, oneIn, oneOfAllIn } = seeds.others;
+  const every = Object.hasOwn(oneIn, EntityId) ? oneIn[EntityId as keyof typeof oneIn] : oneOfAllIn;
+  if (!/\.\d+@/.test(UserName) || index % every !== 0) return undefined;
+  return { days, percent, trackers: Array.from({ length: trackers }, (_, place) => trackerSeeds[(index / every + place * 3) % trackerSeeds.length]!) };
+}
+
+function makeEntries({ user, revision, coach, days, percent, trackers }: Habit, today: string, random: SeededRandom): TrackerEntryRow[] {
+  const offered = trackersOf(revision);
+  const isGap = (ago: number) => seeds.gaps.some(({ from, to }) => from <= ago && ago <= to);
+  return trackers.flatMap((seed) => {
+    const setup = offered.find(({ TrackerId }) => TrackerId === seed.TrackerId);
+    if (setup === undefined) return [];
+    const make = valueMaker(setup, seed.values, random);
+    const agos = Array.from({ length: days }, (_, index) => days - index).filter((ago) => !isGap(ago) && random.chance((seed.percent * percent) / 100));
+    return agos.map((ago) => {
+      const values = storedValues(setup, make(), [], trackerSettingsOf(revision));
+      const entry = { ...made({ user, revision, coach, source: random.pick(seed.sources) }, addDays(today, -ago)!, setup), Values: values };
+      checkRow(revision, 'TrackerEntry', entryRecord(entry, setup));
+      return entry;
+    });
+  });
+}
+
+const coachSources = ['Coach', 'CoachPlatform'];
+const automaticSources = ['Device', 'TrackerFeed', 'BiometricUpload'];
+
+/** Whose hand an entry is from. Where a company has no coach, the person entered it. */
+function made(
+  { user, revision, coach, source }: Pick<Habit, 'user' | 'revision' | 'coach'> & { source: string },
+  day: string,
+  { TrackerId }: TrackerSetup,
+): Omit<TrackerEntryRow, 'Values'> {
+  const byCoach = coachSources.includes(source) && coach?.UserId !== user.UserId ? coach : undefined;
+  const Source = coachSources.includes(source) && byCoach === undefined ? 'UserEntry' : source;
+  const { FirstName, LastName } = byCoach ?? user;
+  const name = automaticSources.includes(Source) ? settingsOf(revision).systemName : `${FirstName} ${LastName}`;
+  const digits = day.replaceAll('-', '');
+  const at = `${day}T23:05:00.000Z`;
+  return {
+    Id: `${TrackerId}#${digits}#${user.UserId}`,
+    UserId: user.UserId,
+    EntityId: user.EntityId,
+    TrackerId,
+    EntryDate: day,
+    EntryDateKey: Number(digits) * 100 + 1,
+    Source,
+    SourceId: byCoach?.UserId ?? null,
+    CoachingEntityId: byCoach?.EntityId ?? null,
+    CreatedBy: name,
+    CreatedDateTime: at,
+    LastModifiedBy: name,
+    LastModifiedDateTime: at,
+  };
+}
+
+/** Stores them, within the transaction that loads the demo. */
+export const insertTrackerEntries = (transaction: Database, rows: TrackerEntryRow[]) => insertRows(transaction, trackerEntries, rows);

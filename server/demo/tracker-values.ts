@@ -1,0 +1,41 @@
+import type { TrackerField, TrackerSetup } from '../../schemas/generated/records';
+import type { SeededRandom } from './seeded-random';
+
+/** How values of a field come about. Without `percent` there is always one. */
+export type ValueSeed = { percent?: number } & (
+  | { pick: string[] }
+  /** With `varies` each is near the one before it. */
+  | { from: number; to: number; varies?: number; decimals?: number }
+  /** As far as the speed of a choice leads in so many minutes. */
+  | { speedOf: string; minutes: string }
+);
+
+/** Makes the values of one entry after the other, the oldest first. */
+export function valueMaker({ TrackerFields }: TrackerSetup, seeds: Record<string, ValueSeed>, random: SeededRandom) {
+  const last = new Map<string, number>();
+  return (): Record<string, string | number> => {
+    const made: Record<string, string | number> = {};
+    for (const field of TrackerFields) {
+      const seed = Object.hasOwn(seeds, field.FieldName) ? seeds[field.FieldName] : undefined;
+      if (seed === undefined || (seed.percent !== undefined && !random.chance(seed.percent))) continue;
+      const value = 'pick' in seed ? random.pick(seed.pick) : 'speedOf' in seed ? distance(seed, made) : number(field, seed);
+      if (value !== undefined) made[field.FieldName] = value;
+    }
+    return made;
+  };
+
+  function number({ FieldName }: TrackerField, { from, to, varies, decimals = 0 }: { from: number; to: number; varies?: number; decimals?: number }): number {
+    const before = last.get(FieldName);
+    const value = varies === undefined || before === undefined ? from + random.next() * (to - from) : before + (random.next() * 2 - 1) * varies;
+    const kept = rounded(Math.min(to, Math.max(from, value)), decimals);
+    last.set(FieldName, kept);
+    return kept;
+  }
+
+  function distance({ speedOf, minutes }: { speedOf: string; minutes: string }, made: Record<string, string | number>): number | undefined {
+    const speed = TrackerFields.find(({ FieldName }) => FieldName === speedOf)?.FieldOptions?.find(({ OptionValue }) => OptionValue === made[speedOf])?.MPH;
+    return speed == null ? undefined : rounded((speed * Number(made[minutes])) / 60, 2);
+  }
+}
+
+const rounded = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals;
