@@ -7,6 +7,7 @@ import { addressOf } from '../../runtime/http/http';
 import { assessmentAnswers, assessmentProgress, hraResults } from '../../server/records/tables/assessments';
 import { announcements, userAnnouncements } from '../../server/records/tables/announcements';
 import { files } from '../../server/records/tables/files';
+import { trackerEntries } from '../../server/records/tables/trackers';
 import { choices, designations, entities, users } from '../../server/records/tables/people';
 import { programNotificationAnswers, programNotifications } from '../../server/records/tables/program-notifications';
 import { testDefinitions } from './support/definitions';
@@ -45,6 +46,21 @@ async function resultsOfLakeside(): Promise<{ planYearEntityId: string }> {
   return { planYearEntityId: '2019_lakeside' };
 }
 
+/** An entry of Lakeside's administrator, as the demo has it. */
+async function entryOfLakeside() {
+  const [admin] = await server.database.select().from(users).where(eq(users.UserName, 'admin@lakeside.example'));
+  const [entry] = await server.database.select().from(trackerEntries).where(eq(trackerEntries.UserId, admin!.UserId)).orderBy(trackerEntries.Id);
+  const { Id, UserId, EntityId, TrackerId, EntryDateKey } = entry!;
+  return { entryId: Id, userId: UserId, entityId: EntityId, trackerId: TrackerId, entryDateKey: EntryDateKey, startDate: '2026-01-01', endDate: '2026-11-01' };
+}
+
+/** The same with a body; older calls name the entry in it. */
+const tracked = (make: (entry: Awaited<ReturnType<typeof entryOfLakeside>>) => unknown) => async () => {
+  const entry = await entryOfLakeside();
+  return { ...entry, body: make(entry) };
+};
+const legacy = { EntryDate: '10/05/2026 00:00:00', EntryDateKey: 0, EntryValues: {}, Source: 'UserEntry' };
+
 interface Attempt {
   /** What is sent: rows of Lakeside, by somebody of another company. */
   input: Record<string, unknown> | (() => Promise<Record<string, unknown>>);
@@ -57,25 +73,48 @@ const body = (value: unknown) => ({ body: value });
 /** Each call that names a row, tried with one of another company. */
 const attempts: Record<string, Attempt[]> = {
   acceptUserProgramNotification: [missing({ programNotificationId: 'lakeside-default', accepted: true })],
+  addTrackerEntry: [
+    missing(
+      tracked(({ entityId, userId, trackerId }) => ({
+        EntityId: entityId,
+        UserId: userId,
+        EntryDate: '2026-10-05',
+        TrackerId: trackerId,
+        Source: 'UserEntry',
+        Values: [],
+      })),
+    ),
+  ],
   archiveUserAnnouncements: [missing(body([{ AnnouncementId: 'lakeside-spring', IsArchived: true }]))],
   copyProgramNotifications: [{ input: body({ EntityId: 'lakeside', ProgramNotifications: [notification] }), status: 403 }],
+  deleteCoachTrackerEntry: [missing(entryOfLakeside)],
   deleteLocation: [missing(body({ LocationId: 'denver' })), missing(body({ LocationId: 'denver', EntityId: 'lakeside' }))],
   deleteProgramNotifications: [{ input: body({ EntityId: 'lakeside', ProgramNotificationIds: ['lakeside-privacy'] }), status: 403 }],
+  deleteTrackerEntry: [missing(entryOfLakeside)],
   getAssessmentPage: [missing(assessmentOfLakeside)],
   getAvailableCoaches: [missing({ coachCompanyId: 'lakeside' })],
   getCoachedEntities: [missing(async () => ({ userId: await coachId() }))],
+  getCoachTrackerList: [missing(entryOfLakeside)],
+  getCoachTrackerSetup: [missing(entryOfLakeside)],
   getDepartmentOptions: [missing({ entityId: 'lakeside' })],
   getEntity: [missing({ entityId: 'lakeside' })],
   getEntityLocations: [missing({ suffix: 'lakeside' })],
   getEula: [missing({ eulaid: 'lakeside-eula' })],
   getFile: [missing(async () => ({ fileId: await fileOfLakeside() }))],
   getHraResults: [missing(resultsOfLakeside)],
+  getInlineProgress: [missing({ activityId: 'lakeside-winter-1', subType: 'Challenge' })],
+  getParticipantDetail: [missing(entryOfLakeside)],
   getPersonChanges: [missing(async () => ({ userId: await coachId() }))],
   getPlanYears: [missing({ entityId: 'lakeside' })],
   getPrivacyPolicy: [missing({ policyid: 'lakeside-privacy' })],
   getProgramNotification: [missing({ programNotificationId: 'lakeside-privacy' })],
+  getTrackerDefinitions: [missing(entryOfLakeside)],
+  getTrackerEntries: [missing(entryOfLakeside)],
+  getTrackerSetup: [missing(entryOfLakeside)],
   isEligibleForProgramNotification: [missing({ programNotificationId: 'lakeside-privacy' })],
+  removeTrackerEntry: [missing(tracked(() => ({ Source: 'UserEntry' })))],
   saveAssessmentPage: [missing(async () => ({ ...(await assessmentOfLakeside()), body: { answers: [{ questionId: 'taken', answer: ['Taken'] }] } }))],
+  saveCoachTrackerEntry: [missing(tracked(({ userId, trackerId }) => ({ ...legacy, UserId: userId, TrackerId: trackerId })))],
   saveLocation: [
     missing(body({ LocationId: 'denver', Name: 'Taken' })),
     missing(body({ LocationId: 'denver', EntityId: 'lakeside', Name: 'Taken' })),
@@ -85,11 +124,17 @@ const attempts: Record<string, Attempt[]> = {
     missing(body({ ...notification, ProgramNotificationId: 'lakeside-privacy' })),
     { input: body({ ...notification, EntityId: 'lakeside' }), status: 403 },
   ],
+  saveTrackerEntry: [
+    { input: tracked(({ userId, trackerId }) => ({ ...legacy, UserId: userId, TrackerId: trackerId })), status: 403 },
+    missing(tracked(({ entryId, trackerId }) => ({ ...legacy, Id: entryId, TrackerId: trackerId }))),
+    missing(tracked(({ entryDateKey, trackerId }) => ({ ...legacy, EntryDateKey: entryDateKey, TrackerId: trackerId }))),
+  ],
   submitAssessment: [missing(async () => ({ progressId: (await assessmentOfLakeside()).progressId }))],
+  updateTrackerEntry: [missing(tracked(() => ({ Source: 'UserEntry', Values: [] })))],
 };
 
 /** Names that end as an id does and name no row of a company. */
-const noRows = new Set(['saveUserProfile', 'sendDeviceCode', 'verifyDevice', 'logIn', 'getHealthConditionHistory']);
+const noRows = new Set(['saveUserProfile', 'sendDeviceCode', 'verifyDevice', 'logIn', 'getHealthConditionHistory', 'getTrackerEntrySetup']);
 
 /** Calls of a registration: they go by its secret token, and registration.test.ts tries them with another's. */
 const bySecret = new Set(Object.values(operations).flatMap(({ area, id }) => (area === 'registration' ? [id] : [])));
@@ -120,6 +165,7 @@ const tables: PgTable[] = [
   assessmentProgress,
   assessmentAnswers,
   hraResults,
+  trackerEntries,
 ];
 const stored = () => Promise.all(tables.map(async (table) => new Set((await server.database.select().from(table)).map((row) => JSON.stringify(row)))));
 
@@ -149,6 +195,8 @@ describe.each(Object.entries(attempts))('%s', (id, tries) => {
 });
 
 test.each(Object.entries(attempts).filter(([id]) => operations[id]!.method === 'GET'))('%s finds the same row for its own company', async (id, tries) => {
-  const admin = await server.as('admin@lakeside.example');
-  for (const { input } of tries) expect((await send(admin, operations[id]!, input)).status).toBe(200);
+  const { allow } = operations[id]!;
+  const isForCoaches = typeof allow === 'object' && allow.roles?.includes('Coach');
+  const own = await server.as(isForCoaches ? 'coach@lakeside.example' : 'admin@lakeside.example');
+  for (const { input } of tries) expect((await send(own, operations[id]!, input)).status).toBe(200);
 });
