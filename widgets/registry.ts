@@ -12,6 +12,7 @@ import { date } from './date';
 import { email } from './email';
 import { fileUpload } from './file-upload';
 import { halfHour } from './half-hour';
+import { hidden } from './hidden';
 import { image } from './image';
 import { imageCrop } from './image-crop';
 import { information } from './information';
@@ -53,6 +54,7 @@ export const widgets = {
   email,
   'file-upload': fileUpload,
   'half-hour': halfHour,
+  hidden,
   image,
   'image-crop': imageCrop,
   information,

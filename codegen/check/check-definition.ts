@@ -3,11 +3,13 @@ import type { Definition, DefinitionKind } from '../project/definition';
 import { faultAt } from '../project/definition';
 import { type Asked, type Project, remembering } from '../project/project';
 import type { Check } from './check';
+import { checkCatalogue } from './catalogues';
 import { checkEndpoints } from './endpoints';
 import { checkFieldset } from './fieldsets';
 import { checkFlow } from './flows';
 import { checkForm } from './forms';
 import { checkFormulas } from './formulas';
+import { checkItem } from './items';
 import { checkQuestionnaire } from './questionnaires';
 import { checkRecord } from './records';
 import { checkDialog, checkLayout, checkScreen } from './screens';
@@ -26,6 +28,8 @@ const checks: { [Kind in DefinitionKind]?: (check: Check<never>) => void } = {
   fieldset: checkFieldset,
   formulas: checkFormulas,
   questionnaire: checkQuestionnaire,
+  catalogue: checkCatalogue,
+  item: checkItem,
   validator: checkValidator,
   screen: checkScreen,
   dialog: checkDialog,

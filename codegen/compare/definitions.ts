@@ -1,4 +1,5 @@
-import type { Bundle, JsonSchema, Revision } from '../../runtime/definitions/compiled';
+import type { Bundle, CatalogueNames, JsonSchema, Revision } from '../../runtime/definitions/compiled';
+import { valueAt } from '../../runtime/validation/pointer';
 import type { DefinitionKind } from '../project/definition';
 
 /** One definition of a compiled revision. */
@@ -16,7 +17,7 @@ const bundled: [keyof Bundle, CompiledDefinition['kind']][] = [
 
 /** All definitions of a revision but the schemas of its records, by kind and id. */
 export function definitionsOf(revision: Revision): Map<string, CompiledDefinition> {
-  const { shell, screens, forms, fieldsets, questionnaires, operations } = revision;
+  const { shell, screens, forms, fieldsets, questionnaires, catalogues, catalogueNames, operations } = revision;
   const found = new Map<string, CompiledDefinition>();
   const add = (kind: CompiledDefinition['kind'], id: string, value: object) => found.set(`${kind}:${id}`, { kind, id, value });
   const addAll = (kind: CompiledDefinition['kind'], values: Record<string, object>) => {
@@ -28,6 +29,12 @@ export function definitionsOf(revision: Revision): Map<string, CompiledDefinitio
   for (const [id, { screen }] of Object.entries(screens)) add('screen', id, screen);
   addAll('fieldset', fieldsets);
   addAll('questionnaire', questionnaires);
+  for (const [id, items] of Object.entries(catalogues))
+    for (const item of items) {
+      const names = catalogueNames[id] as CatalogueNames;
+      const known = `item:${id} ${JSON.stringify(valueAt(item, names.key))}`;
+      found.set(known, { kind: 'item', id: String(valueAt(item, names.title)), value: withIds(item, names, '') as object });
+    }
   addAll('layout', shell.layouts);
   for (const [id, { body: _body, answer: _answer, ...operation }] of Object.entries(operations)) add('operation', id, operation);
   const { navigation, branding, ...app } = shell.app;
@@ -37,6 +44,15 @@ export function definitionsOf(revision: Revision): Map<string, CompiledDefinitio
   add('guards', 'guards', { guards: shell.guards });
   add('constants', 'constants', { values: shell.settings });
   return found;
+}
+
+/** A value of an item in which each part of a list with names has its name as its id. */
+function withIds(value: unknown, names: CatalogueNames, at: string): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!Array.isArray(value)) return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withIds(part, names, `${at}/${key}`)]));
+  const name = names.lists?.find((list) => list.at === at)?.name;
+  const parts = value.map((part: unknown) => withIds(part, names, `${at}/-`));
+  return name === undefined ? parts : parts.map((part) => ({ ...(part as object), id: String(valueAt(part, `/${name}`)) }));
 }
 
 /** All schemas of a revision, the forms' before the records', so that a change is told where an author sees it. */

@@ -35,10 +35,11 @@ export function differenceOf(definition: CompiledDefinition, change: Change): Di
   const whole = definition.kind === 'constants' || definition.kind === 'guards' ? '' : `the ${definition.kind} "${definition.id}"`;
   const place = [`${definition.kind}:${definition.id}`, ...change.parts.map(({ id }) => id)].join(' ');
   const part = change.parts.at(-1);
-  if (change.what === 'changed') return { place, ...changeOf(definition, change, part && { part, noun: nounOf(definition, part) }) };
+  if (change.what === 'changed')
+    return { place, ...changeOf(definition, change, part && { name: fullName(definition, change), noun: nounOf(definition, part) }) };
   if (part === undefined) return { kind: 'changed', place, sentence: sentence(`${whole} changes`) };
   const noun = nounOf(definition, part);
-  const named = `the ${noun} ${nameOf(part.id, part.value)}`;
+  const named = `the ${noun} ${fullName(definition, change)}`;
   const prefix = kinds.find((kind) => kind === noun) ?? 'part';
   const within = whole === '' ? '' : ` in ${whole}`;
   if (change.what === 'added') return { kind: `${prefix}-added`, place, sentence: sentence(`${named} is added${whole === '' ? '' : ` to ${whole}`}`) };
@@ -47,13 +48,25 @@ export function differenceOf(definition: CompiledDefinition, change: Change): Di
   return { kind: prefix === 'step' ? 'step-order' : `${prefix}-moved`, place, sentence: sentence(`${named} moves${where}${within}`) };
 }
 
+/** The parts of an item are named by what is around them: another field has a part of the same name. */
+const fullName = ({ kind }: CompiledDefinition, { parts }: Change): string =>
+  (kind === 'item' ? parts : parts.slice(-1))
+    .toReversed()
+    .map(({ id, value }) => nameOf(id, value))
+    .join(' of ');
+
+interface Found {
+  name: string;
+  noun: string;
+}
+
 type Changed = Extract<Change, { what: 'changed' }>;
 
-function changeOf(definition: CompiledDefinition, { keys, was, is }: Changed, found?: { part: Part; noun: string }): Pick<Difference, 'kind' | 'sentence'> {
+function changeOf(definition: CompiledDefinition, { keys, was, is }: Changed, found?: Found): Pick<Difference, 'kind' | 'sentence'> {
   const { kind, id } = definition;
   const isWhole = kind === 'constants' || kind === 'guards';
   const whole = isWhole ? '' : `the ${kind} "${id}"`;
-  const named = found && `the ${found.noun} ${nameOf(found.part.id, found.part.value)}`;
+  const named = found && `the ${found.noun} ${found.name}`;
   const about = named === undefined ? whole : isWhole ? named : `${named} in ${whole}`;
   const key = keys.filter((name) => name !== 'text' || keys.length === 1).join('.');
   const last = keys.findLast((name) => name !== 'text' && name !== 'choose') ?? keys.at(-1) ?? '';
@@ -66,5 +79,9 @@ function changeOf(definition: CompiledDefinition, { keys, was, is }: Changed, fo
   if (last === 'label' && found) return { kind: 'renamed', sentence: sentence(`the ${found.noun} ${quoted(was)} in ${whole} is now called ${quoted(is)}`) };
   if (keys.length === 0) return { kind: 'changed', sentence: sentence(`${about} changes from ${quoted(was)} to ${quoted(is)}`) };
   const isText = textKeys.includes(last) || keys.includes('errors');
-  return { kind: isText ? 'text-changed' : 'changed', sentence: sentence(`${about}: "${key}" changes from ${quoted(was)} to ${quoted(is)}`) };
+  const isLimit = kind === 'item' && typeof is === 'number';
+  return {
+    kind: isLimit ? 'limit-changed' : isText ? 'text-changed' : 'changed',
+    sentence: sentence(`${about}: "${key}" changes from ${quoted(was)} to ${quoted(is)}`),
+  };
 }

@@ -2,7 +2,8 @@ import type { StateNode } from '../../runtime/definitions/shapes/flow';
 import { machineOf } from '../check/flow-machine';
 import type { Path } from '../document';
 import type { Definition } from '../project/definition';
-import { valueAt } from './draft';
+import { type Draft, valueAt } from './draft';
+import { itemAddresses, itemPath } from './item-parts';
 
 /** The lists in which the parts of each kind stand, for what is inserted without a neighbour. */
 const mainLists: Partial<Record<Definition['kind'], string>> = {
@@ -18,8 +19,14 @@ export const namedParts: Partial<Record<Definition['kind'], string>> = { flow: '
 /** The lists that parts may hold themselves. */
 const innerLists = ['group', 'stack', 'row', 'columns', 'card', 'show', 'tabs', 'accordion', 'sideBar', 'contents'];
 
-/** The way to a part by its id: for records the names of properties with /, for constants the name, for flows the states' names with dots. */
-export function pathOf({ kind, value }: Definition, node: string): Path | undefined {
+/** A definition whose parts are addressed; for an item, with its catalogue, which says what names them. */
+type Addressed = Pick<Draft, 'definition' | 'catalogue'>;
+
+/**
+ * The way to a part by its id: for records and items the names of properties with /, for constants the name, for flows the states' names with
+ * dots.
+ */
+export function pathOf({ definition: { kind, value }, catalogue }: Addressed, node: string): Path | undefined {
   if (kind === 'record')
     return existing(
       value,
@@ -27,16 +34,20 @@ export function pathOf({ kind, value }: Definition, node: string): Path | undefi
     );
   if (kind === 'constants' || kind === 'guards') return existing(value, [namedParts[kind] ?? '', node]);
   if (kind === 'flow') return machineOf(value as StateNode).find(({ names }) => names.length > 0 && names.join('.') === node)?.path;
+  if (kind === 'item') return unlessList(value, itemPath(value, catalogue, node));
   return partWithId(value, node, []);
 }
 
 /** All addresses of a definition's parts, for "did you mean". */
-export function addressesOf({ kind, value }: Definition): string[] {
+export function addressesOf({ definition: { kind, value }, catalogue }: Addressed): string[] {
   if (kind === 'record') return Object.keys((value as { properties?: object }).properties ?? {});
   if (kind === 'constants' || kind === 'guards') return Object.keys((value as Record<string, object | undefined>)[namedParts[kind] ?? ''] ?? {});
   if (kind === 'flow') return machineOf(value as StateNode).flatMap(({ names }) => (names.length > 0 ? names.join('.') : []));
+  if (kind === 'item') return itemAddresses(value, catalogue);
   return idsBelow(value);
 }
+
+const unlessList = (value: unknown, path: Path | undefined): Path | undefined => (path && Array.isArray(valueAt(value, path)) ? undefined : path);
 
 const existing = (value: unknown, path: Path): Path | undefined => (valueAt(value, path) === undefined ? undefined : path);
 
@@ -61,17 +72,23 @@ function idsBelow(value: unknown): string[] {
 
 /** Where something is put: a list and a place in it. A text says why there is no such place. */
 export function placeFor(
-  definition: Definition,
+  addressed: Addressed,
   { before, after, into }: { before?: string | undefined; after?: string | undefined; into?: string | undefined },
 ): { list: Path; index: number } | { missing: string } | undefined {
+  const { definition, catalogue } = addressed;
+  if (into !== undefined && definition.kind === 'item') {
+    const list = itemPath(definition.value, catalogue, into);
+    const parts = list && valueAt(definition.value, list);
+    return list && Array.isArray(parts) ? { list, index: parts.length } : { missing: into };
+  }
   if (into !== undefined) {
-    const path = pathOf(definition, into);
+    const path = pathOf(addressed, into);
     const key = path && innerLists.find((name) => Array.isArray(valueAt(definition.value, [...path, name])));
     return path && key ? { list: [...path, key], index: (valueAt(definition.value, [...path, key]) as unknown[]).length } : { missing: into };
   }
   const neighbour = before ?? after;
   if (neighbour !== undefined) {
-    const path = pathOf(definition, neighbour);
+    const path = pathOf(addressed, neighbour);
     const index = path?.at(-1);
     return path && typeof index === 'number' ? { list: path.slice(0, -1), index: index + (before === undefined ? 1 : 0) } : { missing: neighbour };
   }

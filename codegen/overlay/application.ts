@@ -5,6 +5,7 @@ import type { Path } from '../document';
 import type { Definition, FaultDetail, Origin } from '../project/definition';
 import { addressesOf, pathOf, placeFor } from './address';
 import { type Draft, splice, valueAt } from './draft';
+import { nameOfPart, namingKey } from './item-parts';
 
 /** The work on one overlay: the definitions as they stand now, and where faults go. */
 export interface Application {
@@ -29,24 +30,40 @@ export function putPart(
   origin: Origin,
 ): boolean {
   const { definition } = draft;
-  const id = String((value as { id?: unknown }).id);
-  if (pathOf(definition, id)) return report('duplicate-id', origin.path, `The ${definition.kind} "${definition.id}" has a part "${id}" already.`), false;
+  const isItem = definition.kind === 'item';
+  const taken = isItem ? undefined : String((value as { id?: unknown }).id);
+  if (taken !== undefined && pathOf(draft, taken)) return reportTaken(report, draft, taken, origin), false;
   if (Object.values({ before: place.before, after: place.after, into: place.into }).filter((name) => name !== undefined).length > 1)
     return report('wrong-place', path, 'Say either "before", "after" or "into": one place.'), false;
-  const where = placeFor(definition, place);
+  const where = placeFor(draft, place);
   if (where === undefined || 'missing' in where) {
     const key = (['before', 'after', 'into'] as const).find((name) => place[name] !== undefined);
     report(
       'unknown-node',
       key === undefined ? path : [...path, key],
       where === undefined
-        ? `Say where in the ${definition.kind} by "before" or "after".`
+        ? `Say where in the ${definition.kind} by ${isItem ? '"before", "after" or "into"' : '"before" or "after"'}.`
         : `The ${definition.kind} "${definition.id}" has no part "${where.missing}" to put it at.`,
-      { suggestion: where === undefined ? undefined : closest(where.missing, addressesOf(definition)) },
+      { suggestion: where === undefined ? undefined : closest(where.missing, addressesOf(draft)) },
     );
     return false;
   }
   if (isSealed(definition.value, where.list)) return report('sealed', path, 'The base has sealed this part: nobody may add to it.'), false;
+  if (isItem && !isNamed(report, draft, where.list, value, origin)) return false;
   splice(draft, where.list, where.index, 0, { value, origin });
   return true;
+}
+
+const reportTaken = (report: Application['report'], { definition }: Draft, name: string, { path }: Origin): void =>
+  report('duplicate-id', path, `The ${definition.kind} "${definition.id}" has a part "${name}" already.`);
+
+/** Whether a part that goes into a list of an item has a name there, and one of its own. */
+function isNamed(report: Application['report'], draft: Draft, list: Path, value: object, origin: Origin): boolean {
+  const { definition, catalogue } = draft;
+  const key = namingKey(catalogue, list);
+  if (key === undefined) return report('wrong-place', origin.path, 'What stands in this list has no names: set the list as a whole.'), false;
+  const name = nameOfPart(catalogue, list, value);
+  if (name === undefined) return report('missing-key', origin.path, `The key "${key}" is missing: later changes address the part by it.`), false;
+  const others = valueAt(definition.value, list) as unknown[];
+  return others.every((part) => nameOfPart(catalogue, list, part) !== name) || (reportTaken(report, draft, name, origin), false);
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { closest, type Fault } from '../../runtime/definitions/fault';
+import type { Catalogue, Item } from '../../runtime/definitions/shapes/catalogue';
 import type { Overlay, OverlayOperation } from '../../runtime/definitions/shapes/overlay';
 import type { Path } from '../document';
 import { type Definition, faultAt, originOf } from '../project/definition';
@@ -7,6 +8,7 @@ import { addressesOf, namedParts, pathOf } from './address';
 import { type Application, isSealed, putPart } from './application';
 import { type Draft, draftOf, splice, valueAt, write } from './draft';
 import { insertField } from './insert-field';
+import { hasNamedParts, isFixed, itemPath } from './item-parts';
 
 /** The kinds an overlay may change. */
 const changeable = [
@@ -45,9 +47,13 @@ export function applyOverlays(base: readonly Definition[], overlays: readonly De
     const definition = known.get(keyOf(kind, id));
     if (!definition || !changeable.includes(kind)) return undefined;
     if (!definition.sound) throw new UnsoundBase();
-    const found = drafts.get(keyOf(kind, id)) ?? draftOf(definition);
+    const found = drafts.get(keyOf(kind, id)) ?? { ...draftOf(definition), ...(kind === 'item' && { catalogue: catalogueOf(definition) }) };
     drafts.set(keyOf(kind, id), found);
     return found;
+  };
+  const catalogueOf = ({ value }: Definition): Catalogue | undefined => {
+    const catalogue = known.get(keyOf('catalogue', (value as Item).catalogue));
+    return catalogue?.sound === true ? (catalogue.value as Catalogue) : undefined;
   };
   const names = (kind: string) => base.flatMap((definition) => (definition.kind === kind ? definition.id : []));
   for (const overlay of overlays) {
@@ -90,13 +96,15 @@ function targetOf({ draft, names, report }: Application, target: string, path: P
 
 /** Finds the part an operation is about, and refuses it where the base has sealed it. */
 function partOf({ report }: Application, draft: Draft, node: string, path: Path): Path | undefined {
-  const found = pathOf(draft.definition, node);
-  if (!found)
+  const found = pathOf(draft, node);
+  const isList = !found && draft.definition.kind === 'item' && itemPath(draft.definition.value, draft.catalogue, node) !== undefined;
+  if (isList) report('wrong-place', path, `"${node}" is a list: name one of its parts.`);
+  else if (!found)
     report(
       'unknown-node',
       path,
       `${draft.definition.kind} "${draft.definition.id}" has no part "${node}".`.replace(/^./, (letter) => letter.toUpperCase()),
-      { suggestion: closest(node, addressesOf(draft.definition)) },
+      { suggestion: closest(node, addressesOf(draft)) },
     );
   return found;
 }
@@ -108,6 +116,10 @@ function set(application: Application, { node, property, was, to }: Extract<Over
   const { report } = application;
   if (isSealed(definition.value, part)) return report('sealed', path, 'The base has sealed this part: nobody may change it.');
   if (naming.includes(property)) return report('sealed', [...path, 'property'], `"${property}" names a part: others address it by this, so it stays.`);
+  if (definition.kind === 'item' && isFixed(draft.catalogue, [...part, property]))
+    return report('sealed', [...path, 'property'], `What is already kept relies on "${property}", so it stays.`);
+  if (definition.kind === 'item' && hasNamedParts(definition.value, draft.catalogue, [...part, property]))
+    return report('sealed', [...path, 'property'], `The parts of "${property}" have names: change them one by one.`);
   if (definition.kind === 'record' && (part.length === 0 || structural.includes(property)))
     return report('base-type-changed', [...path, 'property'], 'The type of a property of the base stays: stored rows and other customers rely on it.');
   const is = valueAt(definition.value, [...part, property]);
@@ -133,10 +145,12 @@ function remove(application: Application, { node }: Extract<OverlayOperation, { 
 
 function insert(application: Application, operation: Extract<OverlayOperation, { op: 'insert' }>, path: Path, draft: Draft): void {
   const { id } = operation.value as { id?: unknown };
-  if (typeof id !== 'string') return application.report('missing-key', [...path, 'value'], 'The key "id" is missing: later changes address the part by it.');
+  const isItem = draft.definition.kind === 'item';
+  if (typeof id !== 'string' && !isItem)
+    return application.report('missing-key', [...path, 'value'], 'The key "id" is missing: later changes address the part by it.');
   const origin = { document: application.overlay.document, path: [...path, 'value'] };
   if (namedParts[draft.definition.kind] === undefined) putPart(application, draft, operation, path, operation.value, origin);
-  else insertNamed(application, operation, path, draft, id);
+  else insertNamed(application, operation, path, draft, String(id));
 }
 
 /** Puts in a part that stands by its name: a state of a flow, a constant, a guard. Such parts have no order. */
@@ -167,7 +181,7 @@ function move(application: Application, operation: Extract<OverlayOperation, { o
   if (typeof key !== 'number') return report('wrong-place', path, 'This part stands by its name: it has no place to be moved from.');
   if (isSealed(definition.value, part)) return report('sealed', path, 'The base has sealed this part: nobody may move it.');
   const target = operation.before ?? operation.after ?? operation.into;
-  const inside = target === undefined ? undefined : pathOf(definition, target);
+  const inside = target === undefined ? undefined : pathOf(draft, target);
   if (inside && part.every((step, index) => inside[index] === step))
     return report('wrong-place', path, 'A part cannot be moved beside itself, or into itself.');
   const value = valueAt(definition.value, part) as object;

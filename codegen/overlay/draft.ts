@@ -1,9 +1,12 @@
 import type { Path } from '../document';
+import type { Catalogue } from '../../runtime/definitions/shapes/catalogue';
 import { type Definition, type Origin, originOf } from '../project/definition';
 
 /** A definition that is being changed by an overlay. What it shares with the base is never touched: each container is copied before its first change. */
 export interface Draft {
   definition: Definition;
+  /** Of an item: what it is an item of. */
+  catalogue?: Catalogue | undefined;
   fresh: WeakSet<object>;
 }
 

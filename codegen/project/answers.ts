@@ -1,4 +1,5 @@
 import type { CompiledOperation, JsonSchema } from '../../runtime/definitions/compiled';
+import type { Catalogue } from '../../runtime/definitions/shapes/catalogue';
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import type { Flow } from '../../runtime/definitions/shapes/flow';
@@ -19,6 +20,9 @@ export interface Answers {
   table: Definition<Table> | undefined;
   fieldset: Definition<Fieldset> | undefined;
   formulas: Definition<FormulasMapping> | undefined;
+  catalogue: Definition<Catalogue> | undefined;
+  /** The items of a catalogue, in the order of their files, the base's first: the id of each, a blank, what it is known by. */
+  items: string[];
   validator: Definition<Validator> | undefined;
   screen: Definition<Screen> | undefined;
   dialog: Definition<Dialog> | undefined;

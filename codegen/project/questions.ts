@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
+import type { Item } from '../../runtime/definitions/shapes/catalogue';
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
 import type { Endpoints } from '../../runtime/definitions/shapes/endpoints';
 import { flowVariable } from '../../runtime/definitions/flow-variable';
@@ -7,6 +8,7 @@ import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import type { App, Constants, Navigation } from '../../runtime/definitions/shapes/settings';
+import { valueAt } from '../../runtime/validation/pointer';
 import { type Records, writeOut } from '../records';
 import { partAt } from '../check/schema-path';
 import type { Answers, Question } from './answers';
@@ -29,6 +31,14 @@ export const questions: { [Name in Question]: Answer<Name> } = {
   table: one('table'),
   fieldset: one('fieldset'),
   formulas: one('formulas'),
+  catalogue: one('catalogue'),
+  items: (project, id) => {
+    const catalogue = project.ask('catalogue', id);
+    if (catalogue?.sound !== true) return [];
+    return sound<Item>(project, 'item').flatMap(({ id: item, value }) =>
+      value.catalogue === id ? `${item} ${JSON.stringify(valueAt(value.value, catalogue.value.key))}` : [],
+    );
+  },
   validator: one('validator'),
   screen: one('screen'),
   dialog: one('dialog'),

@@ -1,4 +1,4 @@
-import type { CompiledForm, CompiledRule, JsonSchema } from '../../runtime/definitions/compiled';
+import type { CatalogueNames, CompiledForm, CompiledRule, JsonSchema } from '../../runtime/definitions/compiled';
 import type { Catalogue, Item } from '../../runtime/definitions/shapes/catalogue';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import type { Field, FieldNode, Form } from '../../runtime/definitions/shapes/form';
@@ -81,6 +81,10 @@ export function cataloguesOf(project: Project): Record<string, unknown[]> {
     Object.keys(allOf<Catalogue>(project, 'catalogue')).map((id) => [id, items.filter(({ catalogue }) => catalogue === id).map(({ value }) => value)]),
   );
 }
+
+/** What names the items of each catalogue, and their parts. */
+export const catalogueNamesOf = (project: Project): Record<string, CatalogueNames> =>
+  byId(Object.entries(allOf<Catalogue>(project, 'catalogue')).map(([id, { key, title, lists }]) => [id, { key, title, ...(lists && { lists }) }]));
 
 /** A field with what its widget says for faults; what the definition says counts more. */
 function withMessages<Drawn extends Pick<Field, 'widget' | 'errors'>>(field: Drawn, project: Project): Drawn {

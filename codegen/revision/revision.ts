@@ -9,7 +9,7 @@ import type { Text } from '../../runtime/definitions/shapes/expression';
 import type { Project } from '../project/project';
 import { type Parts, partsUsedBy } from './bundle';
 import { digestOf, digestOfParts } from './digest';
-import { allOf, byId, cataloguesOf, fieldsetsOf, formsOf } from './parts';
+import { allOf, byId, catalogueNamesOf, cataloguesOf, fieldsetsOf, formsOf } from './parts';
 
 /** Makes the immutable whole that server and browser run, of definitions that have no faults. `validatorFor` gives a form's validator module. */
 export function revisionOf(project: Project, validatorFor: (data: object) => string): Revision {
@@ -28,6 +28,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
   );
   const questionnaires = allOf<Questionnaire>(project, 'questionnaire');
   const catalogues = cataloguesOf(project);
+  const catalogueNames = catalogueNamesOf(project);
   const records = byId(Object.keys(project.ask('records')).map((name) => [name, project.ask('schema', name) ?? {}]));
   const validators = byId(Object.entries(parts.forms).map(([id, { data }]) => [id, validatorFor(data)]));
   const shell = shellOf(project, parts);
@@ -40,6 +41,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     formulas: digestOfParts(parts.formulas),
     questionnaires: digestOfParts(questionnaires),
     catalogues: digestOfParts(catalogues),
+    catalogueNames: digestOfParts(catalogueNames),
     operations: digestOfParts(operations),
     records: digestOfParts(records),
     validators: digestOfParts(validators),
@@ -54,6 +56,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     formulas: parts.formulas,
     questionnaires,
     catalogues,
+    catalogueNames,
     operations,
     records,
     validators,

@@ -10,6 +10,7 @@ import type { Form } from './shapes/form';
 import type { FormulasMapping } from './shapes/formulas';
 import type { Guards } from './shapes/guards';
 import type { Layout } from './shapes/layout';
+import type { Catalogue } from './shapes/catalogue';
 import type { Allow } from './shapes/allow';
 import type { Questionnaire } from './shapes/questionnaire';
 import type { Screen } from './shapes/screen';
@@ -101,6 +102,9 @@ export interface Shell extends Bundle {
   app: App & { navigation?: Navigation; branding?: Branding };
 }
 
+/** What names the items of a catalogue, and the parts of their lists. */
+export type CatalogueNames = Pick<Catalogue, 'key' | 'title' | 'lists'>;
+
 /** Everything of one customer (or of the base, `customer: null`), as one immutable whole. */
 export interface Revision {
   /** Of the content: two revisions with the same hash are the same. */
@@ -116,6 +120,8 @@ export interface Revision {
   questionnaires: Record<string, Questionnaire>;
   /** Read by the server only: of each catalogue the values of what is offered, in the order of the items' ids. */
   catalogues: Record<string, unknown[]>;
+  /** How the items of each catalogue and their parts are named, so that two revisions can be compared. */
+  catalogueNames: Record<string, CatalogueNames>;
   operations: Record<string, CompiledOperation>;
   /** Each record's effective schema, written out. */
   records: Record<string, JsonSchema>;

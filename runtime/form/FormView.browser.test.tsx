@@ -75,7 +75,7 @@ const full = {
 test('every field shows its value by its label, and opening changes nothing', async () => {
   const { store, screen } = await open(full);
   await expect.element(screen.getByLabelText('Kind')).toHaveDisplayValue('swim');
-  await expect.element(screen.getByRole('spinbutton', { name: 'Hours' })).toHaveValue(9);
+  await expect.element(screen.getByRole('spinbutton', { name: 'Hours' })).toHaveValue('9');
   await expect.element(screen.getByLabelText('Born')).toHaveValue('2000-01-31');
   await expect.element(screen.getByRole('checkbox', { name: 'Agreed' })).toBeChecked();
   await expect.element(screen.getByRole('button', { name: 'Days: Mon' })).toBeVisible();

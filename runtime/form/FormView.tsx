@@ -95,5 +95,5 @@ export function FormView({
 }
 
 /** A control that holds text which is no value of its kind, such as half a date. */
-const isUnreadable = (element: Element): boolean => element instanceof HTMLInputElement && element.validity.badInput;
+const isUnreadable = (element: Element): boolean => element instanceof HTMLInputElement && (element.validity.badInput || element.validity.customError);
 const fieldOf = (element: Element): string => element.closest<HTMLElement>('[data-field]')?.dataset.field ?? '';

@@ -251,6 +251,10 @@ to?: string
 emptyText?: string
 }
 
+export interface HiddenOptions {
+
+}
+
 export interface ImageOptions {
 /**
  * What the picture shows, for those who do not see it. Without it: its label. Empty: the picture only adorns.

@@ -1,31 +1,51 @@
+import { type KeyboardEvent, useState } from 'react';
 import type { NumberOptions } from '../../schemas/generated/widgets';
 import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
+import { isUnreadable, readNumber, stepped } from './typed-number';
 
 const limit = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
-/** A number, typed. What is not yet a number (a lone minus) stays in the control and is no value. */
+/**
+ * A number, typed. Text that is no number stays in the control, is no value, and is said to be none. Not type="number": browsers take
+ * letters and commas away from what is typed there, so that 5,5 becomes 55 unseen.
+ */
 export function NumberInput(props: WidgetProps<number, NumberOptions>) {
-  const { id, value, schema, options, placeholder, describedBy, labelledBy, onChange } = props;
+  const { id, value, schema, options, placeholder, describedBy, labelledBy, disabled, readonly, onChange } = props;
+  const [typed, setTyped] = useState('');
+  const number = typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+  // What was typed counts as long as it is what the value says.
+  const text = readNumber(typed) === number ? typed : String(number ?? '');
+  const limits = { minimum: limit(schema.minimum), maximum: limit(schema.maximum) };
+  const type = (next: string) => {
+    setTyped(next);
+    onChange(readNumber(next));
+  };
+  const move = (event: KeyboardEvent<HTMLInputElement>) => {
+    if ((event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || disabled || readonly || isUnreadable(text)) return;
+    event.preventDefault();
+    const step = options.step ?? limit(schema.multipleOf);
+    type(String(stepped(number, event.key === 'ArrowUp' ? 1 : -1, { ...(step === undefined ? {} : { step }), ...given(limits) })));
+  };
   const control = (
     <input
       {...controlProps(props)}
+      ref={(element) => element?.setCustomValidity(isUnreadable(text) ? 'This is no number.' : '')}
       aria-labelledby={labelledBy}
       aria-describedby={options.suffix === undefined ? describedBy : `${describedBy ?? ''} ${id}-suffix`.trim()}
       className="field-control"
-      type="number"
+      type="text"
+      role="spinbutton"
+      aria-valuenow={number}
+      aria-valuemin={limits.minimum}
+      aria-valuemax={limits.maximum}
       inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
-      value={value ?? ''}
+      dir="ltr"
+      autoComplete="off"
+      value={text}
       placeholder={placeholder}
-      min={limit(schema.minimum)}
-      max={limit(schema.maximum)}
-      step={options.step ?? limit(schema.multipleOf) ?? (schema.type === 'integer' ? 1 : 'any')}
-      onChange={({ target }) => {
-        // A number's control does not know maxlength.
-        if (options.maxLength !== undefined && target.value.length > options.maxLength) target.value = target.value.slice(0, options.maxLength);
-        onChange(Number.isNaN(target.valueAsNumber) ? undefined : target.valueAsNumber);
-      }}
-      // A wheel over a focused number would change it unseen while the page is scrolled.
-      onWheel={(event) => event.currentTarget.blur()}
+      maxLength={options.maxLength}
+      onChange={({ target }) => type(target.value)}
+      onKeyDown={move}
     />
   );
   if (options.prefix === undefined && options.suffix === undefined) return control;
@@ -41,3 +61,9 @@ export function NumberInput(props: WidgetProps<number, NumberOptions>) {
     </span>
   );
 }
+
+/** The limits that there are. */
+const given = ({ minimum, maximum }: { minimum: number | undefined; maximum: number | undefined }) => ({
+  ...(minimum === undefined ? {} : { minimum }),
+  ...(maximum === undefined ? {} : { maximum }),
+});

@@ -5,7 +5,7 @@ const rule = z
   .strictObject({
     id,
     each: pointer.optional().describe('A list in an item: the rule is about each of its parts. "-" is each part of a list around it, as in /Fields/-/Options.'),
-    validWhen: expression.describe('Must hold of each item, also as a customer has changed it. Reads `item`; with "each" also `part`; and settings.'),
+    validWhen: expression.describe('Must hold of each item, also as a customer has changed it. Reads `item`; with "each" also `part`.'),
     at: pointer.optional().describe('What is wrong where the rule does not hold: below the part, or below the item.'),
     message: text.describe('What is said then. Reads what validWhen reads.'),
   })
@@ -25,11 +25,15 @@ export const catalogue = z
       .array(
         z.strictObject({
           at: pointer.describe('A list in an item. "-" is each part of a list around it, as in /Fields/-/Options.'),
-          name: pointer.describe('What names a part of the list: no two of them have the same, and overlays address it by that.'),
+          name: z.string().describe('The property that names a part of the list: no two of them have the same, and overlays address a part by it.'),
         }),
       )
       .optional()
       .describe('The lists in an item whose parts have names.'),
+    fixed: z
+      .array(pointer)
+      .optional()
+      .describe('What no overlay changes, beside the key and the names: what is kept relies on it. "-" is each part of a list, as in /Fields/-/Type.'),
     fields: z
       .strictObject({
         at: pointer.describe('The list in an item whose parts become fields of a form.'),

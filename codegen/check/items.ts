@@ -1,0 +1,124 @@
+import type { JsonSchema } from '../../runtime/definitions/compiled';
+import { closest } from '../../runtime/definitions/fault';
+import type { Catalogue, Item } from '../../runtime/definitions/shapes/catalogue';
+import { holds } from '../../runtime/expressions/evaluate';
+import { textOf } from '../../runtime/expressions/text';
+import { interpretSchema } from '../../runtime/validation/interpreter';
+import { messageOf } from '../../runtime/validation/messages';
+import { valueAt } from '../../runtime/validation/pointer';
+import { essentialErrors, type FindSchemaErrors, type SchemaError } from '../../runtime/validation/schema-errors';
+import { type Path, pointerOf } from '../document';
+import { customerOf } from '../project/file-kind';
+import { soundRules } from './catalogues';
+import { type Check, reportUnknown } from './check';
+import { writtenOut } from './json-schemas';
+import { follow, namesOf } from './schema-path';
+
+/** Checks an item: it is as its catalogue's record says, its names are its own, and its catalogue's rules hold. */
+export function checkItem(check: Check<Item>): void {
+  const { value: item, document } = check.definition;
+  const found = check.ask('catalogue', item.catalogue);
+  if (found === undefined) return reportUnknown(check, 'unknown-catalogue', ['catalogue'], 'catalogue', item.catalogue, check.ask('names', 'catalogue'));
+  const folder = `schemas/catalogues/${item.catalogue}/`;
+  if (customerOf(document.file) === undefined && !document.file.startsWith(folder))
+    check.report('wrong-folder', ['catalogue'], `The items of the catalogue "${item.catalogue}" belong in ${folder}.`);
+  if (!found.sound) return;
+  const catalogue = found.value;
+  const schema = writtenOut(check, catalogue.record);
+  if (schema === undefined || !checkValue(check, item.value, schema)) return;
+  checkKey(check, catalogue, item);
+  for (const { at, name } of catalogue.lists ?? []) for (const list of listsAt(item.value, namesOf(at))) checkNames(check, list, name);
+  if (catalogue.fields) checkFieldTypes(check, catalogue.fields, item.value);
+  for (const { each, validWhen, at, message } of soundRules(catalogue, schema)) {
+    const places = each === undefined ? [{ path: [] as Path, scope: { item: item.value } }] : partsAt(item.value, each);
+    for (const { path, scope } of places)
+      if (!holds(validWhen.$, scope))
+        check.report('broken-rule', ['value', ...path, ...stepsIn(valueAt(item.value, pointerOf(path)), at)], textOf(message, scope));
+  }
+}
+
+const finders = new WeakMap<JsonSchema, FindSchemaErrors>();
+
+function checkValue(check: Check, value: unknown, schema: JsonSchema): boolean {
+  const find = finders.get(schema) ?? interpretSchema(schema);
+  finders.set(schema, find);
+  const errors = essentialErrors(find(value));
+  // A record with a pattern that is none can judge nothing: that is told of the record.
+  if (errors.some(({ keyword }) => keyword === 'unusable')) return false;
+  const misspelt = new Set<string>();
+  for (const error of errors.filter(({ keyword }) => keyword === 'additionalProperties')) {
+    const names = namesOf(error.pointer);
+    const known = follow(schema, names);
+    const around = valueAt(value, pointerOf(names.slice(0, -1))) as object;
+    const free = typeof known === 'object' && 'missing' in known ? known.among.filter((name) => !Object.hasOwn(around, name)) : [];
+    const suggestion = closest(names.at(-1) ?? '', free);
+    if (suggestion !== undefined) misspelt.add(pointerOf([...names.slice(0, -1), suggestion]));
+    check.report('unknown-value', ['value', ...stepsIn(value, error.pointer)], `There is no value "${names.at(-1)}" here.`, { part: 'key', suggestion });
+  }
+  for (const error of errors) if (error.keyword !== 'additionalProperties' && !misspelt.has(error.pointer)) reportError(check, value, error);
+  return errors.length === 0;
+}
+
+function reportError(check: Check, value: unknown, error: SchemaError): void {
+  const path = ['value', ...stepsIn(value, error.pointer)];
+  if (error.keyword === 'required') return check.report('missing-value', path.slice(0, -1), `The value "${namesOf(error.pointer).at(-1)}" is missing here.`);
+  const is = valueAt(value, error.pointer);
+  const suggestion = error.keyword === 'enum' && Array.isArray(error.limit) ? closest(String(is), error.limit.map(String)) : undefined;
+  check.report(error.keyword === 'type' ? 'wrong-type' : 'wrong-value', path, messageOf(error, 'This'), { suggestion });
+}
+
+/** No two items are known by the same: the later of two is told so. */
+function checkKey(check: Check, { key }: Catalogue, { catalogue, value }: Item): void {
+  const known = JSON.stringify(valueAt(value, key));
+  if (known === undefined) return;
+  const items = check.ask('items', catalogue);
+  const other = items.find((one) => one.endsWith(` ${known}`))?.split(' ')[0];
+  if (other !== undefined && other !== check.definition.id)
+    check.report('duplicate-id', ['value', ...stepsIn(value, key)], `Another item of "${catalogue}" is known by ${known}: "${other}".`);
+}
+
+function checkNames(check: Check, { path, parts }: { path: Path; parts: unknown[] }, name: string): void {
+  const seen = new Set<unknown>();
+  parts.forEach((part, index) => {
+    const named = valueAt(part, pointerOf([name]));
+    if (named !== undefined && seen.has(named))
+      check.report('duplicate-id', ['value', ...path, index, name], `Another part of this list has the name ${JSON.stringify(named)}.`);
+    seen.add(named);
+  });
+}
+
+function checkFieldTypes(check: Check, { at, fieldset: id }: NonNullable<Catalogue['fields']>, value: unknown): void {
+  const fieldset = check.ask('fieldset', id);
+  if (fieldset?.sound !== true) return;
+  const { type, types } = fieldset.value;
+  const pointer = typeof type === 'string' ? type : type.at;
+  for (const { path, parts } of listsAt(value, namesOf(at)))
+    parts.forEach((part, index) => {
+      const named = valueAt(part, pointer) ?? (typeof type === 'string' ? undefined : type.otherwise);
+      if (Object.hasOwn(types, String(named))) return;
+      check.report('unknown-field-type', ['value', ...path, index, ...stepsIn(part, pointer)], `There is no type of field ${JSON.stringify(named)}.`, {
+        suggestion: closest(String(named), Object.keys(types)),
+      });
+    });
+}
+
+/** The lists that a pointer leads to, in which "-" is each part of a list. A list that is not there has no parts. */
+function listsAt(value: unknown, names: readonly string[], path: Path = []): { path: Path; parts: unknown[] }[] {
+  const [name, ...rest] = names;
+  if (name === undefined) return Array.isArray(value) ? [{ path, parts: value as unknown[] }] : [];
+  if (name === '-') return Array.isArray(value) ? value.flatMap((part, index) => listsAt(part, rest, [...path, index])) : [];
+  return listsAt(valueAt(value, pointerOf([name])), rest, [...path, name]);
+}
+
+const partsAt = (item: unknown, each: string): { path: Path; scope: { item: unknown; part: unknown } }[] =>
+  listsAt(item, namesOf(each)).flatMap(({ path, parts }) => parts.map((part, index) => ({ path: [...path, index], scope: { item, part } })));
+
+/** A pointer as the way that a document goes: places in lists are numbers. */
+function stepsIn(value: unknown, pointer: string | undefined): Path {
+  let around = value;
+  return namesOf(pointer ?? '').map((name) => {
+    const step = Array.isArray(around) ? Number(name) : name;
+    around = valueAt(around, pointerOf([step]));
+    return step;
+  });
+}

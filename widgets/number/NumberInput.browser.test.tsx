@@ -1,0 +1,68 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { FormStore } from '../../runtime/form/form-store';
+import { FormView } from '../../runtime/form/FormView';
+import { defaultWidgets } from '../defaults';
+import { widgets } from '../registry';
+import '../../runtime/form/form.css';
+
+const message = 'Value must be a valid number';
+
+async function show() {
+  const sent: unknown[] = [];
+  const form = {
+    id: 'form',
+    kind: 'form' as const,
+    data: { type: 'object', properties: { Hours: { type: 'number', minimum: 0, maximum: 24 } } },
+    fields: [{ id: 'hours', at: '/Hours', widget: 'number', label: 'Hours', options: { suffix: 'h' }, errors: { badInput: message } }],
+  };
+  const store = new FormStore({ form, data: {}, schemaErrors: () => [] });
+  const view = await render(
+    <FormView
+      store={store}
+      widgets={widgets}
+      defaultWidgets={defaultWidgets}
+      report={() => undefined}
+      label="Form"
+      onSubmit={(data) => {
+        sent.push(data);
+        return undefined;
+      }}
+    >
+      <button type="submit">Send</button>
+    </FormView>,
+  );
+  return { ...view, store, sent, hours: page.getByRole('spinbutton', { name: 'Hours' }) };
+}
+
+test.each(['5,5', 'abc', '-', '1 2'])('C-tracker-186 what is no number, %j, stays typed, is said to be none and is not sent', async (typed) => {
+  const { hours, store, sent, container } = await show();
+  await userEvent.click(hours);
+  await userEvent.keyboard(typed);
+  await expect.element(hours).toHaveValue(typed);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(hours).toHaveValue(typed);
+  await expect.poll(() => container.querySelector('.field-fault')?.textContent).toBe(message);
+  await expect.element(hours).toHaveAttribute('aria-invalid', 'true');
+  expect([store.data, sent]).toEqual([{}, []]);
+  const { violations } = await axe.run(container, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await userEvent.fill(hours, '5.5');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => sent).toEqual([{ Hours: 5.5 }]);
+  expect(container.querySelector('.field-fault')).toBeNull();
+});
+
+test('arrow keys go up and down within the limits, and a number that comes from elsewhere is shown', async () => {
+  const { hours, store } = await show();
+  await userEvent.click(hours);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await expect.element(hours).toHaveValue('1');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await expect.element(hours).toHaveValue('0');
+  store.set('/Hours', 7.25);
+  await expect.element(hours).toHaveValue('7.25');
+  expect(store.data).toEqual({ Hours: 7.25 });
+});
