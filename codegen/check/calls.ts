@@ -49,5 +49,8 @@ export function checkCallInput(
     check.report('missing-input', at, `The call "${operation.id}" needs "body" in its input.`);
 }
 
-/** What a failed call tells: the failure object. */
-export const failureSchema = (check: Check): JsonSchema | undefined => check.ask('schema', 'Failure');
+/** What a failed call tells: the failure object, with the message that the way of an interface has for it. */
+export const failureSchema = (check: Check): JsonSchema | undefined => {
+  const failure = check.ask('schema', 'Failure');
+  return failure && { ...failure, properties: { ...(failure.properties as Record<string, JsonSchema>), Message: { type: 'string' } } };
+};

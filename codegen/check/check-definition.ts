@@ -10,6 +10,7 @@ import { checkFlow } from './flows';
 import { checkForm } from './forms';
 import { checkFormulas } from './formulas';
 import { checkItem } from './items';
+import { checkInterface } from './interfaces';
 import { checkQuestionnaire } from './questionnaires';
 import { checkRecord } from './records';
 import { checkDialog, checkLayout, checkScreen } from './screens';
@@ -30,6 +31,7 @@ const checks: { [Kind in DefinitionKind]?: (check: Check<never>) => void } = {
   questionnaire: checkQuestionnaire,
   catalogue: checkCatalogue,
   item: checkItem,
+  interface: checkInterface,
   validator: checkValidator,
   screen: checkScreen,
   dialog: checkDialog,

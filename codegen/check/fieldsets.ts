@@ -1,7 +1,10 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { closest } from '../../runtime/definitions/fault';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
+import type { ScopeSchemas } from '../../runtime/expressions/check';
+import { objectSchema } from '../project/session-scope';
 import type { Check, Place } from './check';
+import { checkSource } from './expressions';
 import { checkPointer } from './forms';
 import { checkWord } from './formulas';
 import { checkJsonSchema, checkReferences, writtenOut } from './json-schemas';
@@ -31,6 +34,7 @@ export function checkFieldset(check: Check<Fieldset>): void {
     const part = itemsOf(partAt(record, namesOf(at)));
     for (const [key, pointer] of Object.entries(inPart)) checkPointer(check, ['parts', key], pointer, part);
   }
+  checkValidations(check, record);
   if (value.options) {
     checkPointer(check, ['options', 'at'], value.options.at, record);
     const option = itemsOf(partAt(record, namesOf(value.options.at)));
@@ -38,7 +42,7 @@ export function checkFieldset(check: Check<Fieldset>): void {
       if (value.options[key] !== undefined) checkPointer(check, ['options', key], value.options[key], option);
   }
   const checkErrors = (path: string[], errors: Fieldset['types'][string]['errors']) => {
-    for (const [code, text] of Object.entries(errors ?? {})) checkText(check, [...path, 'errors', code], text, { ...place, scope: { limit: {} } });
+    for (const [code, text] of Object.entries(errors ?? {})) checkText(check, [...path, 'errors', code], text, { ...place, scope: faultScope });
   };
   checkErrors([], value.errors);
   for (const [name, type] of Object.entries(value.types)) {
@@ -59,6 +63,27 @@ export function checkFieldset(check: Check<Fieldset>): void {
     checkOptions(check, ['fields', name, 'options'], findWidget(check, ['fields', name, 'widget'], field.widget), field.options, place);
     if (field.placeholder !== undefined) checkText(check, ['fields', name, 'placeholder'], field.placeholder, place);
     checkErrors(['fields', name], field.errors);
+  }
+}
+
+/** What the message of a fault reads: what the schema allows, and its limits. */
+export const faultScope: ScopeSchemas = { limit: {}, limits: objectSchema({ minimum: { type: 'number' }, maximum: { type: 'number' } }) };
+
+/** The list of what a value must be: where it stands, and what each kind in it means. */
+function checkValidations(check: Check<Fieldset>, record: JsonSchema | undefined): void {
+  const { validations } = check.definition.value;
+  if (validations === undefined) return;
+  const path = ['validations'];
+  checkPointer(check, [...path, 'at'], validations.at, record);
+  const item = itemsOf(partAt(record, namesOf(validations.at)));
+  for (const key of ['type', 'message', 'minimum', 'maximum'] as const)
+    if (validations[key] !== undefined) checkPointer(check, [...path, key], validations[key], item);
+  if (validations.limitsWhen) checkSource(check, [...path, 'limitsWhen'], validations.limitsWhen, { scope: { item } }, 'boolean');
+  for (const [name, { required, schema }] of Object.entries(validations.types)) {
+    checkWord(check, [...path, 'types', name], name, partAt(item, namesOf(validations.type)));
+    if (schema) checkJsonSchema(check, [...path, 'types', name, 'schema'], schema);
+    if (required === undefined && schema === undefined)
+      check.report('missing-key', [...path, 'types', name], 'This says nothing of a value: give it "required", or a "schema".');
   }
 }
 

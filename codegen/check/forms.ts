@@ -1,13 +1,15 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
-import type { Field, FieldNode, FieldsetNode, Form, Group } from '../../runtime/definitions/shapes/form';
+import type { Field, FieldNode, Form, Group } from '../../runtime/definitions/shapes/form';
 import type { Path } from '../document';
 import { type Check, type Place, reportUnknown } from './check';
 import { checkHasChoices } from './choices';
 import { checkChoicesFrom } from './choices-from';
+import { checkFieldsetNode, checkFills } from './fieldset-nodes';
+import { faultScope } from './fieldsets';
 import { checkHiddenCircles } from './hidden-circles';
-import { checkSource, schemaOfSource } from './expressions';
+import { checkSource } from './expressions';
 import { checkJsonSchema, checkReferences, writtenOut } from './json-schemas';
-import { follow, itemsOf, namesOf, partAt } from './schema-path';
+import { follow, namesOf, partAt } from './schema-path';
 import { commonScope } from './screen-place';
 import { checkTemplate } from './templates';
 import { checkText } from './texts';
@@ -32,6 +34,7 @@ export function checkForm(check: Check<Form>): void {
   checkFieldIds(check, value);
   checkHiddenCircles(check, value);
   checkFields(check, ['fields'], value.fields, surroundings);
+  checkFills(check, value, data, place);
   (value.rules ?? []).forEach((rule, index) => {
     checkPointer(check, ['rules', index, 'at'], rule.at, data);
     if ('use' in rule) return checkUse(check, ['rules', index], rule, conditions.place);
@@ -73,7 +76,7 @@ function checkFields(check: Check, path: Path, nodes: readonly FieldNode[], surr
     const at = [...path, index];
     checkVisibility(check, at, node, surroundings.conditions);
     if ('group' in node) checkGroup(check, at, node, surroundings);
-    else if ('fieldset' in node) checkFieldsetNode(check, at, node, surroundings);
+    else if ('fieldset' in node) checkFieldsetNode(check, at, node, surroundings.data, surroundings.place);
     else checkField(check, at, node, surroundings);
   });
 }
@@ -92,49 +95,12 @@ function checkField(check: Check, path: Path, node: Field, { data, place, condit
   else checkOptions(check, [...path, 'options'], widget, node.options, place);
   for (const key of ['label', 'help', 'placeholder'] as const) checkText(check, [...path, key], node[key], place);
   for (const [code, text] of Object.entries(node.errors ?? {}))
-    checkText(check, [...path, 'errors', code], text, { ...place, scope: { ...place.scope, limit: {} } });
+    checkText(check, [...path, 'errors', code], text, { ...place, scope: { ...place.scope, ...faultScope } });
   checkChoicesFrom(check, path, node, widget, place);
   checkHasChoices(check, path, node, widget, partAt(data, namesOf(node.at)));
   checkCondition(check, [...path, 'requiredWhen'], node.requiredWhen, conditions);
   if (node.readOnlyWhen) checkSource(check, [...path, 'readOnlyWhen'], node.readOnlyWhen, place, 'boolean');
   if (node.enabledWhen) checkSource(check, [...path, 'enabledWhen'], node.enabledWhen, place, 'boolean');
-}
-
-function checkFieldsetNode(check: Check, path: Path, node: FieldsetNode, { data, place }: Surroundings): void {
-  const fieldset = check.ask('fieldset', node.fieldset);
-  if (fieldset === undefined) reportUnknown(check, 'unknown-fieldset', [...path, 'fieldset'], 'fieldset', node.fieldset, check.ask('names', 'fieldset'));
-  checkSource(check, [...path, 'items'], node.items, place, 'list');
-  const given = itemsOf(schemaOfSource(node.items.$, place.scope));
-  if (
-    fieldset?.sound === true &&
-    given !== undefined &&
-    partAt(given, namesOf(fieldset.value.name)) === undefined &&
-    follow(given, namesOf(fieldset.value.name)) !== 'unknown'
-  )
-    check.report(
-      'wrong-expression-type',
-      [...path, 'items', '$'],
-      `These are no records as the fieldset "${node.fieldset}" reads them: they have no ${fieldset.value.name}.`,
-    );
-  if (node.requiredWhen) checkSource(check, [...path, 'requiredWhen'], node.requiredWhen, place, 'boolean');
-  checkShowsBy(check, [...path, 'showsBy'], node, place);
-  checkPointer(check, [...path, 'at'], node.at, data);
-  if (typeof node.answers !== 'object') return;
-  const answer = itemsOf(partAt(data, namesOf(node.at)));
-  checkPointer(check, [...path, 'answers', 'key'], node.answers.key, answer);
-  checkPointer(check, [...path, 'answers', 'value'], node.answers.value, answer);
-}
-
-function checkShowsBy(check: Check, path: Path, { showsBy }: FieldsetNode, place: Place): void {
-  if (showsBy === undefined) return;
-  const formulas = check.ask('formulas', showsBy.formulas);
-  if (formulas === undefined)
-    reportUnknown(check, 'unknown-formulas', [...path, 'formulas'], 'definition of formulas', showsBy.formulas, check.ask('names', 'formulas'));
-  checkSource(check, [...path, 'record'], showsBy.record, place);
-  const record = schemaOfSource(showsBy.record.$, place.scope);
-  // Where the formulas themselves are wrong, that is told there.
-  const isRight = formulas?.sound === true && partAt(writtenOut(check, formulas.value.record), namesOf(formulas.value.groups)) !== undefined;
-  if (isRight && record !== undefined) checkPointer(check, [...path, 'record', '$'], formulas.value.groups, record);
 }
 
 /** A pointer leads to a property that the data has. */

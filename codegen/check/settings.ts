@@ -124,7 +124,7 @@ function checkComputed(check: Check<Constants>): void {
     if (reads === undefined || gives === undefined)
       check.report('missing-key', path, 'A constant that is an expression says by "reads" what it reads, and by "gives" what it comes to.');
     const scope = Object.fromEntries(Object.entries(reads ?? {}).map(([key, schema]) => [key, writtenOut(check, schema)]));
-    checkSource(check, [...path, 'value'], value, { scope }, gives ?? 'anything');
+    checkSource(check, [...path, 'value'], value, { scope }, gives === undefined || gives === 'record' ? 'anything' : gives);
   }
 }
 

@@ -44,6 +44,8 @@ export interface Answers {
   /** The records whose references all exist. */
   records: Records;
   operations: Record<string, CompiledOperation>;
+  /** The calls of the server and those of interfaces. */
+  callable: Record<string, CompiledOperation>;
   operation: CompiledOperation | undefined;
   /** Each declared call: its id, a blank, where it is served, a blank, its document. */
   declaredCalls: string[];

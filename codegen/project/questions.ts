@@ -5,6 +5,7 @@ import type { Endpoints } from '../../runtime/definitions/shapes/endpoints';
 import { flowVariable } from '../../runtime/definitions/flow-variable';
 import type { Guards } from '../../runtime/definitions/shapes/guards';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
+import type { Interface } from '../../runtime/definitions/shapes/interface';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import type { App, Constants, Navigation } from '../../runtime/definitions/shapes/settings';
@@ -14,6 +15,7 @@ import { partAt } from '../check/schema-path';
 import type { Answers, Question } from './answers';
 import type { Definition, DefinitionKind } from './definition';
 import { declaredCalls, operationsOf } from './calls';
+import { interfaceCalls } from './interface-calls';
 import { missingRecords } from './missing-records';
 import type { Project } from './project';
 import { objectSchema, sessionScope, settingsScope } from './session-scope';
@@ -46,7 +48,7 @@ export const questions: { [Name in Question]: Answer<Name> } = {
   layout: one('layout'),
   widget: one('widget'),
   record: one('record'),
-  names: (project, kind) => (kind === 'operation' ? Object.keys(project.ask('operations')) : project.all(kind as DefinitionKind).map(({ id }) => id)),
+  names: (project, kind) => (kind === 'operation' ? Object.keys(project.ask('callable')) : project.all(kind as DefinitionKind).map(({ id }) => id)),
   users: (project, flow) => openable(project).filter(({ value }) => value?.flow === flow),
   unclear: (project, what) => (what === 'paths' ? pathsUnclear(project) : flowsUnclear(project)),
   apps: (project) => sound(project, 'app'),
@@ -63,8 +65,19 @@ export const questions: { [Name in Question]: Answer<Name> } = {
     const documents = (project.all('endpoints') as Definition<Endpoints>[]).map((definition) => operationsOf(definition, records));
     return Object.assign({}, ...documents.reverse()) as Answers['operations'];
   },
-  operation: (project, id) => own(project.ask('operations'), id),
-  declaredCalls: (project) => (project.all('endpoints') as Definition<Endpoints>[]).flatMap(declaredCalls),
+  callable: (project) => {
+    const operations = project.ask('operations');
+    const records = project.ask('records');
+    const calls = sound<Interface>(project, 'interface').flatMap((definition) => interfaceCalls(definition, operations, records));
+    return { ...operations, ...Object.fromEntries(calls) };
+  },
+  operation: (project, id) => own(project.ask('callable'), id),
+  declaredCalls: (project) => [
+    ...(project.all('endpoints') as Definition<Endpoints>[]).flatMap(declaredCalls),
+    ...(project.all('interface') as Definition<Interface>[]).flatMap(({ id, value }) =>
+      Object.keys(value?.calls ?? {}).map((name) => `${id}.${name} :${id}.${name} ${id}`),
+    ),
+  ],
   savedBy: (project, form) =>
     Object.values(project.ask('operations')).flatMap(({ id, form: saved, chosenForm }) =>
       saved === form || (chosenForm && Object.values(project.ask('formsOf', chosenForm.forms) ?? {}).includes(form)) ? id : [],

@@ -21,7 +21,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     fieldsets: fieldsetsOf(project),
     formulas: allOf(project, 'formulas'),
     flows: allOf(project, 'flow'),
-    operations,
+    operations: byId(Object.entries(project.ask('callable'))),
   };
   const screens = byId(
     Object.entries(allOf<Screen>(project, 'screen')).map(([id, screen]): [string, ScreenBundle] => [id, { screen, ...partsUsedBy([screen], parts) }]),

@@ -42,6 +42,7 @@ export async function createTools(world: World): Promise<Tools> {
     fetch: world.fetch,
     token: () => tokenIn(world.storage.getItem(tokenKey)),
     onFailure: (event: FailureEvent) => announce({ ...event, type: event.kind === 'status' ? `http.${event.status}` : `http.${event.kind}` }),
+    scope: () => ({ session: session.get(), settings: shell.get().settings }),
   });
   const revisions = createRevisions(world);
 

@@ -39,8 +39,22 @@ export interface CompiledOperation {
   allow: Allow;
   /** The form whose conditions and validators the body must satisfy. */
   form?: string;
+  /** It is a call of an interface: these are the ways to make it, and there is no path. The first whose condition holds is taken. */
+  ways?: CompiledWay[];
   /** Instead of it: the value at `at` in the body chooses the form that the constant `forms` names for it. */
   chosenForm?: { at: string; forms: string };
+}
+
+/** One way to make a call of an interface. */
+export interface CompiledWay {
+  /** Taken while this holds; without it, always. */
+  when?: Expression;
+  /** The calls that are made at once, by the name under which `answers` has what they answer. */
+  calls: Record<string, { operation: CompiledOperation; input?: unknown; when?: Expression | undefined }>;
+  /** What it comes to. */
+  answer?: unknown;
+  failed?: Text | undefined;
+  unreachable?: Text | undefined;
 }
 
 /** A rule of a form; one that uses a validator has that validator's words written into it. */

@@ -6,6 +6,7 @@ import { flow } from './shapes/flow';
 import { form } from './shapes/form';
 import { formulas } from './shapes/formulas';
 import { guards } from './shapes/guards';
+import { interfaceShape } from './shapes/interface';
 import { layout } from './shapes/layout';
 import { overlay } from './shapes/overlay';
 import { questionnaire } from './shapes/questionnaire';
@@ -24,6 +25,7 @@ export interface Kind {
     | 'schemas/tables'
     | 'schemas/fieldsets'
     | 'schemas/formulas'
+    | 'schemas/interfaces'
     | 'schemas/questionnaires'
     | 'schemas/catalogues'
     | 'schemas/validators'
@@ -38,6 +40,7 @@ export interface Kind {
 export const kinds = {
   form: { ending: '.form.json', folder: 'schemas/forms', shape: form },
   table: { ending: '.table.json', folder: 'schemas/tables', shape: table },
+  interface: { ending: '.interface.json', folder: 'schemas/interfaces', shape: interfaceShape },
   validator: { ending: '.validator.json', folder: 'schemas/validators', shape: validator },
   fieldset: { ending: '.fieldset.json', folder: 'schemas/fieldsets', shape: fieldset },
   formulas: { ending: '.formulas.json', folder: 'schemas/formulas', shape: formulas },

@@ -55,19 +55,21 @@ export function createEnvironment(open: boolean): Environment {
   registerNullArithmetic(environment);
   for (const { signature, apply } of functions)
     for (const one of withWholeNumbers(signature))
-      environment.registerFunction(one, (...parameters: unknown[]) => (apply as (...parameters: unknown[]) => unknown)(...parameters.map(asNumber)));
+      environment.registerFunction(one, (...parameters: unknown[]) =>
+        one.includes('null') ? null : (apply as (...parameters: unknown[]) => unknown)(...parameters.map(asNumber)),
+      );
   return environment;
 }
 
 const asNumber = (value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
 
-/** A function that takes a double takes a whole number too, which is another type to CEL where it stands in an expression. */
+/** A function that takes a double takes a whole number too, which is another type to CEL where it stands in an expression; of a missing one it is missing. */
 function withWholeNumbers(signature: string): string[] {
   const first = signature.indexOf('(') + 1;
   const last = signature.indexOf(')');
   const parameters = signature.slice(first, last).split(', ');
   const lists = parameters.reduce<string[][]>(
-    (made, parameter) => made.flatMap((list) => (parameter === 'double' ? ['double', 'int'] : [parameter]).map((one) => [...list, one])),
+    (made, parameter) => made.flatMap((list) => (parameter === 'double' ? ['double', 'int', 'null'] : [parameter]).map((one) => [...list, one])),
     [[]],
   );
   return lists.map((list) => `${signature.slice(0, first)}${list.join(', ')}${signature.slice(last)}`);

@@ -46,6 +46,8 @@ describe('evaluate', () => {
     ['readDate(form.Text, "MM/DD/YYYY HH:mm:ss")', { form: { Text: '2028-02-29' } }, null],
     ['roundUp(4 * 1242.75)', {}, 4971],
     ['roundUp(form.Count)', { form: { Count: 12.1 } }, 13],
+    ['round(form.Count, 1)', { form: { Count: 12.16 } }, 12.2],
+    ['round(form.Count * 2, 1)', { form: {} }, null],
     ['number(form.Text)', { form: { Text: ' 7.5 ' } }, 7.5],
     ['number(form.Text)', { form: { Text: '7,5' } }, null],
     ['number(form.Text)', { form: {} }, null],

@@ -1,5 +1,6 @@
-import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CompiledOperation } from '../definitions/compiled';
+import type { FormPlan } from '../validation/form-plan';
 import type { FormError } from '../validation/validate-form';
 import type { WidgetRegistry } from '../widget-contract';
 import { ErrorSummary } from './ErrorSummary';
@@ -87,10 +88,31 @@ export function FormView({
         }}
       >
         <ErrorSummary store={store} state={state} />
+        <UndrawnFields faults={plan.faults} report={report} />
         {fields}
         {children}
       </form>
     </FormProvider>
+  );
+}
+
+/** What is wrong with the records that describe fields: said where the fields would stand, and reported. */
+function UndrawnFields({ faults, report }: { faults: FormPlan['faults']; report: (fault: FormFault) => void }) {
+  useEffect(() => {
+    for (const { message } of faults) report({ code: 'undrawable', field: '', message });
+  }, [faults, report]);
+  if (faults.length === 0) return null;
+  return (
+    <div className="alert tone-warning" role="note">
+      <div>
+        <p>Something is wrong with how this form was set up. Please tell support:</p>
+        <ul>
+          {faults.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Scope } from '../expressions/evaluate';
 import { type FormPlan, planForm } from '../validation/form-plan';
 import { valueAt } from '../validation/pointer';
-import { dataToSend, fieldMessage, type FormError, validateForm } from '../validation/validate-form';
+import { atLeastOneCode, dataToSend, fieldMessage, type FormError, validateForm } from '../validation/validate-form';
 import { withDefaults } from './defaults-of';
 import { noErrors } from './field-state';
+import { Fills } from './fills';
 import { calm, type FormState, type FormStoreOptions } from './form-state';
 import { Listeners } from './listeners';
 import { LiveFields } from './live-fields';
@@ -34,10 +35,19 @@ export class FormStore {
     () => this.live,
     (shown) => this.#update(shown),
   );
+  readonly #fills: Fills;
   #callOff = () => {};
 
   constructor(readonly options: FormStoreOptions) {
     this.#scope = options.scope ?? {};
+    this.#fills = new Fills({
+      fills: options.form.fills ?? [],
+      get: this.get,
+      has: (pointer) => this.plan.fields.some(({ at }) => at === pointer),
+      write: (pointer, value) => this.#write(pointer, value),
+      scope: () => ({ ...this.#scope, form: this.live.effective }),
+      report: options.report,
+    });
     const data = options.data ?? {};
     this.#initial = options.isNew === true ? withDefaults(options.form.data, data) : data;
     this.#plan(this.#initial);
@@ -49,6 +59,11 @@ export class FormStore {
 
   get data(): unknown {
     return this.live.data;
+  }
+
+  /** Whether it could be sent as it is, but for what is said only then. */
+  get isValid(): boolean {
+    return this.#errors().every(({ Code }) => Code === atLeastOneCode) && this.#state.errors.every(({ Code }) => Code !== badInput);
   }
 
   get scope(): Scope {
@@ -65,9 +80,13 @@ export class FormStore {
 
   get = (pointer: string): unknown => valueAt(this.data, pointer);
 
-  /** Writes a value. Its old errors no longer hold. */
+  /** Writes a value that a person has given. Its old errors no longer hold. */
   set(pointer: string, value: unknown): void {
-    if (!this.live.write(pointer, value)) return;
+    if (this.#write(pointer, value)) this.#fills.typed(pointer);
+  }
+
+  #write(pointer: string, value: unknown): boolean {
+    if (!this.live.write(pointer, value)) return false;
     if (sameJson(valueAt(this.#initial, pointer), value)) this.#dirty.delete(pointer);
     else this.#dirty.add(pointer);
     this.#faults.edited(pointer);
@@ -77,6 +96,7 @@ export class FormStore {
       (this.options.defer ?? queueMicrotask)(() => this.flush());
     }
     if (this.#touched.size > 0) this.#validateLater();
+    return true;
   }
 
   /** Looks at everything that waits. */
@@ -85,8 +105,10 @@ export class FormStore {
     this.live.settle();
   }
 
-  /** The person has left the field: from now on its faults are shown while they are made. */
+  /** The person has left the field: what comes from it is filled in, and from now on its faults are shown while they are made. */
   touch(id: string): void {
+    this.flush();
+    this.#fills.run();
     if (this.#touched.has(id)) return;
     this.#touched.add(id);
     this.#validateLater();
@@ -101,6 +123,8 @@ export class FormStore {
 
   /** All faults, each shown on its field. Of a part nothing is said of what is missing. */
   validate(isPartial = false): FormError[] {
+    this.flush();
+    this.#fills.run();
     this.flush();
     const errors = this.#errors().filter(({ Code }) => !isPartial || Code !== 'required');
     for (const field of this.plan.fields) this.#touched.add(field.id);
@@ -151,6 +175,7 @@ export class FormStore {
     this.#initial = data;
     this.#touched.clear();
     this.#dirty.clear();
+    this.#fills.reset();
     this.#plan(data);
     this.#faults.none();
     this.#update(calm, true);
@@ -171,7 +196,8 @@ export class FormStore {
     this.#callOff();
     this.#callOff = (this.options.later ?? afterTyping)(() => {
       this.flush();
-      this.#faults.foundOf(this.#touched, this.#errors());
+      const isSaid = (error: FormError) => error.Code !== atLeastOneCode || this.#state.refusals > 0;
+      this.#faults.foundOf(this.#touched, this.#errors().filter(isSaid));
     });
   }
 

@@ -1,10 +1,14 @@
 import type { CompiledOperation } from '../definitions/compiled';
+import type { Report, Scope } from '../expressions/evaluate';
+import { byItsWay } from './ways';
 
 /** One fault that the server names. `Field` is a JSON Pointer into what was sent. */
 export interface Failure {
   StatusCode: number;
   Errors: { Message: string; Field?: string; Code?: string }[];
   ShowUser: boolean;
+  /** What is said of it, where the way in which the call was made has a message of its own. */
+  Message?: string;
 }
 
 /** How a call ended. A failure is a value, never an exception. StatusCode 0: the server could not be reached. */
@@ -17,6 +21,9 @@ interface HttpTools {
   fetch: typeof fetch;
   token(): string | null;
   onFailure(event: FailureEvent): void;
+  /** What the conditions of interfaces read: session and settings. */
+  scope?(): Scope;
+  report?: Report;
 }
 
 export type Http = ReturnType<typeof createHttp>;
@@ -25,6 +32,8 @@ export type Http = ReturnType<typeof createHttp>;
 export function createHttp(tools: HttpTools) {
   /** `input` has the path and query parameters by name, and `body`. */
   return async function request(operation: CompiledOperation, input: Record<string, unknown> = {}, signal?: AbortSignal): Promise<Outcome> {
+    if (operation.ways !== undefined)
+      return byItsWay(operation.ways, input, tools.scope?.() ?? {}, (made, given) => request(made, given, signal), tools.report);
     const token = tools.token();
     const path = addressOf(operation, input);
     const failed = (failure: Failure, kind: FailureEvent['kind']): Outcome => {

@@ -3,6 +3,7 @@ import type { Fieldset } from '../definitions/shapes/fieldset';
 import type { Field, FieldsetNode } from '../definitions/shapes/form';
 import { textOf } from '../expressions/text';
 import type { Texts } from './texts';
+import { readValidations } from './validations';
 import { childPointer, keyedPointer, segmentsOf, valueAt } from './pointer';
 
 /** A field that a record of data describes, with the schema of its answer. */
@@ -12,13 +13,15 @@ export interface FieldFromData {
   field: Field;
   schema: JsonSchema;
   required: boolean;
+  /** The record that describes it. */
+  record: unknown;
   /** How its widget reads the list of texts that is the answer; absent where the answer is no such list. */
   texts?: Texts;
 }
 
 /** A record that no field could be made of, in a plain sentence. */
 export interface FieldsetFault {
-  code: 'unknown-field-type' | 'nameless-field';
+  code: 'unknown-field-type' | 'nameless-field' | 'unknown-validation' | 'impossible-limits' | 'missing-choices';
   message: string;
 }
 
@@ -145,6 +148,10 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
     }
     const items = itemsOf(fieldset, record);
     if (type.hiddenWithoutOptions === true && (items === undefined || items.length === 0)) continue;
+    if (type.needsOptions === true && (items === undefined || items.length === 0)) {
+      faults.push({ code: 'missing-choices', message: `The field "${text(valueAt(record, fieldset.label)) ?? String(name)}" has nothing to choose from.` });
+      continue;
+    }
     const own = fieldset.fields !== undefined && Object.hasOwn(fieldset.fields, String(name)) ? fieldset.fields[String(name)] : undefined;
     const parts = partsOf(fieldset, record);
     const unit = fieldset.unit === undefined ? undefined : text(valueAt(record, fieldset.unit));
@@ -156,8 +163,11 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
     });
     const isTooltip = help !== undefined && fieldset.tooltipAbove !== undefined && Array.from(help).length > fieldset.tooltipAbove;
     const placeholder = (own ?? type).placeholder;
+    const validated = readValidations(fieldset, record, type.schema, String(name));
+    faults.push(...validated.faults);
     fields.push({
       name: String(name),
+      record,
       ...(type.texts === undefined ? {} : { texts: type.texts }),
       field: {
         id: `${node.id}-${index}`,
@@ -167,7 +177,7 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
         ...(help === undefined ? {} : { help, ...(isTooltip ? { helpAs: 'tooltip' } : {}) }),
         ...(placeholder === undefined ? {} : { placeholder }),
         ...(type.width === undefined ? {} : { width: type.width }),
-        errors: (own ?? type).errors,
+        errors: { ...(own ?? type).errors, ...validated.errors },
         ...(says(fieldset.readOnly) ? { readOnlyWhen: { $: 'true' } } : {}),
         ...(says(fieldset.disabled) ? { enabledWhen: { $: 'false' } } : {}),
         options: {
@@ -179,8 +189,8 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
           ...(unit === undefined ? {} : { suffix: unit }),
         },
       },
-      schema: withChoices(schemaOf(fieldset, record, type, parts), items),
-      required: type.onlyRead !== true && isRequired(fieldset, record),
+      schema: withChoices({ ...schemaOf(fieldset, record, type, parts), ...validated.schema }, items),
+      required: type.onlyRead !== true && (validated.required || isRequired(fieldset, record)),
     });
   }
   return { fields, faults };

@@ -3,7 +3,7 @@ import type { Expression } from '../definitions/shapes/expression';
 import type { Fieldset } from '../definitions/shapes/fieldset';
 import type { Field, FieldNode, FieldsetNode, Group } from '../definitions/shapes/form';
 import type { FormulasMapping } from '../definitions/shapes/formulas';
-import { evaluate, type Scope } from '../expressions/evaluate';
+import { evaluate, holds, type Scope } from '../expressions/evaluate';
 import { type ReadGroups, readGroups } from '../formulas/read-groups';
 import { type FieldsetFault, fieldsFromData } from './fields-from-data';
 import { valueAt } from './pointer';
@@ -54,6 +54,17 @@ export interface FormPlan {
   /** By the node whose fields they show and hide: the groups of its record. */
   formulas: Record<string, ReadGroups>;
   faults: FieldsetFault[];
+  /** Of each list of fields one must be filled. */
+  oneOf: OneOf[];
+}
+
+/** Fields of which one must be filled, and those that say so where none is. */
+export interface OneOf {
+  when?: Expression | undefined;
+  among: PlannedField[];
+  report: PlannedField[];
+  /** The code of the fault whose message they show. */
+  as: string;
 }
 
 const plans = new WeakMap<CompiledForm, FormPlan>();
@@ -68,7 +79,7 @@ export interface FormParts {
 export function planForm(form: CompiledForm, parts: FormParts = {}, scope: Scope = {}): FormPlan {
   const made = plans.get(form);
   if (made !== undefined) return made;
-  const plan: FormPlan = { form, nodes: [], fields: [], formulas: {}, faults: [] };
+  const plan: FormPlan = { form, nodes: [], fields: [], formulas: {}, faults: [], oneOf: [] };
   plan.nodes = form.fields.map((node) => planNode(plan, node, [], parts, scope));
   if (!form.fields.some(hasFieldset)) plans.set(form, plan);
   return plan;
@@ -116,7 +127,11 @@ function planFieldset(plan: FormPlan, node: FieldsetNode, hidings: Hiding[], { f
       kind: 'field',
       id: field.id,
       at: field.at,
-      field: required && node.requiredWhen !== undefined ? { ...field, requiredWhen: node.requiredWhen } : field,
+      field: {
+        ...field,
+        ...(required && node.requiredWhen !== undefined && { requiredWhen: node.requiredWhen }),
+        ...(node.enabledWhen !== undefined && field.enabledWhen === undefined && { enabledWhen: node.enabledWhen }),
+      },
       schema,
       requiredWhile: isAlwaysRequired ? 'always' : undefined,
       hidings,
@@ -127,6 +142,13 @@ function planFieldset(plan: FormPlan, node: FieldsetNode, hidings: Hiding[], { f
     };
   });
   plan.fields.push(...fields);
+  if (node.atLeastOne) {
+    const { when, among, report, as } = node.atLeastOne;
+    const records = made?.fields.map(({ record }) => record) ?? [];
+    const asked = fields.filter((_, index) => holds(among.$, { ...scope, item: records[index] }));
+    const says = report === undefined ? asked : asked.filter((field) => holds(report.$, { ...scope, item: records[fields.indexOf(field)] }));
+    plan.oneOf.push({ when, among: asked, report: says, as });
+  }
   return { kind: 'group', id: node.id, group: {}, hidings, nodes: fields };
 }
 

@@ -1,7 +1,7 @@
 import type { CompiledForm, CompiledRule } from '../definitions/compiled';
 import { holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
-import { type FormPlan, type PlannedField, planForm, valueOf } from './form-plan';
+import { type FormPlan, type OneOf, type PlannedField, planForm, valueOf } from './form-plan';
 import { interpretSchema } from './interpreter';
 import { messageOf } from './messages';
 import { isEmptyValue, isWithin, plainPointer, segmentsOf, valueAt } from './pointer';
@@ -47,9 +47,12 @@ export function isRequired({ field, requiredWhile }: PlannedField, data: unknown
 /** The message for a fault of a field: what the form or the widget says for its code, else the plain sentence. */
 export const fieldMessage = (planned: PlannedField, error: Pick<SchemaError, 'keyword' | 'limit'>, scope: Scope): string => {
   const own = planned.field.errors;
-  if (own !== undefined && Object.hasOwn(own, error.keyword)) return textOf(own[error.keyword], { ...scope, limit: error.limit ?? null });
+  if (own !== undefined && Object.hasOwn(own, error.keyword))
+    return textOf(own[error.keyword], { ...scope, limit: error.limit ?? null, limits: limitsOf(planned.schema) });
   return messageOf(error, labelOf(planned, scope));
 };
+
+const limitsOf = ({ minimum, maximum }: PlannedField['schema']) => ({ minimum: minimum ?? null, maximum: maximum ?? null });
 
 /** All faults of the data, in the order of the fields. Browser and server run this same function. */
 export function validateForm(form: CompiledForm | FormPlan, data: unknown, scope: Scope, schemaErrors: FindSchemaErrors, report?: Report): FormError[] {
@@ -65,7 +68,12 @@ export function validateForm(form: CompiledForm | FormPlan, data: unknown, scope
       (error): error is FormError =>
         error !== undefined && !(error.Code === 'required' && lacking.some((place) => isWithin(error.Field, place))) && !lacking.includes(error.Field),
     );
-  return inOrder(plan, visibility.data, [...found, ...fromSchema, ...ruleErrors(plan, visibility, current, report)]);
+  return inOrder(plan, visibility.data, [
+    ...found,
+    ...fromSchema,
+    ...ruleErrors(plan, visibility, current, report),
+    ...plan.oneOf.flatMap((oneOf) => unfilled(oneOf, visibility, current, report)),
+  ]);
 }
 
 /** What a field finds without the schema of the whole: that it is empty, and for a field from data all of its schema. */
@@ -90,6 +98,17 @@ const isUnreadable = ({ at, texts }: PlannedField, data: unknown): boolean => {
   const kept = texts === undefined ? undefined : valueAt(data, at);
   return Array.isArray(kept) && kept.some((text) => typeof text === 'string' && text.trim() !== '');
 };
+
+/** The code of what is said only when a form is sent: of several fields none is filled. */
+export const atLeastOneCode = 'atLeastOne';
+
+function unfilled({ when, among, report: says, as }: OneOf, { visible, data }: Visibility, scope: Scope, report?: Report): FormError[] {
+  const isAsked = among.length > 0 && (when === undefined || holds(when.$, scope, report));
+  if (!isAsked || among.some((field) => visible.has(field) && !isEmptyValue(valueOf(field, data)))) return [];
+  return says
+    .filter((field) => visible.has(field))
+    .map((field) => ({ Field: plainPointer(data, field.at), Code: atLeastOneCode, Message: fieldMessage(field, { keyword: as }, scope) }));
+}
 
 const interpreters = new WeakMap<PlannedField, FindSchemaErrors>();
 function interpreted(planned: PlannedField): FindSchemaErrors {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { computedText, description, id, jsonSchema, pointer, schemaKey, text } from './expression';
+import { computedText, description, expression, id, jsonSchema, pointer, schemaKey, text } from './expression';
 
 const errors = z
   .record(z.string(), text)
   .optional()
-  .describe('Messages by the code of the fault, where the usual sentence or that of the widget is not the right one. `limit` is what the schema allows.');
+  .describe(
+    'Messages by the code of the fault, where the usual sentence or that of the widget is not the right one. `limit` is what the schema allows, `limits.minimum` and `limits.maximum` its limits.',
+  );
 
 /** How one record of a list that a call answers becomes a field of a form. */
 export const fieldset = z
@@ -45,6 +47,26 @@ export const fieldset = z
       .strictObject({ at: pointer, name: pointer, unit: pointer.optional(), minimum: pointer.optional(), maximum: pointer.optional() })
       .optional()
       .describe('Of an answer that consists of several numbers: the list of them, and what stands where in it. It becomes the option `parts`.'),
+    validations: z
+      .strictObject({
+        at: pointer.describe('The list of them in the record.'),
+        type: pointer.describe('What kind each of them is.'),
+        message: pointer.optional().describe('What it says of a value that is missing, or that is not within the limits.'),
+        minimum: pointer.optional(),
+        maximum: pointer.optional(),
+        limitsWhen: expression.optional().describe('The limits count while this holds, by `item`; without it, always.'),
+        types: z
+          .record(
+            z.string(),
+            z.strictObject({
+              required: z.literal(true).optional().describe('There must be a value.'),
+              schema: jsonSchema.optional().describe('What a number must be, beside what its type says.'),
+            }),
+          )
+          .describe('What each kind means.'),
+      })
+      .optional()
+      .describe('What the value must be stands in a list of its own, with messages.'),
     errors,
     types: z
       .record(
@@ -64,6 +86,7 @@ export const fieldset = z
           width: z.enum(['full', 'half', 'third']).optional().describe('How much of a row it takes on a wide screen.'),
           errors,
           onlyRead: z.literal(true).optional().describe('There is nothing to fill in: it is never required.'),
+          needsOptions: z.literal(true).optional().describe('Without choices it cannot be answered: that is said instead.'),
           hiddenWithoutOptions: z.boolean().optional().describe('Not shown when the list of choices is empty.'),
         }),
       )

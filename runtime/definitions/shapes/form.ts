@@ -72,6 +72,16 @@ export const fieldsetNode = z
       .optional()
       .describe('Its fields show and hide by formulas of their own, which look at the answers of others. What is hidden is kept, and does not count.'),
     requiredWhen: expression.optional().describe('Fields that must be filled must be so while this holds; without it, always.'),
+    enabledWhen: expression.optional().describe('Its fields can be used only while this holds.'),
+    atLeastOne: z
+      .strictObject({
+        when: expression.optional().describe('It is asked while this holds.'),
+        among: expression.describe('Holds for the fields of which one must be filled, by their record as `item`.'),
+        report: expression.optional().describe('Holds for those of them that say so where none is; without it, all of them.'),
+        as: z.string().describe('The code of the fault whose message they show, such as type.'),
+      })
+      .optional()
+      .describe('One of several fields must be filled. It is said when the form is sent; a form that lacks only this can be sent.'),
     ...conditions,
     description,
   })
@@ -124,6 +134,19 @@ export const rule = z
   .meta({ id: 'Rule' });
 export type Rule = z.infer<typeof rule>;
 
+/** A value that is filled in for the person. */
+const fill = z
+  .strictObject({
+    id,
+    at: pointer.describe('Which value. It is filled in while it is empty, and follows until the person changes it.'),
+    after: z.array(pointer).min(1).describe('It is looked at when the person has left one of these, changed.'),
+    value: expression.describe('What is filled in; nothing where it is null. Reads `form` and `input`.'),
+    replaces: expression.optional().describe('A value that is there is replaced, too, while this holds.'),
+    description,
+  })
+  .meta({ id: 'Fill' });
+export type Fill = z.infer<typeof fill>;
+
 /** A form: which data, and what shows of it, in which order. */
 export const form = z
   .strictObject({
@@ -136,6 +159,7 @@ export const form = z
       .describe('The record this form edits, or a JSON Schema of its own.'),
     input: jsonSchema.optional().describe('What the screen gives the form beside the data: lists of options, for example.'),
     fields: z.array(fieldNode),
+    fills: z.array(fill).optional().describe('What is computed for the person from what is typed.'),
     rules: z.array(rule).optional(),
   })
   .meta({ id: 'Form' });

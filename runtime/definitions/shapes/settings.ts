@@ -31,7 +31,7 @@ export const constants = z
               'What expressions read: a text, a number, yes or no, a list, texts by name, or points by name, as `interpolate` takes them. An expression is a rule that several places ask, by `apply`.',
             ),
           reads: z.record(z.string(), jsonSchema).optional().describe('Of a rule: what it reads, with the schema of each. It reads nothing else.'),
-          gives: z.enum(['boolean', 'text', 'number']).optional().describe('Of a rule: what it comes to.'),
+          gives: z.enum(['boolean', 'text', 'number', 'list', 'record']).optional().describe('Of a rule: what it comes to.'),
           unit: z.string().optional().describe('What a number counts: seconds, years …'),
           names: z.enum(['questionnaire']).optional().describe('The value is the id of a definition of this kind.'),
           why: z.string().optional().describe('Where the value comes from.'),

@@ -8,7 +8,6 @@ import { FormStore } from '../../form/form-store';
 import { FormView } from '../../form/FormView';
 import { sameJson } from '../../form/same-json';
 import type { FindSchemaErrors } from '../../validation/schema-errors';
-import { validateForm } from '../../validation/validate-form';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { useSchemaErrors } from '../use-schema-errors';
 import { Placeholder } from './Placeholder';
@@ -91,7 +90,7 @@ function OpenForm({ node, screen, scope, extra, form, schemaErrors, typed, opene
   const handle = useMemo((): FormHandle => handleOf(store, node.id), [store, node.id]);
   const onRest = useRef<() => void>(undefined);
   onRest.current = node.onChange && (() => void screen.run(node.onChange, { ...extra, form: store.dataToSend() }, handle));
-  useEffect(() => tellScreen(store, handle, { node, screen, schemaErrors, onRest }), [store, handle, node, screen, schemaErrors]);
+  useEffect(() => tellScreen(store, handle, { node, screen, onRest }), [store, handle, node, screen]);
 
   const submit = async (data: unknown) => {
     const went = await screen.run(node.onSubmit, { ...extra, form: data }, handle);
@@ -147,14 +146,14 @@ const restAfterTyping = 80;
 function tellScreen(
   store: FormStore,
   handle: FormHandle,
-  { node, screen, schemaErrors, onRest }: Pick<Props, 'node' | 'screen'> & { schemaErrors: FindSchemaErrors; onRest: RefObject<(() => void) | undefined> },
+  { node, screen, onRest }: Pick<Props, 'node' | 'screen'> & { onRest: RefObject<(() => void) | undefined> },
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let valid = true;
   let told = store.data;
   const put = () => screen.putForm(node.id, handle, { valid, changed: store.state.isDirty, busy: store.state.isSubmitting });
   const look = () => {
-    valid = validateForm(store.plan, store.data, store.scope, schemaErrors, screen.report).length === 0;
+    valid = store.isValid;
     put();
     if (store.data === told) return;
     told = store.data;

@@ -1,0 +1,33 @@
+import type { CompiledOperation, CompiledWay } from '../definitions/compiled';
+import { holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
+import { textOf } from '../expressions/text';
+import type { Failure, Outcome } from './http';
+
+/** Makes one call of the server. */
+type Make = (operation: CompiledOperation, input: Record<string, unknown>) => Promise<Outcome>;
+
+/**
+ * Makes a call of an interface: by the first of its ways whose condition holds, all calls of that way at once. Their answers come to one shape;
+ * of failures the first counts, with the message that the way has for it.
+ */
+export async function byItsWay(ways: readonly CompiledWay[], input: Record<string, unknown>, common: Scope, make: Make, report?: Report): Promise<Outcome> {
+  const scope: Scope = { ...common, input };
+  const way = ways.find(({ when }) => when === undefined || holds(when.$, scope, report));
+  if (way === undefined) throw new Error('This call has no way that is always taken. The check reports such an interface.');
+  const made = await Promise.all(
+    Object.entries(way.calls).map(async ([name, { operation, input: given, when }]) => {
+      if (when !== undefined && !holds(when.$, scope, report)) return { name, outcome: { ok: true as const, value: null } };
+      const outcome = await make(operation, (resolveTemplate(given ?? {}, scope, report) ?? {}) as Record<string, unknown>);
+      return { name, outcome };
+    }),
+  );
+  const failed = made.find(({ outcome }) => !outcome.ok)?.outcome;
+  if (failed !== undefined && !failed.ok) return { ok: false, failure: withMessage(failed.failure, way, scope) };
+  const answers = Object.fromEntries(made.map(({ name, outcome }) => [name, outcome.ok ? (outcome.value ?? null) : null]));
+  return { ok: true, value: resolveTemplate(way.answer, { ...scope, answers }, report) };
+}
+
+function withMessage(failure: Failure, { failed, unreachable }: CompiledWay, scope: Scope): Failure {
+  const text = failure.StatusCode === 0 ? unreachable : failed;
+  return text === undefined ? failure : { ...failure, Message: textOf(text, { ...scope, event: failure }) };
+}
