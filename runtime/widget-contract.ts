@@ -5,6 +5,7 @@
 import type { ComponentType } from 'react';
 
 export { Tipped } from './form/Tipped';
+export { valueAt } from './validation/pointer';
 
 /**
  * One value, and how it stands in its form. `Value` is what the widget reads and writes; no value is always `undefined`.

@@ -67,12 +67,27 @@ xType?: ("text" | "date" | "number")
  */
 xTitle?: string
 /**
- * The property of each line or row of bars, with its name. Without it: y.
+ * Where the numbers of each line or row of bars stand, with its name. Without it: y. Texts that are numbers count.
  */
 series?: {
-property: string
+/**
+ * The property of a row that holds the number.
+ */
+property?: string
+/**
+ * Instead of a property, a pointer to where the number stands in a row: /Values/~?FieldName="Steps"/Value is the Value of the one in Values whose FieldName is Steps.
+ */
+at?: string
 text: string
 }[]
+/**
+ * Where an axis of dates begins, as a date. Rows before it are left out. Without it: with the first row.
+ */
+from?: string
+/**
+ * Where an axis of dates ends, as a date. Rows after it are left out. Without it: with the last row.
+ */
+to?: string
 /**
  * What the numbers count, such as kg.
  */

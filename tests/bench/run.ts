@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { openBuiltPage } from '../support/built-page';
+import { chartVerdicts, measureCharts } from './chart';
 import { checkVerdicts, measureCheck } from './check';
 import { figuresOf, verdicts } from './figures';
 import { implementationsOf, measureForm, type Sample, scenarios } from './forms';
@@ -41,6 +42,9 @@ console.table(
 const tables = await measureTables(rounds);
 console.log('\n\nA table of 10,000 rows, milliseconds\n');
 console.table(tables.map(({ measure, implementation, median, p95 }) => ({ measure, implementation, median: median.toFixed(1), p95: p95.toFixed(1) })));
+const charts = await measureCharts(rounds);
+console.log('\n\nA chart of 5,000 entries, milliseconds\n');
+console.table(charts.map(({ implementation, median, p95 }) => ({ implementation, median: median.toFixed(1), p95: p95.toFixed(1) })));
 const options = await measureOptions(rounds);
 console.log('\n\nWidgets of 10,000 options, milliseconds, median (95th of 100)\n');
 console.table(optionTable(options));
@@ -54,6 +58,7 @@ console.table(formulaTable(formulas));
 const reached = [
   ...verdicts(figures),
   ...tableVerdicts(tables),
+  ...chartVerdicts(charts),
   ...optionVerdicts(options),
   sizeVerdict(sizes),
   ...checkVerdicts(definitions),
@@ -61,4 +66,7 @@ const reached = [
 ];
 console.table(reached.map((one) => ({ goal: one.title, 'at most': one.goal, reached: one.reached.toFixed(2), met: one.isMet ? 'yes' : 'NO' })));
 mkdirSync('.cache', { recursive: true });
-writeFileSync('.cache/bench.json', `${JSON.stringify({ rounds, figures, tables, options, sizes, definitions, formulas, verdicts: reached }, null, 2)}\n`);
+writeFileSync(
+  '.cache/bench.json',
+  `${JSON.stringify({ rounds, figures, tables, charts, options, sizes, definitions, formulas, verdicts: reached }, null, 2)}\n`,
+);

@@ -1,7 +1,7 @@
 import ApexCharts, { type ApexOptions } from 'apexcharts';
 import { useEffect, useRef } from 'react';
 import type { ChartOptions } from '../../schemas/generated/widgets';
-import type { ChartRows } from './chart-rows';
+import { type ChartRows, endsOf } from './chart-rows';
 
 interface DrawingProps {
   rows: ChartRows;
@@ -44,6 +44,16 @@ export function Drawing(props: DrawingProps) {
 const mostMarks = 60;
 const axisTypes = { text: 'category', date: 'datetime', number: 'numeric' } as const;
 
+const dayFormats = { year: 'yyyy', month: "MMM 'yy", day: 'MMM d', hour: 'HH:mm' };
+const halfDay = 43_200_000;
+
+/** Bars stand on the middle of their day: the axis begins and ends half a day further out. */
+function axisOf(options: ChartOptions): { min?: number; max?: number } {
+  const { from, to } = endsOf(options);
+  const room = options.kind === 'bar' ? halfDay : 0;
+  return { ...(from === undefined ? {} : { min: from - room }), ...(to === undefined ? {} : { max: to }) };
+}
+
 function showWhole(chart: { el: Element }) {
   const svg = chart.el.querySelector('svg');
   const [width, height] = [svg?.getAttribute('width'), svg?.getAttribute('height')];
@@ -77,13 +87,18 @@ function chartOptions({ rows, options, height, nonce }: DrawingProps, place: HTM
     dataLabels: { enabled: false },
     grid: { borderColor: colour('divider') },
     legend: { show: rows.lines.length > 1, position: 'bottom' },
-    xaxis: { type: axisTypes[xType], ...(xTitle === undefined ? {} : { title: { text: xTitle } }), labels: { hideOverlappingLabels: true, trim: true } },
+    xaxis: {
+      type: axisTypes[xType],
+      ...axisOf(options),
+      ...(xTitle === undefined ? {} : { title: { text: xTitle } }),
+      labels: { hideOverlappingLabels: true, trim: true, datetimeFormatter: dayFormats },
+    },
     yaxis: {
       ...(unit === undefined ? {} : { title: { text: unit } }),
       ...(minimum === undefined ? {} : { min: minimum }),
       ...(maximum === undefined ? {} : { max: maximum }),
       labels: { formatter: (number) => number?.toLocaleString('en-US', { maximumFractionDigits: 2 }) ?? '' },
     },
-    tooltip: { theme: 'none' },
+    tooltip: { theme: 'none', ...(xType === 'date' ? { x: { format: 'MMM d, yyyy' } } : {}) },
   };
 }

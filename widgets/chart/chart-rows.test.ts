@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartRows, hasNumbers, sizeIn, thinned } from './chart-rows';
+import { chartRows, endsOf, hasNumbers, sizeIn, thinned } from './chart-rows';
 
 const sizes = [
   { below: 1280, width: 600, height: 350 },
@@ -15,8 +15,41 @@ test.each([
   [1500, 1000, 350],
   [1699, 1000, 350],
   [1700, 1200, 400],
-])('in a window %d wide the sizes of a definition give %d × %d', (windowWidth, width, height) => {
-  expect(sizeIn(windowWidth, sizes)).toMatchObject({ width, height });
+])(
+  'C-tracker-57 C-tracker-58 C-tracker-59 C-tracker-60 C-tracker-246 in a window %d wide the sizes of a definition give %d × %d',
+  (windowWidth, width, height) => {
+    expect(sizeIn(windowWidth, sizes)).toMatchObject({ width, height });
+  },
+);
+
+test('C-tracker-78 a number may stand anywhere in a row, also in the part of a list that has a name', () => {
+  const value = [
+    {
+      d: '2026-11-02',
+      Values: [
+        { FieldName: 'Steps', Value: '5000' },
+        { FieldName: 'Hours', Value: 1.5 },
+      ],
+    },
+    { d: '2026-11-01', Values: [{ FieldName: 'Hours', Value: 'soon' }] },
+    { d: '2026-11-03', Values: 'none' },
+  ];
+  const at = (name: string) => `/Values/~?FieldName=${JSON.stringify(name)}/Value`;
+  const series = [{ at: at('Steps'), text: 'Steps' }, { at: at('Hours'), text: 'Hours' }, { text: 'Nothing' }];
+  expect(chartRows(value, { x: 'd', xType: 'date', series }).lines.map(({ numbers }) => numbers)).toEqual([
+    [null, 5000, null],
+    [null, 1.5, null],
+    [null, null, null],
+  ]);
+});
+
+test('C-tracker-54 an axis of dates may have ends: what is outside is left out, and the last day counts whole', () => {
+  const value = ['2026-11-14', '2026-11-15', '2026-11-22T21:30:00Z', '2026-11-23'].map((x, y) => ({ x, y }));
+  const ends = { from: '2026-11-15', to: '2026-11-22' };
+  expect(chartRows(value, { xType: 'date', ...ends }).lines[0]?.numbers).toEqual([1, 2]);
+  expect(chartRows(value, { xType: 'date', from: 'never', to: '' }).places).toHaveLength(4);
+  expect(chartRows([{ x: '2026-11-30', y: 1 }], { xType: 'text', ...ends }).places).toHaveLength(1);
+  expect(endsOf({ xType: 'number', ...ends })).toEqual({});
 });
 
 test('without a line that fits there is no size', () => {
@@ -42,7 +75,7 @@ test('rows are read by the properties that the options name; dates stand in thei
     places: [Date.parse('2026-11-01'), Date.parse('2026-11-03')],
     lines: [
       { text: 'A', numbers: [1, 3] },
-      { text: 'B', numbers: [null, null] },
+      { text: 'B', numbers: [7, null] },
     ],
   });
 });

@@ -1,4 +1,5 @@
 import type { ChartOptions } from '../../schemas/generated/widgets';
+import { valueAt } from '../../runtime/widget-contract';
 
 /** What is drawn: the places on the horizontal axis, and a number, or none, of every line at each. */
 export interface ChartRows {
@@ -7,19 +8,46 @@ export interface ChartRows {
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const written = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** The rows of an answer, as far as they can be drawn: rows without a place, and lines that are none, are left out. */
-export function chartRows(value: unknown, { x = 'x', xType = 'text', series = [{ property: 'y', text: 'Value' }] }: ChartOptions): ChartRows {
+/** A number, also one that is written as a text; null for anything else. */
+function numberIn(value: unknown): number | null {
+  const number = typeof value === 'string' && written.test(value.trim()) ? Number(value) : value;
+  return isNumber(number) ? number : null;
+}
+
+const dayLong = 86_400_000;
+
+/** The ends of a date axis in milliseconds; a calendar date that ends it counts to its end. None where they are no dates. */
+export function endsOf({ xType, from, to }: ChartOptions): { from?: number; to?: number } {
+  if (xType !== 'date') return {};
+  const end = (text: string | undefined, isLast: boolean) => {
+    const moment = text === undefined ? Number.NaN : new Date(text).getTime();
+    return isLast && text?.length === 'YYYY-MM-DD'.length ? moment + dayLong - 1 : moment;
+  };
+  const [first, last] = [end(from, false), end(to, true)];
+  return { ...(Number.isNaN(first) ? {} : { from: first }), ...(Number.isNaN(last) ? {} : { to: last }) };
+}
+
+/** The rows of an answer, as far as they can be drawn: rows without a place or outside the ends, and lines that are none, are left out. */
+export function chartRows(value: unknown, options: ChartOptions): ChartRows {
+  const { x = 'x', xType = 'text', series = [{ property: 'y', text: 'Value' }] } = options;
+  const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = endsOf(options);
   const rows = (Array.isArray(value) ? value : [])
     .filter((row: unknown): row is Record<string, unknown> => typeof row === 'object' && row !== null && !Array.isArray(row))
     .map((row) => ({ row, place: placeOf(Object.hasOwn(row, x) ? row[x] : undefined, xType) }))
-    .filter((one): one is { row: Record<string, unknown>; place: string | number } => one.place !== undefined);
+    .filter((one): one is { row: Record<string, unknown>; place: string | number } => one.place !== undefined)
+    .filter(({ place }) => typeof place === 'string' || xType !== 'date' || (place >= from && place <= to));
   if (xType !== 'text') rows.sort((one, other) => Number(one.place) - Number(other.place));
-  const number = (row: Record<string, unknown>, property: string) => (Object.hasOwn(row, property) && isNumber(row[property]) ? row[property] : null);
   return {
     places: rows.map(({ place }) => place),
-    lines: series.map(({ property, text }) => ({ text, numbers: rows.map(({ row }) => number(row, property)) })),
+    lines: series.map(({ property, at, text }) => ({ text, numbers: rows.map(({ row }) => numberIn(partOf(row, property, at))) })),
   };
+}
+
+function partOf(row: Record<string, unknown>, property: string | undefined, at: string | undefined): unknown {
+  if (at !== undefined) return valueAt(row, at);
+  return property !== undefined && Object.hasOwn(row, property) ? row[property] : undefined;
 }
 
 function placeOf(value: unknown, xType: NonNullable<ChartOptions['xType']>): string | number | undefined {

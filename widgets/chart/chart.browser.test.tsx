@@ -34,7 +34,31 @@ test('another set of rows changes the picture, and none says that there is nothi
   await expect.poll(() => container.querySelector('.chart-empty')?.textContent).toBe('No entries.');
 });
 
-test('its size follows the window', async () => {
+test.each(['line', 'bar'])('C-tracker-56 a %s chart of a week begins and ends where it is told, whatever there is to draw', async (kind) => {
+  const value = [
+    { d: '2026-11-18', Values: [{ FieldName: 'Steps', Value: '5000' }] },
+    { d: '2026-11-20', Values: [{ FieldName: 'Steps', Value: 7000 }] },
+    { d: '2025-11-20', Values: [{ FieldName: 'Steps', Value: 7000 }] },
+  ];
+  const options = {
+    kind,
+    x: 'd',
+    xType: 'date',
+    xTitle: 'Day',
+    from: '2026-11-15',
+    to: '2026-11-22',
+    series: [{ at: '/Values/~?FieldName="Steps"/Value', text: 'Steps' }],
+  };
+  const { container } = await showWidget(chart, { value, label: 'Steps', options });
+  await expect.poll(() => container.querySelectorAll('svg .apexcharts-series').length).toBe(1);
+  const days = () => [...container.querySelectorAll('.apexcharts-xaxis-label tspan')].map(({ textContent }) => textContent);
+  await expect.poll(() => days()[0]).toBe('Nov 15');
+  expect(days().every((day) => /^Nov (1[5-9]|2[0-3])$/.test(day ?? ''))).toBe(true);
+  await page.getByText('Show as a table: Steps').click();
+  expect([...container.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual(['11/18/20265,000', '11/20/20267,000']);
+});
+
+test('C-tracker-57 C-tracker-60 its size follows the window', async () => {
   const sizes = [
     { below: 1280, width: 600, height: 350 },
     { width: 1200, height: 400 },
@@ -46,6 +70,10 @@ test('its size follows the window', async () => {
   await page.viewport(1400, 800);
   await expect.poll(figure).toBe('1200px');
   await expect.poll(() => container.querySelector('svg')?.getAttribute('height')).toBe('400');
+  await page.viewport(390, 844);
+  await expect.poll(figure).toBe('600px');
+  expect((container.querySelector('.chart') as HTMLElement).getBoundingClientRect().width).toBeLessThanOrEqual(390);
+  await expect.poll(() => Number(container.querySelector('svg')?.getAttribute('width'))).toBeLessThanOrEqual(390);
   await page.viewport(900, 900);
 });
 

@@ -21,3 +21,21 @@ export const Bars: Story = {
 };
 export const OnePoint: Story = { args: { options: { ...options, kind: 'line' }, value: [{ x: 'Monday', y: 2 }] } };
 export const Nothing: Story = { args: { options: { ...options, emptyText: 'No entries in this time.' }, value: [] } };
+export const Week: Story = {
+  args: {
+    options: {
+      kind: 'line',
+      x: 'EntryDate',
+      xType: 'date',
+      xTitle: 'Day',
+      from: '2026-11-15',
+      to: '2026-11-22',
+      series: [{ at: '/Values/~?FieldName="Hours"/Value', text: 'Hours' }],
+    },
+    value: [
+      { EntryDate: '2026-11-16', Values: [{ FieldName: 'Hours', Value: '7.5' }] },
+      { EntryDate: '2026-11-18', Values: [{ FieldName: 'Hours', Value: 6 }] },
+      { EntryDate: '2026-11-21', Values: [{ FieldName: 'Hours', Value: 8.25 }] },
+    ],
+  },
+};
