@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate } from './date';
+import { formatDate, readDate } from './date';
 
 test.each([
   ['2026-03-08T07:59:00Z', 'M/d/yyyy h:mm a', 'America/Chicago', '3/8/2026 1:59 AM'],
@@ -12,4 +12,15 @@ test.each([
   ['no date', 'MM/DD/YYYY', 'UTC', 'no date'],
 ])('%s as %s in %s is %s', (value, pattern, zone, text) => {
   expect(formatDate(value, pattern, zone)).toBe(text);
+});
+
+test.each([
+  ['02/29/2028 23:59:59', 'MM/DD/YYYY HH:mm:ss', '2028-02-29'],
+  ['02/29/2027 00:00:00', 'MM/DD/YYYY HH:mm:ss', null],
+  ['10/30/2026 24:00:00', 'MM/DD/YYYY HH:mm:ss', null],
+  ['10/30/2026 10:60:00', 'MM/DD/YYYY HH:mm:ss', null],
+  ['10/30/2026 10:00:60', 'MM/DD/YYYY HH:mm:ss', null],
+  ['10/30/2026 13:00', 'MM/DD/YYYY hh:mm', null],
+])('%s by %s is %s', (text, pattern, date) => {
+  expect(readDate(text, pattern)).toBe(date);
 });

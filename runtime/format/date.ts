@@ -92,10 +92,10 @@ const digits: Record<string, string> = {
   YYYY: '(?<year>\\d{4})',
   MM: '(?<month>\\d{2})',
   DD: '(?<day>\\d{2})',
-  HH: '\\d{2}',
-  hh: '\\d{2}',
-  mm: '\\d{2}',
-  ss: '\\d{2}',
+  HH: '(?:[01]\\d|2[0-3])',
+  hh: '(?:0[1-9]|1[0-2])',
+  mm: '[0-5]\\d',
+  ss: '[0-5]\\d',
 };
 
 /** The date (yyyy-MM-dd) that a text says by a pattern of YYYY, MM, DD, HH, mm and ss; null where it does not have the pattern, or says no date. */

@@ -2,7 +2,7 @@ import type { CompiledForm } from '../../runtime/definitions/compiled';
 import { compiledValidator, type CompiledValidator } from '../../runtime/validation/compiled-validator';
 import { planForm } from '../../runtime/validation/form-plan';
 import { validateForm } from '../../runtime/validation/validate-form';
-import type { FailureMessage, TrackerEntry, TrackerSetup } from '../../schemas/generated/records';
+import type { FailureMessage, TrackerSetup } from '../../schemas/generated/records';
 import { sessionScopeOfCaller } from '../caller-answers';
 import { validatorFor } from '../plugins/validation';
 import { settingsOf } from '../settings';
@@ -18,19 +18,14 @@ export interface EntryData {
 }
 
 /** What is wrong with an entry: the same form as on the page, the same words. */
-export function entryFaults(
-  { caller, revision, today, earliest }: Tracking,
-  setup: TrackerSetup,
-  entry: TrackerEntry | null,
-  data: EntryData,
-): FailureMessage[] {
+export function entryFaults({ caller, revision, today, earliest }: Tracking, setup: TrackerSetup, isNew: boolean, data: EntryData): FailureMessage[] {
   const form: CompiledForm | undefined = Object.hasOwn(revision.forms, entryForm) ? revision.forms[entryForm] : undefined;
   if (form === undefined) throw new Error(`There is no form "${entryForm}".`);
   const scope = {
     today,
     session: sessionScopeOfCaller(caller, settingsOf(revision)),
     settings: revision.shell.settings,
-    input: { setup, entry, isNew: entry === null, isEditable: true, earliest },
+    input: { setup, isNew, isEditable: true, earliest },
     form: data,
   };
   return validateForm(planForm(form, revision, scope), data, scope, compiledValidator(validatorFor(form.data) as unknown as CompiledValidator));

@@ -5,7 +5,6 @@ import { badRequest, forbidden, notFound } from '../outcome';
 import type { TrackerEntryRow } from '../records/tracker-entries';
 import type { Records, Tools } from '../tools';
 import { entryFaults } from './entry-faults';
-import { entryRecord } from './entry-record';
 import { namingFaults, storedValues, valuesByField } from './entry-values';
 import { mayChange, sourceOf, type Tracking } from './tracking';
 
@@ -105,7 +104,7 @@ function judge({ tracking, setup }: Saving, day: string, { Source, Values }: Giv
   const misnamed = namingFaults(setup, Values, row?.Values);
   if (misnamed.length > 0) throw badRequest(misnamed);
   const data = { EntryDate: day, Values: valuesByField(setup, Values, tracking.settings) };
-  const faults = entryFaults(tracking, setup, row === undefined ? null : entryRecord(row, setup), data);
+  const faults = entryFaults(tracking, setup, row === undefined, data);
   if (faults.length > 0) throw badRequest(faults, true);
 }
 

@@ -1,0 +1,361 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '../../runtime/format/date';
+import type { Failure } from '../../schemas/generated/records';
+import { participations } from '../../server/records/tables/programs';
+import { biometricMeasurements } from '../../server/records/tables/assessments';
+import { faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { forgetEntries, type Given, legacyEntry, type Logger, loggerOf, storedOf, storeEntry, valuesOf } from './support/trackers';
+
+let server: TestServer;
+let pat: Logger;
+let cedar: Logger;
+beforeAll(async () => {
+  server = await startTestServer();
+  pat = await loggerOf(server, 'pat@lakeside.example');
+  cedar = await loggerOf(server, 'pat@cedar.example');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await forgetEntries(server, pat);
+  await forgetEntries(server, cedar);
+});
+
+const running = 101;
+const weight = 103;
+const steps = 105;
+const tobaccoFree = 107;
+const mood = 108;
+const run = { Intensity: '3', Duration: 30, Distance: 3 };
+
+async function takePart(UserId: string, ProgramId: string, ProgramStatus: 'Current' | 'Completed') {
+  const row = { UserId, ProgramId, ProgramStatus };
+  await server.database
+    .insert(participations)
+    .values(row)
+    .onConflictDoUpdate({ target: [participations.UserId, participations.ProgramId], set: row });
+}
+
+const said = ({ body }: { body: Failure }) => body.Errors.map(({ Field, Message }) => `${Field}: ${Message}`);
+
+describe('version 2', () => {
+  test('C-tracker-62 C-tracker-63 C-tracker-64 C-tracker-65 C-tracker-66 C-tracker-67 C-tracker-68 C-tracker-69 C-tracker-70 C-tracker-71 C-tracker-72 C-tracker-73 C-tracker-74 C-tracker-75 C-tracker-76 C-tracker-77 C-tracker-217 C-tracker-221 a new entry is answered whole, and read again by the entries of its days', async () => {
+    const { status, body } = await pat.own.add(running, '2026-10-30', { ...run, Notes: 'Along the lake' });
+    expect(status).toBe(200);
+    expect(body.Data).toEqual({
+      Id: expect.stringMatching(/^101#20261030#[\w-]+$/),
+      TrackerId: 101,
+      TrackerName: 'Running',
+      TrackerType: 'Fitness',
+      Source: 'UserEntry',
+      SourceId: null,
+      EntryDate: '2026-10-30',
+      EntryDateKey: 2026103001,
+      UserId: pat.userId,
+      EntityId: 'lakeside',
+      CoachingEntityId: null,
+      CreatedBy: 'Pat Rivers',
+      CreatedDateTime: '2026-11-02T15:00:00.000Z',
+      LastModifiedBy: 'Pat Rivers',
+      LastModifiedDateTime: '2026-11-02T15:00:00.000Z',
+      Values: [
+        { FieldName: 'Intensity', Value: '3', DisplayValue: '6 mph (10 min/mile)' },
+        { FieldName: 'Duration', Value: 30, DisplayValue: '30' },
+        { FieldName: 'Distance', Value: 3, DisplayValue: '3.00' },
+        { FieldName: 'Notes', Value: 'Along the lake', DisplayValue: 'Along the lake' },
+      ],
+    });
+    expect((await pat.own.entries(running)).body.Data).toEqual([body.Data]);
+  });
+
+  test('C-tracker-218 the setup is the tracker, with what it needs to know of the person', async () => {
+    const { Data } = (await pat.own.setup(running)).body;
+    expect(Data).toMatchObject({ TrackerId: 101, TrackerName: 'Running', TrackerType: 'Fitness', IsOnePerDay: false });
+    expect(Data.TrackerFields.map(({ FieldName }) => FieldName)).toEqual(['EntryDate', 'Intensity', 'Duration', 'Distance', 'Calories', 'Notes']);
+    expect(Data.TrackerUserMetrics?.DistanceUnits).toBe('Miles');
+    expect((await pat.own.setup(mood)).body.Data.TrackerUserMetrics).toBeNull();
+  });
+
+  test('C-tracker-106 the weight of a person is what they logged last, else what was measured last in kilograms', async () => {
+    const weightOf = async () => (await pat.own.setup(running)).body.Data.TrackerUserMetrics?.Weight;
+    const { database } = server;
+    await database.delete(biometricMeasurements).where(eq(biometricMeasurements.UserId, pat.userId));
+    expect(await weightOf()).toBeNull();
+    const measured = { UserId: pat.userId, EntityId: 'lakeside', MeasureId: 'Weight', Source: 'Screening' as const };
+    await database.insert(biometricMeasurements).values([
+      { ...measured, Date: '2026-10-01', Value: 81.6 },
+      { ...measured, Date: '2026-09-01', Value: 90 },
+    ]);
+    expect(await weightOf()).toBe(179.9);
+    await pat.own.add(weight, '2026-10-20', { Weight: 171.5 });
+    await pat.own.add(weight, '2026-10-18', { Weight: 180 });
+    expect(await weightOf()).toBe(171.5);
+  });
+
+  test('C-tracker-219 entries are those between two days, the newest first; later days before earlier ones of the same key', async () => {
+    for (const day of ['2026-10-01', '2026-10-03', '2026-10-02', '2026-10-03']) await pat.own.add(running, day, run);
+    const days = async (from: string, to: string) => (await pat.own.entries(running, from, to)).body.Data.map(({ EntryDateKey }) => EntryDateKey);
+    expect(await days('2026-10-01', '2026-10-03')).toEqual([2026100302, 2026100301, 2026100201, 2026100101]);
+    expect(await days('2026-10-02', '2026-10-02')).toEqual([2026100201]);
+    expect(await days('2026-10-03', '2026-10-01')).toEqual([]);
+  });
+
+  test('C-tracker-202 C-tracker-220 C-tracker-238 a participant reads a year back and up to today, whatever is asked', async () => {
+    for (const EntryDate of ['2025-11-01', '2025-11-02', '2026-11-02', '2026-11-03']) await storeEntry(server, pat, { EntryDate, Values: valuesOf(run) });
+    expect((await pat.own.entries(running, '1999-01-01', '2999-12-31')).body.Data.map(({ EntryDate }) => EntryDate)).toEqual(['2026-11-02', '2025-11-02']);
+    expect((await pat.older.setup(running)).body.TrackerEntries.map(({ EntryDate }) => EntryDate)).toEqual(['11/02/2026 00:00:00', '11/02/2025 00:00:00']);
+  });
+
+  test('C-tracker-222 what an entry says is changed by its name, which holds #; its day and its maker stay', async () => {
+    const { Data: entry } = (await pat.own.add(running, '2026-10-30', run)).body;
+    server.clock.advance({ seconds: 60 });
+    const { status, body } = await pat.own.change(entry.Id, { Intensity: '4', Duration: 45 });
+    expect(status).toBe(200);
+    expect(body.Data).toEqual({
+      ...entry,
+      LastModifiedDateTime: '2026-11-02T15:01:00.000Z',
+      Values: [
+        { FieldName: 'Intensity', Value: '4', DisplayValue: '6.7 mph (9 min/mile)' },
+        { FieldName: 'Duration', Value: 45, DisplayValue: '45' },
+      ],
+    });
+  });
+
+  test('C-tracker-223 an entry is taken away by its name, with where it comes from', async () => {
+    const { Data: entry } = (await pat.own.add(running, '2026-10-30', run)).body;
+    expect((await pat.own.remove({ ...entry, Source: 'SMS' })).status).toBe(400);
+    expect((await pat.own.remove({ ...entry, Source: 'userentry' })).body).toEqual({ Data: true });
+    expect((await pat.own.remove(entry)).status).toBe(404);
+    expect(await storedOf(server, pat)).toEqual([]);
+  });
+});
+
+describe('the older calls', () => {
+  test('C-tracker-208 C-tracker-95 C-tracker-96 C-tracker-97 C-tracker-98 C-tracker-99 C-tracker-100 the list has each tracker by name, with the newest entry and whether a current challenge counts it', async () => {
+    await cedar.older.save(legacyEntry(steps, '10/20/2026 00:00:00', { Steps: 9000 }));
+    await cedar.older.save(legacyEntry(steps, '10/19/2026 00:00:00', { Steps: 8000 }));
+    for (const ProgramId of ['cedar-fall-1', 'cedar-fall-10']) await takePart(cedar.userId, ProgramId, 'Current');
+    await takePart(cedar.userId, 'cedar-fall-2', 'Completed');
+    const { body } = await cedar.older.list();
+    expect(body.map(({ TrackerName }) => TrackerName)).toEqual(body.map(({ TrackerName }) => TrackerName).toSorted((one, other) => one.localeCompare(other)));
+    expect(body.find(({ TrackerId }) => TrackerId === steps)).toMatchObject({
+      TrackerType: 'Count',
+      LastEntryDate: '2026-10-20',
+      TrackerIcon: expect.any(String),
+    });
+    expect(body.find(({ TrackerId }) => TrackerId === mood)).toMatchObject({ LastEntryDate: null });
+    const active = body.filter(({ IsActiveChallengeTracker }) => IsActiveChallengeTracker).map(({ TrackerName }) => TrackerName);
+    expect(active).toEqual(['Cycling', 'Running', 'Steps']);
+  });
+
+  test('C-tracker-84 C-tracker-85 C-tracker-86 C-tracker-87 C-tracker-88 C-tracker-89 C-tracker-90 C-tracker-91 C-tracker-92 C-tracker-93 C-tracker-94 C-tracker-209 C-tracker-210 C-tracker-234 an entry is saved with a 24-hour clock in its date, and answered whole', async () => {
+    const { status, body } = await cedar.older.save(legacyEntry(running, '10/30/2026 17:45:09', run));
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      Id: expect.stringMatching(/^101#20261030#/),
+      TrackerId: 101,
+      TrackerName: 'Running',
+      EntryDate: '10/30/2026 00:00:00',
+      EntryDateKey: 2026103001,
+      EntryValues: {
+        Intensity: { Value: '3', DisplayValue: '6 mph (10 min/mile)' },
+        Duration: { Value: 30, DisplayValue: '30' },
+        Distance: { Value: 3, DisplayValue: '3.00' },
+      },
+      Source: 'UserEntry',
+      UserId: cedar.userId,
+      CreatedBy: 'Pat Oakes',
+      ModifiedBy: 'Pat Oakes',
+      CoachingEntityId: null,
+    });
+    const setup = (await cedar.older.setup(running)).body;
+    expect(setup).toMatchObject({ TrackerId: 101, TrackerName: 'Running', IsOnePerDay: false });
+    expect(setup.TrackerEntries).toEqual([body]);
+  });
+
+  test('an entry that is named is changed, by its Id or by its key; on another day it is refused', async () => {
+    const { body: entry } = await cedar.older.save(legacyEntry(running, '10/30/2026 00:00:00', run));
+    const changed = legacyEntry(running, '10/30/2026 08:00:00', { ...run, Duration: 40 });
+    expect((await cedar.older.save({ ...changed, Id: entry.Id! })).body.EntryValues.Duration).toEqual({ Value: 40, DisplayValue: '40' });
+    expect((await cedar.older.save({ ...changed, EntryDateKey: entry.EntryDateKey })).body.Id).toBe(entry.Id);
+    expect(faultsOf(await cedar.older.save({ ...changed, Id: entry.Id!, EntryDate: '10/29/2026 00:00:00' }))).toEqual(['fixed /EntryDate']);
+    expect(await storedOf(server, cedar)).toHaveLength(1);
+  });
+
+  test('C-tracker-211 an entry is taken away by its tracker and its key', async () => {
+    const { body: entry } = await cedar.older.save(legacyEntry(running, '10/30/2026 00:00:00', run));
+    expect((await cedar.older.remove(steps, entry.EntryDateKey)).status).toBe(404);
+    expect((await cedar.older.remove(running, entry.EntryDateKey)).body).toBe(true);
+    expect((await cedar.older.remove(running, entry.EntryDateKey)).status).toBe(404);
+  });
+
+  test.each(['02/30/2026 00:00:00', '13/01/2026 00:00:00', '10/30/2026 24:00:00', '10/30/2026 10:60:00'])('%s is no date', async (date) => {
+    expect(faultsOf(await cedar.older.save(legacyEntry(running, date, run)))).toEqual(['format /EntryDate']);
+  });
+});
+
+test('C-tracker-207 what is saved one way is read, changed and taken away the other way, whether or not the toggle is on', async () => {
+  for (const person of [pat, cedar]) {
+    const { body: older } = await person.older.save(legacyEntry(running, '10/30/2026 00:00:00', run));
+    const { Data: newer } = (await person.own.add(running, '2026-10-31', run)).body;
+    expect((await person.own.entries(running)).body.Data.map(({ Id }) => Id)).toEqual([newer.Id, older.Id]);
+    expect((await person.older.setup(running)).body.TrackerEntries.map(({ Id }) => Id)).toEqual([newer.Id, older.Id]);
+    expect((await person.own.change(older.Id!, { ...run, Duration: 31 })).status).toBe(200);
+    expect((await person.older.remove(running, newer.EntryDateKey)).status).toBe(200);
+    expect((await storedOf(server, person)).map(({ Id }) => Id)).toEqual([older.Id]);
+  }
+});
+
+describe('what is refused', () => {
+  test('C-tracker-185 C-tracker-187 C-tracker-188 values are held to the form, in its words, at the name of the field', async () => {
+    expect(said(await pat.own.add(running, '2026-10-30', { Duration: 2000, Distance: 0 }))).toEqual([
+      '/Values/Intensity: Pace is required.',
+      '/Values/Duration: Duration must be between 1 and 1440 minutes.',
+      '/Values/Distance: Distance must be between 0.01 and 200 miles.',
+    ]);
+    expect(await storedOf(server, pat)).toEqual([]);
+  });
+
+  test('C-tracker-186 a text is no number, in both interfaces', async () => {
+    expect(said(await pat.own.add(steps, '2026-10-30', { Steps: 'many' }))).toEqual(['/Values/Steps: Value must be a valid number']);
+    expect(said(await cedar.older.save(legacyEntry(steps, '10/30/2026 00:00:00', { Steps: 'many' })))).toEqual(['/Values/Steps: Value must be a valid number']);
+  });
+
+  test('a choice that the field does not offer, and blank text where something is required', async () => {
+    expect(faultsOf(await pat.own.add(mood, '2026-10-30', { Mood: '9' }))).toEqual(['enum /Values/Mood']);
+    expect(said(await pat.own.add(mood, '2026-10-30', { Mood: '  ' }))).toEqual(['/Values/Mood: An answer is required.']);
+  });
+
+  test('a field that the tracker does not have, or that is there twice', async () => {
+    expect(faultsOf(await pat.own.add(running, '2026-10-30', { ...run, Height: 3, constructor: 'x' }))).toEqual([
+      'unknown /Values/Height',
+      'unknown /Values/constructor',
+    ]);
+    const twice = [...valuesOf(run), { FieldName: 'Duration', Value: 5 }];
+    expect(faultsOf(await pat.own.add(running, '2026-10-30', {}, { Values: twice }))).toEqual(['duplicate /Values/Duration']);
+    const named = legacyEntry(running, '10/30/2026 00:00:00', run);
+    const polluted = JSON.parse(JSON.stringify(named).replace('"EntryValues":{', '"EntryValues":{"__proto__":{"Value":1},')) as typeof named;
+    expect((await cedar.older.save(polluted)).status).toBe(400);
+  });
+
+  test('C-tracker-174 C-tracker-177 another source than the one that the rule gives', async () => {
+    expect((await pat.own.add(running, '2026-10-30', run, { Source: 'userentry' })).body.Data.Source).toBe('UserEntry');
+    expect((await cedar.older.save(legacyEntry(running, '10/30/2026 00:00:00', run, { Source: 'USERENTRY' }))).body.Source).toBe('UserEntry');
+    expect(faultsOf(await pat.own.add(running, '2026-10-30', run, { Source: 'Coach' }))).toEqual(['source /Source']);
+    expect(faultsOf(await cedar.older.save(legacyEntry(running, '10/30/2026 00:00:00', run, { Source: 'CoachPlatform' })))).toEqual(['source /Source']);
+  });
+
+  test('a tracker that nobody offers, and a body about somebody else than the address', async () => {
+    expect((await pat.own.setup(999)).status).toBe(404);
+    expect((await pat.own.add(999, '2026-10-30', run)).status).toBe(404);
+    expect((await pat.older.setup(999)).status).toBe(404);
+    expect((await pat.own.add(running, '2026-10-30', run, { UserId: cedar.userId })).status).toBe(403);
+    expect((await pat.own.add(running, '2026-10-30', run, { EntityId: 'cedar' })).status).toBe(403);
+    expect((await pat.of({ userId: pat.userId, entityId: 'cedar' }).setup(running)).status).toBe(404);
+    expect((await pat.of(cedar).setup(running)).status).toBe(404);
+    expect((await cedar.older.save(legacyEntry(running, '10/30/2026 00:00:00', run, { UserId: pat.userId }))).status).toBe(403);
+  });
+});
+
+describe('one entry a day', () => {
+  test('a second new entry is refused in a sentence that says what to do', async () => {
+    await pat.own.add(weight, '2026-10-30', { Weight: 170 });
+    expect(said(await pat.own.add(weight, '2026-10-30', { Weight: 171 }))).toEqual([
+      '/EntryDate: There is an entry for October 30, 2026 already. Choose it in the list to change it.',
+    ]);
+    expect(faultsOf(await pat.own.add(mood, '2026-10-30', { Mood: '1' }).then(() => pat.own.add(mood, '2026-10-30', { Mood: '2' })))).toEqual([
+      'taken /EntryDate',
+    ]);
+    await cedar.older.save(legacyEntry(weight, '10/30/2026 00:00:00', { Weight: 170 }));
+    expect(faultsOf(await cedar.older.save(legacyEntry(weight, '10/30/2026 09:00:00', { Weight: 171 })))).toEqual(['taken /EntryDate']);
+  });
+
+  test.each<{ id: string; trackerId: number; first: Given; second: Given }>([
+    { id: 'C-tracker-155', trackerId: tobaccoFree, first: { TobaccoFree: 'No' }, second: { TobaccoFree: 'Yes' } },
+    { id: 'C-tracker-156', trackerId: mood, first: { Mood: '2' }, second: { Mood: '5' } },
+  ])('$id in the older calls it takes the place of the entry of its day', async ({ trackerId, first, second }) => {
+    const before = (await cedar.older.save(legacyEntry(trackerId, '10/30/2026 00:00:00', first))).body;
+    const after = (await cedar.older.save(legacyEntry(trackerId, '10/30/2026 00:00:00', second))).body;
+    expect(after).toMatchObject({ Id: before.Id, EntryDateKey: before.EntryDateKey });
+    expect((await cedar.older.setup(trackerId)).body.TrackerEntries).toEqual([after]);
+  });
+
+  test('what may not be changed is not replaced either', async () => {
+    await storeEntry(server, cedar, { TrackerId: mood, EntryDate: '2026-10-30', Source: 'Device', Values: valuesOf({ Mood: '1' }) });
+    expect((await cedar.older.save(legacyEntry(mood, '10/30/2026 00:00:00', { Mood: '5' }))).status).toBe(403);
+  });
+});
+
+describe('which entries a participant may change', () => {
+  const sources = [
+    'UserEntry',
+    'SMS',
+    'HealthProfile',
+    'PushNotification',
+    'Coach',
+    'CoachPlatform',
+    'TrackerFeed',
+    'BiometricUpload',
+    'Device',
+    'StepCounter',
+  ];
+  const changeable = async (person: Logger, allows: (Source: string) => Promise<number>) => {
+    const statuses = await Promise.all(sources.map(async (Source) => [Source, await allows(Source)] as const));
+    await forgetEntries(server, person);
+    expect(statuses.filter(([, status]) => ![200, 403].includes(status))).toEqual([]);
+    return statuses.flatMap(([Source, status]) => (status === 200 ? [Source] : []));
+  };
+
+  test('C-tracker-160 C-tracker-161 C-tracker-162 C-tracker-166 with version 2: what people entered', async () => {
+    const entered = ['UserEntry', 'SMS', 'HealthProfile'];
+    expect(await changeable(pat, async (Source) => (await pat.own.change((await storeEntry(server, pat, { Source })).Id, run)).status)).toEqual(entered);
+    expect(await changeable(pat, async (Source) => (await pat.own.remove(await storeEntry(server, pat, { Source }))).status)).toEqual(entered);
+  });
+
+  test('C-tracker-167 C-tracker-168 C-tracker-169 C-tracker-170 C-tracker-171 before: what people entered, and what came from the coaches’ platform', async () => {
+    const entered = ['UserEntry', 'SMS', 'PushNotification', 'CoachPlatform'];
+    const save = (Id: string) => cedar.older.save(legacyEntry(running, '10/30/2026 00:00:00', run, { Id }));
+    expect(await changeable(cedar, async (Source) => (await save((await storeEntry(server, cedar, { Source })).Id)).status)).toEqual(entered);
+    expect(
+      await changeable(cedar, async (Source) => (await cedar.older.remove(running, (await storeEntry(server, cedar, { Source })).EntryDateKey)).status),
+    ).toEqual(entered);
+  });
+
+  test('who may not is told so in a sentence', async () => {
+    const { Id } = await storeEntry(server, pat, { Source: 'Device' });
+    expect((await pat.own.change(Id, run)).body).toMatchObject({ ShowUser: true, Errors: [{ Message: 'You may not change this entry.' }] });
+  });
+});
+
+test('values of a field that the tracker no longer has stay when the entry is changed', async () => {
+  const { Id } = await storeEntry(server, pat, { Values: [{ FieldName: 'Shoes', Value: 'blue', DisplayValue: 'Blue' }, ...valuesOf(run)] });
+  const { Data: changed } = (await pat.own.change(Id, { ...run, Shoes: 'red' })).body;
+  expect(changed.Values.at(-1)).toEqual({ FieldName: 'Shoes', Value: 'blue', DisplayValue: 'Blue' });
+  expect(changed.Values).toHaveLength(4);
+});
+
+test('whatever is sent as the text of a value, the server writes it itself', async () => {
+  const Values = [{ FieldName: 'Mood', Value: '5', DisplayValue: '<b>Mine</b>' }];
+  expect((await pat.own.add(mood, '2026-10-30', {}, { Values })).body.Data.Values).toEqual([{ FieldName: 'Mood', Value: '5', DisplayValue: 'Very good' }]);
+});
+
+test('keys of one day: the next is after the newest, and the hundredth entry is refused', async () => {
+  const keys = [];
+  for (let index = 0; index < 3; index += 1) keys.push((await pat.own.add(running, '2026-10-30', run)).body.Data.EntryDateKey);
+  expect(keys).toEqual([2026103001, 2026103002, 2026103003]);
+  await pat.older.remove(running, 2026103002);
+  expect((await pat.own.add(running, '2026-10-30', run)).body.Data.EntryDateKey).toBe(2026103004);
+  await storeEntry(server, pat, { EntryDateKey: 2026103099 });
+  expect((await pat.own.add(running, '2026-10-30', run)).body.Data.EntryDateKey).toBe(2026103002);
+  for (let key = 2026103005; key < 2026103099; key += 1) await storeEntry(server, pat, { EntryDateKey: key });
+  expect(faultsOf(await pat.own.add(running, '2026-10-30', run))).toEqual(['taken /EntryDate']);
+  expect((await pat.own.add(running, addDays('2026-10-30', -1)!, run)).status).toBe(200);
+});
+
+test('C-tracker-224 the inline progress call answers a program as the person stands to it; of another company or kind there is none', async () => {
+  const progress = (activityId: string, subType: string) =>
+    pat.client.get<{ Data: { Id: string; TrackerIds: number[] } }>(`/programs/inline-progress?activityId=${activityId}&subType=${subType}`);
+  expect((await progress('lakeside-fall-1', 'Challenge')).body.Data).toMatchObject({ Id: 'lakeside-fall-1', TrackerIds: [105] });
+  expect((await progress('lakeside-fall-1', 'Course')).status).toBe(404);
+  expect((await progress('summit-fall-1', 'Challenge')).status).toBe(404);
+});
