@@ -13,7 +13,7 @@ import { follow, namesOf, partAt } from './schema-path';
 import { commonScope } from './screen-place';
 import { checkTemplate } from './templates';
 import { checkText } from './texts';
-import { checkUse, today } from './validators';
+import { checkUse } from './validators';
 import { checkDrawable, checkOptions, findWidget } from './widgets';
 
 /** Checks a form: its data, its fields, its rules. */
@@ -25,7 +25,7 @@ export function checkForm(check: Check<Form>): void {
   const data = check.ask('formData', value.id);
   const [savedBy] = check.ask('savedBy', value.id);
   const input = value.input === undefined ? undefined : writtenOut(check, value.input);
-  const shared = { ...commonScope(check), today, form: data };
+  const shared = { ...commonScope(check), form: data };
   const world: Place['world'] = { kind: 'screen', data: {}, state: {}, forms: {}, events: {} };
   const place: Place = { pending: new Set(), world, scope: value.input === undefined ? shared : { ...shared, input } };
   const conditions: Conditions = { place: savedBy === undefined ? place : { ...place, scope: shared }, savedBy };

@@ -62,7 +62,6 @@ export function placeOf(check: Check<Open>): Place {
       ...(value.kind === 'screen' && { route: routeOf(check, value) }),
       ...(value.kind === 'layout' && {
         route: objectSchema({ path: text }),
-        today: text,
         viewport: objectSchema({ size: { enum: ['phone', 'tablet', 'desktop'], type: 'string' }, menu: { enum: ['bar', 'folded'], type: 'string' } }),
       }),
       data: objectSchema(Object.fromEntries(Object.entries(data).map(([id, answer]) => [id, objectSchema({ value: answer, loading: truth, failed: truth })]))),
@@ -82,6 +81,7 @@ export const commonScope = ({ peek }: Pick<Check, 'peek'>): ScopeSchemas => ({
   settings: peek('settings'),
   stored: peek('stored'),
   flows: peek('flows'),
+  today: { type: 'string', format: 'date' },
 });
 
 export function routeOf(check: Check, screen: Pick<Screen, 'path' | 'aliases' | 'places' | 'query'>): JsonSchema {

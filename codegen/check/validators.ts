@@ -9,7 +9,6 @@ import { commonScope } from './screen-place';
 import { checkTemplate } from './templates';
 import { checkText } from './texts';
 
-export const today: JsonSchema = { type: 'string', format: 'date' };
 const noWorld: Place['world'] = { kind: 'screen', data: {}, state: {}, forms: {}, events: {} };
 
 /** Checks a validator: its schemas are sound, its condition and its message read only what they have. */
@@ -18,7 +17,6 @@ export function checkValidator(check: Check<Validator>): void {
   for (const key of ['value', 'options'] as const) if (value[key]) checkJsonSchema(check, [key], value[key]);
   const scope = {
     ...commonScope(check),
-    today,
     value: value.value && writtenOut(check, value.value),
     options: value.options === undefined ? { type: 'object', properties: {}, additionalProperties: false } : writtenOut(check, value.options),
   };

@@ -3,13 +3,11 @@ import { useLocation } from 'react-router-dom';
 import type { Node } from '../definitions/shapes/node';
 import type { Layout as LayoutDefinition } from '../definitions/shapes/layout';
 import { evaluate, holds } from '../expressions/evaluate';
-import { dateIn } from '../format/date';
 import { NodeList } from '../screen/NodeList';
 import type { ScreenInstance } from '../screen/screen-instance';
 import { ScreenView } from '../screen/ScreenView';
 import { useScope } from '../screen/use-scope';
 import { SectionMenu } from './SectionMenu';
-import type { SessionScope } from './session';
 import { useShell } from './use-shell';
 import { useViewport } from './use-viewport';
 
@@ -56,7 +54,7 @@ function Frame({ definition, screen, section, children }: FrameProps) {
   const open = useScope(screen);
   const { shell } = useShell();
   const viewport = useViewport(shell.app.breakpoints);
-  const around = { viewport, route: { path: pathname }, today: dateIn(screen.tools.now(), (open.session as SessionScope).timeZone) };
+  const around = { viewport, route: { path: pathname } };
   const scope = { ...open, ...around };
   const { banner, top, beside, bottom, background } = definition;
   const pixels = (given: LayoutDefinition['barHeight']): string | undefined => {

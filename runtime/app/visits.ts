@@ -27,7 +27,7 @@ export type Visit = { open: Found } | { instead: string };
  * Decides about a visit of a path with its query: first `/` and redirects, then whether there is such a screen, who may open it, and its
  * guards in their order. What cannot be told is refused.
  */
-export function visit(path: string, search: string, tools: Pick<Tools, 'shell' | 'session' | 'stored' | 'flows' | 'report'>): Visit {
+export function visit(path: string, search: string, tools: Pick<Tools, 'shell' | 'session' | 'stored' | 'flows' | 'now' | 'report'>): Visit {
   const { app, routes, guards } = tools.shell.get();
   const session = tools.session.get();
   if (path === '/') return { instead: app.home };

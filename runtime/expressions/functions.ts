@@ -111,6 +111,17 @@ export const functions: ExpressionFunction[] = [
     apply: (value: number) => Math.ceil(value - 1e-9),
   }),
   defineFunction({
+    signature: 'lower(dyn): string',
+    description: 'The text in small letters; empty for no text.',
+    apply: (text: unknown) => (typeof text === 'string' ? text.toLowerCase() : ''),
+  }),
+  defineFunction({
+    signature: 'sortedBy(dyn, string): list',
+    description: 'The records of a list in the order of the property named second, as a person reads it: letter case does not matter, 10 comes after 9.',
+    apply: (list: unknown, name: string) =>
+      Array.isArray(list) ? [...(list as unknown[])].sort((left, right) => collator.compare(textAt(left, name), textAt(right, name))) : [],
+  }),
+  defineFunction({
     signature: 'number(dyn): dyn',
     description: 'The number that a text says, or the number itself; null where it says none.',
     apply: (value: unknown) => numberIn(value),
@@ -223,6 +234,9 @@ export const functions: ExpressionFunction[] = [
 
 /** What replaces CEL's own `.matches`, whose patterns could run for ever. */
 export const boundedMatches = matches;
+
+const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+const textAt = (record: unknown, name: string): string => String((isObject(record) ? own(record, name) : undefined) ?? '');
 
 function numberIn(value: unknown): number | null {
   const found = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;

@@ -24,9 +24,9 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
   const [filters, setFilters] = useState<unknown>(table.filters?.initial ?? {});
   const searchText = useDeferredValue(searched);
 
-  const { session, settings } = scope;
+  const { session, settings, today } = scope;
   const input = useUnchanged(resolveTemplate(node.input ?? {}, scope, screen.report));
-  const outer: Scope = useMemo(() => ({ session, settings, input, filters }), [session, settings, input, filters]);
+  const outer: Scope = useMemo(() => ({ session, settings, today, input, filters }), [session, settings, today, input, filters]);
   const { answer, all, isPending, isFetching, failure, refetch } = useRowSource(table, screen, outer, requestOf(table, page.index, page.size, sort));
   const tableScope: Scope = useMemo(() => ({ ...outer, data: { rows: { value: answer, loading: isPending } } }), [outer, answer, isPending]);
   const allColumns = useMemo(() => drawnColumns(table, tableScope, screen.report), [table, tableScope, screen]);

@@ -3,7 +3,6 @@ import type { FormHandle } from '../../actions/action-context';
 import type { CompiledForm } from '../../definitions/compiled';
 import { evaluate, holds, resolveTemplate } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
-import { dateIn } from '../../format/date';
 import { FormStore } from '../../form/form-store';
 import { FormView } from '../../form/FormView';
 import { sameJson } from '../../form/same-json';
@@ -51,9 +50,8 @@ interface OpenFormProps extends Props {
 
 function OpenForm({ node, screen, scope, extra, form, schemaErrors, typed, opened: tell }: OpenFormProps) {
   const value = withoutNulls(resolveTemplate(node.value ?? {}, scope, screen.report));
-  const today = dateIn(screen.tools.now(), (scope.session as { timeZone?: string } | null)?.timeZone);
   const formScope = {
-    today,
+    today: scope.today,
     session: scope.session,
     settings: scope.settings,
     input: resolveTemplate(node.input ?? {}, scope, screen.report),
