@@ -1,0 +1,167 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createChecker } from '../../codegen/checker';
+import { readSource } from '../../codegen/source';
+import { sentenceOf } from '../../runtime/definitions/fault';
+import type { Item } from '../../runtime/definitions/shapes/catalogue';
+import type { TrackerField, TrackerSetup } from '../../schemas/generated/records';
+
+const source = readSource(join(import.meta.dirname, '../..'));
+const check = createChecker();
+const running = 'schemas/catalogues/trackers/running.item.json';
+
+type Change = (tracker: TrackerSetup, fieldOf: (name: string) => TrackerField) => void;
+
+/** What the check says once a tracker is changed so. */
+function said(change: Change, file = running): string[] {
+  const item = JSON.parse(source.get(file) ?? '') as Item;
+  const tracker = item.value as unknown as TrackerSetup;
+  change(tracker, (name) => tracker.TrackerFields.find(({ FieldName }) => FieldName === name)!);
+  return check(new Map(source).set(file, JSON.stringify(item)))
+    .faults.filter((fault) => fault.file === file)
+    .map((fault) => `${fault.pointer} ${fault.code}: ${sentenceOf(fault)}`);
+}
+
+const fields = '/value/TrackerFields';
+
+describe('a mistake in a tracker is found where it stands', () => {
+  test.each<[string, Change, string]>([
+    [
+      'C-tracker-111 a type of field that there is not',
+      (_, fieldOf) => (fieldOf('Notes').FieldType = 'Txet'),
+      `${fields}/5/FieldType unknown-field-type: There is no type of field "Txet". Did you mean "Text"?`,
+    ],
+    [
+      'C-tracker-121 a type of tracker that there is not',
+      (tracker) => (tracker.TrackerType = 'Fitnes' as 'Fitness'),
+      '/value/TrackerType wrong-value: This must be one of Fitness, Measurement, YesNo, Count, MultipleChoice. Did you mean "Fitness"?',
+    ],
+    [
+      'C-tracker-119 a validation that there is not',
+      (_, fieldOf) => (fieldOf('Distance').FieldValidations![0]!.ValidationType = 'Duoble' as 'Double'),
+      `${fields}/3/FieldValidations/0/ValidationType wrong-value: This must be one of Required, Double, Integer. Did you mean "Double"?`,
+    ],
+    [
+      'no field but the date and hidden ones',
+      (tracker) => (tracker.TrackerFields = tracker.TrackerFields.filter(({ FieldName, FieldType }) => FieldName === 'EntryDate' || FieldType === 'Hidden')),
+      `${fields} broken-rule: A tracker needs a field to fill in, beside its date.`,
+    ],
+    ['no date', (tracker) => tracker.TrackerFields.shift(), `${fields} broken-rule: A tracker needs the field "EntryDate": the day of an entry.`],
+    [
+      'a date of another type',
+      (_, fieldOf) => Object.assign(fieldOf('EntryDate'), { FieldType: 'Text', FieldValidations: [] }),
+      `${fields}/0/FieldType broken-rule: The field "EntryDate" is of the type "Date".`,
+    ],
+    [
+      'two fields of one name',
+      (_, fieldOf) => (fieldOf('Notes').FieldName = 'Distance'),
+      `${fields}/5/FieldName duplicate-id: Another part of this list has the name "Distance".`,
+    ],
+    [
+      'C-tracker-49 a select without choices',
+      (_, fieldOf) => (fieldOf('Intensity').FieldOptions = []),
+      `${fields}/1/FieldOptions broken-rule: The field "Intensity" is a "Select" and has nothing to choose from.`,
+    ],
+    [
+      'a select that says nothing of choices',
+      (_, fieldOf) => delete fieldOf('Intensity').FieldOptions,
+      `${fields}/1/FieldOptions broken-rule: The field "Intensity" is a "Select" and has nothing to choose from.`,
+    ],
+    [
+      'choices of what is no select',
+      (_, fieldOf) => (fieldOf('Notes').FieldOptions = [{ OptionValue: '1', OptionName: 'One' }]),
+      `${fields}/5/FieldOptions broken-rule: Only a "Select" has something to choose from, and the field "Notes" is none.`,
+    ],
+    [
+      'two choices of one value',
+      (_, fieldOf) => (fieldOf('Intensity').FieldOptions![1]!.OptionValue = '1'),
+      `${fields}/1/FieldOptions/1/OptionValue duplicate-id: Another part of this list has the name "1".`,
+    ],
+    [
+      'C-tracker-118 speeds of another field than the intensity',
+      (_, fieldOf) => (fieldOf('Intensity').FieldName = 'Pace'),
+      `${fields}/1/FieldOptions broken-rule: Only the choices of the field "Intensity" have a speed: what follows from that of "Pace" is not known.`,
+    ],
+    [
+      'C-tracker-187 a least value above the greatest',
+      (_, fieldOf) => Object.assign(fieldOf('Distance').FieldValidations![0]!, { Min: 9, Max: 5 }),
+      `${fields}/3/FieldValidations/0/Max broken-rule: The least value is 9, so the greatest cannot be 5.`,
+    ],
+    [
+      'C-tracker-187 a range that is checked and has no limit',
+      (_, fieldOf) => Object.assign(fieldOf('Distance').FieldValidations![0]!, { Min: null, Max: null }),
+      `${fields}/3/FieldValidations/0/CheckRange broken-rule: "CheckRange" needs a limit: give "Min", "Max" or both.`,
+    ],
+    [
+      'C-tracker-187 one limit that is not checked',
+      (_, fieldOf) => Object.assign(fieldOf('Distance').FieldValidations![0]!, { CheckRange: false, Min: null }),
+      `${fields}/3/FieldValidations/0/CheckRange broken-rule: One limit alone counts only with "CheckRange": true.`,
+    ],
+    [
+      'limits of what must only be there',
+      (_, fieldOf) => Object.assign(fieldOf('Duration').FieldValidations![0]!, { Min: 1, Max: 2 }),
+      `${fields}/2/FieldValidations/0/ValidationType broken-rule: Limits belong to "Integer" or "Double": "Required" looks at none.`,
+    ],
+    [
+      'a number wanted of a text',
+      (_, fieldOf) => (fieldOf('Notes').FieldValidations = [{ ValidationType: 'Double' }]),
+      `${fields}/5/FieldValidations broken-rule: Only a "Number" is held to "Integer" or "Double", and the field "Notes" is none.`,
+    ],
+    [
+      'decimals of a whole number',
+      (_, fieldOf) => (fieldOf('Duration').FieldDecimalPlaces = 1),
+      `${fields}/2/FieldDecimalPlaces broken-rule: The field "Duration" is held to whole numbers, so it has no decimal places.`,
+    ],
+    [
+      'C-tracker-50 a hidden field that must be filled',
+      (_, fieldOf) => (fieldOf('Calories').FieldValidations = [{ ValidationType: 'Required' }]),
+      `${fields}/4/FieldValidations broken-rule: Nobody can fill in the hidden field "Calories", so it cannot be required.`,
+    ],
+    [
+      'C-tracker-115 a chart of texts',
+      (_, fieldOf) => (fieldOf('Notes').FieldChartType = 'Line'),
+      `${fields}/5/FieldChartType broken-rule: Only numbers and choices are drawn over time, and the field "Notes" is of another type.`,
+    ],
+    [
+      'a weight of somebody',
+      (tracker) => (tracker.TrackerUserMetrics!.Weight = 180),
+      '/value/TrackerUserMetrics/Weight broken-rule: This must be null: a tracker says that it needs a weight, and the person has one.',
+    ],
+    [
+      'another tracker of the same number',
+      (tracker) => (tracker.TrackerId = 102),
+      '/value/TrackerId duplicate-id: Another item of "trackers" is known by 102: "cycling".',
+    ],
+  ])('%s', (_title, change, fault) => {
+    expect(said(change)).toEqual([fault]);
+  });
+
+  test.each<[string, string, Change, string]>([
+    [
+      'choices over time whose values are words',
+      'mood',
+      (_, fieldOf) => (fieldOf('Mood').FieldOptions![0]!.OptionValue = 'low'),
+      `${fields}/1/FieldOptions broken-rule: The choices of "Mood" are drawn over time, so the value of each must be a number.`,
+    ],
+    [
+      'a tracker of choices without any',
+      'mood',
+      (_, fieldOf) => Object.assign(fieldOf('Mood'), { FieldType: 'Text', FieldOptions: [], FieldChartType: null }),
+      '/value/TrackerType broken-rule: A tracker of the type "MultipleChoice" needs a field of the type "Select".',
+    ],
+    [
+      'a tracker of yes or no without such a field',
+      'tobacco-free',
+      (_, fieldOf) => (fieldOf('TobaccoFree').FieldType = 'Text'),
+      '/value/TrackerType broken-rule: A tracker of the type "YesNo" needs a field of the type "YesNo".',
+    ],
+  ])('%s', (_title, id, change, fault) => {
+    expect(said(change, `schemas/catalogues/trackers/${id}.item.json`)).toEqual([fault]);
+  });
+
+  test("a customer's tracker of a number that the base has", () => {
+    expect(said((tracker) => (tracker.TrackerId = 105), 'schemas/customers/granite/strength-training.item.json')).toEqual([
+      '/value/TrackerId duplicate-id: Another item of "trackers" is known by 105: "steps".',
+    ]);
+  });
+});
