@@ -125,10 +125,12 @@ export function makeLenient(node: ASTNode): void {
     });
   childrenOf(node).forEach(makeLenient);
   const loop = internals.meta.alternate;
-  if (!loop) return;
-  const parts = loop.args as unknown as { iterable: ASTNode; step: ASTNode };
+  const parts = loop?.args as unknown as { iterable?: ASTNode; step?: ASTNode } | undefined;
+  // Other functions than loops have an alternate node, too.
+  const { iterable, step } = parts ?? {};
+  if (!loop || iterable === undefined || step === undefined) return;
   loop.setMeta('evaluate', (evaluator, self, context) =>
-    (self as unknown as Internals).handle(evaluator.run(parts.iterable, context) ?? [], self.args, evaluator, context),
+    (self as unknown as Internals).handle(evaluator.run(iterable, context) ?? [], self.args, evaluator, context),
   );
-  makeLenient(parts.step);
+  makeLenient(step);
 }

@@ -50,6 +50,7 @@ describe('evaluate', () => {
     ['round(form.Count * 2, 1)', { form: {} }, null],
     ['lower(form.Text)', { form: { Text: 'SmS' } }, 'sms'],
     ['lower(form.Text)', { form: {} }, ''],
+    ['form.Items.map(i, type(i) == string)', { form: { Items: ['a', 1, null] } }, [true, false, false]],
     ['sortedBy(form.Items, "N").map(i, i.N)', { form: { Items: [{ N: 'b10' }, { N: 'B9' }, { N: 'a' }, {}] } }, [null, 'a', 'B9', 'b10']],
     ['sortedBy(form.Items, "N")', { form: {} }, []],
     ['number(form.Text)', { form: { Text: ' 7.5 ' } }, 7.5],
