@@ -259,7 +259,7 @@ describe('how a company is set up', () => {
     expect(lakeside).toMatchObject({ EntityId: 'lakeside', LogoType: 'Custom', SupportEmailAddress: 'help@lakeside.example', BrandingColor: '#0f6a8b' });
     expect(lakeside.EntityFeatures).toContain('TextTool');
     const summit = (await read<CompanySettings>('admin@summit.example', 'GetCompanySettings')).body;
-    expect(summit).toMatchObject({ EntityId: 'summit', LogoType: 'Default', EnabledToggles: ['RewardsMallEnabled'] });
+    expect(summit).toMatchObject({ EntityId: 'summit', LogoType: 'Default', EnabledToggles: ['RewardsMallEnabled', 'UserTrackerEntriesV2'] });
     expect(summit).not.toHaveProperty('LogoUrl');
   });
 });
