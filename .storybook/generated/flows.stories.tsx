@@ -16,4 +16,5 @@ export const Registration: Story = { name: "registration", args: {"flow":"regist
 export const Session: Story = { name: "session", args: {"flow":"session"}, parameters: { file: "flows/session.flow.json" } };
 export const SignIn: Story = { name: "sign-in", args: {"flow":"sign-in"}, parameters: { file: "flows/sign-in.flow.json" } };
 export const StartUp: Story = { name: "start-up", args: {"flow":"start-up"}, parameters: { file: "flows/start-up.flow.json" } };
+export const TrackerEntry: Story = { name: "tracker-entry", args: {"flow":"tracker-entry"}, parameters: { file: "flows/tracker-entry.flow.json" } };
 export const UserProfile: Story = { name: "user-profile", args: {"flow":"user-profile"}, parameters: { file: "flows/user-profile.flow.json" } };

@@ -21,5 +21,6 @@ export const iconNames = [
   'reset',
   'settings',
   'sign-out',
+  'timeline',
 ] as const;
 export type IconName = (typeof iconNames)[number];

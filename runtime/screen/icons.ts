@@ -18,6 +18,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import RestartAlt from '@mui/icons-material/RestartAlt';
 import School from '@mui/icons-material/School';
 import Settings from '@mui/icons-material/Settings';
+import Timeline from '@mui/icons-material/Timeline';
 import Watch from '@mui/icons-material/Watch';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
@@ -46,4 +47,5 @@ export const icons: Record<IconName, ComponentType<SvgIconProps>> = {
   reset: RestartAlt,
   settings: Settings,
   'sign-out': Logout,
+  timeline: Timeline,
 };
