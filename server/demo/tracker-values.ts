@@ -18,7 +18,7 @@ export function valueMaker({ TrackerFields }: TrackerSetup, seeds: Record<string
     for (const field of TrackerFields) {
       const seed = Object.hasOwn(seeds, field.FieldName) ? seeds[field.FieldName] : undefined;
       if (seed === undefined || (seed.percent !== undefined && !random.chance(seed.percent))) continue;
-      const value = 'pick' in seed ? random.pick(seed.pick) : 'speedOf' in seed ? distance(seed, made) : number(field, seed);
+      const value = 'pick' in seed ? random.pick(seed.pick) : 'speedOf' in seed ? distance(field, seed, made) : number(field, seed);
       if (value !== undefined) made[field.FieldName] = value;
     }
     return made;
@@ -32,9 +32,13 @@ export function valueMaker({ TrackerFields }: TrackerSetup, seeds: Record<string
     return kept;
   }
 
-  function distance({ speedOf, minutes }: { speedOf: string; minutes: string }, made: Record<string, string | number>): number | undefined {
+  function distance(
+    { FieldDecimalPlaces }: TrackerField,
+    { speedOf, minutes }: { speedOf: string; minutes: string },
+    made: Record<string, string | number>,
+  ): number | undefined {
     const speed = TrackerFields.find(({ FieldName }) => FieldName === speedOf)?.FieldOptions?.find(({ OptionValue }) => OptionValue === made[speedOf])?.MPH;
-    return speed == null ? undefined : rounded((speed * Number(made[minutes])) / 60, 2);
+    return typeof speed !== 'number' ? undefined : rounded((speed * Number(made[minutes])) / 60, FieldDecimalPlaces ?? 0);
   }
 }
 

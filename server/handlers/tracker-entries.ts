@@ -16,7 +16,7 @@ export const handlers = {
 
   async saveTrackerEntry(call, tools) {
     const { UserId } = call.body;
-    if (UserId != null && UserId !== call.caller.user.UserId) throw forbidden();
+    if ((UserId ?? call.caller.user.UserId) !== call.caller.user.UserId) throw forbidden();
     return saveLegacyEntry(ownTracking(call, tools), call.body, tools);
   },
 
@@ -68,7 +68,7 @@ async function entryOf(tracking: Tracking, entryId: string, tools: Tools) {
 
 /** The entry, unless it no longer comes from where the body says. */
 function meantEntry(row: TrackerEntryRow | undefined, { Source, SourceId }: TrackerEntryDelete): TrackerEntryRow | undefined {
-  if (row !== undefined && (row.Source.toLowerCase() !== Source.toLowerCase() || (SourceId != null && SourceId !== row.SourceId)))
+  if (row !== undefined && (row.Source.toLowerCase() !== Source.toLowerCase() || (SourceId ?? row.SourceId) !== row.SourceId))
     throw badRequest([{ Field: '/Source', Code: 'source', Message: `This entry comes from ${row.Source}.` }]);
   return row;
 }

@@ -18,7 +18,12 @@ export interface EntryData {
 }
 
 /** What is wrong with an entry: the same form as on the page, the same words. */
-export function entryFaults({ caller, revision, today, earliest }: Tracking, setup: TrackerSetup, isNew: boolean, data: EntryData): FailureMessage[] {
+export function entryFaults(
+  { caller, revision, today, earliest }: Pick<Tracking, 'caller' | 'revision' | 'today' | 'earliest'>,
+  setup: TrackerSetup,
+  isNew: boolean,
+  data: EntryData,
+): FailureMessage[] {
   const form: CompiledForm | undefined = Object.hasOwn(revision.forms, entryForm) ? revision.forms[entryForm] : undefined;
   if (form === undefined) throw new Error(`There is no form "${entryForm}".`);
   const scope = {

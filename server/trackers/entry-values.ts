@@ -52,7 +52,7 @@ export function displayValue(
   value: string | number,
   { trackerShortDate }: TrackerSettings,
 ): string {
-  if (typeof value === 'number') return FieldDecimalPlaces == null ? String(value) : value.toFixed(FieldDecimalPlaces);
+  if (typeof value === 'number') return typeof FieldDecimalPlaces !== 'number' ? String(value) : value.toFixed(FieldDecimalPlaces);
   if (FieldType === 'Date') return formatDate(value, trackerShortDate);
   return FieldOptions?.find(({ OptionValue }) => OptionValue === value)?.OptionName ?? value;
 }

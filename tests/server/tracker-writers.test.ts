@@ -48,7 +48,8 @@ describe.each([
 
   test('where there is one a day, one of them is kept, and the others are refused in a sentence', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => pat.own.add(weight, '2026-10-30', { Weight: 170 + index })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 11 }, () => 400)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(11);
     expect(await storedOf(server, pat)).toHaveLength(1);
   });
 

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { compiledDefinitions } from '../compiled-definitions';
+import type { Definitions } from '../definitions';
+import type { Caller } from '../records/callers';
+import { trackerOf } from '../trackers/catalogue';
+import { entryFaults } from '../trackers/entry-faults';
+import { valuesByField } from '../trackers/entry-values';
+import { trackerSettingsOf } from '../trackers/settings';
+import { makeRows } from './make-rows';
+import { makeTrackerEntries } from './tracker-rows';
+
+let definitions: Definitions;
+let rows: ReturnType<typeof makeRows>;
+let entries: ReturnType<typeof makeTrackerEntries>;
+beforeAll(() => {
+  definitions = compiledDefinitions(fileURLToPath(new URL('../..', import.meta.url)), () => undefined);
+  rows = makeRows(definitions, 300, 'x');
+  entries = makeTrackerEntries(rows, definitions, '2026-11-22');
+});
+
+const of = (userName: string) => entries.filter(({ UserId }) => UserId === rows.users.find(({ UserName }) => UserName === userName)!.UserId);
+
+test('Pat of Lakeside has more than a year of each tracker, until yesterday, with gaps, from all sources', () => {
+  const own = of('pat@lakeside.example');
+  expect(new Set(own.map(({ TrackerId }) => TrackerId))).toEqual(new Set([101, 102, 103, 104, 105, 106, 107, 108]));
+  const days = own.filter(({ TrackerId }) => TrackerId === 105).map(({ EntryDate }) => EntryDate);
+  expect(days[0]! < '2025-11-22' && days.at(-1)! > '2026-11-15' && days.at(-1)! < '2026-11-22').toBe(true);
+  expect(days.some((day) => day >= '2026-08-05' && day <= '2026-08-18')).toBe(false);
+  const sources = ['UserEntry', 'SMS', 'PushNotification', 'HealthProfile', 'Coach', 'CoachPlatform', 'TrackerFeed', 'BiometricUpload', 'Device'];
+  expect(new Set(own.map(({ Source }) => Source))).toEqual(new Set(sources));
+});
+
+test('what coaches made names the coach and the coach’s company', () => {
+  const made = of('pat@lakeside.example').filter(({ Source }) => Source === 'Coach');
+  const coach = rows.users.find(({ UserName }) => UserName === 'coach@lakeside.example')!;
+  expect(new Set(made.map(({ CreatedBy, SourceId, CoachingEntityId }) => `${CreatedBy} ${SourceId} ${CoachingEntityId}`))).toEqual(
+    new Set([`Casey Brooks ${coach.UserId} lakeside`]),
+  );
+});
+
+test('every entry is one that its form takes, and no two of a person and tracker have one key', () => {
+  expect(entries.length).toBeGreaterThan(3_000);
+  const keys = entries.map(({ UserId, TrackerId, EntryDateKey }) => `${UserId} ${TrackerId} ${EntryDateKey}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  const faults = entries.flatMap((entry) => {
+    const user = rows.users.find(({ UserId }) => UserId === entry.UserId)!;
+    const entity = rows.entities.find(({ EntityId }) => EntityId === entry.EntityId)!;
+    const revision = definitions.for(entity.Customer);
+    const settings = trackerSettingsOf(revision);
+    const setup = trackerOf(revision, entry.TrackerId);
+    const caller = { user, entity, designations: [], timeZone: null, language: null, loginType: 'NonSSO' } as unknown as Caller;
+    const tracking = { caller, revision, today: '2026-11-21', earliest: '2025-01-01' };
+    return entryFaults(tracking, setup, true, { EntryDate: entry.EntryDate, Values: valuesByField(setup, entry.Values, settings) }).map(
+      ({ Field, Message }) => `${entry.Id} ${Field} ${Message}`,
+    );
+  });
+  expect(faults).toEqual([]);
+});
