@@ -32,14 +32,14 @@ function registerNullComparisons(environment: Environment): void {
   environment.registerOperator('!null: bool', () => true);
 }
 
-/** Arithmetic with a missing number is missing. */
+/** Arithmetic with a missing number is missing. It gives any type, so that what goes on from it looks at what there is: CEL takes a missing double for 0. */
 function registerNullArithmetic(environment: Environment): void {
   for (const operator of ['+', '-', '*', '/']) {
     for (const type of ['double', 'int']) {
-      environment.registerOperator(`null ${operator} ${type}: double`, () => null);
-      environment.registerOperator(`${type} ${operator} null: double`, () => null);
+      environment.registerOperator(`null ${operator} ${type}: dyn`, () => null);
+      environment.registerOperator(`${type} ${operator} null: dyn`, () => null);
     }
-    environment.registerOperator(`null ${operator} null: double`, () => null);
+    environment.registerOperator(`null ${operator} null: dyn`, () => null);
   }
 }
 
@@ -69,10 +69,11 @@ function withWholeNumbers(signature: string): string[] {
   const last = signature.indexOf(')');
   const parameters = signature.slice(first, last).split(', ');
   const lists = parameters.reduce<string[][]>(
-    (made, parameter) => made.flatMap((list) => (parameter === 'double' ? ['double', 'int', 'null'] : [parameter]).map((one) => [...list, one])),
+    (made, parameter) => made.flatMap((list) => (parameter === 'double' ? ['null', 'double', 'int'] : [parameter]).map((one) => [...list, one])),
     [[]],
   );
-  return lists.map((list) => `${signature.slice(0, first)}${list.join(', ')}${signature.slice(last)}`);
+  const given = signature.slice(last);
+  return lists.map((list) => `${signature.slice(0, first)}${list.join(', ')}${list.includes('null') ? given.replace(/: .*/, ': dyn') : given}`);
 }
 
 /** The nodes directly below a node of an expression's tree. */

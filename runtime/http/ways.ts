@@ -14,17 +14,27 @@ export async function byItsWay(ways: readonly CompiledWay[], input: Record<strin
   const scope: Scope = { ...common, input };
   const way = ways.find(({ when }) => when === undefined || holds(when.$, scope, report));
   if (way === undefined) throw new Error('This call has no way that is always taken. The check reports such an interface.');
-  const made = await Promise.all(
-    Object.entries(way.calls).map(async ([name, { operation, input: given, when }]) => {
-      if (when !== undefined && !holds(when.$, scope, report)) return { name, outcome: { ok: true as const, value: null } };
-      const outcome = await make(operation, (resolveTemplate(given ?? {}, scope, report) ?? {}) as Record<string, unknown>);
-      return { name, outcome };
-    }),
-  );
-  const failed = made.find(({ outcome }) => !outcome.ok)?.outcome;
-  if (failed !== undefined && !failed.ok) return { ok: false, failure: withMessage(failed.failure, way, scope) };
-  const answers = Object.fromEntries(made.map(({ name, outcome }) => [name, outcome.ok ? (outcome.value ?? null) : null]));
-  return { ok: true, value: resolveTemplate(way.answer, { ...scope, answers }, report) };
+  try {
+    const made = await Promise.all(Object.entries(way.calls).map(async ([name, call]): Promise<[string, unknown]> => [name, await answerOf(call)]));
+    return { ok: true, value: resolveTemplate(way.answer, { ...scope, answers: Object.fromEntries(made) }, report) };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, failure: withMessage(error.failure, way, scope) };
+    throw error;
+  }
+
+  async function answerOf({ operation, input: given, when }: CompiledWay['calls'][string]): Promise<unknown> {
+    if (when !== undefined && !holds(when.$, scope, report)) return null;
+    const outcome = await make(operation, (resolveTemplate(given ?? {}, scope, report) ?? {}) as Record<string, unknown>);
+    if (!outcome.ok) throw new Refused(outcome.failure);
+    return outcome.value ?? null;
+  }
+}
+
+/** One of the calls failed: the others are waited for no more. */
+class Refused extends Error {
+  constructor(readonly failure: Failure) {
+    super('A call was refused.');
+  }
 }
 
 function withMessage(failure: Failure, { failed, unreachable }: CompiledWay, scope: Scope): Failure {

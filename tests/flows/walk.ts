@@ -5,10 +5,12 @@ import { type AnyStateNode, type EventObject, type InspectionEvent, SimulatedClo
 import { compile } from '../../codegen/compile';
 import { readSource } from '../../codegen/source';
 import type { Host } from '../../runtime/actions/action-context';
+import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import type { Flow } from '../../runtime/definitions/shapes/flow';
 import { createDialogs } from '../../runtime/dialog/dialogs';
 import { startFlow } from '../../runtime/flow/start-flow';
 import type { Outcome } from '../../runtime/http/http';
+import { byItsWay } from '../../runtime/http/ways';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -18,6 +20,7 @@ export const flows = readdirSync(join(root, 'flows'), { recursive: true, encodin
   .map((file) => JSON.parse(readFileSync(join(root, 'flows', file), 'utf8')) as Flow);
 const { base } = compile(readSource(root));
 /** Those that come with the page, and those that come with a screen. */
+const operations = Object.assign({}, base?.operations, base?.shell.operations, ...Object.values(base?.screens ?? {}).map((screen) => screen.operations));
 const dialogDefinitions = Object.assign({}, base?.shell.dialogs, ...Object.values(base?.screens ?? {}).map(({ dialogs }) => dialogs));
 
 /** One step of a walk: time passes, something happens, and then a dialog or a call ends where the flow waits for one. */
@@ -65,9 +68,13 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
   const waiting: ((outcome: Outcome) => void)[] = [];
   const host = {
     tools: {
-      http: (operation: { id: string }) => {
-        effects.push(`call ${operation.id}`);
-        return new Promise<Outcome>((resolve) => waiting.push(resolve));
+      http: (operation: CompiledOperation, given: Record<string, unknown> = {}) => {
+        const make = ({ id }: { id: string }) => {
+          effects.push(`call ${id}`);
+          return new Promise<Outcome>((resolve) => waiting.push(resolve));
+        };
+        const common = { session, settings: base?.shell.settings };
+        return operation.ways === undefined ? make(operation) : byItsWay(operation.ways, given, common, make, (message) => effects.push(`report ${message}`));
       },
       messages: { show: (text: string) => effects.push(`show ${text}`) },
       announce: ({ type }: { type: string }) => type.startsWith('saved.') || effects.push(`announce ${type}`),
@@ -91,9 +98,13 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
         refresh: async () => void effects.push('refresh session'),
       },
     },
-    bundle: { operations: base?.operations ?? {}, dialogs: dialogDefinitions },
+    bundle: { operations, dialogs: dialogDefinitions },
     whole: { dialogs: dialogDefinitions },
-    scope: () => ({ session, settings: base?.shell.settings, stored, flows: others }),
+    scope: () => ({ session, settings: base?.shell.settings, stored, flows: others, today: '2026-11-21' }),
+    closeDialog: () => effects.push('close the dialog'),
+    form: (id: string) => ({
+      showErrors: (errors: { Message: string }[]) => errors.length > 0 && effects.push(`errors of ${id}: ${errors.map(({ Message }) => Message).join(' ')}`),
+    }),
     refetch: (ids: string[]) => effects.push(`load again ${ids.join(', ')}`),
   } as unknown as Host;
   const noteStep = (event: InspectionEvent) => {

@@ -2,6 +2,7 @@ import { assessmentWalks } from './assessment-walks';
 import { healthResultsWalks } from './health-results-walks';
 import { registrationWalks } from './registration-walks';
 import { result, signedIn, signInWalks, success, tokenOf } from './sign-in-walks';
+import { interfaces, trackerWalks } from './tracker-walks';
 import { answer, refused, type Step, type Walk } from './walk';
 
 const ready: Step = { send: { type: 'SESSION_READY' } };
@@ -251,6 +252,7 @@ export const walks: Record<string, Walk[]> = {
     },
   ],
   'health-assessment': assessmentWalks,
+  'tracker-entry': Object.values(interfaces).flatMap((one) => Object.values(trackerWalks(one))),
   'health-results': healthResultsWalks,
   'program-notifications': [
     {

@@ -1,0 +1,227 @@
+import { answer, refused, type Step, type Walk } from './walk';
+
+const setup = {
+  TrackerId: 105,
+  TrackerName: 'Steps',
+  TrackerIcon: 'footprints',
+  TrackerType: 'Count',
+  IsOnePerDay: true,
+  TrackerUserMetrics: null,
+  TrackerFields: [
+    { FieldName: 'EntryDate', FieldNameDisplay: 'Date', FieldType: 'Date' },
+    { FieldName: 'Steps', FieldNameDisplay: 'Steps', FieldType: 'Number', FieldChartType: 'Bar' },
+  ],
+};
+export const trackerOf = (more: object) => ({ ...setup, ...more });
+
+/** An entry of a day, as version 2 has it. */
+export const entryOf = (EntryDate: string, Source = 'UserEntry', key = 1) => ({
+  Id: `105#${EntryDate}#${key}`,
+  TrackerId: 105,
+  TrackerName: 'Steps',
+  TrackerType: 'Count',
+  Source,
+  EntryDate,
+  EntryDateKey: Number(EntryDate.replaceAll('-', '')) * 100 + key,
+  Values: [{ FieldName: 'Steps', Value: 100, DisplayValue: '100' }],
+});
+type Entry = ReturnType<typeof entryOf>;
+const legacyOf = ({ Id, TrackerId, TrackerName, Source, EntryDate, EntryDateKey }: Entry) => ({
+  Id,
+  TrackerId,
+  TrackerName,
+  Source,
+  EntryDate: `${EntryDate.slice(5, 7)}/${EntryDate.slice(8)}/${EntryDate.slice(0, 4)} 00:00:00`,
+  EntryDateKey,
+  EntryValues: { Steps: { Value: 100, DisplayValue: '100' } },
+});
+
+/** What an interface answers to each call of the flow, in the order in which the calls are made. */
+interface Interface {
+  toggles: string[];
+  participant: { userId: string; entityId: string } | null;
+  list: string;
+  loads(entries: Entry[], more?: object): Step[];
+  saves(entry: Entry): Step;
+  removes: Step;
+}
+
+/** The three ways to the same entries. */
+export const interfaces: Record<string, Interface> = {
+  'version 2': {
+    toggles: ['UserTrackerEntriesV2'],
+    participant: null,
+    list: 'call getTrackerList',
+    loads: (entries, more = {}) => [{ call: answer({ Data: trackerOf(more) }), then: 'Loading.setup' }, { call: answer({ Data: entries }) }],
+    saves: (entry) => ({ call: answer({ Data: entry }) }),
+    removes: { call: answer({ Data: true }) },
+  },
+  'the older calls': {
+    toggles: [],
+    participant: null,
+    list: 'call getTrackerList',
+    loads: (entries, more = {}) => [{ call: answer({ ...trackerOf(more), TrackerEntries: entries.map(legacyOf) }) }],
+    saves: (entry) => ({ call: answer(legacyOf(entry)) }),
+    removes: { call: answer(true) },
+  },
+  "the coach's view": {
+    toggles: [],
+    participant: { userId: 'p', entityId: 'e' },
+    list: 'call getCoachTrackerList',
+    loads: (entries, more = {}) => [{ call: answer({ Data: { ...trackerOf(more), TrackerEntries: entries.map(legacyOf) } }) }],
+    saves: (entry) => ({ call: answer({ Data: legacyOf(entry) }) }),
+    removes: { call: answer({ Data: true }) },
+  },
+};
+
+const today = '2026-11-21';
+const save = (entryDate: string): Step['send'] => ({ type: 'SAVE', entryDate, values: { Steps: 100 } });
+const failed = (more: object = {}) => ({ ok: false as const, failure: { StatusCode: 400, Errors: [{ Message: 'No.' }], ShowUser: true, ...more } });
+const offline = { ok: false as const, failure: { StatusCode: 0, Errors: [], ShowUser: true } };
+const saveFailed = 'Failed to save entry. Please try again later.';
+const items = [101, 105].map((TrackerId) => ({ TrackerId, TrackerName: `T${TrackerId}`, IsActiveChallengeTracker: false }));
+
+/** The way through the dialog, on one of the interfaces. */
+export function trackerWalks({ toggles, participant, list, loads, saves, removes }: Interface): Record<string, Walk> {
+  const isV2 = toggles.length > 0;
+  const isCoach = participant !== null;
+  const session = { signedIn: true, user: { UserId: 'u', EntityId: 'e' }, settings: { EnabledToggles: toggles, Impersonation: { IsCoach: false } } };
+  const walk = (input: object, ...steps: Step[]): Walk => ({ session, input: { participant, ...input }, steps });
+  const one = { trackerId: 105 };
+  const fresh = (EntryDate: string) => ({ entry: { Id: '', EntryDate, Values: [] }, isEditable: true, error: '' });
+  const wasListed = (entries: Entry[]) => ({ entries: entries.map(({ Id }) => ({ Id })) });
+  const old = entryOf('2026-11-18');
+  const deleteFailed = isV2 || isCoach ? 'Failed to delete entry. Please try again later.' : saveFailed;
+  return {
+    'C-tracker-05 C-tracker-07 C-tracker-08 C-tracker-128 C-tracker-130 C-tracker-131 C-tracker-132 C-tracker-134 C-tracker-138 C-tracker-139 C-tracker-149 an entry is made, changed and taken away, each followed by a new one':
+      walk(
+        one,
+        ...loads([old]),
+        { then: 'Editing.form', context: { ...fresh(today), ...wasListed([old]) } },
+        { send: save('2026-11-19'), then: 'Loading.saving' },
+        { ...saves(entryOf('2026-11-19')), then: 'Editing.form', context: { ...fresh('2026-11-20'), ...wasListed([entryOf('2026-11-19'), old]) } },
+        { send: save('2026-11-20') },
+        { ...saves(entryOf('2026-11-20')), then: 'Editing.form', context: { ...fresh('2026-11-20'), edition: 3 } },
+        { send: { type: 'EDIT', id: old.Id }, then: 'Editing.form', context: { entry: { Id: old.Id }, isEditable: true } },
+        { send: save(old.EntryDate) },
+        { ...saves(old), context: { ...fresh('2026-11-19'), ...wasListed([entryOf('2026-11-20'), entryOf('2026-11-19'), old]) } },
+        { send: { type: 'DELETE', id: old.Id }, then: 'Loading.deleting' },
+        {
+          ...removes,
+          then: 'Editing.form',
+          context: { ...fresh('2026-11-18'), changes: [{}, {}, {}, { trackerId: 105, entryDate: '2026-11-18', entryDateKey: 2026111801, delete: true }] },
+        },
+        { send: { type: 'NEW' }, then: 'Editing.form', context: fresh(today) },
+        { send: { type: 'GRAPHS' }, then: 'Charting' },
+        { send: { type: 'TRACK' }, then: 'Editing.form' },
+      ),
+    'C-tracker-133 C-tracker-135 C-tracker-226 C-tracker-227 C-tracker-228 C-tracker-231 what could not be saved or taken away stays in the form, with the message of its interface':
+      walk(
+        one,
+        ...loads([old]),
+        { send: save(today), call: failed(), then: 'Editing.form', context: { edition: 1, error: saveFailed, isUnsaved: true } },
+        {
+          send: save(today),
+          call: offline,
+          then: 'Editing.form',
+          context: { edition: 1, error: isV2 ? saveFailed : 'An error occurred, please try again later.' },
+        },
+        {
+          send: save(today),
+          call: failed({ Errors: [{ Message: 'Too early.', Field: '/EntryDate' }] }),
+          effects: [expectedSave(isV2, isCoach, true), 'errors of entry-form: Too early.'],
+          context: { error: '' },
+        },
+        { send: { type: 'DELETE', id: old.Id }, call: failed(), then: 'Editing.form', context: { error: deleteFailed, entry: { Id: '' } } },
+        { send: save(today) },
+        { ...saves(entryOf(today)), context: { ...fresh(today), isUnsaved: false } },
+      ),
+    made: walk(one, {
+      call: refused,
+      then: 'closed',
+      effects: [
+        ...loadedBy(isV2, isCoach),
+        'report The tracker could not be loaded: 400.',
+        'close the dialog',
+        'show The tracker could not be loaded. Please try again later.',
+      ],
+    }),
+    failing: walk(
+      { trackerIds: [101, 105] },
+      {
+        call: refused,
+        then: 'closed',
+        effects: [list, 'report The trackers could not be loaded: 400.', 'close the dialog', 'show The trackers could not be loaded. Please try again later.'],
+      },
+    ),
+    unloaded: walk(
+      { trackerIds: [101, 105] },
+      {
+        call: answer(isCoach ? { Data: [...items, { ...items[0], TrackerId: 7 }] } : [...items, { ...items[0], TrackerId: 7 }]),
+        then: 'TypeSelection',
+        context: { trackers: items },
+      },
+      { send: { type: 'CHOOSE', trackerId: 105 }, then: 'Loading.setup' },
+      ...loads([]),
+      { then: 'Editing.form', context: fresh(today) },
+      { send: { type: 'SELECT' }, then: 'TypeSelection' },
+    ),
+    unlisted: walk({ trackers: items.map((item) => ({ ...item, Id: 'c' })) }, { then: 'TypeSelection', effects: [] }),
+    chosen: walk({ trackerIds: [105] }, ...loads([]), { then: 'Editing.form' }),
+    offered: walk({ ...one, entryDateKey: old.EntryDateKey }, ...loads([old]), {
+      context: { entry: { Id: old.Id }, isEditable: true },
+    }),
+    single: walk({ ...one, entryDateKey: 1 }, ...loads([entryOf('2026-11-18', 'TrackerFeed')]), { context: fresh(today) }),
+    'asked for': walk({ ...one, entryDateKey: 2026111801 }, ...loads([entryOf('2026-11-18', 'TrackerFeed')]), {
+      context: fresh(today),
+    }),
+    'C-tracker-146 C-tracker-148 C-tracker-150 C-tracker-154 with one entry a day, another day opens its entry; a cancelled one is opened again, or the next day':
+      walk(
+        one,
+        ...loads([entryOf('2026-11-20', 'TrackerFeed'), old]),
+        { send: { type: 'DATE', date: '2026-11-17' }, context: fresh(today) },
+        { send: { type: 'DATE', date: '2026-11-18' }, context: isV2 ? { entry: { Id: old.Id }, isEditable: true } : fresh(today) },
+        { send: { type: 'CANCEL' }, context: isV2 ? { entry: { Id: old.Id }, edition: 3 } : { ...fresh(today), edition: 2 } },
+        { send: { type: 'NEW' }, context: fresh(today) },
+        { send: { type: 'DATE', date: '2026-11-20' }, context: isV2 ? { entry: { Source: 'TrackerFeed' }, isEditable: false } : fresh(today) },
+        { send: save('2026-11-20'), then: isV2 ? 'Editing.form' : 'Loading.saving', effects: isV2 ? [] : [expectedSave(isV2, isCoach, true)] },
+        ...(isV2
+          ? [
+              { send: { type: 'CANCEL' }, context: fresh(today) },
+              { send: { type: 'CANCEL' }, context: { ...fresh(today), edition: 7 } },
+            ]
+          : []),
+      ),
+    missing: walk(
+      one,
+      ...loads([entryOf('2026-11-19'), entryOf('2026-11-18', 'BiometricUpload')]),
+      { send: { type: 'DATE', date: '2026-11-18' } },
+      { send: { type: 'CANCEL' }, context: isV2 ? { entry: { EntryDate: '2026-11-19', Id: entryOf('2026-11-19').Id }, isEditable: true } : fresh(today) },
+    ),
+    'not editable': walk(
+      one,
+      ...loads([old], { IsOnePerDay: false }),
+      { send: { type: 'EDIT', id: old.Id } },
+      { send: { type: 'CANCEL' }, context: fresh(today) },
+    ),
+    'other day': walk(
+      { ...one, inlineProgress: { activityId: 'a', subType: 'Challenge' } },
+      ...loads([old]),
+      { send: save(today) },
+      { ...saves(entryOf(today)), ...(isCoach ? { then: 'Editing.form' } : { then: 'Loading.progress' }) },
+      ...(isCoach
+        ? []
+        : [
+            { call: answer({ Data: { Id: 'a', Name: 'Walk' } }), then: 'Editing.form', context: { program: { Id: 'a' } } },
+            { send: { type: 'DELETE', id: old.Id } },
+            { ...removes, effects: ['call getInlineProgress'] },
+            { call: refused, then: 'Editing.form', context: { program: { Id: 'a' } } },
+          ]),
+    ),
+  };
+}
+
+const expectedSave = (isV2: boolean, isCoach: boolean, isNew: boolean) =>
+  `call ${isV2 ? (isNew ? 'addTrackerEntry' : 'updateTrackerEntry') : isCoach ? 'saveCoachTrackerEntry' : 'saveTrackerEntry'}`;
+const loadedBy = (isV2: boolean, isCoach: boolean) =>
+  isV2 ? ['call getTrackerSetup', 'call getTrackerEntries'] : [`call ${isCoach ? 'getCoachTrackerSetup' : 'getTrackerEntrySetup'}`];
