@@ -5,17 +5,29 @@ import { flows, walkThrough } from './walk';
 const flow = flows.find(({ id }) => id === 'tracker-entry');
 
 const walks = [
-  ['C-tracker-136 C-tracker-229 a tracker that cannot be loaded closes the dialog', 'made'],
-  ['C-tracker-137 C-tracker-230 a list that cannot be loaded closes the dialog', 'failing'],
-  ['C-tracker-06 C-tracker-127 C-tracker-129 one of several trackers is chosen', 'unloaded'],
-  ['C-tracker-101 C-tracker-126 trackers that are given are offered at once', 'unlisted'],
-  ['one tracker of a list of one needs no choice', 'chosen'],
-  ['C-tracker-151 the entry that is asked for is opened', 'offered'],
-  ['an entry that there is not is a new one', 'single'],
-  ['C-tracker-152 an entry that cannot be changed is a new one', 'asked for'],
-  ['C-tracker-147 after an entry that cannot be changed comes that of the next day', 'missing'],
-  ['C-tracker-149 without one entry a day, cancelling begins a new one', 'not editable'],
-  ['C-tracker-157 C-tracker-158 C-tracker-159 C-tracker-224 the program is asked for anew after a change, but not for a coach', 'other day'],
+  [
+    'C-tracker-05 C-tracker-07 C-tracker-08 C-tracker-128 C-tracker-130 C-tracker-131 C-tracker-132 C-tracker-134 C-tracker-138 C-tracker-139 C-tracker-149 an entry is made, changed and taken away, each followed by a new one',
+    'made',
+  ],
+  [
+    'C-tracker-133 C-tracker-135 C-tracker-226 C-tracker-227 C-tracker-228 C-tracker-231 what could not be saved or taken away stays in the form, with the message of its interface',
+    'failing',
+  ],
+  ['C-tracker-136 C-tracker-229 a tracker that cannot be loaded closes the dialog', 'unloaded'],
+  ['C-tracker-137 C-tracker-230 a list that cannot be loaded closes the dialog', 'unlisted'],
+  ['C-tracker-06 C-tracker-127 C-tracker-129 one of several trackers is chosen', 'chosen'],
+  ['C-tracker-101 C-tracker-126 trackers that are given are offered at once', 'offered'],
+  ['one tracker of a list of one needs no choice', 'single'],
+  ['C-tracker-151 the entry that is asked for is opened', 'asked for'],
+  ['an entry that there is not is a new one', 'missing'],
+  ['C-tracker-152 an entry that cannot be changed is a new one', 'not editable'],
+  [
+    'C-tracker-146 C-tracker-148 C-tracker-150 C-tracker-154 with one entry a day, another day opens its entry; a cancelled one is opened again, or the next day',
+    'other day',
+  ],
+  ['C-tracker-147 after an entry that cannot be changed comes that of the next day', 'next day'],
+  ['C-tracker-149 without one entry a day, cancelling begins a new one', 'cancelled'],
+  ['C-tracker-157 C-tracker-158 C-tracker-159 C-tracker-224 the program is asked for anew after a change, but not for a coach', 'progress'],
 ] as const;
 
 describe.each(Object.entries(interfaces))('C-tracker-207 by %s', (_name, one) => {

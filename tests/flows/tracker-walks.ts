@@ -93,50 +93,48 @@ export function trackerWalks({ toggles, participant, list, loads, saves, removes
   const old = entryOf('2026-11-18');
   const deleteFailed = isV2 || isCoach ? 'Failed to delete entry. Please try again later.' : saveFailed;
   return {
-    'C-tracker-05 C-tracker-07 C-tracker-08 C-tracker-128 C-tracker-130 C-tracker-131 C-tracker-132 C-tracker-134 C-tracker-138 C-tracker-139 C-tracker-149 an entry is made, changed and taken away, each followed by a new one':
-      walk(
-        one,
-        ...loads([old]),
-        { then: 'Editing.form', context: { ...fresh(today), ...wasListed([old]) } },
-        { send: save('2026-11-19'), then: 'Loading.saving' },
-        { ...saves(entryOf('2026-11-19')), then: 'Editing.form', context: { ...fresh('2026-11-20'), ...wasListed([entryOf('2026-11-19'), old]) } },
-        { send: save('2026-11-20') },
-        { ...saves(entryOf('2026-11-20')), then: 'Editing.form', context: { ...fresh('2026-11-20'), edition: 3 } },
-        { send: { type: 'EDIT', id: old.Id }, then: 'Editing.form', context: { entry: { Id: old.Id }, isEditable: true } },
-        { send: save(old.EntryDate) },
-        { ...saves(old), context: { ...fresh('2026-11-19'), ...wasListed([entryOf('2026-11-20'), entryOf('2026-11-19'), old]) } },
-        { send: { type: 'DELETE', id: old.Id }, then: 'Loading.deleting' },
-        {
-          ...removes,
-          then: 'Editing.form',
-          context: { ...fresh('2026-11-18'), changes: [{}, {}, {}, { trackerId: 105, entryDate: '2026-11-18', entryDateKey: 2026111801, delete: true }] },
-        },
-        { send: { type: 'NEW' }, then: 'Editing.form', context: fresh(today) },
-        { send: { type: 'GRAPHS' }, then: 'Charting' },
-        { send: { type: 'TRACK' }, then: 'Editing.form' },
-      ),
-    'C-tracker-133 C-tracker-135 C-tracker-226 C-tracker-227 C-tracker-228 C-tracker-231 what could not be saved or taken away stays in the form, with the message of its interface':
-      walk(
-        one,
-        ...loads([old]),
-        { send: save(today), call: failed(), then: 'Editing.form', context: { edition: 1, error: saveFailed, isUnsaved: true } },
-        {
-          send: save(today),
-          call: offline,
-          then: 'Editing.form',
-          context: { edition: 1, error: isV2 ? saveFailed : 'An error occurred, please try again later.' },
-        },
-        {
-          send: save(today),
-          call: failed({ Errors: [{ Message: 'Too early.', Field: '/EntryDate' }] }),
-          effects: [expectedSave(isV2, isCoach, true), 'errors of entry-form: Too early.'],
-          context: { error: '' },
-        },
-        { send: { type: 'DELETE', id: old.Id }, call: failed(), then: 'Editing.form', context: { error: deleteFailed, entry: { Id: '' } } },
-        { send: save(today) },
-        { ...saves(entryOf(today)), context: { ...fresh(today), isUnsaved: false } },
-      ),
-    made: walk(one, {
+    made: walk(
+      one,
+      ...loads([old]),
+      { then: 'Editing.form', context: { ...fresh(today), ...wasListed([old]) } },
+      { send: save('2026-11-19'), then: 'Loading.saving' },
+      { ...saves(entryOf('2026-11-19')), then: 'Editing.form', context: { ...fresh('2026-11-20'), ...wasListed([entryOf('2026-11-19'), old]) } },
+      { send: save('2026-11-20') },
+      { ...saves(entryOf('2026-11-20')), then: 'Editing.form', context: { ...fresh('2026-11-20'), edition: 3 } },
+      { send: { type: 'EDIT', id: old.Id }, then: 'Editing.form', context: { entry: { Id: old.Id }, isEditable: true } },
+      { send: save(old.EntryDate) },
+      { ...saves(old), context: { ...fresh('2026-11-19'), ...wasListed([entryOf('2026-11-20'), entryOf('2026-11-19'), old]) } },
+      { send: { type: 'DELETE', id: old.Id }, then: 'Loading.deleting' },
+      {
+        ...removes,
+        then: 'Editing.form',
+        context: { ...fresh('2026-11-18'), changes: [{}, {}, {}, { trackerId: 105, entryDate: '2026-11-18', entryDateKey: 2026111801, delete: true }] },
+      },
+      { send: { type: 'NEW' }, then: 'Editing.form', context: fresh(today) },
+      { send: { type: 'GRAPHS' }, then: 'Charting' },
+      { send: { type: 'TRACK' }, then: 'Editing.form' },
+    ),
+    failing: walk(
+      one,
+      ...loads([old]),
+      { send: save(today), call: failed(), then: 'Editing.form', context: { edition: 1, error: saveFailed, isUnsaved: true } },
+      {
+        send: save(today),
+        call: offline,
+        then: 'Editing.form',
+        context: { edition: 1, error: isV2 ? saveFailed : 'An error occurred, please try again later.' },
+      },
+      {
+        send: save(today),
+        call: failed({ Errors: [{ Message: 'Too early.', Field: '/EntryDate' }] }),
+        effects: [expectedSave(isV2, isCoach, true), 'errors of entry-form: Too early.'],
+        context: { error: '' },
+      },
+      { send: { type: 'DELETE', id: old.Id }, call: failed(), then: 'Editing.form', context: { error: deleteFailed, entry: { Id: '' } } },
+      { send: save(today) },
+      { ...saves(entryOf(today)), context: { ...fresh(today), isUnsaved: false } },
+    ),
+    unloaded: walk(one, {
       call: refused,
       then: 'closed',
       effects: [
@@ -146,7 +144,7 @@ export function trackerWalks({ toggles, participant, list, loads, saves, removes
         'show The tracker could not be loaded. Please try again later.',
       ],
     }),
-    failing: walk(
+    unlisted: walk(
       { trackerIds: [101, 105] },
       {
         call: refused,
@@ -154,7 +152,7 @@ export function trackerWalks({ toggles, participant, list, loads, saves, removes
         effects: [list, 'report The trackers could not be loaded: 400.', 'close the dialog', 'show The trackers could not be loaded. Please try again later.'],
       },
     ),
-    unloaded: walk(
+    chosen: walk(
       { trackerIds: [101, 105] },
       {
         call: answer(isCoach ? { Data: [...items, { ...items[0], TrackerId: 7 }] } : [...items, { ...items[0], TrackerId: 7 }]),
@@ -166,45 +164,39 @@ export function trackerWalks({ toggles, participant, list, loads, saves, removes
       { then: 'Editing.form', context: fresh(today) },
       { send: { type: 'SELECT' }, then: 'TypeSelection' },
     ),
-    unlisted: walk({ trackers: items.map((item) => ({ ...item, Id: 'c' })) }, { then: 'TypeSelection', effects: [] }),
-    chosen: walk({ trackerIds: [105] }, ...loads([]), { then: 'Editing.form' }),
-    offered: walk({ ...one, entryDateKey: old.EntryDateKey }, ...loads([old]), {
+    offered: walk({ trackers: items.map((item) => ({ ...item, Id: 'c' })) }, { then: 'TypeSelection', effects: [] }),
+    single: walk({ trackerIds: [105] }, ...loads([]), { then: 'Editing.form' }),
+    'asked for': walk({ ...one, entryDateKey: old.EntryDateKey }, ...loads([old]), {
       context: { entry: { Id: old.Id }, isEditable: true },
     }),
-    single: walk({ ...one, entryDateKey: 1 }, ...loads([entryOf('2026-11-18', 'TrackerFeed')]), { context: fresh(today) }),
-    'asked for': walk({ ...one, entryDateKey: 2026111801 }, ...loads([entryOf('2026-11-18', 'TrackerFeed')]), {
+    missing: walk({ ...one, entryDateKey: 1 }, ...loads([entryOf('2026-11-18', 'TrackerFeed')]), { context: fresh(today) }),
+    'not editable': walk({ ...one, entryDateKey: 2026111801 }, ...loads([entryOf('2026-11-18', 'TrackerFeed')]), {
       context: fresh(today),
     }),
-    'C-tracker-146 C-tracker-148 C-tracker-150 C-tracker-154 with one entry a day, another day opens its entry; a cancelled one is opened again, or the next day':
-      walk(
-        one,
-        ...loads([entryOf('2026-11-20', 'TrackerFeed'), old]),
-        { send: { type: 'DATE', date: '2026-11-17' }, context: fresh(today) },
-        { send: { type: 'DATE', date: '2026-11-18' }, context: isV2 ? { entry: { Id: old.Id }, isEditable: true } : fresh(today) },
-        { send: { type: 'CANCEL' }, context: isV2 ? { entry: { Id: old.Id }, edition: 3 } : { ...fresh(today), edition: 2 } },
-        { send: { type: 'NEW' }, context: fresh(today) },
-        { send: { type: 'DATE', date: '2026-11-20' }, context: isV2 ? { entry: { Source: 'TrackerFeed' }, isEditable: false } : fresh(today) },
-        { send: save('2026-11-20'), then: isV2 ? 'Editing.form' : 'Loading.saving', effects: isV2 ? [] : [expectedSave(isV2, isCoach, true)] },
-        ...(isV2
-          ? [
-              { send: { type: 'CANCEL' }, context: fresh(today) },
-              { send: { type: 'CANCEL' }, context: { ...fresh(today), edition: 7 } },
-            ]
-          : []),
-      ),
-    missing: walk(
+    'other day': walk(
+      one,
+      ...loads([entryOf('2026-11-20', 'TrackerFeed'), old]),
+      { send: { type: 'DATE', date: '2026-11-17' }, context: fresh(today) },
+      { send: { type: 'DATE', date: '2026-11-18' }, context: isV2 ? { entry: { Id: old.Id }, isEditable: true } : fresh(today) },
+      { send: { type: 'CANCEL' }, context: isV2 ? { entry: { Id: old.Id }, edition: 3 } : { ...fresh(today), edition: 2 } },
+      { send: { type: 'NEW' }, context: fresh(today) },
+      { send: { type: 'DATE', date: '2026-11-20' }, context: isV2 ? { entry: { Source: 'TrackerFeed' }, isEditable: false } : fresh(today) },
+      { send: save('2026-11-20'), then: isV2 ? 'Editing.form' : 'Loading.saving', effects: isV2 ? [] : [expectedSave(isV2, isCoach, true)] },
+      ...(isV2
+        ? [
+            { send: { type: 'CANCEL' }, context: fresh(today) },
+            { send: { type: 'CANCEL' }, context: { ...fresh(today), edition: 7 } },
+          ]
+        : []),
+    ),
+    'next day': walk(
       one,
       ...loads([entryOf('2026-11-19'), entryOf('2026-11-18', 'BiometricUpload')]),
       { send: { type: 'DATE', date: '2026-11-18' } },
       { send: { type: 'CANCEL' }, context: isV2 ? { entry: { EntryDate: '2026-11-19', Id: entryOf('2026-11-19').Id }, isEditable: true } : fresh(today) },
     ),
-    'not editable': walk(
-      one,
-      ...loads([old], { IsOnePerDay: false }),
-      { send: { type: 'EDIT', id: old.Id } },
-      { send: { type: 'CANCEL' }, context: fresh(today) },
-    ),
-    'other day': walk(
+    cancelled: walk(one, ...loads([old], { IsOnePerDay: false }), { send: { type: 'EDIT', id: old.Id } }, { send: { type: 'CANCEL' }, context: fresh(today) }),
+    progress: walk(
       { ...one, inlineProgress: { activityId: 'a', subType: 'Challenge' } },
       ...loads([old]),
       { send: save(today) },
