@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { closest } from '../../runtime/definitions/fault';
+import { pictureNames } from '../../runtime/definitions/picture-names';
 import type { Catalogue, Item } from '../../runtime/definitions/shapes/catalogue';
 import { holds } from '../../runtime/expressions/evaluate';
 import { textOf } from '../../runtime/expressions/text';
@@ -27,6 +28,7 @@ export function checkItem(check: Check<Item>): void {
   const schema = writtenOut(check, catalogue.record);
   if (schema === undefined || !checkValue(check, item.value, schema)) return;
   checkKey(check, catalogue, item);
+  checkPicture(check, catalogue, item);
   for (const { at, name } of catalogue.lists ?? []) for (const list of listsAt(item.value, namesOf(at))) checkNames(check, list, name);
   if (catalogue.fields) checkFieldTypes(check, catalogue.fields, item.value);
   for (const { each, validWhen, at, message } of soundRules(catalogue, schema)) {
@@ -75,6 +77,12 @@ function checkKey(check: Check, { key }: Catalogue, { catalogue, value }: Item):
   const other = items.find((one) => one.endsWith(` ${known}`))?.split(' ')[0];
   if (other !== undefined && other !== check.definition.id)
     check.report('duplicate-id', ['value', ...stepsIn(value, key)], `Another item of "${catalogue}" is known by ${known}: "${other}".`);
+}
+
+function checkPicture(check: Check, { picture }: Catalogue, { value }: Item): void {
+  const name = picture === undefined ? undefined : valueAt(value, picture);
+  if (typeof name !== 'string' || (pictureNames as readonly string[]).includes(name)) return;
+  check.report('wrong-value', ['value', ...stepsIn(value, picture)], `There is no picture "${name}".`, { suggestion: closest(name, pictureNames) });
 }
 
 function checkNames(check: Check, { path, parts }: { path: Path; parts: unknown[] }, name: string): void {

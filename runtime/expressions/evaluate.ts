@@ -38,7 +38,9 @@ const absent: Scope = Object.fromEntries(names.map((name) => [name, null]));
 /** The value of an expression; null where it fails. Reads nothing but the scope. */
 export function evaluate(source: string, scope: Scope, report?: Report): unknown {
   try {
-    return parseExpression(source).run({ ...absent, ...scope }) ?? null;
+    const value = parseExpression(source).run({ ...absent, ...scope });
+    // JSON has no number for what is divided by 0.
+    return typeof value === 'number' && !Number.isFinite(value) ? null : (value ?? null);
   } catch (error) {
     report?.(`The expression ${source} failed: ${firstLine(error)}`);
     return null;

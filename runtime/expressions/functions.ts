@@ -26,10 +26,14 @@ const aggregate = (combine: (numbers: number[]) => number) => (numbers: unknown[
 /** Unpatterned text never matches: a pattern that could run for ever is refused by the check and is false here. */
 const matches = (text: string, pattern: string): boolean => isSafePattern(pattern) && new RegExp(pattern, 'u').test(text.slice(0, 10_000));
 
+/** What a computer makes of 4 times 1242.7 may lie so far above the whole number that it is, and of 100 times 1.005 so far below the half. */
+const hair = 1e-9;
+const rounded = (value: number): number => Math.round(value + hair);
+
 /** Of decimal numbers as people write them: 0.3 is three times 0.1. */
 function remainder(value: number, by: number): number {
   const left = Math.abs(value % by);
-  return left < 1e-9 || Math.abs(left - Math.abs(by)) < 1e-9 ? 0 : left;
+  return left < hair || Math.abs(left - Math.abs(by)) < hair ? 0 : left;
 }
 
 function interpolate(value: unknown, points: unknown): number | null {
@@ -107,8 +111,7 @@ export const functions: ExpressionFunction[] = [
   defineFunction({
     signature: 'roundUp(double): double',
     description: 'To the next whole number that is not less.',
-    // What a computer makes of 4 times 1242.7 may lie a hair above the whole number that it is.
-    apply: (value: number) => Math.ceil(value - 1e-9),
+    apply: (value: number) => Math.ceil(value - hair),
   }),
   defineFunction({
     signature: 'lower(dyn): string',
@@ -132,27 +135,27 @@ export const functions: ExpressionFunction[] = [
     apply: (rule: unknown, values: unknown) => (isExpression(rule) && isObject(values) ? evaluate(rule.$, values) : null),
   }),
   defineFunction({
-    signature: 'total(list): double',
+    signature: 'total(list): dyn',
     description: 'The sum of the numbers of a list; null without any.',
     apply: aggregate((numbers) => numbers.reduce((a, b) => a + b, 0)),
   }),
   defineFunction({
-    signature: 'smallest(list): double',
+    signature: 'smallest(list): dyn',
     description: 'The smallest number of a list; null without any.',
     apply: aggregate((numbers) => Math.min(...numbers)),
   }),
   defineFunction({
-    signature: 'largest(list): double',
+    signature: 'largest(list): dyn',
     description: 'The largest number of a list; null without any.',
     apply: aggregate((numbers) => Math.max(...numbers)),
   }),
   defineFunction({
-    signature: 'mean(list): double',
+    signature: 'mean(list): dyn',
     description: 'The mean of the numbers of a list; missing ones are passed over, and without any it is null.',
     apply: aggregate((numbers) => numbers.reduce((a, b) => a + b, 0) / numbers.length),
   }),
   defineFunction({
-    signature: 'interpolate(dyn, list): double',
+    signature: 'interpolate(dyn, list): dyn',
     description:
       'The height of a line at a place: its points are pairs of place and height, from left to right. Before the first point and behind the last the line stays level. Null for null.',
     apply: interpolate,
@@ -162,11 +165,11 @@ export const functions: ExpressionFunction[] = [
     description: 'How many elements a list has; 0 where there is none.',
     apply: (list: unknown) => (Array.isArray(list) ? list.length : 0),
   }),
-  defineFunction({ signature: 'round(double): double', description: 'To the nearest whole number; halves go up.', apply: Math.round }),
+  defineFunction({ signature: 'round(double): double', description: 'To the nearest whole number; halves go up.', apply: rounded }),
   defineFunction({
     signature: 'round(double, double): double',
     description: 'To so many decimals.',
-    apply: (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals,
+    apply: (value: number, decimals: number) => rounded(value * 10 ** decimals) / 10 ** decimals,
   }),
   defineFunction({
     signature: 'first(dyn): dyn',

@@ -42,6 +42,11 @@ describe('a mistake in a tracker is found where it stands', () => {
       `${fields}/3/FieldValidations/0/ValidationType wrong-value: This must be one of Required, Double, Integer. Did you mean "Double"?`,
     ],
     [
+      'C-tracker-97 a picture that there is not',
+      (tracker) => (tracker.TrackerIcon = 'dumbell'),
+      '/value/TrackerIcon wrong-value: There is no picture "dumbell". Did you mean "dumbbell"?',
+    ],
+    [
       'no field but the date and hidden ones',
       (tracker) => (tracker.TrackerFields = tracker.TrackerFields.filter(({ FieldName, FieldType }) => FieldName === 'EntryDate' || FieldType === 'Hidden')),
       `${fields} broken-rule: A tracker needs a field to fill in, beside its date.`,

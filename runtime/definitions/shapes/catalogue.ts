@@ -21,6 +21,7 @@ export const catalogue = z
     record: z.strictObject({ $ref: z.string().describe('record:Name') }).describe('The record that every item is.'),
     key: pointer.describe('What an item is known by for good: no two items of a customer have the same.'),
     title: pointer.describe('What people call an item.'),
+    picture: pointer.optional().describe('Where the name of its picture stands: one of those that there are, or nothing.'),
     lists: z
       .array(
         z.strictObject({

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSource } from '../../codegen/source';
+import type { Item } from '../../runtime/definitions/shapes/catalogue';
+import type { Constants } from '../../runtime/definitions/shapes/settings';
+import type { TrackerSetup } from '../../schemas/generated/records';
+
+const root = join(import.meta.dirname, '../..');
+const data = join(root, '../shared/data/trackers');
+const source = readSource(root);
+const read = (path: string): unknown => JSON.parse(readFileSync(join(data, path), 'utf8'));
+const itemOf = (id: string) => (JSON.parse(source.get(`schemas/catalogues/trackers/${id}.item.json`) ?? 'null') as Item | null)?.value;
+const trackers = existsSync(data) ? readdirSync(data).flatMap((file) => (file.endsWith('.json') ? file.replace('.json', '') : [])) : [];
+
+interface Measured {
+  Mph: number | null;
+  MphRange?: number[];
+  Met: number;
+}
+
+describe.skipIf(trackers.length === 0)('the trackers of the shared data (skipped where ../shared/data/trackers is absent)', () => {
+  test.each(trackers)('%s is the item of that name to the letter; what it needs of the person is the weight of nobody', (id) => {
+    const { TrackerUserMetrics, ...given } = read(`${id}.json`) as TrackerSetup;
+    expect(itemOf(id)).toEqual({ ...given, TrackerUserMetrics: TrackerUserMetrics && { ...TrackerUserMetrics, Weight: null } });
+  });
+
+  test('C-tracker-196 the metabolic equivalents are those that were measured', () => {
+    const { Running, Cycling, Walking } = read('reference/met-values.json') as Record<'Running' | 'Cycling' | 'Walking', Measured[]>;
+    const { values } = JSON.parse(source.get('schemas/settings/tracker.constants.json') ?? '') as Constants;
+    const points = (all: Measured[]) => all.flatMap(({ Mph, MphRange, Met }) => (MphRange ?? [Mph]).map((speed) => [speed, Met]));
+    expect(values.metValues?.value).toEqual({ 101: points(Running), 102: points(Cycling), 109: points(Walking) });
+  });
+});
