@@ -55,10 +55,11 @@ export function makeTrackerEntries(
   });
 }
 
-/** Those who show something log everything; of the others, who have no sign-in name that anybody is told, some log a little. */
+/** Those who show something log nearly everything; of the others, who have no sign-in name that anybody is told, some log a little. */
 function habitOf({ UserName, EntityId }: UserRow, index: number): Pick<Habit, 'days' | 'percent' | 'trackers'> | undefined {
   const named = Object.hasOwn(seeds.people, UserName) ? seeds.people[UserName as keyof typeof seeds.people] : undefined;
-  if (named !== undefined) return { days: seeds.days, percent: named, trackers: trackerSeeds };
+  if (named !== undefined)
+    return { days: seeds.days, percent: named.percent, trackers: trackerSeeds.filter(({ TrackerId }) => !named.without.includes(TrackerId)) };
   const { days, percent, trackers, oneIn, oneOfAllIn } = seeds.others;
   const every = Object.hasOwn(oneIn, EntityId) ? oneIn[EntityId as keyof typeof oneIn] : oneOfAllIn;
   if (!/\.\d+@/.test(UserName) || index % every !== 0) return undefined;

@@ -8,6 +8,8 @@ export type ValueSeed = { percent?: number } & (
   | { from: number; to: number; varies?: number; decimals?: number }
   /** As far as the speed of a choice leads in so many minutes. */
   | { speedOf: string; minutes: string }
+  /** So many times another value. */
+  | { of: string; by: number }
 );
 
 /** Makes the values of one entry after the other, the oldest first. */
@@ -18,11 +20,18 @@ export function valueMaker({ TrackerFields }: TrackerSetup, seeds: Record<string
     for (const field of TrackerFields) {
       const seed = Object.hasOwn(seeds, field.FieldName) ? seeds[field.FieldName] : undefined;
       if (seed === undefined || (seed.percent !== undefined && !random.chance(seed.percent))) continue;
-      const value = 'pick' in seed ? random.pick(seed.pick) : 'speedOf' in seed ? distance(field, seed, made) : number(field, seed);
+      const value = valueOf(field, seed, made);
       if (value !== undefined) made[field.FieldName] = value;
     }
     return made;
   };
+
+  function valueOf(field: TrackerField, seed: ValueSeed, made: Record<string, string | number>): string | number | undefined {
+    if ('pick' in seed) return random.pick(seed.pick);
+    if ('speedOf' in seed) return distance(field, seed, made);
+    if ('of' in seed) return made[seed.of] === undefined ? undefined : Math.round(Number(made[seed.of]) * seed.by);
+    return number(field, seed);
+  }
 
   function number({ FieldName }: TrackerField, { from, to, varies, decimals = 0 }: { from: number; to: number; varies?: number; decimals?: number }): number {
     const before = last.get(FieldName);

@@ -80,6 +80,9 @@ describe.each([
     await server.database.execute(sql`analyze tracker_entries`);
     const records = trackerEntryRecords(server.database);
     expect(await records.between(pat.userId, running, '2020-01-01', '2026-11-02')).toHaveLength(5000);
+    const coach = await loggerOf(server, 'coach@lakeside.example');
+    expect((await coach.of(pat).entries(running)).body.Data).toHaveLength(5000);
+    expect((await coach.coachView.setup(pat.userId, running)).body.Data.TrackerEntries).toHaveLength(5000);
     expect((await pat.own.entries(running)).body.Data).toHaveLength(3660);
     const plan = await server.database.execute(
       sql`explain select * from tracker_entries where user_id = ${pat.userId} and tracker_id = 101 and entry_date_key between 2026092300 and 2026110299 order by entry_date_key desc`,
