@@ -27,7 +27,7 @@ test('C-tracker-31 a tile has a picture, a name and a caption, and works once at
   });
   const stage = await makeStage({ bundles: [bundle], start: '/main', answers: { doIt } });
   await render(stage.element);
-  const tile = page.getByRole('button', { name: 'By run, No entries yet' });
+  const tile = page.getByRole('button', { name: 'By run No entries yet' });
   await expect.poll(() => tile.element().querySelector('svg')).not.toBeNull();
   await expect
     .poll(() =>

@@ -30,6 +30,7 @@ const routes: { required: string; path: string; title: string; may: Role[] }[] =
   { required: '/administration/definitions is Definitions, for none of the four', path: '/administration/definitions', title: 'Definitions', may: [] },
   { required: '/administration/people is People, for administration', path: '/administration/people', title: 'People', may: ['administrator'] },
   { required: 'A-routing-04 /news is News, for everybody signed in', path: '/news', title: 'News', may: everyone },
+  { required: '/trackers is Trackers, for everybody signed in', path: '/trackers', title: 'Trackers', may: everyone },
   { required: 'A-routing-05 /university is University, for everybody signed in', path: '/university', title: 'University', may: everyone },
   {
     required: 'A-routing-06 A-routing-62 /administration is Administration, for administration, coaches and support',
@@ -140,7 +141,7 @@ const routes: { required: string; path: string; title: string; may: Role[] }[] =
   },
   {
     required: 'A-routing-21 A-routing-23 A-routing-24 C-routing-04 /coaching/participant-list/participant-profile/:userId is Participant, for the coach',
-    path: '/coaching/participant-list/participant-profile/Lake%23side-1?sessionId=1&source=list',
+    path: '/coaching/participant-list/participant-profile/user-000001?sessionId=1&source=list',
     title: 'Participant',
     may: ['coach'],
   },
@@ -175,7 +176,18 @@ async function follow({ page }: Tab, path: string): Promise<string> {
 }
 
 /** One path of each screen that the table leads to: there axe looks, and whether the page fits its window. */
-const looked = ['/programs', '/act/userprofile', '/news', '/rewards', '/health/profile', '/administration/program-notifications', '/support/entity-management'];
+const looked = [
+  '/programs',
+  '/act/userprofile',
+  '/news',
+  '/trackers',
+  '/rewards',
+  '/health/profile',
+  '/coaching/participant-list?tab=2',
+  '/coaching/participant-list/participant-profile/user-000001?sessionId=1&source=list',
+  '/administration/program-notifications',
+  '/support/entity-management',
+];
 
 /** Where each role came, by width, role and path, and what the page was called there. */
 const reached = new Map<string, { path: string; title: string }>();

@@ -18,16 +18,14 @@ export function TileNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<'t
       isWorking.current = false;
     }
   };
-  const name = textOf(node.tile, scope, screen.report);
-  const caption = node.caption && textOf(node.caption, scope, screen.report);
   return (
-    <button type="button" className="tile" aria-label={caption === undefined ? undefined : `${name}, ${caption}`} onClick={() => void press()}>
+    <button type="button" className="tile" onClick={() => void press()}>
       <span className="tile-picture" aria-hidden="true">
         <Picture name={isExpression(node.icon) ? evaluate(node.icon.$, scope, screen.report) : node.icon} />
       </span>
       <span className="tile-words">
-        <span className="tile-name">{name}</span>
-        {caption === undefined ? null : <span className="tile-caption">{caption}</span>}
+        <span className="tile-name">{textOf(node.tile, scope, screen.report)}</span>
+        {node.caption === undefined ? null : <span className="tile-caption">{textOf(node.caption, scope, screen.report)}</span>}
       </span>
     </button>
   );
