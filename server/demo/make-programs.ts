@@ -22,10 +22,13 @@ export const makePrograms = (entityId: string): ProgramRow[] =>
     })),
   );
 
-/** What one person takes part in, has completed or has quit. */
+/** What one person takes part in, has completed or has quit. Some take part in a program that shows something. */
 export function makeParticipations(user: UserRow, offered: ProgramRow[], random: SeededRandom): ParticipationRow[] {
   const first = random.between(0, offered.length - 1);
   const joined = Array.from({ length: Math.min(4, offered.length) }, (_, index) => offered[(first + index * 7) % offered.length]!);
   const statuses: ParticipationRow['ProgramStatus'][] = ['Current', 'Current', 'Completed', random.chance(20) ? 'Quit' : 'Completed'];
-  return joined.map((program, index) => ({ UserId: user.UserId, ProgramId: program.Id, ProgramStatus: statuses[index]! }));
+  const made = joined.map((program, index) => ({ UserId: user.UserId, ProgramId: program.Id, ProgramStatus: statuses[index]! }));
+  const shown = Object.hasOwn(seeds.joined, user.UserName) ? `${user.EntityId}-${seeds.joined[user.UserName as keyof typeof seeds.joined]}` : undefined;
+  if (shown === undefined) return made;
+  return [...made.filter(({ ProgramId }) => ProgramId !== shown), { UserId: user.UserId, ProgramId: shown, ProgramStatus: 'Current' }];
 }
