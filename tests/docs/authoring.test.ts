@@ -18,15 +18,15 @@ const recipes = [...guide.matchAll(/^### (\d+)\. (.+)\n[\s\S]*?```json\n([\s\S]*
   title: title ?? '',
   value: JSON.parse(json ?? '') as { kind?: string; op?: string; name?: string },
 }));
-/** Those that are overlays; the last two are files for commands. */
-const overlays = recipes.slice(0, 23);
+/** Those that are overlays or items; the last two are files for commands. */
+const overlays = recipes.slice(0, 27);
 
 const compiler = createCompiler();
 /** What comes of a recipe in a file of its own. */
 function cooked(value: object) {
-  const overlay = 'kind' in value ? value : { id: 'recipe', kind: 'overlay', operations: [value] };
-  const id = 'kind' in value ? (value as unknown as { id: string }).id : 'recipe';
-  const { base: before, customers, faults } = compiler(new Map([...base, [`schemas/customers/summit/${id}.overlay.json`, JSON.stringify(overlay)]]));
+  const { id, kind, ...rest } = 'kind' in value ? (value as { id: string; kind: string }) : { id: 'recipe', kind: 'overlay', operations: [value] };
+  const file = `schemas/customers/summit/${id}.${kind}.json`;
+  const { base: before, customers, faults } = compiler(new Map([...base, [file, JSON.stringify({ id, kind, ...rest })]]));
   expect(formatFaults(faults)).toBe('0 faults in 0 files. Nothing was published.');
   return compareRevisions(before!, customers.summit!).map(({ sentence }) => sentence);
 }
@@ -56,10 +56,14 @@ const effects: Record<number, string[]> = {
   21: ['The question "How do you get to work?" is added to the questionnaire "health-risk".'],
   22: ['The question "Can you work standing?" is added to the questionnaire "health-risk".'],
   23: ['The page "back-pain" is added to the questionnaire "health-risk".'],
+  24: ['The item "Climbing" is new.'],
+  25: ['The part "Shoes" is added to the item "Running".'],
+  26: ['The item "Tobacco-Free Day" is gone.'],
+  27: ['The part "Double" of "Distance" in the item "Running": "Max" changes from 200 to 60.'],
 };
 
-test('there are twenty-five recipes, in order', () => {
-  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+test('there are twenty-nine recipes, in order', () => {
+  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 29 }, (_, index) => index + 1));
 });
 
 test.each(overlays)('recipe $number, "$title", goes with the real definitions and does what it says', ({ number, value }) => {
@@ -69,6 +73,7 @@ test.each(overlays)('recipe $number, "$title", goes with the real definitions an
 test('all recipes together go with the real definitions, each in a file of its own', () => {
   const files = overlays.map(({ number, value }): [string, string] => {
     const id = `recipe-${String(number).padStart(2, '0')}`;
+    if (value.kind === 'item') return [`schemas/customers/summit/${id}.item.json`, JSON.stringify({ ...value, id })];
     return [`schemas/customers/summit/${id}.overlay.json`, JSON.stringify('kind' in value ? { ...value, id } : { id, kind: 'overlay', operations: [value] })];
   });
   const { customers, faults } = compile(new Map([...base, ...files]));
@@ -79,7 +84,7 @@ test('all recipes together go with the real definitions, each in a file of its o
   );
 });
 
-test.each(recipes.slice(23))('recipe $number, "$title", says what the guide says', async ({ number, title, value }) => {
+test.each(recipes.slice(27))('recipe $number, "$title", says what the guide says', async ({ number, title, value }) => {
   const section = guide.slice(guide.indexOf(`### ${number}. ${title}`));
   const command = /`npm run author -- ([^`]+)`/.exec(section)?.[1] ?? '';
   const desk = openDesk(base);
