@@ -26,6 +26,15 @@ test("of a customer's questions it is told that they are the customer's", async 
   ]);
 });
 
+test("of a tracker's words it is told which are the customer's", async () => {
+  expect(await desk.run('provenance --customer cedar --definition item:mood')).toBe(0);
+  expect(desk.said.map((line) => line.split(/ +/))).toEqual([
+    ['base', 'item:mood'],
+    ['cedar', '/value/TrackerName'],
+    ['cedar', '/value/TrackerFields/1/FieldNameDisplay'],
+  ]);
+});
+
 test.each([
   ['provenance', 'Say of which customer and of what'],
   ['provenance --customer cedra --definition form:user-profile', 'There is nothing of a customer "cedra" in schemas/customers. Did you mean "cedar"?'],

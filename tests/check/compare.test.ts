@@ -108,6 +108,31 @@ test.each<[string, OverlayOperation[], OverlayOperation[], string[]]>([
     ['text-changed: The part "Nothing." in the screen "missing": "text" changes from "There is nothing here." to "Nothing.".'],
   ],
   [
+    'an item that is turned on, and one that is turned off',
+    [],
+    [
+      { op: 'set', in: 'item:pictures', property: 'offered', was: false },
+      { op: 'set', in: 'item:crime', property: 'offered', to: false },
+    ],
+    ['definition-removed: The item "Crime" is gone.', 'definition-added: The item "Pictures" is new.'],
+  ],
+  [
+    'other values in an item, and in its parts',
+    [],
+    [
+      { op: 'set', in: 'item:crime', node: 'value', property: 'Most', was: 12, to: 20 },
+      { op: 'set', in: 'item:crime', node: 'value/Questions/Favourite/Choices/holmes', property: 'Text', was: 'Holmes', to: 'Sherlock' },
+      { op: 'insert', in: 'item:crime', after: 'value/Questions/Since', value: { Name: 'Read', Type: 'Count' } },
+      { op: 'remove', in: 'item:crime', node: 'value/Questions/Favourite/Choices/marple' },
+    ],
+    [
+      'limit-changed: The item "Crime": "Most" changes from 12 to 20.',
+      'part-added: The part "Read" is added to the item "Crime".',
+      'part-removed: The part "marple" of "Favourite" is taken out of the item "Crime".',
+      'changed: The part "holmes" of "Favourite" in the item "Crime": "Text" changes from "Holmes" to "Sherlock".',
+    ],
+  ],
+  [
     'another step next',
     [],
     [{ op: 'set', in: 'flow:books', node: 'closed', property: 'on', was: { OPEN: 'loading' }, to: { OPEN: { target: 'loading', reenter: true } } }],
@@ -136,8 +161,8 @@ const places = (value: unknown, path: (string | number)[] = []): (string | numbe
     : [path];
 /** What is made of something else never changes alone. */
 const made = new Set(['hash', 'customer', 'routes']);
-const { forms, screens, shell, records, operations } = sound;
-const everywhere = places({ forms, screens, shell, records, operations }).filter(([kind, name]) => kind !== 'shell' || !made.has(String(name)));
+const { forms, screens, shell, records, operations, catalogues } = sound;
+const everywhere = places({ forms, screens, shell, records, operations, catalogues }).filter(([kind, name]) => kind !== 'shell' || !made.has(String(name)));
 
 const otherwise = (value: unknown) => (typeof value === 'string' ? `${value}, otherwise` : typeof value === 'number' ? value + 1 : !value);
 

@@ -15,7 +15,14 @@ const dated = {
   property: { type: 'string', format: 'date', formatMinimum: '1950-01-01', formatMaximum: '2060-12-31', title: 'Bought' },
   field: { id: 'bought', widget: 'text', label: 'Bought', visibleWhen: { $: 'form.Lent == true' }, whenHidden: 'clear' },
 };
-const overlays = [acme, { ...(acme as object), operations: [dated] }];
+const inItem = [
+  { op: 'set', in: 'item:crime', node: 'value', property: 'Most', was: 12, to: 20 },
+  { op: 'set', in: 'item:pictures', property: 'offered', was: false },
+  { op: 'insert', in: 'item:crime', into: 'value/Questions', value: { Name: 'Read', Type: 'Choice', Choices: [{ Id: 'much', Text: 'Much' }] } },
+  { op: 'move', in: 'item:crime', node: 'value/Questions/Since', after: 'value/Questions/Favourite' },
+  { op: 'remove', in: 'item:crime', node: 'value/Questions/Favourite/Choices/holmes' },
+];
+const overlays = [acme, { ...(acme as object), operations: [dated] }, { ...(acme as object), operations: inItem }];
 
 /** The overlay with one value, anywhere, replaced. */
 function mutated(value: unknown, place: { left: number }, instead: unknown): unknown {

@@ -95,6 +95,56 @@ test('a move that cannot be made leaves the part where it is', () => {
   expect(valueOf(definitions, 'form', 'book')).toEqual(valueOf(base, 'form', 'book'));
 });
 
+test('the parts of an item are addressed by the names that its catalogue gives them', () => {
+  const { definitions, faults } = apply([
+    { op: 'set', in: 'item:pictures', property: 'offered', was: false },
+    { op: 'set', in: 'item:crime', node: 'value', property: 'Most', was: 12, to: 20 },
+    { op: 'set', in: 'item:crime', node: 'value/Questions/Since', property: 'Label', was: 'Since when?', to: 'From?' },
+    { op: 'insert', in: 'item:crime', before: 'value/Questions/Favourite', value: { Name: 'Read', Type: 'Count' } },
+    { op: 'insert', in: 'item:crime', into: 'value/Questions/Favourite/Choices', value: { Id: 'poirot', Text: 'Poirot' } },
+    { op: 'move', in: 'item:crime', node: 'value/Questions/Favourite/Choices/poirot', before: 'value/Questions/Favourite/Choices/holmes' },
+    { op: 'remove', in: 'item:crime', node: 'value/Questions/Favourite/Choices/marple' },
+  ]);
+  expect(faults).toEqual([]);
+  expect(valueOf(definitions, 'item', 'pictures')).not.toHaveProperty('offered');
+  const crime = definitions.find(({ kind, id }) => kind === 'item' && id === 'crime') as Definition;
+  expect(crime.value).toMatchObject({
+    value: {
+      Most: 20,
+      Questions: [{ Name: 'Since', Label: 'From?' }, { Name: 'Read' }, { Name: 'Favourite', Choices: [{ Id: 'poirot' }, { Id: 'holmes' }] }],
+    },
+  });
+  expect(provenanceOf(crime)).toEqual({
+    '': 'base',
+    '/value/Most': 'acme',
+    '/value/Questions/0/Label': 'acme',
+    '/value/Questions/1': 'acme',
+    '/value/Questions/2/Choices/0': 'acme',
+  });
+});
+
+test('a customer turns an item on and another off, and adds one of its own', () => {
+  const own = { id: 'poems', kind: 'item', catalogue: 'clubs', value: { ClubId: 3, ClubName: 'Poems', Questions: [] } };
+  const turned = {
+    id: 'clubs',
+    kind: 'overlay',
+    operations: [
+      { op: 'set', in: 'item:pictures', property: 'offered', was: false },
+      { op: 'set', in: 'item:crime', property: 'offered', to: false },
+    ],
+  };
+  const files = { 'poems.item.json': own, 'clubs.overlay.json': turned };
+  const source = new Map([
+    ...project,
+    ...Object.entries(files).map(([path, value]): [string, string] => [`schemas/customers/acme/${path}`, JSON.stringify(value)]),
+  ]);
+  const { base: revision, customers, faults } = compile(source);
+  expect(faults).toEqual([]);
+  const namesIn = (of: typeof revision) => of?.catalogues.clubs?.map((club) => (club as { ClubName: string }).ClubName);
+  expect(namesIn(revision)).toEqual(['Crime']);
+  expect(namesIn(customers.acme)).toEqual(['Pictures', 'Poems']);
+});
+
 test('a customer adds a state to a flow, a constant, and a column for its field', () => {
   const { definitions, faults } = apply([
     { ...insertField, columns: ['books'] } as OverlayOperation,
