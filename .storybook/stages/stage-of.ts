@@ -27,7 +27,6 @@ function addStage(revision: Revision, body: Node[], onOpen: Actions | undefined)
   const bundle: ScreenBundle = {
     screen: { id: 'stage', kind: 'screen', path: '/stage', title: 'Stage', allow: 'everyone', layout: 'bare', onOpen, body: [{ id: 'story', stack: body }] },
     forms: revision.forms,
-    operations: revision.operations,
     formulas: revision.formulas,
     ...partsOf(revision),
   };

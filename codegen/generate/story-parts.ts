@@ -1,3 +1,4 @@
+import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import type { Flow } from '../../runtime/definitions/shapes/flow';
@@ -11,6 +12,8 @@ export interface StoryParts {
   dialogs: Record<string, Dialog>;
   fieldsets: Record<string, Fieldset>;
   flows: Record<string, Flow>;
+  /** All calls, those of interfaces too. */
+  operations: Record<string, CompiledOperation>;
 }
 
 /** All of a project's parts, those that no screen opens too. */
@@ -19,4 +22,5 @@ export const storyPartsOf = (project: Project): StoryParts => ({
   dialogs: allOf(project, 'dialog'),
   fieldsets: fieldsetsOf(project),
   flows: allOf(project, 'flow'),
+  operations: project.ask('callable'),
 });
