@@ -40,6 +40,8 @@ export const trackerEntryRecords = (database: Database) => ({
   },
 
   async byKey(userId: string, trackerId: number, key: number): Promise<TrackerEntryRow | undefined> {
+    // What the column cannot hold is no key.
+    if (!Number.isSafeInteger(key)) return undefined;
     const [found] = await database
       .select()
       .from(trackerEntries)

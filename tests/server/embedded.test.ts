@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareEmbedded } from '../../server/database/open';
@@ -40,6 +41,14 @@ beforeAll(async () => {
   server = await serve(opened);
 });
 afterAll(() => server.close());
+
+test('programs that named their trackers by a word have their numbers after the migration', async () => {
+  const migration = readFileSync(new URL('../../server/migrations/0012_tracker_entries.sql', import.meta.url), 'utf8');
+  await client.exec(`update programs set tracker_ids = '["sleep", "exercise", "water"]' where id = 'lakeside-fall-1'`);
+  await client.exec(migration.split('--> statement-breakpoint').at(-1)!);
+  const { rows } = await client.query(`select tracker_ids from programs where id = 'lakeside-fall-1'`);
+  expect(rows).toEqual([{ tracker_ids: [101, 102, 106] }]);
+});
 
 test('the migrations run a second time without effect', async () => {
   const again = await prepareEmbedded(client);

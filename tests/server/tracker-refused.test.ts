@@ -77,6 +77,24 @@ describe('what is refused', () => {
   });
 });
 
+describe('nonsense is answered as such', () => {
+  test.each(['1e300', '99999999999999999999', '-1', '1.5', 'x', ''])('as a key or a tracker: %s', async (nonsense) => {
+    for (const query of [`trackerId=${running}&entryDateKey=${nonsense}`, `trackerId=${nonsense}&entryDateKey=2026103001`])
+      expect([400, 404]).toContain((await pat.client.call('DELETE', `/TrackerEntry/DeleteTrackerEntry?${query}`)).status);
+    expect([400, 404]).toContain((await pat.client.get(`/TrackerEntry/GetTrackerEntrySetup?trackerId=${nonsense}`)).status);
+  });
+
+  test.each([1e300, -1, 1.5])('as the key of what is saved: %s', async (EntryDateKey) => {
+    expect((await cedar.older.save(legacyEntry(running, '10/30/2026 00:00:00', run, { EntryDateKey }))).status).toBe(404);
+  });
+
+  test.each(['%00', '%23', '..', '%E0%A4%A', '101%2320261030%23'])('as the name of an entry: %s', async (name) => {
+    const path = `/entities/lakeside/users/${pat.userId}/tracker-entries/${name}`;
+    expect([400, 404]).toContain((await pat.client.call('PUT', path, { Source: 'UserEntry', Values: [] })).status);
+    expect([400, 404]).toContain((await pat.client.post(`${path}/delete`, { Source: 'UserEntry' })).status);
+  });
+});
+
 describe('one entry a day', () => {
   test('a second new entry is refused in a sentence that says what to do', async () => {
     await pat.own.add(weight, '2026-10-30', { Weight: 170 });
