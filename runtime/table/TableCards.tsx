@@ -63,7 +63,7 @@ export function TableCards({ model, screen, label }: DrawnTable) {
                 </label>
               ) : null}
               {columns.map((column) => (
-                <div key={column.id} className={column === title ? 'table-card-title' : 'table-card-line'}>
+                <div key={column.id} className={`${column === title ? 'table-card-title' : 'table-card-line'} cell-of-${column.cell ?? 'text'}`}>
                   {column === title || column.hideLabel ? null : (
                     <span className="table-card-label">{textOf(column.label, columnScope(column, scope), screen.report)}</span>
                   )}
