@@ -88,6 +88,7 @@ export default defineConfig(async () => ({
             },
             {
               extends: true as const,
+              plugins: [(await import('./.storybook/definitions-module.ts')).definitionsModule()],
               optimizeDeps: { include: ['vitest-browser-react'] },
               test: {
                 name: 'browser',

@@ -1,0 +1,147 @@
+import { parts } from 'virtual:definitions';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { TrackerField } from '../../schemas/generated/records';
+import { button, cells, control, dialog, formShown, open, shows, sound, tracker, weight } from './open-dialog';
+
+afterEach(() => page.viewport(900, 900));
+
+describe('the list of entries', () => {
+  test('C-tracker-03 C-tracker-32 C-tracker-33 C-tracker-34 C-tracker-35 C-tracker-36 C-tracker-40 C-tracker-41 C-tracker-42 C-tracker-232 shows day, fields and source, and what can be done', async () => {
+    const withHidden = {
+      ...tracker('Weight'),
+      TrackerFields: [...tracker('Weight').TrackerFields, { FieldName: 'Raw', FieldNameDisplay: 'Raw', FieldType: 'Hidden' }],
+    };
+    await open({ setup: withHidden, entries: [weight('2026-11-20'), weight('2026-11-19', 'TrackerFeed')] });
+    await expect.poll(() => cells().length, { timeout: 10_000 }).toBe(3);
+    expect(cells()).toEqual([
+      ['Date', 'Weight', 'Notes', 'Source', 'Actions'],
+      ['November 20, 2026', '180.0', 'Raw', 'User', 'EditDelete'],
+      ['November 19, 2026', '180.0', 'Raw', 'Admin Upload', ''],
+    ]);
+    await button('Edit November 20, 2026').click();
+    await expect.poll(() => document.querySelector('.MuiDialog-paper [aria-current=true]')?.textContent).toContain('November 20, 2026');
+    await expect.element(dialog.getByRole('heading', { name: 'Entry of November 20, 2026' })).toHaveFocus();
+    await expect.element(control(/^Weight/)).toHaveValue('180');
+    await expect.element(control(/^Date/)).toBeDisabled();
+  });
+
+  test('C-tracker-34 has no source without version 2', async () => {
+    await open({ toggles: [] });
+    await formShown();
+    await expect.poll(() => cells()[0]).toEqual(['Date', 'Weight', 'Notes', 'Actions']);
+  });
+
+  test('C-tracker-37 C-tracker-38 C-tracker-39 C-tracker-236 has pages of 30 or 50, with first and last', async () => {
+    const days = Array.from({ length: 95 }, (_, index) => weight(new Date(Date.UTC(2026, 10, 20) - index * 86_400_000).toISOString().slice(0, 10)));
+    await open({ entries: days }, 390);
+    await formShown();
+    await expect.poll(() => document.querySelectorAll('.table-card').length, { timeout: 10_000 }).toBe(30);
+    await shows('Page 1 of 4');
+    expect(parts.base!.tables['tracker-entries']!.pageSizes).toEqual([30, 50]);
+    await dialog.getByRole('button', { name: /^Last/ }).click();
+    await shows('Page 4 of 4');
+    await dialog.getByRole('button', { name: /^First/ }).click();
+    await shows('Page 1 of 4');
+    await sound();
+  });
+});
+
+describe('the form', () => {
+  const columns = () => {
+    const tops = [...document.querySelectorAll<HTMLElement>('.MuiDialog-paper .form-fields .field-third')].map((field) =>
+      Math.round(field.getBoundingClientRect().top),
+    );
+    return Math.max(...[...new Set(tops)].map((top) => tops.filter((one) => one === top).length));
+  };
+
+  test('C-tracker-53 C-tracker-247 stands in one column, in three from 768 px on', async () => {
+    await open({ setup: tracker('Running') }, 767);
+    await formShown();
+    await expect.poll(columns).toBe(1);
+    await page.viewport(768, 900);
+    await expect.poll(columns).toBe(3);
+    await page.viewport(1440, 900);
+    await expect.poll(columns).toBe(3);
+  });
+
+  test('C-tracker-43 C-tracker-51 C-tracker-52 C-tracker-132 saves what is valid, and begins a new entry', async () => {
+    const { sent } = await open();
+    await formShown();
+    await expect.element(button('Cancel')).toBeVisible();
+    await expect.element(control(/^Date/)).toHaveValue('2026-11-21');
+    await expect.element(button('Save')).toBeDisabled();
+    await control(/^Weight/).fill('171.5');
+    await expect.element(button('Save')).toBeEnabled();
+    await control(/^Weight/).fill('17150');
+    await userEvent.tab();
+    await shows('Weight must be between 50 and 1000 pounds.');
+    await expect.element(button('Save')).toBeDisabled();
+    await control(/^Weight/).fill('171.5');
+    await expect.element(button('Save')).toBeEnabled();
+    await button('Save').click();
+    await expect.poll(() => cells().length, { timeout: 10_000 }).toBe(2);
+    await expect.element(control(/^Weight/)).toHaveValue('');
+    expect(sent).toEqual([
+      {
+        EntityId: 'e',
+        UserId: 'u',
+        EntryDate: '2026-11-21',
+        TrackerId: 103,
+        Source: 'UserEntry',
+        Values: [
+          { FieldName: 'Weight', Value: 171.5, DisplayValue: '171.5' },
+          { FieldName: 'Notes', Value: null, DisplayValue: null },
+        ],
+      },
+    ]);
+  });
+
+  test('C-tracker-133 C-tracker-226 what could not be saved stays typed, with a message', async () => {
+    await open({ refuses: true });
+    await formShown();
+    await control(/^Weight/).fill('171.5');
+    await expect.element(button('Save')).toBeEnabled();
+    await button('Save').click();
+    await shows('Failed to save entry. Please try again later.');
+    await expect.element(control(/^Weight/)).toHaveValue('171.5');
+    await button('Close').click();
+    await expect.element(page.getByText('What you have entered is not saved and will be lost.')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(control(/^Weight/)).toHaveValue('171.5');
+  });
+
+  test.each(['5,5', 'abc'])('C-tracker-186 %j is no number: it stays typed, and that is said', async (typed) => {
+    await open();
+    await formShown();
+    await control(/^Weight/).fill(typed);
+    await userEvent.tab();
+    await shows('Value must be a valid number');
+    await expect.element(control(/^Weight/)).toHaveValue(typed);
+    await expect.element(button('Save')).toBeDisabled();
+  });
+
+  test('C-tracker-190 with nothing filled in, the numbers say so', async () => {
+    const free = { FieldName: 'Cups', FieldNameDisplay: 'Cups', FieldType: 'Number' } as TrackerField;
+    await open({ setup: { ...tracker('Steps'), TrackerFields: [free] } });
+    await formShown();
+    await expect.element(button('Save')).toBeEnabled();
+    await button('Save').click();
+    await shows('Value must be a valid number');
+  });
+
+  test('a tracker that is set up wrongly says so, and what can be used is', async () => {
+    const odd = [
+      { FieldName: 'Colour', FieldNameDisplay: 'Colour', FieldType: 'Colour' },
+      { FieldName: 'Cups', FieldNameDisplay: 'Cups', FieldType: 'Number' },
+    ] as TrackerField[];
+    await open({ setup: { ...tracker('Steps'), TrackerFields: odd } });
+    await shows(/does not know the type "Colour"/);
+    await expect.element(control(/^Cups/)).toBeVisible();
+  });
+
+  test('a tracker without fields says so', async () => {
+    await open({ setup: { ...tracker('Steps'), TrackerFields: [] } });
+    await shows('This tracker has no fields, so nothing can be entered. Please tell support.');
+  });
+});
