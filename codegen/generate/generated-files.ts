@@ -1,4 +1,5 @@
 import { faultCodes } from '../../runtime/definitions/fault-codes';
+import type { Catalogue } from '../../runtime/definitions/shapes/catalogue';
 import type { Endpoints } from '../../runtime/definitions/shapes/endpoints';
 import { compile } from '../compile';
 import type { Definition } from '../project/definition';
@@ -19,11 +20,15 @@ import { operationTypes, recordTypes } from './types';
 export async function generatedFiles(source: Source): Promise<Record<string, string>> {
   const { definitions } = createReader()(source);
   const sound = <Value>(kind: Definition['kind']) => definitions.filter((definition) => definition.kind === kind && definition.sound) as Definition<Value>[];
-  const records = createProject(definitions).ask('records');
+  const project = createProject(definitions);
+  const records = project.ask('records');
+  const items = Object.fromEntries(
+    sound<Catalogue>('catalogue').map(({ id, value }) => [id, project.ask('schema', value.record.$ref.replace(/^record:/, '')) ?? {}]),
+  );
   const compiled = compile(source);
   const fileOf = (kind: string, id: string) => definitions.find((definition) => definition.kind === kind && definition.id === id)?.document.file ?? '';
   return {
-    ...Object.fromEntries(Object.entries(metaSchemas()).map(([name, schema]) => [`schemas/definitions/${name}.schema.json`, json(schema)])),
+    ...Object.fromEntries(Object.entries(metaSchemas(items)).map(([name, schema]) => [`schemas/definitions/${name}.schema.json`, json(schema)])),
     '.vscode/settings.json': json(editorSettings()),
     'schemas/generated/records.ts': await recordTypes(records),
     'schemas/generated/operations.ts': await operationTypes(Object.fromEntries(sound<Endpoints>('endpoints').map(({ id, value }) => [id, value]))),

@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { type Kind, kinds } from '../../runtime/definitions/kinds';
 import { endpoints } from '../../runtime/definitions/shapes/endpoints';
 import { widgetShape } from '../project/standard-shapes';
 
-/** The meta-schema of every kind of definition by its name: editors complete and explain from it. */
-export function metaSchemas(): Record<string, object> {
+/** The meta-schema of every kind of definition by its name: editors complete and explain from it. `items`: what an item of each catalogue is. */
+export function metaSchemas(items: Record<string, JsonSchema> = {}): Record<string, object> {
   const shapes = { ...Object.fromEntries(Object.entries<Kind>(kinds).map(([name, { shape }]) => [name, shape])), endpoints, widget: widgetShape };
-  return Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, metaSchema(name, shape)]));
+  const made = Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, metaSchema(name, shape)]));
+  return { ...made, item: { ...made.item, allOf: Object.entries(items).map(([id, value]) => ofCatalogue(id, value)) } };
 }
+
+const ofCatalogue = (id: string, value: JsonSchema): object => ({ if: { properties: { catalogue: { const: id } } }, then: { properties: { value } } });
 
 function metaSchema(name: string, shape: z.ZodType): object {
   // Editors know draft 7 best; our own shapes need nothing newer.

@@ -1,12 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
-import { metaSchemas } from '../../codegen/generate/meta-schemas';
 import { fileKind } from '../../codegen/project/file-kind';
 import { readSource } from '../../codegen/source';
 
 type Schema = { [keyword: string]: unknown };
-const schemas = metaSchemas() as Record<string, Schema>;
+const written = join(import.meta.dirname, '../../schemas/definitions');
+const schemas = Object.fromEntries(
+  readdirSync(written).map((file) => [file.replace('.schema.json', ''), JSON.parse(readFileSync(join(written, file), 'utf8')) as Schema]),
+);
 const source = [...readSource(join(import.meta.dirname, '../..'))].map(([file, text]) => ({ file, text, kind: fileKind(file)?.kind ?? '' }));
 
 test.each(Object.keys(schemas))('an editor finds nothing wrong in the definitions of the kind %s', (kind) => {
@@ -33,4 +36,11 @@ const explainsItems = (items: unknown): boolean => typeof items === 'object' && 
 test('every key of our own kinds is explained, so that an editor can say what it is for', () => {
   const { endpoints: _openApi, ...own } = schemas;
   expect([...new Set(Object.entries(own).flatMap(([kind, schema]) => unexplained(schema, kind)))]).toEqual([]);
+});
+
+test('an editor knows the words of an item by its catalogue', () => {
+  const validate = new Ajv({ strict: false, validateFormats: false }).compile(schemas.item as Schema);
+  const running = JSON.parse(source.find(({ file }) => file.endsWith('/running.item.json'))?.text ?? '') as { value: object };
+  expect(validate(running)).toBe(true);
+  expect(validate({ ...running, value: { ...running.value, TrackerNmae: 'Run' } })).toBe(false);
 });

@@ -37,10 +37,10 @@ test('C-tracker-102 C-tracker-45 C-tracker-46 C-tracker-47 C-tracker-48 C-tracke
   expect(fields.slice(1)).toEqual([
     ['Exercise', 'select'],
     ['Sets', 'number'],
-    ['Repetitions in a set', 'number'],
+    ['Repetitions', 'number'],
     ['Weight lifted', 'number'],
-    ['Effort, 1 to 10', 'number'],
-    ['Somebody was with you', 'select'],
+    ['Effort (1 to 10)', 'number'],
+    ['Spotter', 'select'],
     ['Next session', 'date'],
     ['Notes', 'text'],
     ['Equipment', 'hidden'],
