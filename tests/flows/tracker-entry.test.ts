@@ -5,8 +5,9 @@ import { flows, walkThrough } from './walk';
 const flow = flows.find(({ id }) => id === 'tracker-entry');
 
 const walks = [
+  ['C-tracker-198 whoever acts for somebody else as a coach, or in the view of a participant, is a coach', 'coach'],
   [
-    'C-tracker-05 C-tracker-07 C-tracker-08 C-tracker-128 C-tracker-130 C-tracker-131 C-tracker-132 C-tracker-134 C-tracker-138 C-tracker-139 C-tracker-149 an entry is made, changed and taken away, each followed by a new one',
+    'C-tracker-05 C-tracker-07 C-tracker-08 C-tracker-128 C-tracker-130 C-tracker-131 C-tracker-132 C-tracker-134 C-tracker-138 C-tracker-139 C-tracker-149 C-tracker-122 C-tracker-123 C-tracker-124 C-tracker-125 an entry is made, changed and taken away, each followed by a new one',
     'made',
   ],
   [

@@ -93,10 +93,15 @@ export function trackerWalks({ toggles, participant, list, loads, saves, removes
   const old = entryOf('2026-11-18');
   const deleteFailed = isV2 || isCoach ? 'Failed to delete entry. Please try again later.' : saveFailed;
   return {
+    coach: {
+      session: { ...session, settings: { ...session.settings, Impersonation: { IsCoach: true } } },
+      input: { participant, ...one },
+      steps: [...loads([old]), { context: { isCoach: true } }],
+    },
     made: walk(
       one,
       ...loads([old]),
-      { then: 'Editing.form', context: { ...fresh(today), ...wasListed([old]) } },
+      { then: 'Editing.form', context: { ...fresh(today), ...wasListed([old]), isCoach } },
       { send: save('2026-11-19'), then: 'Loading.saving' },
       { ...saves(entryOf('2026-11-19')), then: 'Editing.form', context: { ...fresh('2026-11-20'), ...wasListed([entryOf('2026-11-19'), old]) } },
       { send: save('2026-11-20') },

@@ -98,7 +98,7 @@ test.each([
   for (const Source of sources) expect(evaluate(column!.value!.$, { settings, row: { Source } })).toBe(label);
 });
 
-test('C-tracker-80 C-tracker-81 C-tracker-82 C-tracker-83 the names of the sources are data', () => {
+test('C-tracker-79 C-tracker-80 C-tracker-81 C-tracker-82 C-tracker-83 the seven sources have names; anything else is a device', () => {
   expect(settings.trackerSourceNames).toEqual({
     biometricupload: 'Admin Upload',
     trackerfeed: 'Admin Upload',
