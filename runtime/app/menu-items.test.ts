@@ -22,6 +22,7 @@ const tools = {
   session: createStore({ signedIn: true, user: { Roles: [] } }),
   stored: { values: createStore({}) },
   flows: createStore({}),
+  now: () => '2026-11-22T12:00:00.000Z',
   report: () => undefined,
 } as unknown as Tools;
 const shown = (records: object[], menu = 'main-menu') => {

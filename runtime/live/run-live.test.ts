@@ -29,6 +29,7 @@ function application(live: typeof settings | undefined = settings) {
     shell: createStore({ app: { live }, settings: {} }),
     stored: { values: createStore({}) },
     flows: createStore({}),
+    now: () => '2026-11-22T12:00:00.000Z',
     operation: (id: string) => ({ id }),
     http: async (operation: { id: string }, input: unknown) => {
       calls.push([operation.id, input]);
