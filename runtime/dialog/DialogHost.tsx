@@ -1,18 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTools } from '../app/tools';
+import { late } from '../screen/late';
+import { loadDialogWindow } from './load-dialog-window';
 
-// Dialogs come with their first opening.
-const DialogWindow = lazy(() => import('./DialogWindow'));
+// Dialogs come with their first opening, or before it, when the page has nothing else to do.
+const DialogWindow = late(loadDialogWindow, null);
 
 /** Draws every open dialog, the newest on top. */
 export function DialogHost() {
   const { stack } = useTools().dialogs;
   const open = useSyncExternalStore(stack.subscribe, stack.get);
-  return (
-    <Suspense fallback={null}>
-      {open.map((dialog) => (
-        <DialogWindow key={dialog.key} dialog={dialog} />
-      ))}
-    </Suspense>
-  );
+  return open.map((dialog) => <DialogWindow key={dialog.key} dialog={dialog} />);
 }

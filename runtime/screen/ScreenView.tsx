@@ -1,9 +1,10 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTools } from '../app/tools';
 import type { Bundle } from '../definitions/compiled';
 import type { Dialog } from '../definitions/shapes/dialog';
 import type { Layout } from '../definitions/shapes/layout';
 import type { Screen } from '../definitions/shapes/screen';
+import { loadAhead } from './load-ahead';
 import { NodeList } from './NodeList';
 import { ScreenInstance, type ScreenSurroundings } from './screen-instance';
 
@@ -32,6 +33,10 @@ export function ScreenView({ definition, bundle, surroundings, children }: Scree
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [definition, bundle, tools]);
   useLayoutEffect(() => last.current?.surround(surroundings), [surroundings]);
+  // Who is not signed in meets few dialogs, and a page that shall be there at once.
+  useEffect(() => {
+    if (definition.kind === 'screen' && tools.session.get().signedIn) loadAhead(bundle);
+  }, [definition, bundle, tools]);
   if (!instance) return null;
   if (children) return children(instance);
   return 'body' in definition ? <NodeList nodes={definition.body} screen={instance} /> : null;

@@ -11,6 +11,10 @@ import './table.css';
 
 // The grid is large, and a phone does not need it.
 const loadGrid = async () => (await import('./TableGrid')).TableGrid;
+/** Loads what draws a table in this window, before it is there. */
+export const loadTable = (): void => {
+  if (!window.matchMedia(phone).matches) loadGrid().catch(() => undefined);
+};
 const TableGrid = late(loadGrid, <Placeholder shape="table" />);
 
 type Props = NodeViewProps<NodeOf<'table'>>;

@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { openBuiltPage } from '../support/built-page';
 import { chartVerdicts, measureCharts } from './chart';
 import { checkVerdicts, measureCheck } from './check';
+import { dialogVerdicts, measureDialog } from './dialog';
 import { figuresOf, verdicts } from './figures';
 import { implementationsOf, measureForm, type Sample, scenarios } from './forms';
 import { formulaTable, formulaVerdicts, measureFormulas } from './formulas';
@@ -45,6 +46,12 @@ console.table(tables.map(({ measure, implementation, median, p95 }) => ({ measur
 const charts = await measureCharts(rounds);
 console.log('\n\nA chart of 5,000 entries, milliseconds\n');
 console.table(charts.map(({ implementation, median, p95 }) => ({ implementation, median: median.toFixed(1), p95: p95.toFixed(1) })));
+const dialog = await measureDialog(rounds);
+console.log('\n\nA dialog with 400 entries, milliseconds\n');
+console.table(dialog.map(({ measure, median, p95 }) => ({ measure, median: median.toFixed(1), p95: p95.toFixed(1) })));
+const keystrokeOfForm = figures.find(
+  ({ scenario, measure, implementation }) => scenario === '1000 mixed' && measure === 'keystroke' && implementation === 'wellspring',
+)?.median;
 const options = await measureOptions(rounds);
 console.log('\n\nWidgets of 10,000 options, milliseconds, median (95th of 100)\n');
 console.table(optionTable(options));
@@ -59,6 +66,7 @@ const reached = [
   ...verdicts(figures),
   ...tableVerdicts(tables),
   ...chartVerdicts(charts),
+  ...dialogVerdicts(dialog, keystrokeOfForm ?? Number.NaN),
   ...optionVerdicts(options),
   sizeVerdict(sizes),
   ...checkVerdicts(definitions),
@@ -68,5 +76,5 @@ console.table(reached.map((one) => ({ goal: one.title, 'at most': one.goal, reac
 mkdirSync('.cache', { recursive: true });
 writeFileSync(
   '.cache/bench.json',
-  `${JSON.stringify({ rounds, figures, tables, charts, options, sizes, definitions, formulas, verdicts: reached }, null, 2)}\n`,
+  `${JSON.stringify({ rounds, figures, tables, charts, dialog, options, sizes, definitions, formulas, verdicts: reached }, null, 2)}\n`,
 );
