@@ -58,6 +58,11 @@ describe('a mistake in a tracker is found where it stands', () => {
       `${fields}/0/FieldType broken-rule: The field "EntryDate" is of the type "Date".`,
     ],
     [
+      'a field named as things of the browser are',
+      (_, fieldOf) => (fieldOf('Notes').FieldName = 'constructor'),
+      `${fields}/5/FieldName broken-rule: This name is reserved by the language of the browser.`,
+    ],
+    [
       'two fields of one name',
       (_, fieldOf) => (fieldOf('Notes').FieldName = 'Distance'),
       `${fields}/5/FieldName duplicate-id: Another part of this list has the name "Distance".`,
