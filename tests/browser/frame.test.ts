@@ -75,7 +75,7 @@ describe('the bar', () => {
     const main = tab.page.getByRole('navigation', { name: 'Main' });
     await main.getByRole('button', { name: 'More' }).click();
     await expect.poll(() => main.getByRole('link', { name: 'University' }).count(), patient).toBe(1);
-    const usual = ['Programs', 'Health', 'Rewards', 'Calendar', 'Health Profile', 'University', 'Resource Hub'];
+    const usual = ['Programs', 'Health', 'Trackers', 'Rewards', 'Calendar', 'Health Profile', 'University', 'Resource Hub'];
     expect((await main.getByRole('link').allTextContents()).filter((name) => !usual.includes(name))).toEqual(tools);
     await tab.context.close();
   });

@@ -20,11 +20,11 @@ describe('the top bar', () => {
     const bar = tab.page.getByRole('banner');
     expect(await bar.getByRole('link', { name: 'Wellspring' }).getAttribute('href')).toBe('/programs');
     const main = bar.getByRole('navigation', { name: 'Main' });
-    await expect.poll(() => main.getByRole('link').allTextContents(), patient).toEqual(['Programs', 'Health', 'Rewards', 'Calendar']);
+    await expect.poll(() => main.getByRole('link').allTextContents(), patient).toEqual(['Programs', 'Health', 'Trackers', 'Rewards', 'Calendar']);
     await main.getByRole('button', { name: 'More' }).click();
     await expect
       .poll(() => main.getByRole('link').allTextContents(), patient)
-      .toEqual(['Programs', 'Health', 'Rewards', 'Calendar', 'Health Profile', 'University', 'Resource Hub']);
+      .toEqual(['Programs', 'Health', 'Trackers', 'Rewards', 'Calendar', 'Health Profile', 'University', 'Resource Hub']);
     expect(await bar.getByRole('button', { name: 'Pat Stone' }).count()).toBe(1);
     expect(await bar.getByRole('link', { name: /News/ }).count()).toBe(1);
     await tab.context.close();
