@@ -54,7 +54,7 @@ test.each(['run', 'no-such-picture', null, 7])('C-tracker-14 a dialog shows the 
   await press(open('named', { icon }));
   await expect.element(page.getByRole('heading', { name: 'Named' })).toBeVisible();
   await expect.poll(() => document.querySelector('.MuiDialogTitle-root svg')).not.toBeNull();
-  expect(await violations()).toEqual([]);
+  await expect.poll(violations, { timeout: 10_000 }).toEqual([]);
 });
 
 test('C-tracker-09 C-tracker-10 C-tracker-11 a dialog may be no wider than 75 rem', async () => {

@@ -51,7 +51,7 @@ export function TableGrid({ model, screen, label }: DrawnTable) {
   const marks = table.current !== undefined;
   const parts = useMemo(() => ({ ...(marks ? { row: { currentText } } : {}), basePagination }), [marks, currentText]);
   const words = useMemo(() => ({ noRowsLabel: model.emptyText }), [model.emptyText]);
-  const isWhole = page.size <= longestWholePage;
+  const isWhole = Math.min(page.size, rows.length) <= longestWholePage;
   return (
     <div className={isWhole ? undefined : 'table-window'}>
       <DataGrid<Row>

@@ -211,7 +211,7 @@ export function trackerWalks({ toggles, participant, list, loads, saves, removes
         : [
             { call: answer({ Data: { Id: 'a', Name: 'Walk' } }), then: 'Editing.form', context: { program: { Id: 'a' } } },
             { send: { type: 'DELETE', id: old.Id } },
-            { ...removes, effects: ['call getInlineProgress'] },
+            { ...removes, effects: ['show The entry is deleted.', 'call getInlineProgress'] },
             { call: refused, then: 'Editing.form', context: { program: { Id: 'a' } } },
           ]),
     ),

@@ -10,7 +10,7 @@ describe('the frame', () => {
     await open({ entries: [weight('2026-11-20')] });
     await formShown();
     await expect.element(dialog.getByRole('heading', { name: 'Weight' })).toBeVisible();
-    expect(document.querySelector('.MuiDialogTitle-root svg')).not.toBeNull();
+    await expect.poll(() => document.querySelector('.MuiDialogTitle-root svg')).not.toBeNull();
     expect(
       dialog
         .getByRole('tab')
