@@ -4,7 +4,7 @@ import { checkExpression, type ScopeSchemas } from '../../runtime/expressions/ch
 import { type Path, pointerOf } from '../document';
 import { type Check, reportUnknown } from './check';
 import { checkSource } from './expressions';
-import { checkPointer } from './forms';
+import { checkPointer } from './pointers';
 import { checkReferences, writtenOut } from './json-schemas';
 import { itemsOf, namesOf, partAt, typesOf } from './schema-path';
 import { checkText } from './texts';

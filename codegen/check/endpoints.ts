@@ -4,7 +4,7 @@ import type { EndpointOperation, Endpoints } from '../../runtime/definitions/sha
 import type { Path } from '../document';
 import { checkAllow } from './allow';
 import { type Check, reportUnknown } from './check';
-import { checkPointer } from './forms';
+import { checkPointer } from './pointers';
 import { checkJsonSchema, writtenOut } from './json-schemas';
 import { servedAt } from '../project/calls';
 

@@ -3,7 +3,7 @@ import type { FieldsetNode, Form } from '../../runtime/definitions/shapes/form';
 import type { Path } from '../document';
 import { type Check, type Place, reportUnknown, withVariable } from './check';
 import { checkSource, schemaOfSource } from './expressions';
-import { checkPointer } from './forms';
+import { checkPointer } from './pointers';
 import { writtenOut } from './json-schemas';
 import { follow, itemsOf, namesOf, partAt } from './schema-path';
 

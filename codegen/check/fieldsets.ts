@@ -1,11 +1,10 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { closest } from '../../runtime/definitions/fault';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
-import type { ScopeSchemas } from '../../runtime/expressions/check';
-import { objectSchema } from '../project/session-scope';
 import type { Check, Place } from './check';
 import { checkSource } from './expressions';
-import { checkPointer } from './forms';
+import { faultScope } from './fault-scope';
+import { checkPointer } from './pointers';
 import { checkWord } from './formulas';
 import { checkJsonSchema, checkReferences, writtenOut } from './json-schemas';
 import { itemsOf, namesOf, partAt } from './schema-path';
@@ -65,9 +64,6 @@ export function checkFieldset(check: Check<Fieldset>): void {
     checkErrors(['fields', name], field.errors);
   }
 }
-
-/** What the message of a fault reads: what the schema allows, and its limits. */
-export const faultScope: ScopeSchemas = { limit: {}, limits: objectSchema({ minimum: { type: 'number' }, maximum: { type: 'number' } }) };
 
 /** The list of what a value must be: where it stands, and what each kind in it means. */
 function checkValidations(check: Check<Fieldset>, record: JsonSchema | undefined): void {

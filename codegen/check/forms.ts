@@ -1,15 +1,16 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Field, FieldNode, Form, Group } from '../../runtime/definitions/shapes/form';
 import type { Path } from '../document';
-import { type Check, type Place, reportUnknown } from './check';
+import type { Check, Place } from './check';
 import { checkHasChoices } from './choices';
 import { checkChoicesFrom } from './choices-from';
+import { faultScope } from './fault-scope';
 import { checkFieldsetNode, checkFills } from './fieldset-nodes';
-import { faultScope } from './fieldsets';
 import { checkHiddenCircles } from './hidden-circles';
 import { checkSource } from './expressions';
 import { checkJsonSchema, checkReferences, writtenOut } from './json-schemas';
-import { follow, namesOf, partAt } from './schema-path';
+import { checkPointer } from './pointers';
+import { namesOf, partAt } from './schema-path';
 import { commonScope } from './screen-place';
 import { checkTemplate } from './templates';
 import { checkText } from './texts';
@@ -101,12 +102,6 @@ function checkField(check: Check, path: Path, node: Field, { data, place, condit
   checkCondition(check, [...path, 'requiredWhen'], node.requiredWhen, conditions);
   if (node.readOnlyWhen) checkSource(check, [...path, 'readOnlyWhen'], node.readOnlyWhen, place, 'boolean');
   if (node.enabledWhen) checkSource(check, [...path, 'enabledWhen'], node.enabledWhen, place, 'boolean');
-}
-
-/** A pointer leads to a property that the data has. */
-export function checkPointer(check: Check, path: Path, pointer: string, schema: JsonSchema | undefined): void {
-  const found = follow(schema, namesOf(pointer));
-  if (typeof found === 'object' && 'missing' in found) reportUnknown(check, 'unknown-property', path, 'property', found.missing, found.among);
 }
 
 function checkVisibility(check: Check, path: Path, node: FieldNode, conditions: Conditions): void {

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { FormulasMapping } from '../../runtime/definitions/shapes/formulas';
 import type { Path } from '../document';
 import type { Check } from './check';
-import { checkPointer } from './forms';
+import { checkPointer } from './pointers';
 import { checkReferences, writtenOut } from './json-schemas';
 import { itemsOf, namesOf, partAt } from './schema-path';
 

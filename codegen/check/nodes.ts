@@ -11,7 +11,7 @@ import { checkFieldEvents } from './field-events';
 import { stateNames } from './flow-events';
 import { writtenOut } from './json-schemas';
 import { checkPath } from './routes';
-import { checkPointer } from './forms';
+import { checkPointer } from './pointers';
 import { checkPicture } from './pictures';
 import { itemsOf, namesOf, partAt } from './schema-path';
 import { checkTemplate } from './templates';

@@ -8,7 +8,7 @@ import { checkAllow } from './allow';
 import { checkCallInput, findCall } from './calls';
 import { type Check, reportUnknown } from './check';
 import { checkSource } from './expressions';
-import { checkPointer } from './forms';
+import { checkPointer } from './pointers';
 import { checkJsonSchema, writtenOut } from './json-schemas';
 import { checkPath } from './routes';
 import { commonScope } from './screen-place';

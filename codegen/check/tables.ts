@@ -7,7 +7,7 @@ import { checkAllow } from './allow';
 import { checkCallInput, findCall } from './calls';
 import { type Check, type Place, reportLacking, reportUnknown, withVariable } from './check';
 import { checkSource, schemaOfSource } from './expressions';
-import { checkPointer } from './forms';
+import { checkPointer } from './pointers';
 import { checkJsonSchema, writtenOut } from './json-schemas';
 import { itemsOf, namesOf, partAt } from './schema-path';
 import { checkRefetchOn } from './refetch-on';

@@ -1,4 +1,5 @@
 import { isExpression } from '../definitions/shapes/is-expression';
+import { ruleEvaluation } from './functions';
 import { parseExpression } from './parse';
 
 /** What expressions may read, by name: session, settings, form … A name that is absent reads null. */
@@ -46,6 +47,8 @@ export function evaluate(source: string, scope: Scope, report?: Report): unknown
     return null;
   }
 }
+
+ruleEvaluation.evaluate = (source, values) => evaluate(source, values);
 
 /** Whether a condition holds. Anything but true, a failure included, is false. */
 export const holds = (source: string, scope: Scope, report?: Report): boolean => evaluate(source, scope, report) === true;

@@ -8,8 +8,7 @@ export interface Parsed {
   reads: string[];
 }
 
-/** Made with the first expression: one of its functions asks expressions itself. */
-let environment: ReturnType<typeof createEnvironment> | undefined;
+const environment = createEnvironment(true);
 const cache = new Map<string, Parsed | Error>();
 
 /** Parses an expression, once for each source. Throws where it is not well formed or calls what does not exist. */
@@ -26,7 +25,6 @@ export function parseExpression(source: string): Parsed {
 
 function parse(source: string): Parsed | Error {
   try {
-    environment ??= createEnvironment(true);
     const program = environment.parse(source);
     const checked = program.check();
     if (!checked.valid) throw checked.error ?? new Error('This expression is not valid.');

@@ -165,7 +165,7 @@ describe('with version 2', () => {
 describe('before version 2', () => {
   const legacy = (changes: object = {}) => legacyEntry(running, '10/30/2026 00:00:00', run, { UserId: cedar.userId, Source: 'CoachPlatform', ...changes });
 
-  test('C-tracker-176 C-tracker-212 C-tracker-213 C-tracker-214 C-tracker-215 a coach lists, reads, saves and takes away for the participant whom UserId names', async () => {
+  test('C-tracker-176 C-tracker-212 C-tracker-216 C-tracker-213 C-tracker-214 C-tracker-215 a coach lists, reads, saves and takes away for the participant whom UserId names', async () => {
     const { status, body } = await cedarCoach.coachView.save(legacy());
     expect(status).toBe(200);
     expect(body.Data).toMatchObject({ Source: 'CoachPlatform', UserId: cedar.userId, CoachingEntityId: 'cedar', EntryDateKey: 2026103001 });

@@ -228,7 +228,7 @@ test('keys of one day: the next is after the newest, and the hundredth entry is 
   expect((await pat.own.add(running, addDays('2026-10-30', -1)!, run)).status).toBe(200);
 });
 
-test('C-tracker-224 the inline progress call answers a program as the person stands to it; of another company or kind there is none', async () => {
+test('C-tracker-224 C-tracker-225 the inline progress call answers a program as the person stands to it; of another company or kind there is none', async () => {
   const progress = (activityId: string, subType: string) =>
     pat.client.get<{ Data: { Id: string; TrackerIds: number[] } }>(`/programs/inline-progress?activityId=${activityId}&subType=${subType}`);
   expect((await progress('lakeside-fall-1', 'Challenge')).body.Data).toMatchObject({ Id: 'lakeside-fall-1', TrackerIds: [105] });

@@ -117,7 +117,7 @@ describe('the fields', () => {
     ['MultipleChoice', undefined],
   ] as const)('C-tracker-46 a number of a %s tracker has the unit %s behind it', (TrackerType, suffix) => {
     const { widgetOf } = open(setupOf([field('Weight', 'Number', { FieldUnitsPluralDisplay: 'lb' })], { TrackerType }));
-    expect((widgetOf('Weight')?.options as { suffix?: string }).suffix).toBe(suffix);
+    expect((widgetOf('Weight')?.options as { suffix?: string } | undefined)?.suffix).toBe(suffix);
   });
 });
 
