@@ -19,7 +19,7 @@ const focused = (page: Page): Promise<Focused> =>
       kind,
       text: element.textContent ?? '',
       value: element.value ?? '',
-      minimum: element.min ?? '',
+      minimum: element.getAttribute('aria-valuemin') ?? element.min ?? '',
       isChosen: group?.querySelector(':checked, [aria-checked="true"]') !== null && group !== null,
     };
   });
@@ -30,7 +30,7 @@ async function answer(page: Page, { kind, value, minimum, isChosen }: Focused): 
     if (!isChosen) await page.keyboard.press('Space');
   } else if (kind === 'date') {
     if (value === '') await page.keyboard.type('03042025');
-  } else if (kind === 'number') {
+  } else if (kind === 'spinbutton') {
     if (value === '') await page.keyboard.type(Number(minimum) > 0 ? String(Number(minimum) + 5) : '3');
   } else if ((kind === 'text' || kind === 'textarea') && value === '') {
     await page.keyboard.type('Fine');
