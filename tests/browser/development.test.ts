@@ -18,6 +18,7 @@ let browser: Browser;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'wellspring-development-'));
   const copied = [
+    '.storybook',
     'codegen',
     'flows',
     'public',
