@@ -9,10 +9,9 @@ import { calm, type FormState, type FormStoreOptions } from './form-state';
 import { Listeners } from './listeners';
 import { LiveFields } from './live-fields';
 import { sameJson } from './same-json';
-import { ShownFaults } from './shown-faults';
+import { badInput, ShownFaults } from './shown-faults';
 
 const formKey = '';
-const badInput = 'badInput';
 const drawnOf = (plan: FormPlan) => plan.fields.map(({ field, schema }) => [field, schema]);
 const afterTyping = (run: () => void) => {
   const timer = setTimeout(run, 200);

@@ -5,6 +5,9 @@ import { noErrors } from './field-state';
 import type { FormState } from './form-state';
 import type { LiveFields } from './live-fields';
 
+/** The code of a control that holds text which is no value of its kind. */
+export const badInput = 'badInput';
+
 type Shown = Pick<FormState, 'errors' | 'unplaced'>;
 
 /**
@@ -67,7 +70,9 @@ export class ShownFaults {
   #show(found: readonly FormError[], refused: readonly FormError[]): void {
     this.#found = found;
     this.#refused = refused;
-    const errors = [...found, ...refused];
+    // Of a control that cannot be read nobody says that it is empty.
+    const unreadable = new Set(refused.filter(({ Code }) => Code === badInput).map(({ Field }) => Field));
+    const errors = [...found.filter(({ Field, Code }) => Code !== 'required' || !unreadable.has(Field)), ...refused];
     const { byField, unplaced } = this.#assign(errors);
     const live = this.live();
     for (const { id } of live.plan.fields) live.showErrors(id, byField.get(id) ?? noErrors);
