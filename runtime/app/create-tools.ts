@@ -43,6 +43,7 @@ export async function createTools(world: World): Promise<Tools> {
     token: () => tokenIn(world.storage.getItem(tokenKey)),
     onFailure: (event: FailureEvent) => announce({ ...event, type: event.kind === 'status' ? `http.${event.status}` : `http.${event.kind}` }),
     scope: () => ({ session: session.get(), settings: shell.get().settings }),
+    report: (message) => world.report({ code: 'expression-failed', message, place: 'interface' }),
   });
   const revisions = createRevisions(world);
 

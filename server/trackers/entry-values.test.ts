@@ -31,7 +31,7 @@ test.each([
   [field('Day', 'Date'), 'soon', 'soon'],
   [field('Filled', 'Hidden', { FieldDecimalPlaces: 1 }), 3, '3.0'],
   [field('Strange', 'Rainbow'), 'red', 'red'],
-])('C-tracker-233 of %j the value %j reads %s', (own, value, text) => {
+])('C-tracker-233 C-tracker-235 of %j the value %j reads %s', (own, value, text) => {
   expect(displayValue(own, value, settings)).toBe(text);
 });
 
