@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changesNothing } from '../runtime/definitions/changes-nothing';
 import type { Endpoints } from '../runtime/definitions/shapes/endpoints';
 import { compileOperations } from './operations';
 import { writeOut } from './records';
@@ -51,6 +52,16 @@ test('each call of a document is compiled under its operation id', () => {
   });
   expect(getPerson).not.toHaveProperty('body');
   expect(savePerson).toMatchObject({ method: 'POST', allow: { roles: ['Admin'] }, form: 'person' });
+});
+
+test('a POST reads where its document says so, and nowhere else', () => {
+  const paths = { '/people': { post: { ...document.paths['/people/{id}']!.post!, operationId: 'searchPeople', 'x-reads': true as const } } };
+  const found = compileOperations({ people: document, search: { ...document, paths } }, records);
+  expect(
+    Object.values(found)
+      .filter(changesNothing)
+      .map(({ id }) => id),
+  ).toEqual(['getPerson', 'searchPeople']);
 });
 
 test('a reference is written out, what stands beside it wins, and its own name and title go', () => {

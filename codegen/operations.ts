@@ -37,6 +37,7 @@ function compileOperation(area: string, path: string, method: (typeof methods)[n
     ...(answer && { answer: writeOut(answer, records, { customMayLack: true }) }),
     ...(answered?.content !== undefined && 'text/csv' in answered.content && { answerType: 'text/csv' as const }),
     allow: operation['x-allow'],
+    ...(operation['x-reads'] && { reads: true as const }),
     ...formOf(operation['x-form']),
   };
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
+import { changesNothing } from '../../runtime/definitions/changes-nothing';
 import type { Field } from '../../runtime/definitions/shapes/form';
 import { readsOf } from '../../runtime/validation/choices';
 import type { Path } from '../document';
@@ -22,11 +23,11 @@ export function checkChoicesFrom(
   if (choicesFrom === undefined) return;
   const path = [...at, 'choicesFrom'];
   const operation = findCall(check, [...path, 'call'], choicesFrom.call);
-  if (operation !== undefined && operation.method !== 'GET')
+  if (operation !== undefined && !changesNothing(operation))
     return check.report(
       'wrong-method',
       [...path, 'call'],
-      `The call "${choicesFrom.call}" is a ${operation.method}: choices come from a GET, which changes nothing.`,
+      `The call "${choicesFrom.call}" is a ${operation.method}: choices come from a call that changes nothing.`,
     );
   checkCallInput(check, [...path, 'input'], operation, choicesFrom.input, { ...place, scope: { ...place.scope, search, chosen } });
   checkWidget(check, at, { name, options, reads: readsOf(choicesFrom.input) }, widget);

@@ -30,6 +30,8 @@ export function checkEndpoints(check: Check<Endpoints>): void {
 
 function checkOperation(check: Check<Endpoints>, at: Path, path: string, operation: EndpointOperation): void {
   checkAllow(check, [...at, 'x-allow'], operation['x-allow']);
+  if (operation['x-reads'] && at.at(-1) !== 'post')
+    check.report('wrong-place', [...at, 'x-reads'], 'Only of a POST it must be said that it changes nothing: leave "x-reads" out.', { part: 'key' });
   const placeholders = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '');
   const inPath = (operation.parameters ?? []).flatMap((parameter) => (parameter.in === 'path' ? parameter.name : []));
   for (const name of placeholders)

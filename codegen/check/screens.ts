@@ -1,3 +1,4 @@
+import { changesNothing } from '../../runtime/definitions/changes-nothing';
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
@@ -127,7 +128,7 @@ function checkData(check: Check<Open>, place: Place): void {
   for (const [id, source] of Object.entries(value.data ?? {})) {
     const path: Path = ['data', id];
     const operation = findCall(check, [...path, 'call'], source.call);
-    if (operation !== undefined && operation.method !== 'GET')
+    if (operation !== undefined && !changesNothing(operation))
       check.report(
         'wrong-method',
         [...path, 'call'],

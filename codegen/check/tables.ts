@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
+import { changesNothing } from '../../runtime/definitions/changes-nothing';
 import type { Column, RowAction, RowsOfCall, Table } from '../../runtime/definitions/shapes/table';
 import type { Path } from '../document';
 import { objectSchema } from '../project/session-scope';
@@ -84,8 +85,8 @@ function checkRows(check: Check<Table>): Rows {
 function checkCalled(check: Check<Table>, rows: RowsOfCall, { scope, world, ...place }: Place): Rows {
   const operation = findCall(check, ['rows', 'call'], rows.call);
   checkRefetchOn(check, ['rows', 'refetchOn'], rows.refetchOn);
-  if (operation !== undefined && operation.method !== 'GET')
-    check.report('wrong-method', ['rows', 'call'], `The call "${rows.call}" is a ${operation.method}: rows come from a GET.`);
+  if (operation !== undefined && !changesNothing(operation))
+    check.report('wrong-method', ['rows', 'call'], `The call "${rows.call}" is a ${operation.method}: rows come from a call that changes nothing.`);
   const element = rows.within && itemsOf(partAt(operation?.answer, namesOf(rows.within.list)));
   if (rows.within) checkPointer(check, ['rows', 'within', 'list'], rows.within.list, operation?.answer);
   const holder = rows.within ? element : operation?.answer;

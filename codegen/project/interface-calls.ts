@@ -1,3 +1,4 @@
+import { changesNothing } from '../../runtime/definitions/changes-nothing';
 import type { CompiledOperation, CompiledWay, JsonSchema } from '../../runtime/definitions/compiled';
 import type { Interface } from '../../runtime/definitions/shapes/interface';
 import { type Records, writeOut } from '../records';
@@ -15,10 +16,10 @@ export function interfaceCalls(
     if (missingRecords([call.input, call.answer], records).length > 0 || used.some((id) => !Object.hasOwn(operations, id))) return [];
     const id = `${value.id}.${name}`;
     const input = writeOut((call.input ?? { type: 'object' }) as JsonSchema, records) as { properties?: Record<string, JsonSchema>; required?: string[] };
-    const changes = used.some((one) => operations[one]?.method !== 'GET');
+    const reads = used.every((one) => changesNothing(operations[one] as CompiledOperation));
     const operation: CompiledOperation = {
       id,
-      method: changes ? 'POST' : 'GET',
+      method: reads ? 'GET' : 'POST',
       path: '',
       area: value.id,
       parameters: Object.entries(input.properties ?? {}).map(([property, schema]) => ({

@@ -1,3 +1,4 @@
+import { changesNothing } from '../definitions/changes-nothing';
 import type { Action } from '../definitions/shapes/action';
 import type { Scope } from '../expressions/evaluate';
 import { resolveTemplate } from '../expressions/evaluate';
@@ -17,7 +18,7 @@ export async function call({ call: id, input, onOk, onError, failed }: Call, hos
   const scope = { ...host.scope(), ...extra };
   const outcome = await host.tools.http(operation, resolveTemplate(input ?? {}, scope, reporter(host)) as Record<string, unknown>);
   if (outcome.ok) {
-    if (operation.method !== 'GET') host.tools.announce({ type: `saved.${id}` });
+    if (!changesNothing(operation)) host.tools.announce({ type: `saved.${id}` });
     return run(onOk, host, { ...extra, event: outcome.value });
   }
   if (onError) await run(onError, host, { ...extra, event: outcome.failure });

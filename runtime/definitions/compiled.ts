@@ -37,6 +37,8 @@ export interface CompiledOperation {
   answerType?: 'text/csv';
   /** Who may call. Absent is refused by the check: deny by default. */
   allow: Allow;
+  /** It changes nothing, although it is a POST: its body says what is asked for. */
+  reads?: true;
   /** The form whose conditions and validators the body must satisfy. */
   form?: string;
   /** It is a call of an interface: these are the ways to make it, and there is no path. The first whose condition holds is taken. */

@@ -1,6 +1,7 @@
 import { type AnyActorRef, createActor, fromPromise, setup, type InspectionEvent } from 'xstate';
 import { runActions } from '../actions/run';
 import type { Host } from '../actions/action-context';
+import { changesNothing } from '../definitions/changes-nothing';
 import type { Delay } from '../definitions/shapes/duration';
 import type { Text } from '../definitions/shapes/expression';
 import type { Flow } from '../definitions/shapes/flow';
@@ -112,7 +113,7 @@ async function callFrom(host: Host, { call, input }: CallInput, signal: AbortSig
   if (!operation) throw new Error(`There is no call "${call}" in this flow.`);
   const outcome = await host.tools.http(operation, input, signal);
   if (!outcome.ok) throw new CallFailed(outcome.failure);
-  if (operation.method !== 'GET') host.tools.announce({ type: `saved.${call}` });
+  if (!changesNothing(operation)) host.tools.announce({ type: `saved.${call}` });
   return outcome.value;
 }
 

@@ -34,6 +34,7 @@ export const operationShape = z.strictObject({
   requestBody: z.strictObject({ required: z.boolean().optional(), content }).optional(),
   responses: z.record(z.string(), response),
   'x-allow': allow,
+  'x-reads': z.literal(true).optional().describe('A POST that changes nothing: it may be used wherever a GET may, and its body says what is asked for.'),
   'x-form': z.union([z.string(), chosenForm]).optional().describe('The form whose conditions and rules the body must satisfy, or how the body chooses it.'),
 });
 
