@@ -145,9 +145,7 @@ const checks: { [Name in ActionName]: CheckOf<Name> } = {
     checkGiven(check, path, 'payload', payload, schema, place);
   },
   store: (check, path, { store, value }, place) => {
-    const declared = check.ask('stored')?.properties as Record<string, JsonSchema> | undefined;
-    if (declared !== undefined && !Object.hasOwn(declared, store))
-      reportLacking(check, 'unknown-stored', [...path, 'store'], 'The application', 'stored thing', store, Object.keys(declared));
+    const declared = checkStored(check, [...path, 'store'], store);
     if (value !== null) checkTemplate(check, [...path, 'value'], value, own(declared, store), place);
   },
   leave: (check, path, { leave }, place) => {
@@ -176,3 +174,11 @@ export function checkGiven(check: Check, path: Path, key: string, given: unknown
 /** The schema of a value that a template gives, where it can be told. */
 export const schemaOfTemplate = (template: unknown, place: Place): JsonSchema | undefined =>
   isExpression(template) ? schemaOfSource(template.$, place.scope) : undefined;
+
+/** Checks that the application keeps such a thing; answers all that it keeps. */
+export function checkStored(check: Check, path: Path, name: string): Record<string, JsonSchema> | undefined {
+  const declared = check.ask('stored')?.properties as Record<string, JsonSchema> | undefined;
+  if (declared !== undefined && !Object.hasOwn(declared, name))
+    reportLacking(check, 'unknown-stored', path, 'The application', 'stored thing', name, Object.keys(declared));
+  return declared;
+}

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
-import { type Layout, layoutRegions } from '../../runtime/definitions/shapes/layout';
+import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Node } from '../../runtime/definitions/shapes/node';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import { objectSchema } from '../project/session-scope';
@@ -23,18 +23,22 @@ export const childKeys = ['stack', 'row', 'columns', 'card', 'show', 'tabs', 'ac
 /** What is open at a time and holds nodes. */
 export type Open = Screen | Dialog | Layout;
 
-/** The parts of a screen, dialog or layout that hold nodes. */
-export const regionsOf = (value: Open): { key: string; nodes: readonly Node[] }[] =>
-  ['body', 'footer', ...layoutRegions].flatMap((key) => {
-    const nodes = (value as unknown as Record<string, readonly Node[] | undefined>)[key];
-    return nodes === undefined ? [] : [{ key, nodes }];
+/** Where a screen, dialog or layout holds nodes. */
+const regions = [['body'], ['footer'], ['banner'], ['top'], ['panel', 'show'], ['panel', 'closed'], ['bottom']] as const;
+
+/** The parts of a screen, dialog or layout that hold nodes, each with its way. */
+export const regionsOf = (value: Open): { path: readonly string[]; nodes: readonly Node[] }[] =>
+  regions.flatMap((path) => {
+    const nodes = path.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], value);
+    return nodes === undefined ? [] : [{ path, nodes: nodes as readonly Node[] }];
   });
 
 /** The whole tree of a screen, dialog or layout. */
 export const treeOf = (value: Open): { node: Node; path: readonly (string | number)[] }[] =>
-  regionsOf(value).flatMap(({ key, nodes }) => [...nodesBelow(nodes)].map(({ node, path }) => ({ node, path: [key, ...path] })));
+  regionsOf(value).flatMap(({ path, nodes }) => [...nodesBelow(nodes, path)]);
 
 const text: JsonSchema = { type: 'string' };
+const sizes: JsonSchema = { enum: ['phone', 'tablet', 'desktop'], type: 'string' };
 const truth: JsonSchema = { type: 'boolean' };
 
 /** What the expressions of a screen, dialog or layout may read, and what its actions may name. */
@@ -62,7 +66,7 @@ export function placeOf(check: Check<Open>): Place {
       ...(value.kind === 'screen' && { route: routeOf(check, value) }),
       ...(value.kind === 'layout' && {
         route: objectSchema({ path: text }),
-        viewport: objectSchema({ size: { enum: ['phone', 'tablet', 'desktop'], type: 'string' }, menu: { enum: ['bar', 'folded'], type: 'string' } }),
+        viewport: objectSchema({ size: sizes, window: sizes, menu: { enum: ['bar', 'folded'], type: 'string' } }),
       }),
       data: objectSchema(Object.fromEntries(Object.entries(data).map(([id, answer]) => [id, objectSchema({ value: answer, loading: truth, failed: truth })]))),
       state: objectSchema(Object.fromEntries(Object.entries(state).map(([name, schema]) => [name, writtenOut(check, schema)]))),

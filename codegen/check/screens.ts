@@ -81,9 +81,18 @@ export function checkLayout(check: Check<Layout>): void {
     if (isExpression(given)) checkSource(check, [key], given, { ...place, pending: new Set() }, 'number');
   }
   if (value.barWhen) checkSource(check, ['barWhen'], value.barWhen, { ...place, pending: new Set() }, 'boolean');
+  if (value.bannerAlertWhen) checkSource(check, ['bannerAlertWhen'], value.bannerAlertWhen, { ...place, pending: new Set() }, 'boolean');
   if (value.background) checkSource(check, ['background', 'image'], value.background.image, place, 'text');
   if (value.background?.when) checkSource(check, ['background', 'when'], value.background.when, { ...place, pending: new Set() }, 'boolean');
+  if (value.panel) checkPanel(check, value.panel, { ...place, pending: new Set() });
   checkParts(check as Check<Open>, place);
+}
+
+function checkPanel(check: Check<Layout>, { label, when, openWhen, width }: NonNullable<Layout['panel']>, place: Place): void {
+  checkText(check, ['panel', 'label'], label, place);
+  if (when) checkSource(check, ['panel', 'when'], when, place, 'boolean');
+  checkSource(check, ['panel', 'openWhen'], openWhen, place, 'boolean');
+  checkSource(check, ['panel', 'width'], width, place, 'number');
 }
 
 function checkParts(check: Check<Open>, place: Place): void {
@@ -99,7 +108,7 @@ function checkParts(check: Check<Open>, place: Place): void {
     if (seen.has(node.id)) check.report('duplicate-id', [...path, 'id'], `Another part of this ${value.kind} has the id "${node.id}".`);
     seen.set(node.id, path);
   }
-  for (const { key, nodes } of regionsOf(value)) checkNodes(check, [key], nodes, place);
+  for (const { path, nodes } of regionsOf(value)) checkNodes(check, [...path], nodes, place);
 }
 
 function checkFlow(check: Check<Open>, place: Place): void {
@@ -132,7 +141,7 @@ function checkData(check: Check<Open>, place: Place): void {
       check.report(
         'wrong-method',
         [...path, 'call'],
-        `The call "${source.call}" is a ${operation.method}: only a GET can be loaded as data. Use the action "call".`,
+        `The call "${source.call}" is a ${operation.method}: only a call that changes nothing can be loaded as data. Use the action "call".`,
       );
     if (source.when) {
       checkSource(check, [...path, 'when'], source.when, { ...place, pending: new Set() }, 'boolean');

@@ -3,7 +3,7 @@ import { changesNothing } from '../../runtime/definitions/changes-nothing';
 import type { Column, RowAction, RowsOfCall, Table } from '../../runtime/definitions/shapes/table';
 import type { Path } from '../document';
 import { objectSchema } from '../project/session-scope';
-import { checkActions } from './actions';
+import { checkActions, checkStored } from './actions';
 import { checkAllow } from './allow';
 import { checkCallInput, findCall } from './calls';
 import { type Check, type Place, reportLacking, reportUnknown, withVariable } from './check';
@@ -43,6 +43,12 @@ export function checkTable(check: Check<Table>): void {
       'The server pages these rows, so only it can filter them: give the filters to the call by "rows.input".',
       { part: 'key' },
     );
+  if (value.notice) {
+    checkSource(check, ['notice', 'when'], value.notice.when, place, 'boolean');
+    checkText(check, ['notice', 'text'], value.notice.text, place);
+  }
+  if (value.stackWhen) checkSource(check, ['stackWhen'], value.stackWhen, place, 'boolean');
+  if (value.remember !== undefined) checkStored(check, ['remember'], value.remember);
   checkText(check, ['search', 'label'], value.search?.label, place);
   checkText(check, ['empty'], value.empty, place);
   checkText(check, ['failed'], value.failed, place);

@@ -3,11 +3,15 @@ import { useLocation } from 'react-router-dom';
 import type { Node } from '../definitions/shapes/node';
 import type { Layout as LayoutDefinition } from '../definitions/shapes/layout';
 import { evaluate, holds } from '../expressions/evaluate';
+import { textOf } from '../expressions/text';
+import { LittleRoom } from '../screen/little-room';
 import { NodeList } from '../screen/NodeList';
 import type { ScreenInstance } from '../screen/screen-instance';
 import { ScreenView } from '../screen/ScreenView';
 import { useScope } from '../screen/use-scope';
+import { Panel } from './Panel';
 import { SectionMenu } from './SectionMenu';
+import { usePanel } from './use-panel';
 import { useShell } from './use-shell';
 import { useViewport } from './use-viewport';
 
@@ -53,10 +57,12 @@ function Frame({ definition, screen, section, children }: FrameProps) {
   const { pathname } = useLocation();
   const open = useScope(screen);
   const { shell } = useShell();
-  const viewport = useViewport(shell.app.breakpoints);
+  const hasBar = definition.barWhen === undefined || holds(definition.barWhen.$, open, screen.report);
+  const side = usePanel(hasBar ? definition.panel : undefined, open, screen, shell.app.breakpoints);
+  const viewport = useViewport(shell.app.breakpoints, side.share);
   const around = { viewport, route: { path: pathname } };
   const scope = { ...open, ...around };
-  const { banner, top, beside, bottom, background } = definition;
+  const { banner, top, bottom, background } = definition;
   const pixels = (given: LayoutDefinition['barHeight']): string | undefined => {
     const value = typeof given === 'object' ? evaluate(given.$, scope, screen.report) : given;
     return typeof value === 'number' && Number.isFinite(value) ? `${value}px` : undefined;
@@ -65,16 +71,16 @@ function Frame({ definition, screen, section, children }: FrameProps) {
     '--bar-height': pixels(definition.barHeight),
     '--menu-offset': pixels(definition.menuOffset),
     '--content-offset': pixels(definition.contentOffset),
+    '--page-share': side.share,
     ...backgroundOf(
       background,
       (source) => evaluate(source, scope, screen.report),
       background?.when === undefined || holds(background.when.$, scope, screen.report),
     ),
   } as CSSProperties;
+  const alerts = definition.bannerAlertWhen !== undefined && holds(definition.bannerAlertWhen.$, scope, screen.report);
   const region = (nodes: readonly Node[] | undefined) =>
     nodes === undefined || nodes.length === 0 ? null : <NodeList nodes={nodes} screen={screen} extra={around} />;
-  const hasBar = definition.barWhen === undefined || holds(definition.barWhen.$, scope, screen.report);
-  const aside = region(beside);
   return (
     <div
       className={`layout layout-${definition.content}${'--page-background' in style ? ' has-background' : ''}`}
@@ -87,16 +93,20 @@ function Frame({ definition, screen, section, children }: FrameProps) {
       </a>
       {hasBar && (top || banner) ? (
         <header className="bar">
-          {banner ? <div className="bar-banner">{region(banner)}</div> : null}
+          {banner ? <div className={alerts ? 'bar-banner bar-banner-alert' : 'bar-banner'}>{region(banner)}</div> : null}
           <div className="bar-inner">{region(top)}</div>
         </header>
       ) : null}
-      <div className="page">
+      <div className="page" inert={side.covers}>
         {hasBar && section !== undefined ? <SectionMenu section={section} /> : null}
-        {children}
-        {hasBar ? aside : null}
+        <LittleRoom value={viewport.size === 'phone'}>{children}</LittleRoom>
       </div>
-      {hasBar && bottom ? <footer className="footer">{region(bottom)}</footer> : null}
+      {side.panel ? <Panel panel={side.panel} isOpen={side.isOpen} label={textOf(side.panel.label, scope, screen.report)} region={region} /> : null}
+      {hasBar && bottom ? (
+        <footer className="footer" inert={side.covers}>
+          {region(bottom)}
+        </footer>
+      ) : null}
     </div>
   );
 }

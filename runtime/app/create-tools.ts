@@ -67,10 +67,13 @@ export async function createTools(world: World): Promise<Tools> {
     return { answer, shell: await revisions.use(answer.Revision) };
   }
   async function refresh(): Promise<void> {
+    const before = session.get().user?.UserId;
     const next = await load();
     shell.set(next.shell);
     session.set(sessionScopeOf(next.answer));
     stored.reread(null);
+    // What was answered to one person is not another's.
+    if (before !== undefined && before !== session.get().user?.UserId) await queries.resetQueries();
   }
   async function end(): Promise<void> {
     world.storage.removeItem(tokenKey);

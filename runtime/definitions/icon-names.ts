@@ -1,8 +1,10 @@
 /** The pictures that definitions may name; runtime/screen/icons.ts draws them. */
 export const iconNames = [
   'add',
+  'back',
   'calendar',
   'chat',
+  'close',
   'copy',
   'delete',
   'devices',
@@ -17,8 +19,10 @@ export const iconNames = [
   'person',
   'print',
   'refresh',
+  'remove',
   'reports',
   'reset',
+  'search',
   'settings',
   'sign-out',
   'timeline',

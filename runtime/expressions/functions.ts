@@ -127,6 +127,11 @@ export const functions: ExpressionFunction[] = [
       Array.isArray(list) ? [...(list as unknown[])].sort((left, right) => collator.compare(textAt(left, name), textAt(right, name))) : [],
   }),
   defineFunction({
+    signature: 'listed(list): string',
+    description: 'Texts as a sentence lists them: A, B and C.',
+    apply: (texts: unknown[]) => conjunction.format(texts.map(String)),
+  }),
+  defineFunction({
     signature: 'number(dyn): dyn',
     description: 'The number that a text says, or the number itself; null where it says none.',
     apply: (value: unknown) => numberIn(value),
@@ -241,6 +246,7 @@ export const functions: ExpressionFunction[] = [
 export const boundedMatches = matches;
 
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const textAt = (record: unknown, name: string): string => String((isObject(record) ? own(record, name) : undefined) ?? '');
 
 function numberIn(value: unknown): number | null {

@@ -1,6 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useSyncExternalStore } from 'react';
+import { holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { late } from '../screen/late';
+import { LittleRoom } from '../screen/little-room';
 import type { NodeOf, NodeViewProps } from '../screen/node-view';
 import { Placeholder } from '../screen/nodes/Placeholder';
 import type { DrawnTable } from './drawn-table';
@@ -35,6 +37,11 @@ export function TableView(props: Props) {
           <input type="search" className="field-control" value={model.searched} onChange={(event) => model.setSearched(event.target.value)} />
         </label>
       ) : null}
+      {table.notice && !model.loading && holds(table.notice.when.$, model.scope, props.screen.report) ? (
+        <div className={`alert tone-${table.notice.tone ?? 'info'}`} role="status">
+          {textOf(table.notice.text, model.scope, props.screen.report)}
+        </div>
+      ) : null}
       <Rows {...props} model={model} label={label} />
     </div>
   );
@@ -42,8 +49,9 @@ export function TableView(props: Props) {
 
 /** The rows, or what stands instead of them: a placeholder, a failure. */
 function Rows(props: DrawnTable) {
-  const narrow = useNarrow();
   const { model } = props;
+  const isNarrow = useNarrow();
+  const narrow = isNarrow || model.stacks;
   // The grid loads while the rows are on their way. A failure to load it is met where it is drawn.
   useEffect(() => {
     if (!narrow) loadGrid().catch(() => undefined);
@@ -63,9 +71,10 @@ function Rows(props: DrawnTable) {
 
 const phone = '(max-width: 640px)';
 
-/** Whether the window is as narrow as a phone. */
+/** Whether the window, or what a panel leaves of it, is as narrow as a phone. */
 function useNarrow(): boolean {
-  return useSyncExternalStore(
+  const hasLittleRoom = useContext(LittleRoom);
+  const isPhone = useSyncExternalStore(
     (changed) => {
       const query = window.matchMedia(phone);
       query.addEventListener('change', changed);
@@ -73,4 +82,5 @@ function useNarrow(): boolean {
     },
     () => window.matchMedia(phone).matches,
   );
+  return hasLittleRoom || isPhone;
 }

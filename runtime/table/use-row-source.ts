@@ -33,12 +33,14 @@ export function useRowSource(table: Table, screen: ScreenInstance, scope: Scope,
   );
   const { data: answer, refetch } = query;
   useEffect(() => screen.tools.listen((event) => void (concerns(called?.refetchOn, event) && refetch())), [screen, called, refetch]);
+  const isEmpty = query.isError && table.emptyOnFailure === true;
   const all = useMemo(
-    () => ('from' in table.rows ? listAt(evaluate(table.rows.from.$, scope, screen.report), '') : rowsIn(table.rows, answer, scope, screen.report)),
-    [table, answer, scope, screen],
+    () =>
+      isEmpty ? [] : 'from' in table.rows ? listAt(evaluate(table.rows.from.$, scope, screen.report), '') : rowsIn(table.rows, answer, scope, screen.report),
+    [table, answer, scope, screen, isEmpty],
   );
   return {
-    answer: answer ?? null,
+    answer: isEmpty ? null : (answer ?? null),
     all,
     isPending: called !== undefined && query.isPending,
     isFetching: query.isFetching,

@@ -9,6 +9,7 @@ import type { NodeOf, NodeViewProps } from '../screen/node-view';
 import { columnScope, type DrawnColumn } from './column-scope';
 import { drawnColumns } from './drawn-columns';
 import { at, pagingOf, requestOf, type Row, type SortModel } from './table-rows';
+import { useRemembered } from './use-remembered';
 import { useRowSource } from './use-row-source';
 import { useRows } from './use-rows';
 
@@ -19,14 +20,13 @@ const none: string[] = [];
 export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'table'>>, table: Table) {
   const pageSizes = table.pageSizes ?? usualPageSizes;
   const [page, setPage] = useState({ index: 0, size: pageSizes[0] ?? 10 });
-  const [sort, setSort] = useState<SortModel | undefined>(table.sort);
+  const { sort, setSort, filters, setFilters } = useRemembered(table, node.id, screen.tools.stored);
   const [searched, setSearched] = useState('');
-  const [filters, setFilters] = useState<unknown>(table.filters?.initial ?? {});
   const searchText = useDeferredValue(searched);
 
-  const { session, settings, today } = scope;
+  const { session, settings, stored, flows, today } = scope;
   const input = useUnchanged(resolveTemplate(node.input ?? {}, scope, screen.report));
-  const outer: Scope = useMemo(() => ({ session, settings, today, input, filters }), [session, settings, today, input, filters]);
+  const outer: Scope = useMemo(() => ({ session, settings, stored, flows, today, input, filters }), [session, settings, stored, flows, today, input, filters]);
   const { answer, all, isPending, isFetching, failure, refetch } = useRowSource(table, screen, outer, requestOf(table, page.index, page.size, sort));
   const tableScope: Scope = useMemo(() => ({ ...outer, data: { rows: { value: answer, loading: isPending } } }), [outer, answer, isPending]);
   const allColumns = useMemo(() => drawnColumns(table, tableScope, screen.report), [table, tableScope, screen]);
@@ -78,13 +78,16 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
     scope: tableScope,
     loading: isPending,
     refreshing: isFetching,
+    stacks: table.stackWhen !== undefined && holds(table.stackWhen.$, tableScope, screen.report),
     emptyText:
-      rows.length === 0 && all.length > 0
-        ? 'Nothing matches what you look for.'
-        : table.empty
-          ? textOf(table.empty, tableScope, screen.report)
-          : 'There is nothing here yet.',
-    failure,
+      failure !== undefined && table.failed
+        ? textOf(table.failed, tableScope, screen.report)
+        : rows.length === 0 && all.length > 0
+          ? 'Nothing matches what you look for.'
+          : table.empty
+            ? textOf(table.empty, tableScope, screen.report)
+            : 'There is nothing here yet.',
+    failure: table.emptyOnFailure ? undefined : failure,
     retry: refetch,
     page,
     pageSizes,
@@ -95,7 +98,7 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
         setSort(next);
         toFirstPage();
       },
-      [toFirstPage],
+      [setSort, toFirstPage],
     ),
     searched,
     setSearched: (text: string) => {

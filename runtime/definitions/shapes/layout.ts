@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { description, expression, id, schemaKey } from './expression';
+import { description, expression, id, schemaKey, text } from './expression';
 import { node } from './node';
 import { screenParts } from './screen-parts';
 
@@ -16,10 +16,21 @@ export const layout = z
     barHeight: pixels.optional().describe('Of the bar, in pixels. Without it as high as what it holds.'),
     menuOffset: pixels.optional().describe('From the upper edge of the bar to its menus, in pixels.'),
     contentOffset: pixels.optional().describe('From the upper edge of the page to its content, in pixels. Without it the content begins below the bar.'),
-    barWhen: expression.optional().describe('The bar, what stands beside the content, and the footer show while this holds.'),
+    barWhen: expression.optional().describe('The bar, the panel and the footer show while this holds.'),
+    bannerAlertWhen: expression.optional().describe('What stands above everything is drawn as an alert while this holds.'),
     banner: z.array(node).optional().describe('Above everything, in the bar.'),
     top: z.array(node).optional().describe('The bar, which stays at the upper edge.'),
-    beside: z.array(node).optional().describe('To the right of the content; below it on a phone.'),
+    panel: z
+      .strictObject({
+        label: text.describe('Names it for screen readers.'),
+        when: expression.optional().describe('It is there while this holds.'),
+        openWhen: expression.describe('It is open while this holds. On a phone it then covers the content.'),
+        width: expression.describe('Its share of the window while it is open, in percent. Not on a phone, where it has all of it.'),
+        show: z.array(node).describe('What it holds while it is open. Unseen while it is not: what was typed stays.'),
+        closed: z.array(node).describe('What stands at the edge while it is closed.'),
+      })
+      .optional()
+      .describe('At the right edge of the window, as high as the window; the page stands beside it.'),
     bottom: z.array(node).optional().describe('The footer.'),
     background: z
       .strictObject({ image: expression.describe('The address of the picture.'), when: expression.optional().describe('It shows while this holds.') })
@@ -29,5 +40,3 @@ export const layout = z
   })
   .meta({ id: 'Layout' });
 export type Layout = z.infer<typeof layout>;
-/** The parts of a layout that hold nodes. */
-export const layoutRegions = ['banner', 'top', 'beside', 'bottom'] as const;

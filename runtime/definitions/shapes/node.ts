@@ -41,6 +41,7 @@ export type Node = NodeCommon &
         onPress: Actions;
         look?: 'primary' | 'secondary' | 'quiet' | 'danger';
         icon?: IconName;
+        hideText?: true;
         enabledWhen?: Expression;
         busyWhen?: Expression;
         submits?: string;
@@ -143,6 +144,7 @@ export const nodeShapes = {
     onPress: actionList,
     look: z.enum(['primary', 'secondary', 'quiet', 'danger']).optional().describe('primary: the one most people press; danger: takes something away.'),
     icon: z.enum(iconNames).optional().describe('A picture before the text.'),
+    hideText: z.literal(true).optional().describe('Only the picture shows; the text is read by screen readers, and shows while the pointer rests.'),
     enabledWhen: expression.optional(),
     busyWhen: expression.optional().describe('Shows that it is at work, and cannot be pressed again.'),
     submits: z.string().optional().describe('The form node that Enter in a field submits by this button.'),

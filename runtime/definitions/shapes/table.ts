@@ -134,6 +134,20 @@ export const table = z
       .strictObject({ columns: z.array(z.string()).min(1).describe('The ids of the columns.'), label: text })
       .optional()
       .describe('A box that searches these columns of the rows at hand.'),
+    notice: z
+      .strictObject({
+        when: expression.describe('It shows while this holds; `data.rows.value` is the answer.'),
+        text,
+        tone: z.enum(['info', 'success', 'warning', 'error']).optional().describe('What it says by its colour and its sign.'),
+      })
+      .optional()
+      .describe('A sentence above the rows.'),
+    emptyOnFailure: z.literal(true).optional().describe('Rows that cannot be loaded count as none: `failed` stands where `empty` would.'),
+    stackWhen: expression.optional().describe('Its columns stack, one card a row as on a phone, while this holds.'),
+    remember: z
+      .string()
+      .optional()
+      .describe('Its filters and its order are kept for the next visit, in this thing of `stored` of the application, by the id of the part that shows it.'),
     empty: text.optional(),
     failed: text.optional(),
   })

@@ -9,6 +9,8 @@ export function ButtonNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
   const [working, setWorking] = useState(false);
   const busy = working || (node.busyWhen !== undefined && holds(node.busyWhen.$, scope, screen.report));
   const enabled = node.enabledWhen === undefined || holds(node.enabledWhen.$, scope, screen.report);
+  const text = textOf(node.button, scope, screen.report);
+  const isPicture = node.hideText === true && node.icon !== undefined;
   const press = async () => {
     if (busy) return;
     setWorking(true);
@@ -22,7 +24,9 @@ export function ButtonNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
     <button
       type={node.submits === undefined ? 'button' : 'submit'}
       form={node.submits === undefined ? undefined : `form-${node.submits}`}
-      className={`button look-${node.look ?? 'secondary'}`}
+      className={`button look-${node.look ?? 'secondary'}${isPicture ? ' button-picture' : ''}`}
+      aria-label={isPicture ? text : undefined}
+      title={isPicture ? text : undefined}
       disabled={!enabled}
       aria-busy={busy || undefined}
       onClick={(event) => {
@@ -32,7 +36,7 @@ export function ButtonNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
       }}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : node.icon ? <Icon name={node.icon} /> : null}
-      {textOf(node.button, scope, screen.report)}
+      {isPicture ? null : text}
     </button>
   );
 }

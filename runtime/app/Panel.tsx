@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Layout } from '../definitions/shapes/layout';
+import type { Node } from '../definitions/shapes/node';
+import './panel.css';
+
+interface PanelProps {
+  panel: NonNullable<Layout['panel']>;
+  isOpen: boolean;
+  label: string;
+  region(nodes: readonly Node[]): ReactNode;
+}
+
+/** What stands at the right edge of the window. Closed it keeps what it holds, unseen. Focus that was in what vanishes goes on in what comes. */
+export function Panel({ panel, isOpen, label, region }: PanelProps) {
+  const parts = useRef<HTMLElement>(null);
+  const edge = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost) (isOpen ? parts.current : edge.current?.querySelector('button'))?.focus({ preventScroll: true });
+  }, [isOpen]);
+  return (
+    <>
+      <aside ref={parts} className="panel" aria-label={label} tabIndex={-1} hidden={!isOpen}>
+        {region(panel.show)}
+      </aside>
+      <div ref={edge} className="panel-edge" hidden={isOpen}>
+        {region(panel.closed)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** Whether what is drawn has no more room than a phone, however wide the window is. */
+export const LittleRoom = createContext(false);
