@@ -1,10 +1,12 @@
+import type { AllowScope } from '../runtime/definitions/allowed';
+import { dutiesByRole } from './impersonation/duties';
 import type { Caller, EntityRow } from './records/callers';
 import { withoutNulls } from './records/without-nulls';
 import type { ServerSettings } from './settings';
-import type { Branding, Entity, Settings, User } from '../schemas/generated/records';
+import type { Actor, Branding, Entity, Impersonation, Settings, User } from '../schemas/generated/records';
 
 /** The person, as the wire knows them. */
-export function userOf({ user, entity }: Caller): User {
+export function userOf({ user, entity }: Pick<Caller, 'user' | 'entity'>): User {
   const {
     UserName: _name,
     PasswordHash: _hash,
@@ -47,24 +49,27 @@ export const entityOf = ({ entity }: Pick<Caller, 'entity'>): Entity =>
 export const brandingOf = (entity: EntityRow): Branding =>
   withoutNulls(only(entity, 'AppId', 'BrandingColor', 'RegistrationHelpTextColor', 'LogoUrl', 'LoginBackgroundImages'));
 
-const duties = ['Coach', 'PartnerAdmin', 'Support'] as const;
+/** Whoever sits at the page, as the wire knows them. */
+export function actorOf({ actor }: Pick<Caller, 'actor'>): Actor {
+  const { UserId, UserName, FirstName, LastName, Roles, EntityId } = actor.user;
+  return { UserId, UserName, FirstName, LastName, Roles, EntityId, EntityName: actor.entity.EntityName, Designations: actor.designations };
+}
+
+/** What decides whether a caller may. */
+export const allowScopeOf = (caller: Caller): AllowScope => ({
+  Actor: actorOf(caller),
+  User: userOf(caller),
+  Entity: entityOf(caller),
+  Settings: callerSettings(caller),
+});
 
 /** What the application needs to know about the person's company and duties. */
-export function callerSettings({ user, entity, designations, newsFlashDisabled, defaultNotificationName }: Caller): Settings {
-  const types = duties.filter((duty) => user.Roles.includes(duty));
+export function callerSettings(caller: Caller): Settings {
+  const { entity, designations, newsFlashDisabled, defaultNotificationName } = caller;
+  const Impersonation = impersonationOf(caller);
   return {
-    Impersonation: {
-      IsEnabled: false,
-      IsSupport: false,
-      IsCoach: false,
-      IsPartnerAdmin: false,
-      ImpersonationType: 'None',
-      Types: types,
-      UserName: user.UserName,
-      Name: `${user.FirstName} ${user.LastName}`,
-      UserId: user.UserId,
-    },
-    IsImpersonator: types.length > 0,
+    Impersonation,
+    IsImpersonator: Impersonation.Types.length > 0,
     Designations: designations,
     EnabledToggles: entity.EnabledToggles,
     NewsFlashDisabled: entity.NewsFlashDisabled || newsFlashDisabled,
@@ -76,12 +81,34 @@ export function callerSettings({ user, entity, designations, newsFlashDisabled, 
   };
 }
 
-/** Where the person stands: what a sign-in answers of it, and the session call. */
-export const standingOf = ({ user, entity, language }: Pick<Caller, 'user' | 'entity' | 'language'>, { englishOnlyRoles }: ServerSettings) => ({
-  Stage: user.FirstLoginPending ? ('FirstLogin' as const) : ('Authenticated' as const),
-  FirstLoginFormSetup: user.FirstLoginPending && entity.FirstLoginFormSetup,
-  InvalidLanguageRole: language !== null && !language.startsWith('en-') && user.Roles.some((role) => englishOnlyRoles.includes(role)),
-});
+/** Who acts, for whom, and under which duty. */
+function impersonationOf({ user, actor, impersonation }: Caller): Impersonation {
+  const type = impersonation?.type;
+  return {
+    IsEnabled: type !== undefined,
+    IsSupport: type === 'Support',
+    IsCoach: type === 'Coach',
+    IsPartnerAdmin: type === 'PartnerAdmin',
+    ImpersonationType: type ?? 'None',
+    Types: dutiesByRole(actor),
+    UserName: actor.user.UserName,
+    Name: `${actor.user.FirstName} ${actor.user.LastName}`,
+    UserId: actor.user.UserId,
+    ImpersonatorEntityId: actor.user.EntityId,
+    ...(type !== undefined && { ImpersonatedUserId: user.UserId, ImpersonatedUserName: user.UserName }),
+  };
+}
+
+/** Where the person stands: what a sign-in answers of it, and the session call. Nobody fills in a first form, or chooses a language, for another. */
+export function standingOf({ user, entity, language, impersonation }: Caller, { englishOnlyRoles }: ServerSettings) {
+  const isOneself = impersonation === undefined;
+  const isFirst = isOneself && user.FirstLoginPending;
+  return {
+    Stage: isFirst ? ('FirstLogin' as const) : ('Authenticated' as const),
+    FirstLoginFormSetup: isFirst && entity.FirstLoginFormSetup,
+    InvalidLanguageRole: isOneself && language !== null && !language.startsWith('en-') && user.Roles.some((role) => englishOnlyRoles.includes(role)),
+  };
+}
 
 /** The caller as expressions read them: `session`, in the words of the page's session. */
 export function sessionScopeOfCaller(caller: Caller | undefined, settings: ServerSettings) {
@@ -90,6 +117,7 @@ export function sessionScopeOfCaller(caller: Caller | undefined, settings: Serve
   return {
     signedIn: true,
     user: userOf(caller),
+    actor: actorOf(caller),
     entity: entityOf(caller),
     settings: callerSettings(caller),
     timeZone: caller.timeZone ?? undefined,

@@ -32,6 +32,7 @@ import { singleSignOnRecords } from './records/single-sign-ons';
 import { storedValueRecords } from './records/stored-values';
 import { ticketRecords } from './records/tickets';
 import { trackerEntryRecords } from './records/tracker-entries';
+import { userSearchRecords } from './records/user-search';
 import { trustedDeviceRecords } from './records/trusted-devices';
 
 const recordsOf = (database: Database) => ({
@@ -67,6 +68,7 @@ const recordsOf = (database: Database) => ({
   tickets: ticketRecords(database),
   trackerEntries: trackerEntryRecords(database),
   trustedDevices: trustedDeviceRecords(database),
+  userSearch: userSearchRecords(database),
 });
 
 /** The tables, as handlers read and write them. */

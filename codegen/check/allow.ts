@@ -11,6 +11,15 @@ const lists = {
 /** Checks that who-may names roles and designations that exist: a misspelt one would lock everybody out. */
 export function checkAllow(check: Check, path: Path, allow: Allow | undefined): void {
   if (allow === undefined || typeof allow === 'string') return;
+  if (allow.actor === true && allow.roles === undefined && allow.designations === undefined)
+    check.report(
+      'missing-key',
+      [...path, 'actor'],
+      'Say by "roles" or "designations" what the one who acts must hold: "actor" says no more than whose they are.',
+      {
+        part: 'key',
+      },
+    );
   for (const [key, { thing, at }] of Object.entries(lists) as [keyof typeof lists, (typeof lists)[keyof typeof lists]][]) {
     const names = check.ask('commonPart', at)?.enum;
     if (!Array.isArray(names)) continue;

@@ -4,7 +4,10 @@ import type { Allow } from '../definitions/shapes/allow';
 /** Who is signed in, as expressions read it: `session`. */
 export interface SessionScope {
   signedIn: boolean;
+  /** The person signed in, or the one acted for. */
   user?: { Roles?: string[]; EntityId?: string; [name: string]: unknown } | undefined;
+  /** Whoever sits at the page. */
+  actor?: { Roles?: string[]; EntityId?: string; [name: string]: unknown } | undefined;
   entity?: { EntityFeatures?: string[]; EntityId?: string; [name: string]: unknown } | undefined;
   settings?: { EnabledToggles?: string[]; [name: string]: unknown } | undefined;
   branding?: { BrandingColor?: string; [name: string]: unknown } | undefined;
@@ -31,8 +34,8 @@ export const sessionScopeOf = (answer: SessionAnswer): SessionScope =>
   Object.fromEntries(Object.entries(answer).map(([name, value]) => [name.replace(/^./, (letter) => letter.toLowerCase()), value])) as unknown as SessionScope;
 
 /** Whether the person at the page may. It hides; the server decides. */
-export const mayOpen = (allow: Allow, { user, entity, settings }: SessionScope): boolean =>
-  isAllowed(allow, { User: user, Entity: entity, Settings: settings } as AllowScope);
+export const mayOpen = (allow: Allow, { user, actor, entity, settings }: SessionScope): boolean =>
+  isAllowed(allow, { User: user, Actor: actor, Entity: entity, Settings: settings } as AllowScope);
 
 export interface SessionTools {
   /** Keeps what signing in came to, `Token` among it, and loads who it belongs to. */

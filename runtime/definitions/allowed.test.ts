@@ -16,6 +16,13 @@ const coach: AllowScope = {
   },
 };
 const acting: AllowScope = { ...coach, Settings: { ...coach.Settings!, Impersonation: { IsEnabled: true } } };
+/** A coach of another company, who acts for a participant of `a`. */
+const forParticipant: AllowScope = {
+  ...acting,
+  Actor: { Roles: ['Coach'], EntityId: 'c', Designations: [{ Type: 'Coaching', EntityId: 'c', Value: 'Company' }] },
+  User: { Roles: [], EntityId: 'a' },
+  Settings: { ...acting.Settings!, Designations: [] },
+};
 
 test.each<[string, Allow, AllowScope, boolean]>([
   ['everyone, nobody signed in', 'everyone', {}, true],
@@ -35,18 +42,29 @@ test.each<[string, Allow, AllowScope, boolean]>([
   ['only while acting, acting', { impersonation: 'only' }, acting, true],
   ['only while acting, not acting', { impersonation: 'only' }, coach, false],
   ['all keys must hold', { roles: ['Coach'], toggles: ['old-look'] }, coach, false],
+  ['a role of the actor', { actor: true, roles: ['Coach'] }, forParticipant, true],
+  ['a role that only the actor has', { roles: ['Coach'] }, forParticipant, false],
+  ['a role that the actor lacks', { actor: true, roles: ['Support'] }, forParticipant, false],
+  ['a designation of the actor, for their own company', { actor: true, designations: ['Coaching'] }, forParticipant, true],
+  ['a designation that only the actor has', { designations: ['Coaching'] }, forParticipant, false],
+  ['the person acted for is not asked', { actor: true, roles: ['Coach'] }, { ...acting, Actor: { Roles: [], EntityId: 'c', Designations: [] } }, false],
+  ['features stay those of the company shown', { actor: true, features: ['TextTool'] }, forParticipant, true],
+  ['never while acting, by the actor', { actor: true, roles: ['Coach'], impersonation: 'never' }, forParticipant, false],
   ['nothing asked but being signed in', {}, coach, true],
   ['nothing asked, nobody signed in', {}, {}, false],
 ])('%s: %j', (_case, allow, scope, expected) => {
   expect(isAllowed(allow, scope)).toBe(expected);
 });
 
-test.each<Allow>([{ features: ['TextTool'] }, { designations: ['Coaching'] }, { toggles: ['new-look'] }, { impersonation: 'never' }])(
-  '%j is refused while what it asks for is not known',
-  (allow) => {
-    expect(isAllowed(allow, { User: { Roles: [], EntityId: 'a' } })).toBe(false);
-  },
-);
+test.each<Allow>([
+  { features: ['TextTool'] },
+  { designations: ['Coaching'] },
+  { toggles: ['new-look'] },
+  { impersonation: 'never' },
+  { actor: true, roles: ['Coach'] },
+])('%j is refused while what it asks for is not known', (allow) => {
+  expect(isAllowed(allow, { User: { Roles: [], EntityId: 'a' } })).toBe(false);
+});
 
 test('what is no allow at all is refused', () => {
   expect(isAllowed(undefined as unknown as Allow, coach)).toBe(false);

@@ -1,11 +1,19 @@
 import type { Allow } from './shapes/allow';
 
+interface Held {
+  Roles: readonly string[];
+  EntityId: string;
+}
+type Designations = readonly { Type: string; EntityId: string; Value: string }[];
+
 /** What is known of the person who asks. Whatever is missing counts as not held. */
 export interface AllowScope {
-  User?: { Roles: readonly string[]; EntityId: string };
+  /** Whoever sits at the page; while they act for somebody else, `User` is that person. */
+  Actor?: Held & { Designations: Designations };
+  User?: Held;
   Entity?: { EntityFeatures: readonly string[] };
   Settings?: {
-    Designations: readonly { Type: string; EntityId: string; Value: string }[];
+    Designations: Designations;
     EnabledToggles: readonly string[];
     Impersonation: { IsEnabled: boolean };
   };
@@ -21,11 +29,11 @@ export function isAllowed(allow: Allow, scope: AllowScope): boolean {
   if (allow === 'signedIn') return true;
   if (typeof allow !== 'object' || allow === null) return false;
 
-  const designated = (type: string) =>
-    settings?.Designations.some((held) => held.Type === type && held.EntityId === user.EntityId && held.Value !== 'None') ?? false;
+  const [who, designations] = allow.actor === true ? [scope.Actor, scope.Actor?.Designations] : [user, settings?.Designations];
+  const designated = (type: string) => designations?.some((held) => held.Type === type && held.EntityId === who?.EntityId && held.Value !== 'None') ?? false;
 
   return (
-    (allow.roles === undefined || shareOne(allow.roles, user.Roles)) &&
+    (allow.roles === undefined || shareOne(allow.roles, who?.Roles)) &&
     (allow.features === undefined || shareOne(allow.features, entity?.EntityFeatures)) &&
     (allow.designations === undefined || allow.designations.some(designated)) &&
     (allow.toggles === undefined || shareOne(allow.toggles, settings?.EnabledToggles)) &&

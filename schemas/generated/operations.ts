@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, BiometricMeasure, Branding, CoachParticipant, CoachParticipantPage, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, FailureMessage, HealthConditionHistoryItem, HraResults, LanguageChange, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PasswordChange, PasswordReset, PasswordResetRequest, PersonChanges, PersonPage, PlanYear, Policy, ProfileItem, Program, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ReceivedText, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, Rewards, Session, Settings, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAnnouncement, UserPoints, UserProfile, UserProfileSave, UserSearchResult, WellnessProgramNotification } from './records';
+import type { AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, BiometricMeasure, Branding, CoachParticipant, CoachParticipantPage, CompanyManager, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, LanguageChange, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PersonChanges, PersonPage, PlanYear, Policy, ProfileItem, Program, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ReceivedText, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, Rewards, Session, Settings, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAnnouncement, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPoints, UserProfile, UserProfileSave, UserSearchResult, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -856,6 +856,32 @@ export interface Operations {
        */
       Data: AssessmentSubmissions;
     };
+  };
+  /**
+   * Begins to act for a person, or stops.
+   */
+  performImpersonation: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: ImpersonationRequest;
+    answer: ImpersonationResult;
+  };
+  /**
+   * Leads a partner administrator who acts for a company's administrator to the new pages.
+   */
+  performSso: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: ImpersonationResult;
   };
   /**
    * The locations of one's own company.
@@ -2171,6 +2197,153 @@ export interface Operations {
       Data: boolean;
     };
   };
+  /**
+   * One page of the people within the reach of the caller's duties.
+   */
+  userSearch: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      /**
+       * @maxItems 200
+       */
+      entities?: string[];
+      firstName?: string;
+      lastName?: string;
+      email?: string;
+      ImpersonationType?: 'Coach' | 'Support' | 'PartnerAdmin';
+      Page?: number;
+      PageSize?: 10 | 25 | 100;
+      Sort?: 'FirstName' | '-FirstName' | 'LastName' | '-LastName' | 'Email' | '-Email' | 'Company' | '-Company' | 'DateOfBirth' | '-DateOfBirth';
+    };
+    body: undefined;
+    answer: UserSearchResult;
+  };
+  /**
+   * The companies within the reach of the caller's duties whose name begins so.
+   */
+  clientSearch: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      term?: string;
+      ImpersonationType?: 'Coach' | 'Support' | 'PartnerAdmin';
+    };
+    body: undefined;
+    answer: EntityOption[];
+  };
+  /**
+   * The companies within the reach of the caller's duties.
+   */
+  getEntityList: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      entityId?: string;
+      ImpersonationType?: 'Coach' | 'Support' | 'PartnerAdmin';
+    };
+    body: undefined;
+    answer: EntitySummary[];
+  };
+  /**
+   * The caller's partner and its companies.
+   */
+  getPartnerAdminMenu: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: PartnerAdminMenu;
+  };
+  /**
+   * Who administers a company of the caller's partner.
+   */
+  getCompanyManager: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      entityId: string;
+      loggedInEntityId: string;
+    };
+    body: undefined;
+    answer: CompanyManager;
+  };
+  /**
+   * People within the caller's reach whose name has these words.
+   */
+  searchUsers: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      term: string;
+      /**
+       * @maxItems 200
+       */
+      exclude?: string[];
+    };
+    body: undefined;
+    answer: UserMatch[];
+  };
+  /**
+   * People of one company within the caller's reach whose name has these words.
+   */
+  searchUsersOfEntity: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: UserMatchSearch;
+    answer: UserMatches;
+  };
+  /**
+   * The names of people within the caller's reach.
+   */
+  getUsersByList: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: UserMatchList;
+    answer: UserMatches;
+  };
+  /**
+   * People of a program whose name has these words.
+   */
+  searchProgramUsers: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      id: string;
+      search: string;
+    };
+    body: undefined;
+    answer: UserMatch[];
+  };
 }
 
 /** The calls of each area: one document of schemas/endpoints, one file of handlers. */
@@ -2184,6 +2357,7 @@ export interface Areas {
   entities: 'getOwnEntity' | 'getEntity' | 'getChildEntities' | 'getParentAndChildEntities' | 'getPlanYears' | 'getCompanyStatistics' | 'getRegionOptions' | 'getUsers' | 'getCoachedEntities' | 'getLocationOptions' | 'getDepartmentOptions' | 'getAvailableCoaches' | 'getGiftCardEnabledEntities' | 'getCustomSupport' | 'getCompanySettings' | 'searchChoices';
   files: 'getFile';
   'health-profile': 'getHraResults' | 'getBiometricMeasurements' | 'getHealthConditionHistory' | 'getAssessmentSubmissions';
+  impersonation: 'performImpersonation' | 'performSso';
   locations: 'getLocations' | 'getEntityLocations' | 'saveLocation' | 'deleteLocation';
   'optional-fields': 'getOptionalFields' | 'saveOptionalFields';
   people: 'listPeople' | 'exportPeople' | 'getPersonChanges';
@@ -2197,5 +2371,6 @@ export interface Areas {
   startup: 'getDemographicProfile' | 'getUserQuickLinks' | 'getWellnessProgramNotification' | 'getEula' | 'getPrivacyPolicy' | 'getAppSetting' | 'getEmailAttachmentUrl';
   texts: 'receiveText';
   'tracker-entries': 'getTrackerList' | 'getTrackerEntrySetup' | 'saveTrackerEntry' | 'deleteTrackerEntry' | 'getTrackerSetup' | 'getTrackerEntries' | 'addTrackerEntry' | 'updateTrackerEntry' | 'removeTrackerEntry';
+  'user-search': 'userSearch' | 'clientSearch' | 'getEntityList' | 'getPartnerAdminMenu' | 'getCompanyManager' | 'searchUsers' | 'searchUsersOfEntity' | 'getUsersByList' | 'searchProgramUsers';
 }
 export type Area = keyof Areas;

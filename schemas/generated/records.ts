@@ -1,6 +1,45 @@
 // Written by "npm run generate" from schemas/records. Do not edit.
 
 /**
+ * Whoever sits at the page: also while they act for somebody else.
+ */
+export interface Actor {
+  /**
+   * Identifies the person.
+   */
+  UserId: string;
+  /**
+   * The sign-in name.
+   */
+  UserName: string;
+  /**
+   * The given name.
+   */
+  FirstName: string;
+  /**
+   * The family name.
+   */
+  LastName: string;
+  /**
+   * What the person may do beside taking part.
+   */
+  Roles: (
+    'Admin' | 'WRAdmin' | 'AdminLite' | 'Coach' | 'Support' | 'SuperAdmin' | 'PartnerAdmin' | 'CompanyManager' | 'HIPAAAccess' | 'Reporting' | 'UserManagement'
+  )[];
+  /**
+   * The company the person belongs to.
+   */
+  EntityId: string;
+  /**
+   * That company's name.
+   */
+  EntityName: string;
+  /**
+   * How far this person's duties reach.
+   */
+  Designations: Designation[];
+}
+/**
  * What a person decides about one announcement.
  */
 export interface AnnouncementArchive {
@@ -480,6 +519,35 @@ export interface CoachParticipantPage {
   Total: number;
 }
 /**
+ * Who administers a company.
+ */
+export interface CompanyManager {
+  /**
+   * Identifies the person.
+   */
+  UserId: string;
+  /**
+   * The sign-in name.
+   */
+  UserName: string;
+  /**
+   * The given name.
+   */
+  FirstName: string;
+  /**
+   * The family name.
+   */
+  LastName: string;
+  /**
+   * The company.
+   */
+  EntityId: string;
+  /**
+   * The company's name.
+   */
+  EntityName: string;
+}
+/**
  * How a company is set up.
  */
 export interface CompanySettings {
@@ -820,6 +888,31 @@ export interface EntityOption {
   TextToolEnabled: boolean;
 }
 /**
+ * A company or a partner, as lists show it.
+ */
+export interface EntitySummary {
+  /**
+   * Identifies the company.
+   */
+  EntityId: string;
+  /**
+   * What the company belongs to; absent for the global entity.
+   */
+  ParentEntityId?: string;
+  /**
+   * The company's name.
+   */
+  EntityName: string;
+  /**
+   * What the entity is for.
+   */
+  EntityPurpose: 'Global' | 'Partner' | 'Company';
+  /**
+   * Whether it is a partner with companies of its own.
+   */
+  IsPartner: boolean;
+}
+/**
  * What every call answers when it fails. The HTTP status is the same as StatusCode.
  */
 export interface Failure {
@@ -997,6 +1090,40 @@ export interface Impersonation {
    * The one who acts.
    */
   UserId?: string;
+}
+/**
+ * For whom somebody wants to act, or that they want to stop.
+ */
+export interface ImpersonationRequest {
+  /**
+   * The sign-in name of the person to act for.
+   */
+  UserName?: string;
+  /**
+   * The duty under which one acts.
+   */
+  ImpersonationType?: 'None' | 'Coach' | 'Support' | 'PartnerAdmin';
+  /**
+   * Stops acting for somebody.
+   */
+  Clear?: boolean;
+}
+/**
+ * Whether somebody acts for the person now, or does no longer.
+ */
+export interface ImpersonationResult {
+  /**
+   * Whether it was done.
+   */
+  Successful: boolean;
+  /**
+   * The person's company uses the new pages: the whole page is to be loaded.
+   */
+  Redesign: boolean;
+  /**
+   * Where the page goes then.
+   */
+  RedirectURL?: string;
 }
 /**
  * Somebody invited to a program.
@@ -1641,6 +1768,19 @@ export interface ParentAndChildEntities {
    * Its companies, by name; none when it is no partner.
    */
   ChildEntities: Entity[];
+}
+/**
+ * A partner, and the companies that belong to it.
+ */
+export interface PartnerAdminMenu {
+  /**
+   * The partner.
+   */
+  PartnerEntity: EntitySummary;
+  /**
+   * Its companies, by name.
+   */
+  ChildEntities: EntitySummary[];
 }
 /**
  * A new password, set by the present one.
@@ -2469,9 +2609,13 @@ export interface Session {
    */
   SignedIn: boolean;
   /**
-   * The person signed in.
+   * The person who is signed in, or the one being acted for.
    */
   User?: User;
+  /**
+   * Whoever sits at the page; the same person as User, unless they act for somebody else.
+   */
+  Actor?: Actor;
   /**
    * That person's company.
    */
@@ -3193,6 +3337,60 @@ export interface UserAnnouncement {
   ProgramId?: string;
 }
 /**
+ * A person whose name was looked for.
+ */
+export interface UserMatch {
+  /**
+   * Identifies the person.
+   */
+  UserId: string;
+  /**
+   * The company the person belongs to.
+   */
+  EntityId: string;
+  /**
+   * The given name.
+   */
+  FirstName: string;
+  /**
+   * The family name.
+   */
+  LastName: string;
+}
+/**
+ * Whose names are wanted.
+ */
+export interface UserMatchList {
+  /**
+   * The people.
+   *
+   * @maxItems 100
+   */
+  UserIds: string[];
+}
+/**
+ * Which people of a company are looked for.
+ */
+export interface UserMatchSearch {
+  /**
+   * Words that a name must have.
+   */
+  Term: string;
+  /**
+   * The company.
+   */
+  EntityId: string;
+}
+/**
+ * People who were found.
+ */
+export interface UserMatches {
+  /**
+   * The people, by name.
+   */
+  Data: UserMatch[];
+}
+/**
  * A person's points in the plan year now running. Both are whole numbers written as texts.
  */
 export interface UserPoints {
@@ -3498,6 +3696,10 @@ export interface UserSummary {
    * Identifies the person.
    */
   UserId: string;
+  /**
+   * The sign-in name; only for those who may act for the person.
+   */
+  UserName?: string;
   /**
    * The given name.
    */

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
-import { callerSettings, entityOf, userOf } from '../caller-answers';
+import { actorOf, callerSettings, entityOf, userOf } from '../caller-answers';
 import type { Definitions } from '../definitions';
 import { profileAnswer } from '../handlers/profile-answer';
 import { toProgram } from '../records/programs';
@@ -33,10 +33,11 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
     const profile = makeProfile(user, { ...source, ...named });
     const designations = makeDesignation(user, named?.designation);
     const held = designations.map(({ UserId: _user, ...designation }) => designation);
+    const person = { user, entity, partnerId: null, designations: held };
     const caller = {
-      user,
-      entity,
-      designations: held,
+      ...person,
+      actor: person,
+      impersonation: undefined,
       tokenHash: '',
       expiresAt: '',
       timeZone: profile.TimeZone,
@@ -47,6 +48,7 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
       defaultNotificationName: null,
     };
     checkRow(revision, 'User', userOf(caller));
+    checkRow(revision, 'Actor', actorOf(caller));
     checkRow(revision, 'Entity', entityOf(caller));
     checkRow(revision, 'Settings', callerSettings(caller));
     checkRow(revision, 'UserProfile', profileAnswer({ caller, revision }, profile, user, { sent: [], now: new Date(user.DateRegistered) }));

@@ -49,7 +49,8 @@ test('every entry is one that its form takes, and no two of a person and tracker
     const revision = definitions.for(entity.Customer);
     const settings = trackerSettingsOf(revision);
     const setup = trackerOf(revision, entry.TrackerId);
-    const caller = { user, entity, designations: [], timeZone: null, language: null, loginType: 'NonSSO' } as unknown as Caller;
+    const person = { user, entity, partnerId: null, designations: [] };
+    const caller = { ...person, actor: person, timeZone: null, language: null, loginType: 'NonSSO' } as unknown as Caller;
     const tracking = { caller, revision, today: '2026-11-21', earliest: '2025-01-01' };
     return entryFaults(tracking, setup, true, { EntryDate: entry.EntryDate, Values: valuesByField(setup, entry.Values, settings) }).map(
       ({ Field, Message }) => `${entry.Id} ${Field} ${Message}`,

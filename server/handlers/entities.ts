@@ -2,19 +2,14 @@ import { entityOf } from '../caller-answers';
 import { notFound } from '../outcome';
 import type { Caller, EntityRow } from '../records/callers';
 import { cleanRichText } from '../rich-text';
-import { settingsOf, type ServerSettings } from '../settings';
+import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
 import { companySettings } from './company-settings';
 import type { Handlers } from './contract';
+import { entityOption } from './entity-option';
 import { companiesWithin, companyWithin } from './reach';
 
 const toWire = (entity: EntityRow) => entityOf({ entity });
-
-const optionOf = ({ EntityId, EntityName, EntityFeatures }: EntityRow, { textToolFeature }: ServerSettings) => ({
-  Value: EntityId,
-  Text: EntityName,
-  TextToolEnabled: EntityFeatures.includes(textToolFeature),
-});
 
 async function childrenOf({ user }: Caller, { companies }: Tools) {
   const family = await companies.within({ entityId: user.EntityId, children: true });
@@ -48,7 +43,7 @@ export const handlers = {
     const coached = await companies.coachedBy(userId);
     // Whom one coaches oneself is within reach by that.
     const visible = isOneself ? await companies.within({ every: true }, coached) : await companiesWithin(call, tools, coached);
-    return visible.map((entity) => optionOf(entity, settingsOf(call.revision)));
+    return visible.map((entity) => entityOption(entity, settingsOf(call.revision)));
   },
 
   getRegionOptions: ({ caller }, { people }) => people.choices(caller.user.EntityId, 'Region'),
@@ -70,7 +65,7 @@ export const handlers = {
   async getGiftCardEnabledEntities(call, tools) {
     const settings = settingsOf(call.revision);
     const giving = (await companiesWithin(call, tools)).filter(({ EntityFeatures }) => EntityFeatures.includes(settings.giftCardFeature));
-    return giving.map((entity) => optionOf(entity, settings));
+    return giving.map((entity) => entityOption(entity, settings));
   },
 
   async getCustomSupport({ caller }, { companies }) {

@@ -1,5 +1,5 @@
 import { isAllowed } from '../../runtime/definitions/allowed';
-import { callerSettings, entityOf, userOf } from '../caller-answers';
+import { allowScopeOf } from '../caller-answers';
 import { dataAddress } from '../files/data-address';
 import { notFound } from '../outcome';
 import type { Handlers } from './contract';
@@ -12,8 +12,7 @@ export const handlers = {
     const { caller, revision } = call;
     const file = await tools.files.find(call.path.fileId);
     const isOwn = file?.UserId === caller.user.UserId;
-    const scope = { User: userOf(caller), Entity: entityOf(caller), Settings: callerSettings(caller) };
-    const seesPeople = isAllowed(revision.operations.listPeople?.allow ?? { roles: [] }, scope);
+    const seesPeople = isAllowed(revision.operations.listPeople?.allow ?? { roles: [] }, allowScopeOf(caller));
     const isWithin = file !== undefined && (isOwn || (seesPeople && (await companiesWithin(call, tools, [file.EntityId])).length > 0));
     if (file === undefined || !isWithin) throw notFound('There is no such file.');
     const { FileId, Name, Type, Size, Content } = file;

@@ -1,4 +1,4 @@
-import { brandingOf, callerSettings, entityOf, standingOf, userOf } from '../caller-answers';
+import { actorOf, brandingOf, callerSettings, entityOf, standingOf, userOf } from '../caller-answers';
 import { settingsOf } from '../settings';
 import type { Handlers } from './contract';
 import { openBranding } from './open-branding';
@@ -18,6 +18,7 @@ export const handlers = {
     return {
       SignedIn: true,
       User: userOf(caller),
+      Actor: actorOf(caller),
       Entity: entityOf(caller),
       Settings: callerSettings(caller),
       Branding: brandingOf(caller.entity),

@@ -7,6 +7,7 @@ import { handlers as devices } from './devices';
 import { handlers as entities } from './entities';
 import { handlers as files } from './files';
 import { handlers as healthProfile } from './health-profile';
+import { handlers as impersonation } from './impersonation';
 import { handlers as locations } from './locations';
 import { handlers as optionalFields } from './optional-fields';
 import { handlers as people } from './people';
@@ -20,6 +21,7 @@ import { handlers as session } from './session';
 import { handlers as startup } from './startup';
 import { handlers as texts } from './texts';
 import { handlers as trackerEntries } from './tracker-entries';
+import { handlers as userSearch } from './user-search';
 
 /** The handlers by area, one file each. The start fails when a call has none, or one has no call. */
 export const handlersByArea = {
@@ -32,6 +34,7 @@ export const handlersByArea = {
   entities,
   files,
   'health-profile': healthProfile,
+  impersonation,
   locations,
   'optional-fields': optionalFields,
   people,
@@ -45,4 +48,5 @@ export const handlersByArea = {
   startup,
   texts,
   'tracker-entries': trackerEntries,
+  'user-search': userSearch,
 };

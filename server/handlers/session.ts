@@ -1,4 +1,4 @@
-import { brandingOf, callerSettings, entityOf, userOf } from '../caller-answers';
+import { allowScopeOf, brandingOf, callerSettings, entityOf } from '../caller-answers';
 import { secondsFromNow } from '../clock';
 import { autoLogin, ssoAutoLogin } from '../sign-in/keys';
 import { sendDeviceCode, verifyDevice } from '../sign-in/device-code';
@@ -65,7 +65,7 @@ export const handlers = {
 
   /** The pages come from the definitions, with who may open each. */
   getAppSecurity({ caller, revision }) {
-    const scope = { User: userOf(caller), Entity: entityOf(caller), Settings: callerSettings(caller) };
+    const scope = allowScopeOf(caller);
     const pages = revision.shell.routes.filter(({ allow }) => isAllowed(allow, scope));
     return { Roles: caller.user.Roles, Pages: pages.map(({ path, title }) => ({ Path: path, Title: title })) };
   },

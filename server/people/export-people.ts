@@ -5,7 +5,7 @@ import { evaluate, holds, type Scope } from '../../runtime/expressions/evaluate'
 import { textOf } from '../../runtime/expressions/text';
 import { cellText } from '../../runtime/format/cell-text';
 import { valueAt } from '../../runtime/validation/pointer';
-import { callerSettings, entityOf, sessionScopeOfCaller, userOf } from '../caller-answers';
+import { allowScopeOf, sessionScopeOfCaller } from '../caller-answers';
 import type { Call } from '../handlers/contract';
 import { knownCustom } from '../handlers/profile-answer';
 import type { Caller } from '../records/callers';
@@ -40,7 +40,7 @@ export async function exportPeople(call: Call<'exportPeople'>, tools: Tools): Pr
 /** The columns that show something of a row, to this caller. */
 function columnsOf(caller: Caller, { screens }: Revision, scope: Scope): Column[] {
   const table = Object.values(screens).find(({ tables }) => Object.hasOwn(tables, 'people'))?.tables.people;
-  const asked = { User: userOf(caller), Entity: entityOf(caller), Settings: callerSettings(caller) };
+  const asked = allowScopeOf(caller);
   return (table?.columns ?? []).filter(
     ({ at, value, allow, visibleWhen }) =>
       (at !== undefined || value !== undefined) &&

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import { isAllowed } from '../../runtime/definitions/allowed';
-import { callerSettings, entityOf, userOf } from '../caller-answers';
+import { allowScopeOf } from '../caller-answers';
 import { forbidden, notSignedIn } from '../outcome';
 
 /** Whether whoever sends this request may make a call. */
 export function mayCall({ caller }: Pick<FastifyRequest, 'caller'>, { allow }: Pick<CompiledOperation, 'allow'>): boolean {
-  return isAllowed(allow, caller === undefined ? {} : { User: userOf(caller), Entity: entityOf(caller), Settings: callerSettings(caller) });
+  return isAllowed(allow, caller === undefined ? {} : allowScopeOf(caller));
 }
 
 /** The one place that decides who may make a call, by the `x-allow` of its operation. Runs before the body is read. */

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { CompanyStatistics, CustomSupport, OptionItem, PlanYear, UserSearchResult } from '../../schemas/generated/records';
+import type { DutyReach } from '../impersonation/duties';
 import type { EntityRow } from './callers';
 import { customSupports, planYears } from './tables/companies';
 import { designations, entities, users } from './tables/people';
@@ -23,6 +24,14 @@ export const companyRecords = (database: Database) => ({
       .from(entities)
       .where(and(or(own, child), wanted))
       .orderBy(asc(entities.EntityName), asc(entities.EntityId));
+  },
+
+  /** The companies within the reach of duties, by name; of them only those whose name begins so. */
+  ofDuty({ every, entityIds, partnerIds }: DutyReach, { prefix = '', most }: { prefix?: string; most?: number } = {}): Promise<EntityRow[]> {
+    const within = every ? undefined : or(inArray(entities.EntityId, [...entityIds, ...partnerIds]), inArray(entities.ParentEntityId, partnerIds));
+    const begins = prefix === '' ? undefined : sql`starts_with(lower(${entities.EntityName}), lower(${prefix}))`;
+    const found = database.select().from(entities).where(and(within, begins)).orderBy(asc(entities.EntityName), asc(entities.EntityId)).$dynamic();
+    return most === undefined ? found : found.limit(most);
   },
 
   /** The plan years of a company, the newest first. */

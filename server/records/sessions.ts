@@ -14,6 +14,17 @@ export const sessionRecords = (database: Database) => ({
     await database.update(sessions).set({ ExpiresAt: expiresAt }).where(eq(sessions.TokenHash, tokenHash));
   },
 
+  /** The session, which nobody else changes before the transaction ends. */
+  async lock(tokenHash: string) {
+    const [found] = await database.select().from(sessions).where(eq(sessions.TokenHash, tokenHash)).for('update');
+    return found;
+  },
+
+  /** For whom the session's person acts from now on, and under which duty; all null for nobody. */
+  async impersonate(tokenHash: string, whom: Pick<typeof sessions.$inferSelect, 'ImpersonatedUserId' | 'ImpersonationType' | 'ImpersonationDefinitionsHash'>) {
+    await database.update(sessions).set(whom).where(eq(sessions.TokenHash, tokenHash));
+  },
+
   async disableNewsFlash(tokenHash: string) {
     await database.update(sessions).set({ NewsFlashDisabled: true }).where(eq(sessions.TokenHash, tokenHash));
   },

@@ -13,7 +13,8 @@ beforeAll(() => {
   const definitions = compiledDefinitions(fileURLToPath(new URL('../..', import.meta.url)), () => undefined);
   revision = definitions.for(null);
   const { users, entities } = makeRows(definitions, 1, 'x');
-  caller = { user: users[0]!, entity: entities[0]!, designations: [], timeZone: null, language: null, loginType: 'NonSSO' } as unknown as Caller;
+  const person = { user: users[0]!, entity: entities[0]!, partnerId: null, designations: [] };
+  caller = { ...person, actor: person, timeZone: null, language: null, loginType: 'NonSSO' } as unknown as Caller;
 });
 
 const broken = (TrackerFields: TrackerField[]): TrackerSetup => ({ TrackerId: 1, TrackerName: 'One', TrackerType: 'YesNo', IsOnePerDay: false, TrackerFields });

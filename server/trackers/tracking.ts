@@ -3,7 +3,7 @@ import type { Revision } from '../../runtime/definitions/compiled';
 import { evaluate, holds } from '../../runtime/expressions/evaluate';
 import { addYears, dateIn } from '../../runtime/format/date';
 import type { TrackerSetup } from '../../schemas/generated/records';
-import { callerSettings, entityOf, userOf } from '../caller-answers';
+import { allowScopeOf, callerSettings } from '../caller-answers';
 import { notFound } from '../outcome';
 import type { Caller } from '../records/callers';
 import type { TrackerEntryRow } from '../records/tracker-entries';
@@ -64,8 +64,7 @@ export async function revisionOf({ caller, revision }: Asking, entityId: string,
 }
 
 /** Whether the caller may do what coaches do: the same as the call for a participant's details says. */
-const isCoach = ({ caller, revision }: Asking) =>
-  isAllowed(revision.operations.getParticipantDetail!.allow, { User: userOf(caller), Entity: entityOf(caller), Settings: callerSettings(caller) });
+const isCoach = ({ caller, revision }: Asking) => isAllowed(revision.operations.getParticipantDetail!.allow, allowScopeOf(caller));
 
 function trackingOf(caller: Caller, { UserId, EntityId }: Tracking['person'], revision: Revision, now: Date): Tracking {
   const settings = trackerSettingsOf(revision);

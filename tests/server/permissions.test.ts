@@ -15,27 +15,34 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const operations = Object.values(testDefinitions().for(null).operations);
-const featuresOf = (entityId: string): string[] => companies.find(({ EntityId }) => EntityId === entityId)?.EntityFeatures ?? [];
-const people = namedPeople.map(({ person }) => ({ UserName: person.UserName, Roles: person.Roles as string[], features: featuresOf(person.EntityId) }));
+const companyOf = (entityId: string) => companies.find(({ EntityId }) => EntityId === entityId);
+const people = namedPeople.map(({ person }) => ({
+  UserName: person.UserName,
+  Roles: person.Roles as string[],
+  features: companyOf(person.EntityId)?.EntityFeatures ?? [],
+  toggles: companyOf(person.EntityId)?.EnabledToggles ?? [],
+}));
 
-/** The status with which the definitions want a call refused, read from them in another way than the server does. */
-function refusal({ allow }: CompiledOperation, roles: string[] | undefined, features: string[]): number | undefined {
+/** The status with which the definitions want a call of somebody who acts for nobody refused, read from them in another way than the server does. */
+function refusal({ allow }: CompiledOperation, { Roles: roles, features, toggles }: Omit<(typeof people)[number], 'Roles'> & { Roles: string[] | undefined }) {
   if (allow === 'everyone') return undefined;
   if (roles === undefined) return 401;
   if (allow === 'signedIn') return undefined;
   const hasOne = (held: string[], wanted: string[] | undefined) => wanted === undefined || held.some((one) => wanted.includes(one));
-  return hasOne(roles, allow.roles) && hasOne(features, allow.features) ? undefined : 403;
+  const mayAct = hasOne(roles, allow.roles) && hasOne(features, allow.features) && hasOne(toggles, allow.toggles) && allow.impersonation !== 'only';
+  return mayAct ? undefined : 403;
 }
 
 describe('every call, by everybody: refused where x-allow says so, before the request is looked at', () => {
-  const everybody = [{ UserName: undefined, Roles: undefined, features: [] }, ...people];
+  const everybody = [{ UserName: undefined, Roles: undefined, features: [], toggles: [] }, ...people];
   test.each(operations.map((operation) => ({ operation, id: operation.id })))('$id', async ({ operation }) => {
-    for (const { UserName, Roles, features } of everybody) {
+    for (const person of everybody) {
+      const { UserName } = person;
       const client = UserName === undefined ? clientOf(server.app) : await server.as(UserName);
       // Logging out would end the session that the next call needs.
       if (operation.id === 'logOut' && UserName !== undefined) continue;
       const answer = await client.call(operation.method, operation.path, operation.body && {});
-      const expected = refusal(operation, Roles, features);
+      const expected = refusal(operation, { ...person, UserName: UserName ?? '' });
       const who = `${operation.id} by ${UserName ?? 'nobody'}`;
       // A call that answers nothing is for the address bar, and leads on.
       if (expected === undefined)

@@ -17,6 +17,12 @@ export const allow = z
         .optional()
         .describe("A designation of one of these types, with a value other than None, for the user's company."),
       toggles: z.array(z.string()).min(1).optional().describe('One of these toggles is on.'),
+      actor: z
+        .literal(true)
+        .optional()
+        .describe(
+          'roles and designations are those of whoever sits at the page, also while they act for somebody else. Features and toggles stay those of the company shown.',
+        ),
       impersonation: z.enum(['never', 'only']).optional().describe('never: not while acting as somebody else; only: just then.'),
     }),
   ])

@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { TokenResult } from '../../../schemas/generated/records';
 import { instant } from './columns';
+import type { Duty } from '../../impersonation/duties';
 import { users } from './people';
 
 /** Who is signed in. The token itself is never stored. */
@@ -20,8 +21,14 @@ export const sessions = pgTable(
     NewsFlashDisabled: boolean('news_flash_disabled').notNull().default(false),
     /** The definitions it began with; it runs them to its end. */
     DefinitionsHash: text('definitions_hash'),
+    /** For whom its person acts; null while for nobody. */
+    ImpersonatedUserId: text('impersonated_user_id').references(() => users.UserId, { onDelete: 'set null' }),
+    /** The duty under which they act. */
+    ImpersonationType: text('impersonation_type').$type<Duty>(),
+    /** The definitions of the company of the person acted for; they are run to the end of the impersonation. */
+    ImpersonationDefinitionsHash: text('impersonation_definitions_hash'),
   },
-  (table) => [index('sessions_expiry').on(table.ExpiresAt)],
+  (table) => [index('sessions_expiry').on(table.ExpiresAt), index('sessions_impersonated').on(table.ImpersonatedUserId)],
 );
 
 /** Wrong passwords by sign-in name, whether or not anybody has that name: an unknown one must behave like a known one. */
