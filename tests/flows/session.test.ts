@@ -175,7 +175,3 @@ test('A-constants-15 C-constants-31 who has chosen no language has en-US; es-419
 test('A-session-67 another user id stored by another tab reloads the page, the same one does not', async () => {
   await walk([begun, { send: { type: 'stored.userId', value: 'u1' }, effects: [] }, { send: { type: 'stored.userId', value: 'u2' }, effects: ['reload'] }]);
 });
-
-test('A-session-68 a changed name of the person acted for reloads the page', async () => {
-  await walk([begun, { send: { type: 'stored.impersonatedUserName', value: 'x' }, effects: ['reload'] }]);
-});

@@ -1,5 +1,6 @@
 import { assessmentWalks } from './assessment-walks';
 import { healthResultsWalks } from './health-results-walks';
+import { impersonationWalks } from './impersonation-walks';
 import { registrationWalks } from './registration-walks';
 import { result, signedIn, signInWalks, success, tokenOf } from './sign-in-walks';
 import { interfaces, trackerWalks } from './tracker-walks';
@@ -50,6 +51,7 @@ export const walks: Record<string, Walk[]> = {
       ],
     },
   ],
+  impersonation: impersonationWalks,
   registration: registrationWalks,
   'sign-in': signInWalks,
   session: [
@@ -78,7 +80,6 @@ export const walks: Record<string, Walk[]> = {
         { wait: 360, dialog: { result: true } },
         { send: { type: 'stored.userId', value: 'u2' }, effects: ['reload'] },
         { send: { type: 'stored.userId', value: 'u1' }, effects: [] },
-        { send: { type: 'stored.impersonatedUserName', value: 'x' }, effects: ['reload'] },
         { send: { type: 'CHANGE_LANGUAGE', code: 'es-419' }, call: refused, effects: ['store language es-419', 'call changeLanguage', 'show No.'] },
         {
           send: { type: 'CHANGE_LANGUAGE', code: 'en-US' },
