@@ -45,7 +45,8 @@ function report(fault: RunningFault): void {
 }
 
 function saveFile(name: string, content: unknown): void {
-  const address = URL.createObjectURL(new Blob([typeof content === 'string' ? (bytesOf(content) ?? content) : JSON.stringify(content)]));
+  const file = content instanceof Blob ? content : new Blob([typeof content === 'string' ? (bytesOf(content) ?? content) : JSON.stringify(content)]);
+  const address = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   URL.revokeObjectURL(address);
 }

@@ -1,5 +1,5 @@
 import type { CompiledOperation } from '../runtime/definitions/compiled';
-import { contentSchema, type EndpointOperation, type Endpoints } from '../runtime/definitions/shapes/endpoints';
+import { answerTypeOf, contentSchema, type EndpointOperation, type Endpoints } from '../runtime/definitions/shapes/endpoints';
 import { type Records, writeOut } from './records';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -20,8 +20,8 @@ export function compileOperations(documents: Record<string, Endpoints>, records:
 
 function compileOperation(area: string, path: string, method: (typeof methods)[number], operation: EndpointOperation, records: Records): CompiledOperation {
   const body = contentSchema(operation.requestBody);
-  const answered = operation.responses['200'];
-  const answer = contentSchema(answered);
+  const answer = contentSchema(operation.responses['200']);
+  const answerType = answerTypeOf(operation);
   return {
     id: operation.operationId,
     method: method.toUpperCase() as CompiledOperation['method'],
@@ -35,7 +35,7 @@ function compileOperation(area: string, path: string, method: (typeof methods)[n
     })),
     ...(body && { body: writeOut(body, records) }),
     ...(answer && { answer: writeOut(answer, records, { customMayLack: true }) }),
-    ...(answered?.content !== undefined && 'text/csv' in answered.content && { answerType: 'text/csv' as const }),
+    ...(answerType && { answerType }),
     allow: operation['x-allow'],
     ...(operation['x-reads'] && { reads: true as const }),
     ...formOf(operation['x-form']),

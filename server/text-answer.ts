@@ -2,3 +2,13 @@
 export class TextAnswer {
   constructor(readonly pieces: AsyncIterable<string>) {}
 }
+
+/** An answer that is a file, sent piece by piece. */
+export class FileAnswer {
+  constructor(
+    readonly name: string,
+    /** Its media type. */
+    readonly type: string,
+    readonly pieces: AsyncIterable<string | Uint8Array>,
+  ) {}
+}

@@ -12,12 +12,14 @@ import { contactVerificationRecords } from './records/contact-verifications';
 import { deviceChallengeRecords } from './records/device-challenges';
 import { deviceRecords } from './records/devices';
 import { fileRecords } from './records/files';
+import { filterRecords } from './records/filter-records';
 import { healthProfileRecords } from './records/health-profiles';
 import { liveMessageRecords } from './records/live-messages';
 import { locationRecords } from './records/locations';
 import { optionalFieldRecords } from './records/optional-fields';
 import { outboxRecords } from './records/outbox';
 import { peopleRecords } from './records/people';
+import { peopleExportRecords } from './records/people-exports';
 import { personListRecords } from './records/person-lists';
 import { policyRecords } from './records/policies';
 import { profileRecords } from './records/profiles';
@@ -26,6 +28,7 @@ import { programRecords } from './records/programs';
 import { publicationRecords } from './records/publications';
 import { registrationRecords } from './records/registrations';
 import { rewardRecords } from './records/rewards';
+import { savedFilterRecords } from './records/saved-filters';
 import { sessionRecords } from './records/sessions';
 import { signInAttemptRecords } from './records/sign-in-attempts';
 import { singleSignOnRecords } from './records/single-sign-ons';
@@ -46,6 +49,7 @@ const recordsOf = (database: Database) => ({
   contactVerifications: contactVerificationRecords(database),
   devices: deviceRecords(database),
   files: fileRecords(database),
+  filters: filterRecords(database),
   healthProfiles: healthProfileRecords(database),
   liveMessages: liveMessageRecords(database),
   locations: locationRecords(database),
@@ -53,6 +57,7 @@ const recordsOf = (database: Database) => ({
   deviceChallenges: deviceChallengeRecords(database),
   outbox: outboxRecords(database),
   people: peopleRecords(database),
+  peopleExports: peopleExportRecords(database),
   personLists: personListRecords(database),
   policies: policyRecords(database),
   profiles: profileRecords(database),
@@ -61,6 +66,7 @@ const recordsOf = (database: Database) => ({
   publications: publicationRecords(database),
   registrations: registrationRecords(database),
   rewards: rewardRecords(database),
+  savedFilters: savedFilterRecords(database),
   sessions: sessionRecords(database),
   signInAttempts: signInAttemptRecords(database),
   singleSignOns: singleSignOnRecords(database),

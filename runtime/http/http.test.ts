@@ -48,6 +48,16 @@ describe('calls', () => {
     expect(requests[0]?.init?.headers).toMatchObject({ accept: 'text/csv, application/json' });
   });
 
+  test('answer a file as it is, and a refusal of it in words', async () => {
+    const bytes = Uint8Array.of(80, 75, 0, 255);
+    const { http } = httpThat(async () => new Response(bytes));
+    const file = { ...operation, answerType: 'application/octet-stream' as const };
+    const outcome = await http(file, { id: 1 });
+    expect(outcome.ok && outcome.value instanceof Blob && new Uint8Array(await outcome.value.arrayBuffer())).toEqual(bytes);
+    const refusing = httpThat(async () => Response.json({ StatusCode: 404, Errors: [{ Message: 'There is no such file.' }] }, { status: 404 }));
+    expect(await refusing.http(file, { id: 1 })).toMatchObject({ ok: false, failure: { StatusCode: 404, Errors: [{ Message: 'There is no such file.' }] } });
+  });
+
   test('whose answer breaks off in the middle have not reached the server', async () => {
     const broken = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"a"')),

@@ -53,7 +53,7 @@ export function createHttp(tools: HttpTools) {
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
         ...(signal ? { signal } : {}),
       });
-      body = await parse(response);
+      body = response.ok && operation.answerType === 'application/octet-stream' ? await response.blob() : await parse(response);
     } catch (error) {
       if (signal?.aborted) throw error;
       return failed({ StatusCode: 0, Errors: [], ShowUser: true }, 'offline');

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, BiometricMeasure, Branding, CoachParticipant, CoachParticipantPage, CompanyManager, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, LanguageChange, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PersonChanges, PersonPage, PlanYear, Policy, ProfileItem, Program, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ReceivedText, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, Rewards, Session, Settings, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAnnouncement, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPoints, UserProfile, UserProfileSave, UserSearchResult, WellnessProgramNotification } from './records';
+import type { AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, BiometricMeasure, Branding, CoachParticipant, CoachParticipantPage, CompanyManager, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, LanguageChange, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PlanYear, Policy, ProfileItem, Program, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ReceivedText, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, Rewards, SavedFilter, SavedFilterSave, Session, Settings, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAnnouncement, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPoints, UserProfile, UserProfileSave, UserSearchResult, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -229,6 +229,24 @@ export interface Operations {
       Search?: string;
     };
     body: undefined;
+    answer: CoachParticipantPage;
+  };
+  /**
+   * One page of the people whom the coach signed in looks after, those whom a filter finds.
+   */
+  searchCoachParticipants: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      Page?: number;
+      PageSize?: number;
+      Sort?: 'Name' | '-Name' | 'EntityName' | '-EntityName' | 'LastEntryDate' | '-LastEntryDate';
+      Search?: string;
+    };
+    body: PersonFilter;
     answer: CoachParticipantPage;
   };
   /**
@@ -782,6 +800,108 @@ export interface Operations {
     answer: StoredFile;
   };
   /**
+   * The filters that one has saved.
+   */
+  listSavedFilters: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      filter: 'people-filter';
+    };
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The filters.
+       */
+      Items: SavedFilter[];
+    };
+  };
+  /**
+   * Saves a filter under a name.
+   */
+  saveFilter: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      filter: 'people-filter';
+    };
+    query: {};
+    body: SavedFilterSave;
+    answer: SavedFilter;
+  };
+  /**
+   * Deletes a filter that one has saved.
+   */
+  deleteSavedFilter: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      filter: 'people-filter';
+      id: string;
+    };
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * Whether it is.
+       */
+      Successful: boolean;
+    };
+  };
+  /**
+   * What can be chosen in a part of a filter.
+   */
+  getFilterChoices: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      filter: 'people-filter';
+      list:
+        | 'Company'
+        | 'Challenge'
+        | 'Biometric'
+        | 'BiometricRiskLevel'
+        | 'HealthCondition'
+        | 'HealthConditionRiskLevel'
+        | 'HraQuestion'
+        | 'HraAnswer'
+        | 'Department'
+        | 'Location'
+        | 'Region'
+        | 'Role'
+        | 'Event'
+        | 'EventSession'
+        | 'Coach'
+        | 'Sex';
+    };
+    query: {
+      term?: string;
+      /**
+       * @maxItems 100
+       */
+      chosen?: string[];
+      /**
+       * @maxItems 100
+       */
+      of?: string[];
+      /**
+       * @maxItems 100
+       */
+      companies?: string[];
+    };
+    body: undefined;
+    answer: OptionList;
+  };
+  /**
    * The results of one submission, or of the newest.
    */
   getHraResults: {
@@ -1004,6 +1124,91 @@ export interface Operations {
       Sort?: string;
       Search?: string;
     };
+    body: undefined;
+    answer: string;
+  };
+  /**
+   * One page of the people whom a filter finds.
+   */
+  searchPeople: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      Page?: number;
+      PageSize?: number;
+      Sort?: string;
+      Search?: string;
+    };
+    body: PersonFilter;
+    answer: PersonPage;
+  };
+  /**
+   * How many people a filter finds.
+   */
+  countPeople: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      Search?: string;
+    };
+    body: PersonFilter;
+    answer: {
+      /**
+       * How many.
+       */
+      Total: number;
+    };
+  };
+  /**
+   * Begins a file of the people whom a filter finds.
+   */
+  startPeopleExport: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      Format?: 'csv' | 'xlsx';
+      Sort?: string;
+      Search?: string;
+    };
+    body: PersonFilter;
+    answer: PeopleExport;
+  };
+  /**
+   * How far an export of one's own is.
+   */
+  getPeopleExport: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      exportId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: PeopleExport;
+  };
+  /**
+   * The file of an export of one's own, sent piece by piece.
+   */
+  downloadPeopleExport: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      exportId: string;
+    };
+    query: {};
     body: undefined;
     answer: string;
   };
@@ -2351,16 +2556,17 @@ export interface Areas {
   announcements: 'getUserAnnouncements' | 'archiveUserAnnouncements' | 'disableNewsFlashForSession';
   assessment: 'getAssessment' | 'getAssessmentPage' | 'saveAssessmentPage' | 'submitAssessment';
   authoring: 'getOverlayCustomers' | 'getPublications' | 'getPublication' | 'compareOverlays' | 'publishOverlays' | 'rollBackOverlays';
-  'coach-view': 'listCoachParticipants' | 'getParticipantDetail' | 'getTrackerDefinitions' | 'getCoachTrackerList' | 'getCoachTrackerSetup' | 'saveCoachTrackerEntry' | 'deleteCoachTrackerEntry';
+  'coach-view': 'listCoachParticipants' | 'searchCoachParticipants' | 'getParticipantDetail' | 'getTrackerDefinitions' | 'getCoachTrackerList' | 'getCoachTrackerSetup' | 'saveCoachTrackerEntry' | 'deleteCoachTrackerEntry';
   demo: 'getOutbox';
   devices: 'getAllDevices' | 'getDeviceNavigationMenu' | 'registerDeviceProvider' | 'deleteValidicUser' | 'addUserTrackersForDevice' | 'unregisterDevice' | 'registerDeviceWithHumanApi' | 'unregisterUserDevice';
   entities: 'getOwnEntity' | 'getEntity' | 'getChildEntities' | 'getParentAndChildEntities' | 'getPlanYears' | 'getCompanyStatistics' | 'getRegionOptions' | 'getUsers' | 'getCoachedEntities' | 'getLocationOptions' | 'getDepartmentOptions' | 'getAvailableCoaches' | 'getGiftCardEnabledEntities' | 'getCustomSupport' | 'getCompanySettings' | 'searchChoices';
   files: 'getFile';
+  filters: 'listSavedFilters' | 'saveFilter' | 'deleteSavedFilter' | 'getFilterChoices';
   'health-profile': 'getHraResults' | 'getBiometricMeasurements' | 'getHealthConditionHistory' | 'getAssessmentSubmissions';
   impersonation: 'performImpersonation' | 'performSso';
   locations: 'getLocations' | 'getEntityLocations' | 'saveLocation' | 'deleteLocation';
   'optional-fields': 'getOptionalFields' | 'saveOptionalFields';
-  people: 'listPeople' | 'exportPeople' | 'getPersonChanges';
+  people: 'listPeople' | 'exportPeople' | 'searchPeople' | 'countPeople' | 'startPeopleExport' | 'getPeopleExport' | 'downloadPeopleExport' | 'getPersonChanges';
   platform: 'getSession';
   profile: 'getUserProfile' | 'saveUserProfile' | 'sendMobileVerification' | 'sendTextReminderVerification' | 'sendWellnessReminderVerification' | 'sendPreferredEmailVerification' | 'confirmPreferredEmail' | 'changePassword';
   'program-notification': 'getProgramNotificationSetup' | 'getProgramNotification' | 'getProgramNotifications' | 'getDefaultProgramNotification' | 'saveProgramNotification' | 'deleteProgramNotifications' | 'copyProgramNotifications' | 'isEligibleForProgramNotification' | 'getUserProgramNotifications' | 'acceptUserProgramNotification';

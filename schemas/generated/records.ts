@@ -647,6 +647,33 @@ export interface Contact {
   IsSelected: boolean;
 }
 /**
+ * What is looked for in a field that only a customer has.
+ */
+export interface CustomFieldFilter {
+  /**
+   * A property of the record UserProfileCustom, as the customer has it.
+   */
+  FieldName: string;
+  /**
+   * One of these; yes and no are true and false, numbers are written as texts.
+   *
+   * @maxItems 100
+   */
+  Values?: string[];
+  /**
+   * Of a date: when it is.
+   */
+  Status?: 'Last30Days' | 'Last90Days' | 'ThisYear' | 'LastYear' | 'Custom';
+  /**
+   * With the status Custom: the first day, as MM/dd/yyyy.
+   */
+  StartDate?: string;
+  /**
+   * With the status Custom: the last day, as MM/dd/yyyy.
+   */
+  EndDate?: string;
+}
+/**
  * Where a company sends people who need help.
  */
 export interface CustomSupport {
@@ -1834,6 +1861,31 @@ export interface PasswordResetRequest {
   UserName: string;
 }
 /**
+ * A file of people that is being made, or was.
+ */
+export interface PeopleExport {
+  /**
+   * Names it.
+   */
+  ExportId: string;
+  /**
+   * What kind of file.
+   */
+  Format: 'csv' | 'xlsx';
+  /**
+   * What it is called where it is saved.
+   */
+  FileName: string;
+  /**
+   * How many people it is about.
+   */
+  Total: number;
+  /**
+   * How many of them have been sent. When it is the total, the file is complete.
+   */
+  Done: number;
+}
+/**
  * A person, as the list of people shows them.
  */
 export interface Person {
@@ -1923,6 +1975,147 @@ export interface PersonChanges {
    * The newest first.
    */
   Items: PersonChange[];
+}
+/**
+ * Which people a list, a count or an export is about. Every part narrows it; without any it is everybody within the caller's reach.
+ */
+export interface PersonFilter {
+  /**
+   * Accounts that stand in one of these ways.
+   *
+   * @maxItems 100
+   */
+  AccountStatuses?: ('Active' | 'Pending' | 'Uploaded' | 'Disabled')[];
+  /**
+   * A challenge: without UserChallengeStatus everybody to whom it is offered.
+   */
+  ChallengeId?: string;
+  /**
+   * How they stand to that challenge, or, without one, to any: All 0, Signed Up 1, Participating 2, On Track 3, Complete 4, Not Signed Up 5, Not Complete 6, In Challenge 7, Not In Challenge 8.
+   */
+  UserChallengeStatus?: number;
+  /**
+   * Whether they were at a screening in the present plan year.
+   */
+  BiometricsStatus?: 'Completed' | 'NotCompleted';
+  /**
+   * Something that is measured, by its last value.
+   */
+  Biometric?: string;
+  /**
+   * That value is at one of these levels.
+   *
+   * @maxItems 100
+   */
+  BiometricRiskLevels?: string[];
+  /**
+   * An area of health, by the last results of an assessment.
+   */
+  HealthCondition?: string;
+  /**
+   * Those results are at one of these levels.
+   *
+   * @maxItems 100
+   */
+  HealthConditionRiskLevels?: string[];
+  /**
+   * How far they are with the health risk assessment of the present plan year.
+   */
+  HraStatus?: 'NotStarted' | 'InProgress' | 'Submitted';
+  /**
+   * A question of the health risk assessment, by the last one that was begun.
+   */
+  HraQuestion?: string;
+  /**
+   * One of these was answered.
+   *
+   * @maxItems 100
+   */
+  QuestionAnswer?: string[];
+  /**
+   * When the last results of an assessment were made.
+   */
+  ResultsDate?: 'Last30Days' | 'Last90Days' | 'ThisYear' | 'LastYear' | 'Custom';
+  /**
+   * With the status Custom: the first day, as MM/dd/yyyy.
+   */
+  ResultsDateStartDate?: string;
+  /**
+   * With the status Custom: the last day, as MM/dd/yyyy.
+   */
+  ResultsDateEndDate?: string;
+  /**
+   * What they answered to the question for it in the profile.
+   */
+  Sex?: string;
+  /**
+   * They work in one of these departments.
+   *
+   * @maxItems 100
+   */
+  Departments?: string[];
+  /**
+   * They work at one of these locations.
+   *
+   * @maxItems 100
+   */
+  Locations?: string[];
+  /**
+   * They work in one of these regions.
+   *
+   * @maxItems 100
+   */
+  Regions?: string[];
+  /**
+   * They have one of these roles.
+   *
+   * @maxItems 100
+   */
+  Roles?: (
+    'Admin' | 'WRAdmin' | 'AdminLite' | 'Coach' | 'Support' | 'SuperAdmin' | 'PartnerAdmin' | 'CompanyManager' | 'HIPAAAccess' | 'Reporting' | 'UserManagement'
+  )[];
+  /**
+   * They belong to one of these companies.
+   *
+   * @maxItems 100
+   */
+  EntityIds?: string[];
+  /**
+   * When they were hired.
+   */
+  HireDate?: 'Last30Days' | 'Last90Days' | 'ThisYear' | 'LastYear' | 'Custom';
+  /**
+   * With the status Custom: the first day, as MM/dd/yyyy.
+   */
+  HireDateStartDate?: string;
+  /**
+   * With the status Custom: the last day, as MM/dd/yyyy.
+   */
+  HireDateEndDate?: string;
+  /**
+   * They have signed up for one of these events.
+   *
+   * @maxItems 100
+   */
+  Events?: string[];
+  /**
+   * They have signed up for one of these sessions.
+   *
+   * @maxItems 100
+   */
+  EventSessions?: string[];
+  /**
+   * One of these people coaches their company.
+   *
+   * @maxItems 100
+   */
+  Coaches?: string[];
+  /**
+   * What only the customer keeps of each person.
+   *
+   * @maxItems 100
+   */
+  CustomRegistrationFields?: CustomFieldFilter[];
 }
 /**
  * One page of people.
@@ -2590,6 +2783,36 @@ export interface Rewards {
    * What is left on gift cards, in dollars.
    */
   CurrentGiftCardBalance: number;
+}
+/**
+ * A filter that a person has kept under a name.
+ */
+export interface SavedFilter {
+  /**
+   * Names it.
+   */
+  Id: string;
+  /**
+   * What the person calls it.
+   */
+  Name: string;
+  /**
+   * What it says, as it was when it was saved: a part of it may be gone by now.
+   */
+  Filter: {};
+}
+/**
+ * A filter to be kept. One of the same name, in any case, is replaced.
+ */
+export interface SavedFilterSave {
+  /**
+   * What the person calls it.
+   */
+  Name: string;
+  /**
+   * What it says.
+   */
+  Filter: PersonFilter;
 }
 /**
  * How often something is to be reported.

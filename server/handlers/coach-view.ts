@@ -1,3 +1,4 @@
+import { readFilter } from '../filters/read-filter';
 import { notFound } from '../outcome';
 import { trackersOf } from '../trackers/catalogue';
 import { removeLegacyEntry, saveLegacyEntry } from '../trackers/legacy-entry';
@@ -11,8 +12,16 @@ export const handlers = {
     // Each has a default in the document.
     const { Page, PageSize, Sort } = query as Required<typeof query>;
     const { UserId } = caller.user;
-    const whom = { entityIds: await companies.coachedBy(UserId), except: UserId, search: query.Search ?? '' };
+    const whom = { entityIds: await companies.coachedBy(UserId), except: UserId, search: query.Search ?? '', criteria: {} };
     return coachParticipants.page(whom, Sort, { offset: Page * PageSize, size: PageSize });
+  },
+
+  async searchCoachParticipants(call, tools) {
+    // Each has a default in the document.
+    const { Page, PageSize, Sort } = call.query as Required<typeof call.query>;
+    const { UserId } = call.caller.user;
+    const found = await readFilter(call.body, call, await tools.companies.coachedBy(UserId), tools);
+    return tools.coachParticipants.page({ ...found, except: UserId, search: call.query.Search ?? '' }, Sort, { offset: Page * PageSize, size: PageSize });
   },
 
   async getParticipantDetail(call, tools) {

@@ -1,17 +1,35 @@
+import type { Revision } from '../../runtime/definitions/compiled';
 import { exportPeople } from '../people/export-people';
+import { downloadPeopleExport, getPeopleExport, startPeopleExport } from '../people/exports';
 import { getPersonChanges } from '../people/person-changes';
 import { personQuery } from '../people/person-query';
+import type { PersonPage } from '../../schemas/generated/records';
+import type { PersonQuery } from '../records/person-lists';
+import type { Tools } from '../tools';
 import type { Handlers } from './contract';
 import { knownCustom } from './profile-answer';
 
 /** The calls of schemas/endpoints/people.json. */
 export const handlers = {
-  async listPeople(call, tools) {
-    // Each has a default in the document.
-    const { Page, PageSize } = call.query as Required<typeof call.query>;
-    const { people, total } = await tools.personLists.page(await personQuery(call, tools), { offset: Page * PageSize, size: PageSize });
-    return { Items: people.map((person) => ({ ...person, Custom: knownCustom(person.Custom, call.revision) })), Total: total };
-  },
+  listPeople: async (call, tools) => pageOf(call, await personQuery(call, {}, tools), tools),
   exportPeople,
+
+  searchPeople: async (call, tools) => pageOf(call, await personQuery(call, call.body, tools), tools),
+  countPeople: async (call, tools) => ({ Total: await tools.personLists.count(await personQuery(call, call.body, tools)) }),
+  startPeopleExport,
+  getPeopleExport,
+  downloadPeopleExport,
   getPersonChanges,
 } satisfies Handlers<'people'>;
+
+interface Asking {
+  query: { Page?: number; PageSize?: number };
+  revision: Revision;
+}
+
+async function pageOf({ query, revision }: Asking, asked: PersonQuery, { personLists }: Tools): Promise<PersonPage> {
+  // Each has a default in the document.
+  const { Page, PageSize } = query as Required<Asking['query']>;
+  const { people, total } = await personLists.page(asked, { offset: Page * PageSize, size: PageSize });
+  return { Items: people.map((person) => ({ ...person, Custom: knownCustom(person.Custom, revision) })), Total: total };
+}

@@ -6,6 +6,7 @@ import { handlers as demo } from './demo';
 import { handlers as devices } from './devices';
 import { handlers as entities } from './entities';
 import { handlers as files } from './files';
+import { handlers as filters } from './filters';
 import { handlers as healthProfile } from './health-profile';
 import { handlers as impersonation } from './impersonation';
 import { handlers as locations } from './locations';
@@ -33,6 +34,7 @@ export const handlersByArea = {
   devices,
   entities,
   files,
+  filters,
   'health-profile': healthProfile,
   impersonation,
   locations,

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import { handlersByArea } from '../handlers/registry';
 import { badRequest } from '../outcome';
 import { Redirect } from '../redirect';
-import { TextAnswer } from '../text-answer';
+import { FileAnswer, TextAnswer } from '../text-answer';
 import type { Tools } from '../tools';
 import { originOf } from '../origin';
 import { enforceAllow, mayCall } from './allow';
@@ -51,6 +51,7 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
         if (answer instanceof Redirect) return sendRedirect(answer, call.origin, reply);
         if (answer instanceof TextAnswer)
           return reply.header('cache-control', 'no-store').type(`${own.answerType}; charset=utf-8`).send(Readable.from(answer.pieces));
+        if (answer instanceof FileAnswer) return sendFile(answer, reply);
         if (checkAnswers) checkAnswer(own, answer);
         // Written out by hand: Fastify sends a bare boolean as text.
         return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer));
@@ -75,6 +76,14 @@ async function askOf(request: FastifyRequest, id: string, input: Record<string, 
   if (addressFaults(address, operation).length > 0) return undefined;
   return handler({ ...callOf(request, undefined), body: undefined, path: address.params, query: address.query }, tools);
 }
+
+/** A name is letters, digits, - and a dot: it needs no escaping. */
+const sendFile = ({ name, type, pieces }: FileAnswer, reply: FastifyReply) =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(type)
+    .send(Readable.from(pieces, { objectMode: false }));
 
 function callOf(request: FastifyRequest, publicUrl: string | undefined) {
   const { body, query, params, caller, hostEntity, revision, ip, headers } = request;

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { CoachParticipant, CoachParticipantPage } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
+import type { PersonCriteria } from './person-conditions/criteria';
+import { personConditions } from './person-conditions/conditions';
 import { entities, users } from './tables/people';
 import { trackerEntries } from './tables/trackers';
 
@@ -12,6 +14,7 @@ export interface ParticipantQuery {
   except: string;
   /** Words that all must occur in name or address. */
   search: string;
+  criteria: PersonCriteria;
 }
 
 const lastEntryDate = sql<string | null>`(select max(${trackerEntries.EntryDate}) from ${trackerEntries} where ${trackerEntries.UserId} = ${users.UserId})`;
@@ -65,9 +68,9 @@ const participant = ({ FirstName, LastName, ...row }: Omit<CoachParticipant, 'Na
   Name: `${FirstName} ${LastName}`,
 });
 
-function wanted({ entityIds, except, search }: ParticipantQuery): SQL | undefined {
+function wanted({ entityIds, except, search, criteria }: ParticipantQuery): SQL | undefined {
   const text = sql`concat_ws(' ', ${users.FirstName}, ${users.LastName}, ${users.Email})`;
   const words = search.split(/\s+/).filter((word) => word !== '');
   const contains = words.map((word) => ilike(text, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
-  return and(entityIds.length === 0 ? sql`false` : inArray(users.EntityId, entityIds), ne(users.Status, 'Deleted'), ne(users.UserId, except), ...contains);
+  return and(inArray(users.EntityId, entityIds), ne(users.Status, 'Deleted'), ne(users.UserId, except), ...contains, ...personConditions(criteria));
 }

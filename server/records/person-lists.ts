@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { Person } from '../../schemas/generated/records';
+import type { PersonCriteria } from './person-conditions/criteria';
+import { personConditions } from './person-conditions/conditions';
 import { auditEntries } from './tables/audit';
 import { entities, profiles, users } from './tables/people';
 import { withoutNulls } from './without-nulls';
@@ -17,6 +19,7 @@ export interface PersonQuery {
   /** A property of the record Person, or Custom/ and a property of the customer. */
   sort: string;
   isDescending: boolean;
+  criteria: PersonCriteria;
 }
 
 const lastChangedAt = sql<string | null>`(select max(${auditEntries.At}) from ${auditEntries}
@@ -42,37 +45,21 @@ const custom = 'Custom/';
 export const personListRecords = (database: Database) => ({
   /** So many people from a place in the list, and how many there are in all. */
   async page(query: PersonQuery, { offset, size }: { offset: number; size: number }): Promise<{ people: ListedPerson[]; total: number }> {
-    const order = orderOf(query.sort);
-    const rows = await database
-      .select({
-        UserId: users.UserId,
-        FirstName: users.FirstName,
-        LastName: users.LastName,
-        Email: users.Email,
-        EntityId: users.EntityId,
-        Company: entities.EntityName,
-        DateOfBirth: users.DateOfBirth,
-        Status: users.Status,
-        LastChangedAt: lastChangedAt,
-        Custom: profiles.Custom,
-      })
-      .from(users)
-      .innerJoin(entities, eq(entities.EntityId, users.EntityId))
-      .leftJoin(profiles, eq(profiles.UserId, users.UserId))
-      .where(wanted(query))
-      .orderBy(sql`${query.isDescending ? desc(order) : asc(order)} nulls last`, asc(sorts.LastName!), asc(sorts.FirstName!), asc(users.UserId))
+    const rows = await selectPeople(database)
+      .where(wantedPeople(query))
+      .orderBy(...orderOfPeople(query))
       .limit(size)
       .offset(offset);
+    return { people: rows.map(listedPerson), total: await this.count(query) };
+  },
+
+  async count(query: Omit<PersonQuery, 'sort' | 'isDescending'>): Promise<number> {
     const [counted] = await database
       .select({ total: sql<string>`count(*)` })
       .from(users)
       .innerJoin(entities, eq(entities.EntityId, users.EntityId))
-      .where(wanted(query));
-    return {
-      // The deleted are not wanted.
-      people: rows.map((row) => ({ ...withoutNulls(row), Status: row.Status as Person['Status'], Custom: row.Custom ?? {} })),
-      total: Number(counted?.total ?? 0),
-    };
+      .where(wantedPeople(query));
+    return Number(counted?.total ?? 0);
   },
 
   /** The names of people, whether or not they are still there to sign in. */
@@ -86,12 +73,44 @@ export const personListRecords = (database: Database) => ({
   },
 });
 
-/** A value of the customer is compared as what it is: numbers as numbers, texts as texts. */
-const orderOf = (sort: string): SQL => (sort.startsWith(custom) ? sql`${profiles.Custom} -> ${sort.slice(custom.length)}` : (sorts[sort] ?? sorts.LastName!));
+/** The people with all that a list shows of them. */
+export const selectPeople = (database: Database) =>
+  database
+    .select({
+      UserId: users.UserId,
+      FirstName: users.FirstName,
+      LastName: users.LastName,
+      Email: users.Email,
+      EntityId: users.EntityId,
+      Company: entities.EntityName,
+      DateOfBirth: users.DateOfBirth,
+      Status: users.Status,
+      LastChangedAt: lastChangedAt,
+      Custom: profiles.Custom,
+    })
+    .from(users)
+    .innerJoin(entities, eq(entities.EntityId, users.EntityId))
+    .leftJoin(profiles, eq(profiles.UserId, users.UserId))
+    .$dynamic();
 
-function wanted({ entityIds, search }: PersonQuery): SQL | undefined {
+/** A person as they are listed: the deleted are not wanted. */
+export const listedPerson = (row: Awaited<ReturnType<typeof selectPeople>>[number]): ListedPerson => ({
+  ...withoutNulls(row),
+  Status: row.Status as Person['Status'],
+  Custom: row.Custom ?? {},
+});
+
+/** The order that is asked for, in which nobody stands beside somebody else. Needs `profiles` and `entities` beside `users`. */
+export function orderOfPeople({ sort, isDescending }: Pick<PersonQuery, 'sort' | 'isDescending'>): SQL[] {
+  // A value of the customer is compared as what it is: numbers as numbers, texts as texts.
+  const order = sort.startsWith(custom) ? sql`${profiles.Custom} -> ${sort.slice(custom.length)}` : (sorts[sort] ?? sorts.LastName!);
+  return [sql`${isDescending ? desc(order) : asc(order)} nulls last`, asc(sorts.LastName!), asc(sorts.FirstName!), asc(users.UserId)];
+}
+
+/** Who is wanted. Needs `entities` beside `users`. */
+export function wantedPeople({ entityIds, search, criteria }: Omit<PersonQuery, 'sort' | 'isDescending'>): SQL | undefined {
   const text = sql`concat_ws(' ', ${users.FirstName}, ${users.LastName}, ${users.Email}, ${entities.EntityName})`;
   const words = search.split(/\s+/).filter((word) => word !== '');
   const contains = words.map((word) => ilike(text, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
-  return and(entityIds.length === 0 ? sql`false` : inArray(users.EntityId, entityIds), ne(users.Status, 'Deleted'), ...contains);
+  return and(inArray(users.EntityId, entityIds), ne(users.Status, 'Deleted'), ...contains, ...personConditions(criteria));
 }

@@ -6,7 +6,10 @@ const content = z.strictObject({ 'application/json': z.strictObject({ schema: js
 const csv = z
   .strictObject({ 'text/csv': z.strictObject({ schema: z.strictObject({ type: z.literal('string') }) }) })
   .describe('A table as a text, sent piece by piece; the action `download` saves it.');
-const response = z.strictObject({ description: z.string(), content: z.union([content, csv]).optional() });
+const file = z
+  .strictObject({ 'application/octet-stream': z.strictObject({ schema: z.strictObject({ type: z.literal('string'), format: z.literal('binary') }) }) })
+  .describe('A file of any kind, sent piece by piece; the action `download` saves it.');
+const response = z.strictObject({ description: z.string(), content: z.union([content, csv, file]).optional() });
 
 /** A form that a value of the body chooses. */
 const chosenForm = z.strictObject({
@@ -56,8 +59,14 @@ export const endpoints = z.strictObject({
 export type Endpoints = z.infer<typeof endpoints>;
 export type EndpointOperation = z.infer<typeof operationShape>;
 
-/** The schema of what a call answers or is sent; a text of its own kind is a text. */
+/** The schema of what a call answers or is sent; a text of its own kind, or a file, is a text. */
 export const contentSchema = (
   part: EndpointOperation['requestBody'] | EndpointOperation['responses'][string] | undefined,
 ): z.infer<typeof jsonSchema> | undefined =>
-  part?.content === undefined ? undefined : 'text/csv' in part.content ? part.content['text/csv'].schema : part.content['application/json'].schema;
+  part?.content === undefined ? undefined : (Object.values(part.content)[0] as { schema: z.infer<typeof jsonSchema> }).schema;
+
+/** How a call answers that does not answer JSON. */
+export const answerTypeOf = ({ responses }: EndpointOperation): 'text/csv' | 'application/octet-stream' | undefined => {
+  const content = responses['200']?.content ?? {};
+  return 'text/csv' in content ? 'text/csv' : 'application/octet-stream' in content ? 'application/octet-stream' : undefined;
+};

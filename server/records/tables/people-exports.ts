@@ -1,0 +1,39 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { PeopleExport } from '../../../schemas/generated/records';
+import { instant } from './columns';
+import { users } from './people';
+import { sessions } from './sessions';
+
+/** Files of people that are being made. They end with the session in which they were begun. */
+export const peopleExports = pgTable(
+  'people_exports',
+  {
+    ExportId: uuid('export_id').primaryKey().defaultRandom(),
+    TokenHash: text('token_hash')
+      .notNull()
+      .references(() => sessions.TokenHash, { onDelete: 'cascade' }),
+    UserId: text('user_id')
+      .notNull()
+      .references(() => users.UserId, { onDelete: 'cascade' }),
+    Format: text('format').$type<PeopleExport['Format']>().notNull(),
+    FileName: text('file_name').notNull(),
+    Total: integer('total').notNull(),
+    Done: integer('done').notNull(),
+    CreatedAt: instant('created_at').notNull(),
+    ExpiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('people_exports_session').on(table.TokenHash), index('people_exports_expiry').on(table.ExpiresAt)],
+);
+
+/** Who is in a file, in its order: found once, so that each batch is read from where the last one ended. */
+export const peopleExportRows = pgTable(
+  'people_export_rows',
+  {
+    ExportId: uuid('export_id')
+      .notNull()
+      .references(() => peopleExports.ExportId, { onDelete: 'cascade' }),
+    Position: integer('position').notNull(),
+    UserId: text('user_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ExportId, table.Position] })],
+);
