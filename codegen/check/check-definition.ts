@@ -6,6 +6,7 @@ import type { Check } from './check';
 import { checkCatalogue } from './catalogues';
 import { checkEndpoints } from './endpoints';
 import { checkFieldset } from './fieldsets';
+import { checkFilter } from './filters';
 import { checkFlow } from './flows';
 import { checkForm } from './forms';
 import { checkFormulas } from './formulas';
@@ -25,6 +26,7 @@ const checks: { [Kind in DefinitionKind]?: (check: Check<never>) => void } = {
   endpoints: checkEndpoints,
   widget: checkManifest,
   form: checkForm,
+  filter: checkFilter,
   table: checkTable,
   fieldset: checkFieldset,
   formulas: checkFormulas,

@@ -7,6 +7,7 @@ import { checkChoicesFrom } from './choices-from';
 import { faultScope } from './fault-scope';
 import { checkFieldsetNode, checkFills } from './fieldset-nodes';
 import { checkHiddenCircles } from './hidden-circles';
+import { checkOptional, checkOwnWords } from './optional-groups';
 import { checkSource } from './expressions';
 import { checkJsonSchema, checkReferences, writtenOut } from './json-schemas';
 import { checkPointer } from './pointers';
@@ -23,20 +24,32 @@ export function checkForm(check: Check<Form>): void {
   if (typeof value.data.$ref === 'string') checkReferences(check, ['data'], value.data);
   else checkJsonSchema(check, ['data'], value.data as JsonSchema);
   if (value.input) checkJsonSchema(check, ['input'], value.input);
-  const data = check.ask('formData', value.id);
-  const [savedBy] = check.ask('savedBy', value.id);
-  const input = value.input === undefined ? undefined : writtenOut(check, value.input);
+  const surroundings = surroundingsOf(check, value.input);
+  checkFieldIds(check, value);
+  checkHiddenCircles(check, value.fields, ['fields']);
+  checkFields(check, ['fields'], value.fields, surroundings);
+  checkFills(check, value, surroundings.data, surroundings.place);
+  checkRules(check, value.rules, surroundings);
+  checkOptional(check, value, surroundings);
+}
+
+/** What the parts of the form of this definition may read. */
+export function surroundingsOf(check: Check<{ id: string }>, given: JsonSchema | undefined): Surroundings {
+  const { id } = check.definition.value;
+  const data = check.ask('formData', id);
+  const [savedBy] = check.ask('savedBy', id);
   const shared = { ...commonScope(check), form: data };
   const world: Place['world'] = { kind: 'screen', data: {}, state: {}, forms: {}, events: {} };
-  const place: Place = { pending: new Set(), world, scope: value.input === undefined ? shared : { ...shared, input } };
-  const conditions: Conditions = { place: savedBy === undefined ? place : { ...place, scope: shared }, savedBy };
-  const surroundings: Surroundings = { data, place, conditions };
+  const place: Place = { pending: new Set(), world, scope: given === undefined ? shared : { ...shared, input: writtenOut(check, given) } };
+  return { data, place, conditions: { place: savedBy === undefined ? place : { ...place, scope: shared }, savedBy } };
+}
 
-  checkFieldIds(check, value);
-  checkHiddenCircles(check, value);
-  checkFields(check, ['fields'], value.fields, surroundings);
-  checkFills(check, value, data, place);
-  (value.rules ?? []).forEach((rule, index) => {
+/** Checks what must hold of the data. */
+export function checkRules(check: Check, rules: Form['rules'] = [], { data, place, conditions }: Surroundings): void {
+  const seen = new Set<string>();
+  rules.forEach((rule, index) => {
+    if (seen.has(rule.id)) check.report('duplicate-id', ['rules', index, 'id'], `Another rule of this ${check.definition.kind} has the id "${rule.id}".`);
+    seen.add(rule.id);
     checkPointer(check, ['rules', index, 'at'], rule.at, data);
     if ('use' in rule) return checkUse(check, ['rules', index], rule, conditions.place);
     checkCondition(check, ['rules', index, 'validWhen'], rule.validWhen, conditions);
@@ -50,7 +63,7 @@ interface Conditions {
   savedBy: string | undefined;
 }
 
-interface Surroundings {
+export interface Surroundings {
   data: JsonSchema | undefined;
   place: Place;
   conditions: Conditions;
@@ -65,14 +78,9 @@ function checkFieldIds(check: Check, form: Form): void {
       if ('group' in node) visit(node.group, [...path, index, 'group']);
     });
   visit(form.fields, ['fields']);
-  const rules = new Set<string>();
-  (form.rules ?? []).forEach(({ id }, index) => {
-    if (rules.has(id)) check.report('duplicate-id', ['rules', index, 'id'], `Another rule of this form has the id "${id}".`);
-    rules.add(id);
-  });
 }
 
-function checkFields(check: Check, path: Path, nodes: readonly FieldNode[], surroundings: Surroundings): void {
+export function checkFields(check: Check, path: Path, nodes: readonly FieldNode[], surroundings: Surroundings): void {
   nodes.forEach((node, index) => {
     const at = [...path, index];
     checkVisibility(check, at, node, surroundings.conditions);
@@ -88,13 +96,14 @@ function checkGroup(check: Check, path: Path, node: Group, surroundings: Surroun
   checkFields(check, [...path, 'group'], node.group, surroundings);
 }
 
-function checkField(check: Check, path: Path, node: Field, { data, place, conditions }: Surroundings): void {
+export function checkField(check: Check, path: Path, node: Field, { data, place, conditions }: Surroundings): void {
   checkPointer(check, [...path, 'at'], node.at, data);
   const widget = node.widget === undefined ? undefined : findWidget(check, [...path, 'widget'], node.widget);
   checkDrawable(check, [...path, 'widget'], widget, partAt(data, namesOf(node.at)));
   if (widget === undefined) checkTemplate(check, [...path, 'options'], node.options, undefined, place);
   else checkOptions(check, [...path, 'options'], widget, node.options, place);
   for (const key of ['label', 'help', 'placeholder'] as const) checkText(check, [...path, key], node[key], place);
+  checkOwnWords(check, path, node, { data, place });
   for (const [code, text] of Object.entries(node.errors ?? {}))
     checkText(check, [...path, 'errors', code], text, { ...place, scope: { ...place.scope, ...faultScope } });
   checkChoicesFrom(check, path, node, widget, place);

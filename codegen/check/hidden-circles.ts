@@ -1,5 +1,5 @@
 import { dependenciesOf, holds } from '../../runtime/expressions/evaluate';
-import type { Field, FieldNode, Form } from '../../runtime/definitions/shapes/form';
+import type { Field, FieldNode } from '../../runtime/definitions/shapes/form';
 import type { Path } from '../document';
 import type { Check } from './check';
 
@@ -11,8 +11,8 @@ interface Hidden {
 }
 
 /** Fields that wait for one another: each shows only by the value of another, and none shows while all are empty. Nobody would ever see them. */
-export function checkHiddenCircles(check: Check, form: Form): void {
-  const hidden = hiddenFields(form.fields, ['fields']);
+export function checkHiddenCircles(check: Check, nodes: readonly FieldNode[], at: Path): void {
+  const hidden = hiddenFields(nodes, at);
   for (const one of hidden) {
     const circle = circleFrom(one, hidden);
     if (circle.length === 0) continue;

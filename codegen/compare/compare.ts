@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Revision } from '../../runtime/definitions/compiled';
 import type { Field, FieldNode } from '../../runtime/definitions/shapes/form';
+import { ownPrefix } from '../filter-form';
 import { definitionsOf, schemasOf } from './definitions';
 import type { Difference } from './difference';
 import { changesOf } from './parts';
@@ -19,8 +20,14 @@ export function compareRevisions(before: Revision, after: Revision): Difference[
   const isTold = ({ kind, property }: Difference) =>
     (kind.startsWith('part-') && shown.has(property ?? '')) || (kind === 'text-changed' && property !== undefined && renamed.has(property));
   const told = inSchemas.filter((difference) => !isTold(difference));
-  const found = [...inDefinitions, ...told, ...(inSchemas.length > 0 ? [] : differencesOfCalls(before, after))];
+  const found = withoutFollowing([...inDefinitions, ...told, ...(inSchemas.length > 0 ? [] : differencesOfCalls(before, after))]);
   return found.length > 0 ? found : [{ kind: 'changed', place: '', sentence: 'The files are written otherwise, without a difference that anybody meets.' }];
+}
+
+/** A property that a customer has added is told by its field; that it can be filtered by follows from it, and is told only where nothing else is. */
+function withoutFollowing(differences: Difference[]): Difference[] {
+  const others = differences.filter(({ place }) => !place.includes(` ${ownPrefix}`));
+  return others.length > 0 ? others : differences;
 }
 
 function differencesOfDefinitions(before: Revision, after: Revision): Difference[] {

@@ -25,7 +25,7 @@ export function definitionsOf(revision: Revision): Map<string, CompiledDefinitio
   };
   for (const bundle of [shell, ...Object.values(screens)]) for (const [key, kind] of bundled) addAll(kind, bundle[key]);
   // What a form's data is, is compared with the records.
-  for (const [id, { data: _data, ...form }] of Object.entries(forms)) add('form', id, form);
+  for (const [id, { data: _data, ...form }] of Object.entries(forms)) add(form.adds === undefined ? 'form' : 'filter', id, form);
   for (const [id, { screen }] of Object.entries(screens)) add('screen', id, screen);
   addAll('fieldset', fieldsets);
   addAll('questionnaire', questionnaires);

@@ -22,6 +22,7 @@ const nouns: Record<string, string> = {
 /** What a group of a form holds is fields; what a flow holds is steps. */
 function nounOf({ kind }: CompiledDefinition, { list }: Part): string {
   if (kind === 'form' && (list === 'fields' || list === 'group')) return 'field';
+  if (kind === 'filter' && (list === 'fields' || list === 'group')) return list === 'fields' ? 'filter' : 'field';
   if (kind === 'table' && list === 'columns') return 'column';
   if (kind === 'questionnaire' && list === 'values') return 'value';
   if (kind !== 'form' && kind !== 'table' && (list === 'fields' || list === 'columns')) return 'part';

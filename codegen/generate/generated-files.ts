@@ -26,7 +26,10 @@ export async function generatedFiles(source: Source): Promise<Record<string, str
     sound<Catalogue>('catalogue').map(({ id, value }) => [id, project.ask('schema', value.record.$ref.replace(/^record:/, '')) ?? {}]),
   );
   const compiled = compile(source);
-  const fileOf = (kind: string, id: string) => definitions.find((definition) => definition.kind === kind && definition.id === id)?.document.file ?? '';
+  // A filter is a form too, where forms are shown.
+  const fileOf = (kind: string, id: string) =>
+    [kind, ...(kind === 'form' ? ['filter'] : [])].flatMap((one) => definitions.find((definition) => definition.kind === one && definition.id === id) ?? [])[0]
+      ?.document.file ?? '';
   return {
     ...Object.fromEntries(Object.entries(metaSchemas(items)).map(([name, schema]) => [`schemas/definitions/${name}.schema.json`, json(schema)])),
     '.vscode/settings.json': json(editorSettings()),

@@ -8,6 +8,7 @@ import { itemAddresses, itemPath } from './item-parts';
 /** The lists in which the parts of each kind stand, for what is inserted without a neighbour. */
 const mainLists: Partial<Record<Definition['kind'], string>> = {
   form: 'fields',
+  filter: 'filters',
   table: 'columns',
   screen: 'body',
   dialog: 'body',
@@ -17,7 +18,7 @@ const mainLists: Partial<Record<Definition['kind'], string>> = {
 /** The kinds whose parts stand by name rather than in lists, and under which key. */
 export const namedParts: Partial<Record<Definition['kind'], string>> = { flow: 'states', constants: 'values', guards: 'guards' };
 /** The lists that parts may hold themselves. */
-const innerLists = ['group', 'stack', 'row', 'columns', 'card', 'show', 'tabs', 'accordion', 'sideBar', 'contents'];
+const innerLists = ['group', 'fields', 'stack', 'row', 'columns', 'card', 'show', 'tabs', 'accordion', 'sideBar', 'contents'];
 
 /** A definition whose parts are addressed; for an item, with its catalogue, which says what names them. */
 type Addressed = Pick<Draft, 'definition' | 'catalogue'>;

@@ -13,6 +13,7 @@ import { hasNamedParts, isFixed, itemPath } from './item-parts';
 /** The kinds an overlay may change. */
 const changeable = [
   'form',
+  'filter',
   'table',
   'fieldset',
   'questionnaire',

@@ -2,6 +2,7 @@ import type { CompiledOperation, JsonSchema } from '../../runtime/definitions/co
 import type { Catalogue } from '../../runtime/definitions/shapes/catalogue';
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
+import type { Filter } from '../../runtime/definitions/shapes/filter';
 import type { Flow } from '../../runtime/definitions/shapes/flow';
 import type { Form } from '../../runtime/definitions/shapes/form';
 import type { FormulasMapping } from '../../runtime/definitions/shapes/formulas';
@@ -17,6 +18,7 @@ import type { RecordShape, WidgetShape } from './standard-shapes';
 /** Every fact that a check may ask of the project, and what the answer looks like. */
 export interface Answers {
   form: Definition<Form> | undefined;
+  filter: Definition<Filter> | undefined;
   table: Definition<Table> | undefined;
   fieldset: Definition<Fieldset> | undefined;
   formulas: Definition<FormulasMapping> | undefined;

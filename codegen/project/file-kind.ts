@@ -18,7 +18,7 @@ const standards = {
 } satisfies Partial<Record<DefinitionKind, { ending: string; folder: string }>>;
 
 /** What a customer may have of its own, as a whole file in its folder beside its overlays. */
-const ownKinds: DefinitionKind[] = ['form', 'table', 'fieldset', 'questionnaire', 'item', 'validator', 'screen', 'dialog', 'flow', 'overlay'];
+const ownKinds: DefinitionKind[] = ['form', 'filter', 'table', 'fieldset', 'questionnaire', 'item', 'validator', 'screen', 'dialog', 'flow', 'overlay'];
 
 /** The customer in whose folder a file stands; nothing for a file of the base. */
 export const customerOf = (path: string): string | undefined => /^schemas\/customers\/([^/]+)\//.exec(path)?.[1];

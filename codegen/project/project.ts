@@ -1,5 +1,6 @@
 import type { Answers, Ask, Question } from './answers';
 import type { Definition, DefinitionKind } from './definition';
+import { filterForms } from './filter-forms';
 import { questions } from './questions';
 
 /** All definitions as they apply to the base or to one customer, and the facts that follow from them. */
@@ -16,7 +17,7 @@ export interface Project {
 /** A project of these definitions. Where two have one id the first counts. `before`: the project before an edit, or the base of a customer. */
 export function createProject(definitions: readonly Definition[], customer: string | null = null, before?: Pick<Project, 'answers'>): Project {
   const byKind = new Map<DefinitionKind, Map<string, Definition>>();
-  for (const definition of definitions) {
+  for (const definition of [...definitions, ...filterForms(definitions)]) {
     const same = byKind.get(definition.kind) ?? new Map<string, Definition>();
     byKind.set(definition.kind, same);
     if (!same.has(definition.id)) same.set(definition.id, definition);

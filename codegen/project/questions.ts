@@ -30,6 +30,7 @@ const own = <Value>(values: Record<string, Value>, name: string) => (Object.hasO
 /** How each fact follows from the definitions. An answer depends on nothing but the project. */
 export const questions: { [Name in Question]: Answer<Name> } = {
   form: one('form'),
+  filter: one('filter'),
   table: one('table'),
   fieldset: one('fieldset'),
   formulas: one('formulas'),

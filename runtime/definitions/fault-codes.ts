@@ -25,6 +25,7 @@ export const faultCodes = {
   'missing-failure': 'A call does not say what it answers when it fails.',
   'wrong-form': 'The form that a call saves edits another record than the call takes.',
   'unknown-form': 'There is no form of this id.',
+  'unknown-filter': 'There is no filter of this id.',
   'unknown-table': 'There is no table of this id.',
   'unknown-fieldset': 'There is no fieldset of this id.',
   'unknown-formulas': 'There are no formulas of this id.',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { catalogue, item } from './shapes/catalogue';
 import { dialog } from './shapes/dialog';
 import { fieldset } from './shapes/fieldset';
+import { filter } from './shapes/filter';
 import { flow } from './shapes/flow';
 import { form } from './shapes/form';
 import { formulas } from './shapes/formulas';
@@ -24,6 +25,7 @@ export interface Kind {
     | 'schemas/forms'
     | 'schemas/tables'
     | 'schemas/fieldsets'
+    | 'schemas/filters'
     | 'schemas/formulas'
     | 'schemas/interfaces'
     | 'schemas/questionnaires'
@@ -39,6 +41,7 @@ export interface Kind {
 /** Every kind of definition of our own. Records (JSON Schema) and endpoints (OpenAPI) have standards of their own. */
 export const kinds = {
   form: { ending: '.form.json', folder: 'schemas/forms', shape: form },
+  filter: { ending: '.filter.json', folder: 'schemas/filters', shape: filter },
   table: { ending: '.table.json', folder: 'schemas/tables', shape: table },
   interface: { ending: '.interface.json', folder: 'schemas/interfaces', shape: interfaceShape },
   validator: { ending: '.validator.json', folder: 'schemas/validators', shape: validator },

@@ -15,6 +15,7 @@ export interface ExpressionFunction {
 export const defineFunction = (declared: ExpressionFunction): ExpressionFunction => declared;
 
 const millisecondsPerDay = 86_400_000;
+const numbers = new Intl.NumberFormat('en-US');
 const isEmptyValue = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
 const aggregate = (combine: (numbers: number[]) => number) => (numbers: unknown[]) => {
@@ -114,6 +115,11 @@ export const functions: ExpressionFunction[] = [
     signature: 'roundUp(double): double',
     description: 'To the next whole number that is not less.',
     apply: (value: number) => Math.ceil(value - hair),
+  }),
+  defineFunction({
+    signature: 'formatNumber(dyn): string',
+    description: 'A number as people read it: 1,234.5; empty for none.',
+    apply: (value: unknown) => (typeof value === 'number' ? numbers.format(value) : ''),
   }),
   defineFunction({
     signature: 'lower(dyn): string',

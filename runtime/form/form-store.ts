@@ -8,6 +8,7 @@ import { Fills } from './fills';
 import { calm, type FormState, type FormStoreOptions } from './form-state';
 import { Listeners } from './listeners';
 import { LiveFields } from './live-fields';
+import { OptionalGroups } from './optional-groups';
 import { sameJson } from './same-json';
 import { badInput, ShownFaults } from './shown-faults';
 
@@ -35,6 +36,17 @@ export class FormStore {
     (shown) => this.#update(shown),
   );
   readonly #fills: Fills;
+  /** The groups that a person adds, and has added. */
+  readonly optional = new OptionalGroups({
+    plan: () => this.plan,
+    get: (pointer) => this.get(pointer),
+    set: (pointer, value) => this.set(pointer, value),
+    scope: () => ({ ...this.#scope, form: this.live.effective }),
+    turned: (group) => {
+      this.live.turned(group);
+      this.#update({}, true);
+    },
+  });
   #callOff = () => {};
 
   constructor(readonly options: FormStoreOptions) {
@@ -48,8 +60,8 @@ export class FormStore {
       report: options.report,
     });
     const data = options.data ?? {};
-    this.#initial = options.isNew === true ? withDefaults(options.form.data, data) : data;
-    this.#plan(this.#initial);
+    this.#plan(options.isNew === true ? withDefaults(options.form.data, data) : data);
+    this.#initial = this.data;
   }
 
   get plan(): FormPlan {
@@ -81,11 +93,20 @@ export class FormStore {
 
   /** Writes a value that a person has given. Its old errors no longer hold. */
   set(pointer: string, value: unknown): void {
-    if (this.#write(pointer, value)) this.#fills.typed(pointer);
+    if (!this.#write(pointer, value)) return;
+    this.#fills.typed(pointer);
+    this.#clearAfter(pointer);
+  }
+
+  /** What belonged to the value before goes, and what belonged to that. */
+  #clearAfter(pointer: string): void {
+    const cleared = this.plan.fields.flatMap(({ at, field }) => (at === pointer ? (field.clears ?? []) : []));
+    for (const one of cleared) if (this.#write(one, undefined)) this.#clearAfter(one);
   }
 
   #write(pointer: string, value: unknown): boolean {
     if (!this.live.write(pointer, value)) return false;
+    this.optional.wrote(pointer);
     if (sameJson(valueAt(this.#initial, pointer), value)) this.#dirty.delete(pointer);
     else this.#dirty.add(pointer);
     this.#faults.edited(pointer);
@@ -171,20 +192,21 @@ export class FormStore {
   /** Back to the start, or to this data: what was saved is the new start. */
   reset(data: unknown = this.#initial): void {
     this.#callOff();
-    this.#initial = data;
     this.#touched.clear();
     this.#dirty.clear();
     this.#fills.reset();
-    this.#plan(data);
+    this.#plan(data, true);
+    this.#initial = this.data;
     this.#faults.none();
     this.#update(calm, true);
   }
 
-  #plan(data: unknown): void {
+  #plan(given: unknown, isOther = this.live === undefined): void {
     const plan = planForm(this.options.form, this.options, this.#scope);
     const isSame = this.live !== undefined && (plan === this.live.plan || sameJson(drawnOf(plan), drawnOf(this.plan)));
     if (isSame) this.live.plan.formulas = plan.formulas;
-    else this.live = new LiveFields(plan, this.#scope, (id) => this.#listeners.tell(id), this.options.report);
+    else this.live = new LiveFields(plan, this.#scope, (id) => this.#listeners.tell(id), this.options.report, (group) => this.optional.isAdded(group));
+    const data = isOther ? this.optional.opened(given) : given;
     this.live.start(data, this.#scope);
     if (!isSame) this.#update({}, true);
   }

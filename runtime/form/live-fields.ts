@@ -32,6 +32,8 @@ export class LiveFields {
     private scope: Scope,
     private readonly tell: (id: string) => void,
     private readonly report?: Report,
+    /** Whether a person has added the optional group. */
+    private readonly isAdded: (group: string) => boolean = () => true,
   ) {
     this.#dependants = dependantsOf(plan);
     for (const field of plan.fields) {
@@ -108,6 +110,11 @@ export class LiveFields {
     this.#changed = [];
   }
 
+  /** An optional group was added or taken away: its fields are drawn, or no more. */
+  turned(group: string): void {
+    for (const field of this.plan.fields) if (field.optional === group) this.#look(field);
+  }
+
   showErrors(id: string, errors: readonly FormError[]): void {
     const before = this.#fields.get(id)?.errors ?? noErrors;
     if (before !== errors && !(before.length === 0 && errors.length === 0) && !sameJson(before, errors)) this.#patch(id, { errors });
@@ -132,7 +139,8 @@ export class LiveFields {
 
   #conditions(planned: PlannedField, current: Scope) {
     const conditions = fieldConditions(planned, current, this.report);
-    return conditions.isVisible && !isSeen(this.#engines, planned) ? { ...conditions, isVisible: false } : conditions;
+    const isDrawn = isSeen(this.#engines, planned) && (planned.optional === undefined || this.isAdded(planned.optional));
+    return conditions.isVisible && !isDrawn ? { ...conditions, isVisible: false } : conditions;
   }
 
   #current(): Scope {

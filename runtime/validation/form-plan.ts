@@ -32,6 +32,8 @@ export interface PlannedField {
   shownBy?: { node: string; name: string };
   /** The value is kept as a list of texts, which its widget reads in this way. */
   texts?: Texts;
+  /** The optional group around it, which a person adds. */
+  optional?: string;
   /** Described by a record of data: the form's schema does not know its constraints. */
   isFromData: boolean;
 }
@@ -39,7 +41,7 @@ export interface PlannedField {
 export interface PlannedGroup {
   kind: 'group';
   id: string;
-  group: Pick<Group, 'title' | 'help'>;
+  group: Pick<Group, 'title' | 'help' | 'optional' | 'starts'>;
   nodes: PlanNode[];
   hidings: Hiding[];
 }
@@ -93,10 +95,12 @@ const hidingsOf = (node: { visibleWhen?: Expression; whenHidden?: Hiding['whenHi
 
 const limiting = ({ rules = [] }: CompiledForm, at: string): CompiledRule[] => rules.filter((rule) => rule.at === at && rule.validator?.limits !== undefined);
 
-function planNode(plan: FormPlan, node: FieldNode, around: Hiding[], parts: FormParts, scope: Scope): PlanNode {
+function planNode(plan: FormPlan, node: FieldNode, around: Hiding[], parts: FormParts, scope: Scope, optional?: string): PlanNode {
   const hidings = hidingsOf(node, around);
-  if ('group' in node)
-    return { kind: 'group', id: node.id, group: node, hidings, nodes: node.group.map((inner) => planNode(plan, inner, hidings, parts, scope)) };
+  if ('group' in node) {
+    const added = node.optional ? node.id : optional;
+    return { kind: 'group', id: node.id, group: node, hidings, nodes: node.group.map((inner) => planNode(plan, inner, hidings, parts, scope, added)) };
+  }
   if ('fieldset' in node) return planFieldset(plan, node, hidings, parts, scope);
   const place = schemaAt(plan.form.data, node.at);
   const field: PlannedField = {
@@ -108,6 +112,8 @@ function planNode(plan: FormPlan, node: FieldNode, around: Hiding[], parts: Form
     requiredWhile: place?.requiredWhile,
     hidings,
     limiting: limiting(plan.form, node.at),
+    ...(node.texts && { texts: node.texts }),
+    ...(optional !== undefined && { optional }),
     isFromData: false,
   };
   plan.fields.push(field);

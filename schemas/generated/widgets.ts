@@ -193,6 +193,10 @@ export interface DateOptions {
  * What the browser may fill in, in the words of HTML: username, one-time-code, off …
  */
 autocomplete?: string
+/**
+ * How the value is kept. Without it: YYYY-MM-DD.
+ */
+format?: "MM/dd/yyyy"
 }
 
 export interface EmailOptions {

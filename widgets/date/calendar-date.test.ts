@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDate } from './calendar-date';
+import { calendarDate, fromFormat, toFormat } from './calendar-date';
 
 test.each([
   { value: '2026-03-01', shown: '2026-03-01' },
@@ -8,4 +8,11 @@ test.each([
   { value: undefined, shown: '' },
 ])('$value is shown as "$shown"', ({ value, shown }) => {
   expect(calendarDate(value)).toBe(shown);
+});
+
+test('C-filter-builder-52 a date that is kept as MM/dd/yyyy is shown as the browser wants it, and kept as it was', () => {
+  expect(fromFormat('03/09/2021', 'MM/dd/yyyy')).toBe('2021-03-09');
+  expect(toFormat('2021-03-09', 'MM/dd/yyyy')).toBe('03/09/2021');
+  expect(toFormat('2021-03-09', undefined)).toBe('2021-03-09');
+  for (const text of ['2021-03-09', '3/9/2021', 'soon', undefined]) expect(fromFormat(text, 'MM/dd/yyyy')).toBe('');
 });

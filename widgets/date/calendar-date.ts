@@ -1,2 +1,15 @@
 /** The date of a date or a date and time as text, as YYYY-MM-DD; '' when it is none. No time zone is applied: the written day counts. */
 export const calendarDate = (value: string | undefined): string => /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(value ?? '')?.[0] ?? '';
+
+/** A date as YYYY-MM-DD, of one that is kept by a format; '' where it is none. */
+export function fromFormat(value: string | undefined, format: string | undefined): string {
+  if (format === undefined) return calendarDate(value);
+  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value ?? '') ?? [];
+  return year === undefined ? '' : `${year}-${month}-${day}`;
+}
+
+/** A date YYYY-MM-DD as it is kept by a format. */
+export function toFormat(date: string, format: string | undefined): string {
+  const [year, month, day] = date.split('-');
+  return format === undefined ? date : `${month}/${day}/${year}`;
+}

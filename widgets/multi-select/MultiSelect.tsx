@@ -8,14 +8,19 @@ const searchFrom = 10;
 
 /** Any of several things. The control opens a panel of boxes; Escape, or leaving it, closes the panel. */
 export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions>) {
-  const { id, label, value, options, disabled, readonly, onChange, onBlur } = props;
+  const { id, label, value, options, disabled, readonly, search: elsewhere, onChange, onBlur } = props;
   const { items = [], minimum } = options;
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const control = useRef<HTMLButtonElement>(null);
   const chosen = chosenValues(value, options);
   const sought = search.toLowerCase();
-  const shown = isOpen ? items.filter((item) => item.text.toLowerCase().includes(sought)) : [];
+  const found = elsewhere === undefined ? items.filter((item) => item.text.toLowerCase().includes(sought)) : items.slice(0, elsewhere.found);
+  const shown = isOpen ? found : [];
+  const seek = (text: string) => {
+    setSearch(text);
+    elsewhere?.ask(text.trim());
+  };
   const write = (next: ChoiceValue[]) => onChange(valueOf(next, options));
   const clear = () => {
     write([]);
@@ -59,30 +64,36 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
         {isOpen && (
           <>
             <div className="field-panel-tools">
-              <button type="button" className="field-tool" disabled={!canSelectAll(options)} onClick={() => write(items.map((item) => item.value))}>
-                Select All
-              </button>
+              {elsewhere === undefined && (
+                <button type="button" className="field-tool" disabled={!canSelectAll(options)} onClick={() => write(items.map((item) => item.value))}>
+                  Select All
+                </button>
+              )}
               <button type="button" className="field-tool" disabled={chosen.length === 0} onClick={clear}>
                 Clear
               </button>
             </div>
-            {items.length > searchFrom && (
+            {(elsewhere !== undefined || items.length > searchFrom) && (
               <input
                 className="field-control"
                 type="search"
                 aria-label={`Search ${label}`}
                 placeholder="Search"
                 value={search}
-                onChange={(event) => setSearch(event.target.value)}
+                onChange={(event) => seek(event.target.value)}
               />
             )}
-            <Boxes
-              key={search}
-              items={shown}
-              chosen={chosen}
-              isFull={isFull(chosen, options)}
-              onToggle={(toggledValue) => write(toggled(chosen, toggledValue))}
-            />
+            {elsewhere?.isLoading === true && shown.length === 0 ? (
+              <p className="field-help">Searching …</p>
+            ) : (
+              <Boxes
+                key={search}
+                items={shown}
+                chosen={chosen}
+                isFull={isFull(chosen, options)}
+                onToggle={(toggledValue) => write(toggled(chosen, toggledValue))}
+              />
+            )}
             {minimum !== undefined && chosen.length < minimum && <p className="field-fault">Must select at least {minimum}</p>}
           </>
         )}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { computedText, description, expression, id, jsonSchema, pointer, schemaKey, text } from './expression';
+import { texts } from './form';
 
 const errors = z
   .record(z.string(), text)
@@ -74,12 +75,7 @@ export const fieldset = z
         z.strictObject({
           widget: z.string().describe('The widget that draws it.'),
           schema: jsonSchema,
-          texts: z
-            .enum(['one', 'many', 'number', 'numbers'])
-            .optional()
-            .describe(
-              'The answer is kept as a list of texts; this is how the widget reads it: the first of them, all of them, the first as a number, or all as numbers. Without it the answer is kept as the widget gives it.',
-            ),
+          texts,
           options: z.record(z.string(), z.unknown()).optional().describe("The widget's options: see its manifest."),
           optionsAt: z.record(z.string(), pointer).optional().describe("Options that stand in the record, by the option's name."),
           placeholder: text.optional(),

@@ -21,6 +21,13 @@ export const choicesFrom = z
     text: pointer.describe('What is read of one of them.'),
   })
   .meta({ id: 'ChoicesFrom' });
+/** How a value is kept as a list of texts. */
+export const texts = z
+  .enum(['one', 'many', 'number', 'numbers'])
+  .optional()
+  .describe(
+    'The answer is kept as a list of texts; this is how the widget reads it: the first of them, all of them, the first as a number, or all as numbers. Without it the answer is kept as the widget gives it.',
+  );
 export type ChoicesFrom = z.infer<typeof choicesFrom>;
 
 /** One value of the form's data, drawn by one widget. */
@@ -41,6 +48,13 @@ export const field = z
     requiredWhen: expression.optional().describe('Must be filled while this holds.'),
     readOnlyWhen: expression.optional().describe('Can be read but not changed while this holds.'),
     enabledWhen: expression.optional().describe('Can be used only while this holds.'),
+    clears: z
+      .array(pointer)
+      .min(1)
+      .optional()
+      .describe('Values that are taken away when a person changes this one: they belonged to what it was before.'),
+    texts,
+    phrase: text.optional().describe('How the sentence about what was added says its value, which it reads as `value`. Without it: is {value}.'),
     errors: z
       .record(z.string(), text)
       .optional()
@@ -88,6 +102,9 @@ export const fieldsetNode = z
   .meta({ id: 'FieldsetNode' });
 export type FieldsetNode = z.infer<typeof fieldsetNode>;
 
+/** What stands in an optional group when it has just been added. */
+export const starts = template.describe('What its values are when it is added: properties of the data.');
+
 export interface Group {
   id: string;
   group: FieldNode[];
@@ -95,6 +112,8 @@ export interface Group {
   help?: z.infer<typeof text>;
   visibleWhen?: z.infer<typeof expression>;
   whenHidden?: 'keep' | 'clear' | 'omit';
+  optional?: true;
+  starts?: unknown;
   description?: string;
 }
 
@@ -108,6 +127,11 @@ export const group: z.ZodType<Group> = z
     title: text.optional(),
     help: text.optional(),
     ...conditions,
+    optional: z
+      .literal(true)
+      .optional()
+      .describe('Shows once a person adds it, or while one of its values is there; taking it away clears them. Needs "adds" of the form.'),
+    starts: starts.optional(),
     description,
   })
   .meta({ id: 'Group' });
@@ -147,6 +171,25 @@ const fill = z
   .meta({ id: 'Fill' });
 export type Fill = z.infer<typeof fill>;
 
+/** What a form says of its optional groups. */
+export const adds = z
+  .strictObject({
+    label: text.describe('The button by which a group is added.'),
+    none: text.describe('What the sentence says while no value is there.'),
+  })
+  .meta({ id: 'Adds' });
+
+/** How many there are of what the data describes. */
+export const count = z
+  .strictObject({
+    call: z.string().describe('The operation id of a call that changes nothing.'),
+    input: template.optional().describe('Its parameters by name, and `body`. May read `form` and `input`.'),
+    at: pointer.describe('Where the number stands in the answer.'),
+    text: text.describe('How it is said, by `count`.'),
+  })
+  .meta({ id: 'Count' });
+export type Count = z.infer<typeof count>;
+
 /** A form: which data, and what shows of it, in which order. */
 export const form = z
   .strictObject({
@@ -159,6 +202,8 @@ export const form = z
       .describe('The record this form edits, or a JSON Schema of its own.'),
     input: jsonSchema.optional().describe('What the screen gives the form beside the data: lists of options, for example.'),
     fields: z.array(fieldNode),
+    adds: adds.optional().describe('What is said where optional groups are added.'),
+    count: count.optional().describe('Said below the fields while the data is right, and asked again when it changes.'),
     fills: z.array(fill).optional().describe('What is computed for the person from what is typed.'),
     rules: z.array(rule).optional(),
   })

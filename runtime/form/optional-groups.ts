@@ -1,0 +1,87 @@
+import { resolveTemplate, type Scope } from '../expressions/evaluate';
+import type { FormPlan, PlannedField, PlannedGroup } from '../validation/form-plan';
+import { childPointer, valueAt } from '../validation/pointer';
+import { knownPart } from './lost-parts';
+
+/** What optional groups need of their form. */
+export interface OptionalHost {
+  plan(): FormPlan;
+  get(pointer: string): unknown;
+  /** Writes as a person does. */
+  set(pointer: string, value: unknown): void;
+  scope(): Scope;
+  /** The group was added or taken away. */
+  turned(group: string): void;
+}
+
+/** The groups of a form that show once a person has added them, or while one of their values is there, in the order in which they came. */
+export class OptionalGroups {
+  /** The ids of those that are there. Replaced, never changed. */
+  added: readonly string[] = [];
+  /** Names of what the data had and the form has no part for: it was left out when the form was opened. */
+  lost: readonly string[] = [];
+
+  constructor(private readonly host: OptionalHost) {}
+
+  isAdded(group: string): boolean {
+    return this.added.includes(group);
+  }
+
+  /** Begins with other data: answers what of it the form has parts for. */
+  opened(data: unknown): unknown {
+    const plan = this.host.plan();
+    if (plan.form.adds === undefined) return data;
+    const known = knownPart(plan, data);
+    this.lost = known.lost;
+    this.added = this.groups()
+      .filter(({ id }) => this.fieldsOf(id).some(({ at }) => valueAt(known.data, at) !== undefined))
+      .map(({ id }) => id);
+    return known.data;
+  }
+
+  /** A value was written: its group is there from now on. */
+  wrote(pointer: string): void {
+    const { form, fields } = this.host.plan();
+    if (form.adds === undefined) return;
+    for (const { at, optional } of fields)
+      if (optional !== undefined && at === pointer && !this.isAdded(optional) && this.host.get(at) !== undefined) this.#turn([...this.added, optional], optional);
+  }
+
+  /** Adds a group, with what it starts with. */
+  add(group: string): void {
+    if (this.isAdded(group)) return;
+    this.#turn([...this.added, group], group);
+    const { starts } = this.groups().find(({ id }) => id === group)?.group ?? {};
+    const values = resolveTemplate(starts ?? {}, this.host.scope()) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(values)) this.host.set(childPointer('', name), value);
+  }
+
+  /** Takes a group away, and its values. */
+  remove(group: string): void {
+    for (const { at } of this.fieldsOf(group)) this.host.set(at, undefined);
+    this.#turn(
+      this.added.filter((id) => id !== group),
+      group,
+    );
+  }
+
+  /** Takes all away. */
+  clear(): void {
+    for (const group of this.added) this.remove(group);
+    this.lost = [];
+  }
+
+  /** All optional groups of the form. */
+  groups(): PlannedGroup[] {
+    return this.host.plan().nodes.flatMap((node) => (node.kind === 'group' && node.group.optional ? [node] : []));
+  }
+
+  fieldsOf(group: string): PlannedField[] {
+    return this.host.plan().fields.filter(({ optional }) => optional === group);
+  }
+
+  #turn(added: readonly string[], group: string): void {
+    this.added = added;
+    this.host.turned(group);
+  }
+}
