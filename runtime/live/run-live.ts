@@ -38,7 +38,15 @@ export function runLive(tools: Tools, world: LiveWorld): { live: Live; stop(): v
   });
 
   const leaves = new Map<string, () => void>();
+  let person: unknown;
   const follow = () => {
+    const now = tools.session.get().user?.UserId;
+    // A connection is one person's: whoever acts for somebody else has another.
+    if (now !== person) {
+      person = now;
+      live.stop();
+      leaves.clear();
+    }
     const wanted = tools.session.get().signedIn ? topicsOf(settings, tools) : [];
     for (const [topic, leave] of leaves)
       if (!wanted.includes(topic)) {

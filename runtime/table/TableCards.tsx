@@ -51,7 +51,7 @@ export function TableCards({ model, screen, label }: DrawnTable) {
       <ul className="cards" aria-label={label}>
         {rows.map((row) => {
           const key = model.keyOf(row);
-          const title = columns.find((column) => column.cell === 'link') ?? columns[0];
+          const title = columns.find((column) => column.cell === 'link') ?? columns.find(({ cell }) => cell !== 'actions' && cell !== 'button');
           const why = model.currentText(row);
           return (
             <li key={key} className={why === undefined ? 'table-card' : 'table-card row-current'} aria-current={why === undefined ? undefined : true}>

@@ -108,4 +108,4 @@ const basePagination = { material: { showFirstButton: true, showLastButton: true
 // The cells read the row themselves.
 const noValue = () => null;
 
-const widthOf = (column: Column) => (column.width === undefined ? { flex: column.grow ?? 1, minWidth: 100 } : { width: column.width });
+const widthOf = ({ width, grow }: Column) => (width !== undefined && grow === undefined ? { width } : { flex: grow ?? 1, minWidth: width ?? 100 });

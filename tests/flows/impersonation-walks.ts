@@ -37,7 +37,7 @@ const forgotten = 'store impersonatedUserName nothing';
 export const reloads = ['refresh session', 'announce IMPERSONATION_LOADED'];
 /** The panel opens at a tab; meanwhile the application begins anew, and the page goes where it leads. */
 export const opens = (tab: number, leads: readonly string[] = []) => [
-  'store sidePanelOpen true',
+  'store sidePanel automatic',
   'announce SESSION_READY',
   ...leads,
   `store sidePanelTab ${tab}`,
@@ -113,7 +113,7 @@ export const impersonationWalks: Walk[] = [
       {
         send: update('Support'),
         call: answer({ Successful: true, Redesign: true, RedirectURL: '/redesign' }),
-        effects: ['call performImpersonation', kept, 'store sidePanelOpen true', 'leave to /redesign'],
+        effects: ['call performImpersonation', kept, 'store sidePanel automatic', 'leave to /redesign'],
         then: 'resting',
       },
     ],

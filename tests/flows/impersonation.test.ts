@@ -75,7 +75,7 @@ test('A-impersonation-49 C-impersonation-23 with the redesign the page is left b
       {
         send: update('Support'),
         call: answer({ Successful: true, Redesign: true, RedirectURL: '/new' }),
-        effects: [asks, 'store impersonatedUserName pat@lakeside.example', 'store sidePanelOpen true', 'leave to /new'],
+        effects: [asks, 'store impersonatedUserName pat@lakeside.example', 'store sidePanel automatic', 'leave to /new'],
       },
     ],
   );

@@ -55,7 +55,7 @@ const column = z
         'By the cell: `label` of a button or toggle; `alt` and `size` of an image; `name`, `id` (its first character gives the colour), `active` and `size` of an avatar; `currency` and `decimals` of an amount; `unit` and `decimals` of a number with its unit; `items` of choices: their values and texts; `label` of a menu of actions.',
       ),
     format: z.string().optional().describe('Of a date, such as M/d/yyyy h:mm a.'),
-    width: z.number().min(24).optional().describe('In pixels.'),
+    width: z.number().min(24).optional().describe('In pixels; with `grow`, at least so many.'),
     grow: z.number().positive().optional().describe('Its share of the room left.'),
     sortable: z.boolean().optional().describe('Its head sorts the rows.'),
     emptyText: text.optional().describe('What shows for no value.'),
