@@ -7,9 +7,11 @@ import { programNotifications } from '../records/tables/program-notifications';
 import { participations, programs } from '../records/tables/programs';
 import { tickets } from '../records/tables/sign-in';
 import { newToken } from '../tokens';
+import { insertEvents, makeEvents } from './event-rows';
 import { insertHealth, makeHealth } from './health-rows';
 import { insertRows } from './insert-rows';
 import { makeRows } from './make-rows';
+import { withRecentChanges } from './recent-changes';
 import { insertRegistration, makeRegistration } from './registration-rows';
 import { insertStartUp, makeStartUp } from './start-up-rows';
 import { insertTrackerEntries, makeTrackerEntries } from './tracker-rows';
@@ -39,7 +41,8 @@ export async function isEmpty(database: Database) {
 /** Fills an empty database, wholly or not at all. The same each time on the same day. */
 export async function loadDemo(database: Database, definitions: Definitions, { people, today, progress }: DemoOptions) {
   progress('Making the demo data …');
-  const rows = makeRows(definitions, people, await hashPassword(demoPassword));
+  const made = makeRows(definitions, people, await hashPassword(demoPassword));
+  const rows = { ...made, ...withRecentChanges(made, today) };
   progress(`Storing ${rows.users.length.toLocaleString('en-US')} people in ${rows.entities.length} companies …`);
   await database.transaction(async (transaction) => {
     // Nodes that start together load one after the other: all but the first find it done.
@@ -53,6 +56,7 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertRows(transaction, programNotifications, rows.notifications);
     await insertRows(transaction, programs, rows.programs);
     await insertRows(transaction, participations, rows.participations);
+    await insertEvents(transaction, makeEvents(rows));
     await insertRows(transaction, tickets, rows.tickets);
     await insertRegistration(transaction, makeRegistration(rows.entities, await hashPassword(newToken())));
     await insertStartUp(transaction, makeStartUp(rows, definitions));

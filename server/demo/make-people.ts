@@ -86,6 +86,9 @@ export function makeDesignation(user: UserRow, designation: string | undefined):
   ];
 }
 
+/** As the first name says; one in fifty would rather not say it. */
+const sexOf = ({ FirstName }: UserRow, number: number) => (number % 50 === 0 ? 'undisclosed' : names.women.includes(FirstName) ? 'female' : 'male');
+
 const zones: UserProfile['TimeZone'][] = ['America/Chicago', 'America/Chicago', 'America/New_York', 'America/Denver', 'America/Los_Angeles'];
 
 /** A person's profile, driven by the customer's own record: what an overlay requires is there. */
@@ -125,6 +128,7 @@ export function makeProfile(user: UserRow, { random, revision, hasMobile: mobile
     Answers: [
       { Id: 'Department', UserAnswer: random.pick(['office', 'plant', 'field']) },
       { Id: 'HireDate', UserAnswer: `20${random.between(10, 24)}-0${random.between(1, 9)}-1${random.between(0, 9)}` },
+      { Id: 'Sex', UserAnswer: sexOf(user, number) },
     ],
     Custom: (sampled.Custom ?? {}) as Record<string, unknown>,
   };

@@ -41,6 +41,7 @@ test('A-profile-33 A-profile-02 the profile holds the questions, the answers and
     'YearsOfService number',
     'EmergencyEmail email',
     'HireDate date',
+    'Sex list',
   ]);
   expect(profile.ProfileAnswers).toContainEqual({ Id: 'UniqueId', UserAnswer: 'E000011' });
   expect(Object.keys(profile)).toEqual(

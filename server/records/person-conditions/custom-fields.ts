@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { profiles, users } from '../tables/people';
 import type { CustomCriterion, PersonCriteria } from './criteria';
-import { isDayWithin, textArray } from './parts';
+import { inLowerCase, isDayWithin, textArray } from './parts';
 
 /** Conditions on what only the customer keeps of a person of `users`. */
 export const customConditions = ({ custom = [] }: PersonCriteria): SQL[] =>
@@ -13,7 +13,7 @@ function holds(criterion: CustomCriterion): SQL {
   const text = sql`(${profiles.Custom} ->> ${criterion.name}::text)`;
   switch (criterion.kind) {
     case 'text':
-      return sql`jsonb_typeof${value} = 'string' and lower(${text}) in ${criterion.values.map((one) => sql`lower(${one})`)}`;
+      return sql`jsonb_typeof${value} = 'string' and ${inLowerCase(text)} in ${criterion.values.map((one) => inLowerCase(sql`${one}::text`))}`;
     case 'choice':
       return sql`jsonb_typeof${value} = 'string' and ${text} in ${criterion.values}`;
     case 'choices':

@@ -15,3 +15,6 @@ export function isDayWithin(day: SQL, { from, to }: DayRange): SQL {
   const isEarlier = to === undefined ? sql`true` : sql`${day} collate "C" <= ${to}`;
   return sql`(${isDay} and ${isLater} and ${isEarlier})`;
 }
+
+/** A text in lower case, whatever the language of the database is: that of plain C would leave É as it is. */
+export const inLowerCase = (text: SQL): SQL => sql`lower(${text} collate "und-x-icu")`;
