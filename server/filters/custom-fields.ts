@@ -29,7 +29,6 @@ export function customCriteria(asked: readonly Asked[], { revision, settings, to
     if (kind === undefined) return faults.add(`${at}/FieldName`, 'fieldKind') ?? [];
     if (kind === 'date') {
       if (field.Values !== undefined) return faults.add(`${at}/Values`, 'fieldDate') ?? [];
-      if (field.Status === undefined) return faults.add(`${at}/Status`, 'fieldDate') ?? [];
       const places = { status: `${at}/Status`, start: `${at}/StartDate`, end: `${at}/EndDate` };
       const range = daysOf({ status: field.Status, start: field.StartDate, end: field.EndDate, at: places }, { settings, today, faults });
       return range === undefined ? [] : [{ name, kind, range }];
@@ -37,7 +36,7 @@ export function customCriteria(asked: readonly Asked[], { revision, settings, to
     const surplus = (['Status', 'StartDate', 'EndDate'] as const).find((part) => field[part] !== undefined);
     if (surplus !== undefined) return faults.add(`${at}/${surplus}`, 'fieldNoDate') ?? [];
     const { Values = [] } = field;
-    if (Values.length === 0) return faults.add(`${at}/Values`, 'fieldEmpty') ?? [];
+    if (Values.length === 0) return [];
     if (kind === 'number') return numbers(Values, `${at}/Values`, faults).map((values) => ({ name, kind, values }));
     if (kind === 'boolean') return booleans(Values, `${at}/Values`, faults).map((values) => ({ name, kind, values }));
     return [{ name, kind, values: Values }];

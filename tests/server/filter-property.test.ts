@@ -51,16 +51,17 @@ const dated = (name: 'HireDate' | 'ResultsDate') =>
 const subjects: fc.Arbitrary<PersonFilter>[] = [
   fc.record({ AccountStatuses: some('Active', 'Pending', 'Uploaded', 'Disabled') }),
   fc.record({ Roles: some('Admin', 'Coach', 'Reporting') }),
-  fc.record({ Regions: some('east', 'west', 'pacific', "'; drop table users; --") }),
-  fc.record({ Locations: some('boulder', 'denver', 'Portland') }),
+  fc.record({ Regions: some('mountain', 'pacific') }),
+  fc.record({ Locations: some('boulder', 'portland') }),
   fc.record({ Departments: some('office', 'plant', 'field') }),
-  fc.record({ Sex: fc.constantFrom('female', 'male', 'undisclosed', 'F%') }),
+  fc.record({ Sex: fc.constantFrom('female', 'male', 'undisclosed') }),
   dated('HireDate'),
   dated('ResultsDate'),
   fc.record({ ChallengeId: fc.constantFrom('summit-winter-1', 'summit-spring-2', 'summit-winter-6'), UserChallengeStatus: fc.integer({ min: 0, max: 8 }) }),
   fc.record({ UserChallengeStatus: fc.integer({ min: 0, max: 8 }) }),
   fc.record({ Events: chosen('summit-winter-8', 'summit-fall-9') }),
   fc.record({ EventSessions: chosen('summit-winter-8-session-1', 'summit-spring-9-session-3') }),
+  fc.constant({ Events: ['summit-winter-8'], EventSessions: ['summit-winter-8-session-2'] }),
   fc.record({ BiometricsStatus: fc.constantFrom('Completed', 'NotCompleted') }),
   fc.record({ Biometric: fc.constantFrom('BloodPressure', 'Cholesterol', 'Glucose'), BiometricRiskLevels: chosen('Low', 'Moderate', 'High') }),
   fc.record({ HealthCondition: fc.constantFrom('tobacco', 'activity'), HealthConditionRiskLevels: chosen('start', 'underway', 'well') }),
@@ -72,7 +73,7 @@ const subjects: fc.Arbitrary<PersonFilter>[] = [
 const values = (FieldName: string, ...all: string[]) => chosen(...all).map((Values) => ({ FieldName, Values }));
 const customFields = fc
   .tuple(
-    fc.option(values('shirtSize', 'S', 'M', 'XXL')),
+    fc.option(values('shirtSize', 'S', 'M', 'L')),
     fc.option(values('nickname', 'ACE', 'ÉTÉ', "o'neil", '%', '_')),
     fc.option(values('hours', '2', '2.50', '-3', '1000')),
     fc.option(values('driver', 'true', 'false')),
@@ -83,11 +84,16 @@ const customFields = fc
   )
   .map((fields): PersonFilter => ({ CustomRegistrationFields: fields.filter((one) => one !== null).slice(0, 2) }));
 
+/** The sessions of a filter are of its events. */
+const isConsistent = ({ Events, EventSessions = [] }: PersonFilter) =>
+  Events === undefined || EventSessions.every((session) => Events.some((event) => session.startsWith(`${event}-session-`)));
+
 const filters = (parts: fc.Arbitrary<PersonFilter>[], most: number): fc.Arbitrary<PersonFilter> =>
   fc
     .uniqueArray(fc.nat({ max: parts.length - 1 }), { maxLength: most })
     .chain((indices) => fc.tuple(...indices.map((index) => parts[index]!)))
-    .map((chosenParts) => Object.assign({}, ...chosenParts) as PersonFilter);
+    .map((chosenParts) => Object.assign({}, ...chosenParts) as PersonFilter)
+    .filter(isConsistent);
 
 const check = async (userName: string, within: (person: StoredPerson) => boolean, arbitrary: fc.Arbitrary<PersonFilter>) => {
   const client = await server.as(userName);
@@ -110,9 +116,16 @@ test('C-filter-builder-02 any filter finds in one company whom a plain look at t
 }, 120_000);
 
 test('any filter finds in all companies whom a plain look at the rows finds', async () => {
-  const companies = fc.record({ EntityIds: some('summit', 'lakeside', 'cedar') });
-  const coaches = fc.record({ Coaches: chosen('varied-0', 'varied-1') });
-  await check('super@wellspring.example', () => true, filters([...subjects, companies, companies, coaches], 3));
+  // What else is chosen is of Summit, so that Summit is always among the companies.
+  const companies: fc.Arbitrary<PersonFilter> = fc.constantFrom(
+    { EntityIds: [] },
+    { EntityIds: ['summit'] },
+    { EntityIds: ['summit', 'lakeside'] },
+    { Coaches: ['varied-0'] },
+    { Coaches: ['varied-0', 'varied-1'] },
+    { Coaches: ['varied-1'], EntityIds: ['lakeside', 'summit'] },
+  );
+  await check('super@wellspring.example', () => true, filters([...subjects, companies, companies, companies], 3));
 }, 120_000);
 
 test('what is found follows the rows: a person whose answer changes is found by the new one', async () => {
