@@ -18,7 +18,8 @@ export function Panel({ panel, isOpen, label, region }: PanelProps) {
   useEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
+    const vanished = isOpen ? edge.current : parts.current;
+    const isLost = document.activeElement === document.body || vanished?.contains(document.activeElement) === true;
     if (isLost) (isOpen ? parts.current : edge.current?.querySelector('button'))?.focus({ preventScroll: true });
   }, [isOpen]);
   return (

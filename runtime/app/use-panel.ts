@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import type { Layout } from '../definitions/shapes/layout';
 import type { App } from '../definitions/shapes/settings';
 import { evaluate, holds, type Scope } from '../expressions/evaluate';
 import type { ScreenInstance } from '../screen/screen-instance';
+import { useViewport } from './use-viewport';
 
 /** How the panel of a layout stands. */
 export interface PanelStand {
@@ -15,16 +15,13 @@ export interface PanelStand {
   share: number;
 }
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener('resize', listener);
-  return () => window.removeEventListener('resize', listener);
-};
-
-/** Whether a layout's panel is there and open, and how much of the window it takes: all of it on a phone. */
-export function usePanel(panel: Layout['panel'], scope: Scope, { report }: ScreenInstance, { phone }: App['breakpoints']): PanelStand {
-  const isPhone = useSyncExternalStore(subscribe, () => window.innerWidth <= phone);
+/** Whether a layout's panel is there and open, and how much of the window it takes: all of it on a phone. Its expressions read the viewport of the window. */
+export function usePanel(panel: Layout['panel'], open: Scope, { report }: ScreenInstance, breakpoints: App['breakpoints']): PanelStand {
+  const viewport = useViewport(breakpoints);
+  const scope = { ...open, viewport };
   if (panel === undefined || (panel.when !== undefined && !holds(panel.when.$, scope, report)))
     return { panel: undefined, isOpen: false, covers: false, share: 1 };
+  const isPhone = viewport.window === 'phone';
   const isOpen = holds(panel.openWhen.$, scope, report);
   const width = evaluate(panel.width.$, scope, report);
   const percent = typeof width === 'number' && Number.isFinite(width) ? Math.min(Math.max(width, 0), 100) : 0;

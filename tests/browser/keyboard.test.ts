@@ -1,29 +1,12 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Application, settled, startApplication } from './support/application';
+import { focusedName, tabTo } from './support/by-keyboard';
 
 let application: Application;
 beforeAll(async () => {
   application = await startApplication();
 });
 afterAll(() => application?.close());
-
-/** What has the focus, by its accessible name or its text. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLElement | null;
-    const label = element?.id ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`)?.textContent : undefined;
-    return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').replace('*', '').trim();
-  });
-
-/** Presses Tab until that has the focus; fails when it never comes. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    if ((await focused(page)) === name) return;
-  }
-  throw new Error(`Tab never reached "${name}".`);
-}
 
 test('somebody without a mouse signs in, writes a notification and saves it; the focus is seen and never lost', async () => {
   const { page, context, go } = await application.open();
@@ -62,10 +45,10 @@ test('a refused form moves the focus to its first fault, and the skip link leads
   await go('/act/auth/login');
   await tabTo(page, 'Sign in');
   await page.keyboard.press('Enter');
-  await expect.poll(() => focused(page)).toBe('User name');
+  await expect.poll(() => focusedName(page)).toBe('User name');
   await go('/act/auth/login');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Skip to the content');
+  expect(await focusedName(page)).toBe('Skip to the content');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   await context.close();

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDate } from '../../runtime/format/date';
 import { type Application, expectSound, settled, startApplication, type Width } from './support/application';
+import { focusedName, tabTo } from './support/by-keyboard';
 import { answerStartUp, patient } from './support/pages';
 
 let application: Application;
@@ -9,23 +9,6 @@ beforeAll(async () => {
   application = await startApplication();
 });
 afterAll(() => application?.close());
-
-/** What has the focus: its label, or what it says. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLElement | null;
-    const label = element?.id ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`)?.textContent : undefined;
-    return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').replace('*', '').trim();
-  });
-
-/** Presses Tab until what begins with this has the focus. */
-async function tabTo(page: Page, begins: string): Promise<void> {
-  for (let presses = 0; presses < 90; presses += 1) {
-    await page.keyboard.press('Tab');
-    if ((await focused(page)).startsWith(begins)) return;
-  }
-  throw new Error(`Tab never reached "${begins}".`);
-}
 
 interface Given {
   who: string;
@@ -67,7 +50,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
 
-    await tabTo(page, 'Walking');
+    await tabTo(page, /^Walking/);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Walking' });
     await dialog.getByRole('button', { name: 'Save' }).waitFor();
@@ -78,9 +61,9 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
     expect(await ofToday.count()).toBe(0);
 
     // A choice by its first letters, then a distance: the time that it takes is filled in.
-    await tabTo(page, 'Pace');
+    await tabTo(page, /^Pace/);
     await page.keyboard.press('ArrowDown');
-    await tabTo(page, 'Distance');
+    await tabTo(page, /^Distance/);
     await page.keyboard.type('3');
     await page.keyboard.press('Shift+Tab');
     await expect.poll(() => dialog.getByLabel(/^Duration/).inputValue(), patient).not.toBe('');
@@ -88,7 +71,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
     await page.keyboard.press('Enter');
     await expect.poll(() => asked.some((one) => saves.test(one)), patient).toBe(true);
     await expect.poll(() => ofToday.count(), patient).toBe(1);
-    await expect.poll(() => focused(page), patient).toBe('New entry');
+    await expect.poll(() => focusedName(page), patient).toBe('New entry');
     const shown = await dialog.getByText(source ?? 'User', { exact: true }).count();
     expect(shown > 0).toBe(source !== undefined);
     await expectSound(tab);
@@ -96,15 +79,15 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
     await tabTo(page, `Delete ${day}`);
     await page.keyboard.press('Enter');
     await page.getByText(/^Delete the entry of /).waitFor();
-    await tabTo(page, 'Delete');
+    await tabTo(page, /^Delete/);
     await page.keyboard.press('Enter');
     await expect.poll(() => asked.some((one) => removes.test(one)), patient).toBe(true);
     await expect.poll(() => ofToday.count(), patient).toBe(0);
 
-    await tabTo(page, 'Close');
+    await tabTo(page, /^Close/);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByRole('dialog').count(), patient).toBe(0);
-    expect(await focused(page)).toContain('Walking');
+    expect(await focusedName(page)).toContain('Walking');
     await tab.context.close();
   });
 });

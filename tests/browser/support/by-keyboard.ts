@@ -47,3 +47,21 @@ export async function answerByKeyboard(page: Page, button: string, most = 150): 
   }
   throw new Error(`The Tab key did not come to the button "${button}" within ${most} steps.`);
 }
+
+/** What has the focus: its label, or what it says. */
+export const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    const label = element?.id ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`)?.textContent : undefined;
+    return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').replace('*', '').trim();
+  });
+
+/** Presses Tab until that has the focus, or what a pattern says; fails when it never comes. */
+export async function tabTo(page: Page, name: string | RegExp, most = 120): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    const here = await focusedName(page);
+    if (typeof name === 'string' ? here === name : name.test(here)) return;
+  }
+  throw new Error(`Tab never reached "${name}".`);
+}
