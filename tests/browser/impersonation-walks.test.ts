@@ -51,6 +51,7 @@ async function writeNotification(tab: Tab): Promise<void> {
   await page.keyboard.press('Enter');
   await tabTo(page, 'Notification Name');
   await page.keyboard.type(`By a partner, ${page.viewportSize()?.width}`);
+  await page.getByRole('textbox', { name: /^Content/ }).waitFor();
   await tabTo(page, 'Content');
   await page.keyboard.type('Please agree.');
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && /programnotification/i.test(answer.url()));
