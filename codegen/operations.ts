@@ -38,6 +38,7 @@ function compileOperation(area: string, path: string, method: (typeof methods)[n
     ...(answerType && { answerType }),
     allow: operation['x-allow'],
     ...(operation['x-reads'] && { reads: true as const }),
+    ...(operation['x-audit'] && { audit: operation['x-audit'] }),
     ...formOf(operation['x-form']),
   };
 }

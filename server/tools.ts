@@ -86,21 +86,33 @@ interface ToolOptions {
 }
 
 /** What handlers work with. Nothing in it holds state: it is all in the database. */
-export const createTools = (
+export interface Tools extends Records {
+  clock: Clock;
+  definitions: PublishedDefinitions;
+  /** Whether anybody may read the messages that would be sent: in the demo. */
+  showsOutbox: boolean;
+  /** What the provider of texts shows when it brings what people have sent. */
+  textReplyToken: string | undefined;
+  /** Changes several tables together or not at all. Use only the records that `work` is given: the others wait for its end. */
+  transaction<Result>(work: (records: Records) => Promise<Result>): Promise<Result>;
+  /** The same for a whole handler: everything that it does with these tools is done together or not at all. */
+  together<Result>(work: (tools: Tools) => Promise<Result>): Promise<Result>;
+}
+
+export function createTools(
   database: Database,
   clock: Clock,
   definitions: PublishedDefinitions,
   { showsOutbox = false, textReplyToken }: ToolOptions = {},
-) => ({
-  clock,
-  definitions,
-  /** Whether anybody may read the messages that would be sent: in the demo. */
-  showsOutbox,
-  /** What the provider of texts shows when it brings what people have sent. */
-  textReplyToken,
-  ...recordsOf(database),
-  /** Changes several tables together or not at all. Use only the records that `work` is given: the others wait for its end. */
-  transaction: <Result>(work: (records: Records) => Promise<Result>): Promise<Result> => database.transaction((own) => work(recordsOf(own))),
-});
-
-export type Tools = ReturnType<typeof createTools>;
+): Tools {
+  const toolsOn = (place: Database): Tools => ({
+    clock,
+    definitions,
+    showsOutbox,
+    textReplyToken,
+    ...recordsOf(place),
+    transaction: (work) => place.transaction((own) => work(recordsOf(own))),
+    together: (work) => place.transaction((own) => work(toolsOn(own))),
+  });
+  return toolsOn(database);
+}

@@ -39,6 +39,8 @@ export interface CompiledOperation {
   allow: Allow;
   /** It changes nothing, although it is a POST: its body says what is asked for. */
   reads?: true;
+  /** Its refusals are written into the audit trail; with `itself` it writes down what it does, too. */
+  audit?: 'refusals' | 'itself';
   /** The form whose conditions and validators the body must satisfy. */
   form?: string;
   /** It is a call of an interface: these are the ways to make it, and there is no path. The first whose condition holds is taken. */

@@ -1,7 +1,7 @@
 import type { Revision } from '../../runtime/definitions/compiled';
 import { secondsFromNow } from '../clock';
 import type { choices, designations, entities, profiles, users } from '../records/tables/people';
-import type { UserProfile } from '../../schemas/generated/records';
+import type { Designation, UserProfile } from '../../schemas/generated/records';
 import names from './names.json';
 import { sampleValue } from './sample-value';
 import type { SeededRandom } from './seeded-random';
@@ -56,10 +56,12 @@ export function makeUser(number: number, { random, passwordHash, choices: all, r
 }
 
 /** The people whose sign-in names stand in the README, one for each role. */
-export const namedPeople = signIns.map(({ designation, says, ...person }, index) => ({
+export const namedPeople = signIns.map(({ designation, reach, coaches, says, ...person }, index) => ({
   person: { ...person, Roles: person.Roles as UserRow['Roles'], Email: person.UserName },
   number: index + 1,
   designation,
+  reach: reach as Designation['Value'] | undefined,
+  coaches,
   says,
   language: 'en-US' as const,
 }));
@@ -74,16 +76,19 @@ export const signInCases = cases.map(({ designation, says, hasMobile, language, 
   language: language as UserProfile['PreferredLanguage'] | undefined,
 }));
 
-export function makeDesignation(user: UserRow, designation: string | undefined): (typeof designations.$inferSelect)[] {
-  if (designation === undefined) return [];
-  return [
-    {
-      UserId: user.UserId,
-      EntityId: user.EntityId,
-      Type: designation as 'Admin' | 'Coaching' | 'Support',
-      Value: designation === 'Admin' ? 'Partner' : 'Company',
-    },
-  ];
+interface Designated {
+  designation?: string | undefined;
+  /** How far it reaches, where not as usual. */
+  reach?: Designation['Value'] | undefined;
+  /** The companies that the person coaches, beside what the designation says. */
+  coaches?: string[] | undefined;
+}
+
+export function makeDesignations({ UserId, EntityId }: UserRow, { designation, reach, coaches = [] }: Designated): (typeof designations.$inferSelect)[] {
+  const coaching = coaches.map((company) => ({ UserId, EntityId: company, Type: 'Coaching' as const, Value: 'Company' as const }));
+  if (designation === undefined) return coaching;
+  const Type = designation as Designation['Type'];
+  return [{ UserId, EntityId, Type, Value: reach ?? (Type === 'Admin' ? 'Partner' : 'Company') }, ...coaching];
 }
 
 /** As the first name says; one in fifty would rather not say it. */

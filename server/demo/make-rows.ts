@@ -6,7 +6,7 @@ import { toProgram } from '../records/programs';
 import { withoutNulls } from '../records/without-nulls';
 import { checkRow } from './check-row';
 import { makeChoices, makeEntities, makeNotifications } from './make-companies';
-import { makeDesignation, makeProfile, makeUser, namedPeople, signInCases } from './make-people';
+import { makeDesignations, makeProfile, makeUser, namedPeople, signInCases } from './make-people';
 import { makeSignInKeys } from './make-sign-in-keys';
 import { makeParticipations, makePrograms } from './make-programs';
 import { seededRandom } from './seeded-random';
@@ -31,7 +31,7 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
     const source = { random, passwordHash, choices, entity, revision };
     const user = { ...makeUser(number, source), ...named?.person };
     const profile = makeProfile(user, { ...source, ...named });
-    const designations = makeDesignation(user, named?.designation);
+    const designations = makeDesignations(user, named ?? {});
     const held = designations.map(({ UserId: _user, ...designation }) => designation);
     const person = { user, entity, partnerId: null, designations: held };
     const caller = {

@@ -11,7 +11,7 @@ export const handlers = {
   async listCoachParticipants({ caller, query }, { companies, coachParticipants }) {
     // Each has a default in the document.
     const { Page, PageSize, Sort } = query as Required<typeof query>;
-    const { UserId } = caller.user;
+    const { UserId } = caller.actor.user;
     const whom = { entityIds: await companies.coachedBy(UserId), except: UserId, search: query.Search ?? '', criteria: {} };
     return coachParticipants.page(whom, Sort, { offset: Page * PageSize, size: PageSize });
   },
@@ -19,7 +19,7 @@ export const handlers = {
   async searchCoachParticipants(call, tools) {
     // Each has a default in the document.
     const { Page, PageSize, Sort } = call.query as Required<typeof call.query>;
-    const { UserId } = call.caller.user;
+    const { UserId } = call.caller.actor.user;
     const found = await readFilter(call.body, call, await tools.companies.coachedBy(UserId), tools);
     return tools.coachParticipants.page({ ...found, except: UserId, search: call.query.Search ?? '' }, Sort, { offset: Page * PageSize, size: PageSize });
   },
@@ -33,7 +33,7 @@ export const handlers = {
 
   async getTrackerDefinitions(call, tools) {
     const { entityId } = call.path;
-    const coached = await tools.companies.coachedBy(call.caller.user.UserId);
+    const coached = await tools.companies.coachedBy(call.caller.actor.user.UserId);
     if (!coached.includes(entityId)) throw notFound('There is no such company.');
     return { Data: trackersOf(await revisionOf(call, entityId, tools)) };
   },

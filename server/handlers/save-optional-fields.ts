@@ -1,6 +1,7 @@
 import type { OptionalField, OptionalFieldsResult } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
 import { auditRecords, changesBetween } from '../records/audit';
+import { byWhom } from '../impersonation/by-whom';
 import { tellPerson } from '../live/tell';
 import { badRequest } from '../outcome';
 import type { OptionalFieldAnswer } from '../records/optional-fields';
@@ -49,7 +50,7 @@ export async function saveOptionalFields(call: Save, tools: Tools): Promise<{ Da
     const { UserId, EntityId } = caller.user;
     const after = { ...before, ...body.Fields, ...(mobileNumber !== undefined && { [mobileQuestion]: storedMobileNumber(String(mobileNumber)) }) };
     const Changes = changesBetween({ Fields: before }, { Fields: after });
-    const entry = { EntityId, UserId, Action: 'WelcomeFormSaved', SubjectKind: 'Person', SubjectId: UserId, Changes };
+    const entry = { EntityId, ...byWhom(caller), Action: 'WelcomeFormSaved', SubjectKind: 'Person', SubjectId: UserId, Changes };
     if (Changes.length > 0) await auditRecords(transaction).add(entry, tools.clock.now().toISOString());
   }
 

@@ -1,4 +1,5 @@
 import type { Operations } from '../../schemas/generated/operations';
+import { byWhom } from '../impersonation/by-whom';
 import { badRequest } from '../outcome';
 import { changesBetween } from '../records/audit';
 import type { Identity, ProfileRow } from '../records/profiles';
@@ -64,7 +65,7 @@ async function store({ caller, revision, address, bearer }: Save, { row, identit
     const Changes = changesBetween(before, after);
     const now = tools.clock.now().toISOString();
     if (Changes.length > 0)
-      await records.audit.add({ EntityId, UserId: userId, Action: 'ProfileSaved', SubjectKind: 'Person', SubjectId: userId, Changes }, now);
+      await records.audit.add({ EntityId, ...byWhom(caller), Action: 'ProfileSaved', SubjectKind: 'Person', SubjectId: userId, Changes }, now);
     if (sends)
       for (const kind of textsForNewNumber(entity.EntityFeatures, settings))
         await writeVerification({ userId, kind, recipient: MobileNumber, secret: bearer ?? '' }, settings, records, tools);

@@ -8,6 +8,7 @@ import { finishSso } from '../single-sign-on/finish';
 import { logOutSso } from '../single-sign-on/log-out';
 import { startSso } from '../single-sign-on/start';
 import { isAllowed } from '../../runtime/definitions/allowed';
+import { endSession } from '../impersonation/stop';
 import { settingsOf } from '../settings';
 import { issueTicket } from '../tickets';
 import { hashToken } from '../tokens';
@@ -41,8 +42,8 @@ export const handlers = {
     return true;
   },
 
-  async logOut({ caller }, { sessions }) {
-    if (caller !== undefined) await sessions.end(caller.tokenHash);
+  async logOut({ caller }, tools) {
+    if (caller !== undefined) await endSession(caller, tools);
     return true;
   },
 
@@ -59,8 +60,8 @@ export const handlers = {
   },
 
   async issueTicket({ caller, body, revision }, tools) {
-    const { user, tokenHash } = caller;
-    return { Ticket: await issueTicket({ purpose: body.Purpose, userId: user.UserId, seconds: settingsOf(revision).ticketLength, tokenHash }, tools) };
+    const { actor, tokenHash } = caller;
+    return { Ticket: await issueTicket({ purpose: body.Purpose, userId: actor.user.UserId, seconds: settingsOf(revision).ticketLength, tokenHash }, tools) };
   },
 
   /** The pages come from the definitions, with who may open each. */

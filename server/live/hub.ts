@@ -4,14 +4,17 @@ import { liveChannel } from '../records/live-messages';
 import type { Tools } from '../tools';
 import { Connection, type PageSocket } from './connection';
 import type { LiveLimits } from './limits';
-import { closings } from './protocol';
+import { type Closing, closings } from './protocol';
 import type { Timers } from './timers';
 
 /** On this channel the database tells whose session has ended, however it ended: see the trigger of the migration. */
 export const sessionChannel = 'wellspring_session_ended';
 
+/** On this one it tells which session is for another person now. */
+export const sessionPersonChannel = 'wellspring_session_changed';
+
 export interface HubOptions {
-  tools: Pick<Tools, 'liveMessages' | 'programs' | 'sessions'>;
+  tools: Pick<Tools, 'callers' | 'liveMessages' | 'programs' | 'sessions'>;
   notifications: Notifications;
   clock: Clock;
   timers: Timers;
@@ -33,7 +36,11 @@ export class LiveHub {
     const { notifications, tools, timers, limits } = this.options;
     this.#lastId = await tools.liveMessages.newest();
     // A notification says only that there is something; what was said while the connection was down is found the same way.
-    const channels = { [liveChannel]: () => this.#read(), [sessionChannel]: (tokenHash: string) => this.#end((held) => held === tokenHash) };
+    const channels = {
+      [liveChannel]: () => this.#read(),
+      [sessionChannel]: (tokenHash: string) => this.#end((held) => held === tokenHash),
+      [sessionPersonChannel]: (tokenHash: string) => this.#end((held) => held === tokenHash, closings.personChanged),
+    };
     this.#listening = await notifications.listen(channels, () => this.#read());
     this.#stops = [timers.every(limits.liveSweep, () => void this.sweep()), timers.every(limits.liveAlive, () => this.#alive())];
   }
@@ -58,7 +65,7 @@ export class LiveHub {
     this.#connections.delete(connection);
   }
 
-  /** Closes the sockets of sessions that have ended unheard, as by time alone, and removes messages that nobody can still be missing. */
+  /** Closes the sockets of sessions that have ended unheard, as by time alone, or are for another person, and removes messages that nobody can still be missing. */
   async sweep() {
     const { tools, clock, limits, report } = this.options;
     try {
@@ -66,6 +73,13 @@ export class LiveHub {
       const held = [...new Set([...this.#connections].map(({ tokenHash }) => tokenHash))];
       const living = await tools.sessions.living(held, now.toISOString());
       this.#end((tokenHash) => held.includes(tokenHash) && !living.has(tokenHash));
+      for (const connection of this.#connections) {
+        const userId = living.get(connection.tokenHash);
+        if (userId === undefined || userId === connection.userId) continue;
+        // Whether the duty for it is still there only the whole question tells.
+        const caller = await tools.callers.find(connection.tokenHash, now.toISOString());
+        if (caller?.user.UserId !== connection.userId) this.#close(connection, closings.personChanged);
+      }
       await tools.liveMessages.removeBefore(new Date(now.getTime() - limits.liveKept * 1000).toISOString());
       this.#read();
     } catch (error) {
@@ -93,11 +107,11 @@ export class LiveHub {
     for (const connection of this.#connections) connection.alive();
   }
 
-  #end(hasEnded: (tokenHash: string) => boolean) {
-    for (const connection of this.#connections) if (hasEnded(connection.tokenHash)) this.#close(connection, closings.sessionEnded);
+  #end(hasEnded: (tokenHash: string) => boolean, closing: Closing = closings.sessionEnded) {
+    for (const connection of this.#connections) if (hasEnded(connection.tokenHash)) this.#close(connection, closing);
   }
 
-  #close(connection: Connection, closing: (typeof closings)[keyof typeof closings]) {
+  #close(connection: Connection, closing: Closing) {
     this.#connections.delete(connection);
     connection.close(closing);
   }

@@ -38,6 +38,7 @@ export const closings = {
   tooManySockets: { code: 4409, reason: 'Too many pages are open.' },
   /** The page comes back and asks again. */
   failed: { code: 1011, reason: 'Something went wrong.' },
+  personChanged: { code: 4410, reason: 'The session is for another person now.' },
   tooSlow: { code: 4408, reason: 'The page did not read.' },
 } as const;
 export type Closing = (typeof closings)[keyof typeof closings];

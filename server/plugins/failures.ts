@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused, type OutcomeKind } from '../outcome';
 import type { Failure, FailureMessage } from '../../schemas/generated/records';
 
@@ -39,11 +39,14 @@ export function failureOf(error: unknown): Failure {
 
 /** The one place where a call's failure becomes its answer. */
 export function addFailures(app: FastifyInstance) {
-  app.setErrorHandler((error: unknown, request, reply) => {
-    const answer = failureOf(error);
-    if (answer.StatusCode >= 500 && !(error instanceof Refused)) request.log.error(describeError(error), 'A call failed unexpectedly.');
-    return sendFailure(error, reply);
-  });
+  app.setErrorHandler(answerFailure);
+}
+
+/** Answers a failure, and logs one that we did not foresee. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const answer = failureOf(error);
+  if (answer.StatusCode >= 500 && !(error instanceof Refused)) request.log.error(describeError(error), 'A call failed unexpectedly.');
+  return sendFailure(error, reply);
 }
 
 /** Answers the failure object. Fastify asks for it by itself where no hook runs, as for an address that cannot be read. */

@@ -11,6 +11,7 @@ import { enforceAllow, mayCall } from './allow';
 import { bearerOf, identify } from './authentication';
 import { bodyFaults } from './form-validation';
 import { browserSecretOf, sendRedirect } from './redirects';
+import { doTrailed, trailRefusals } from './trail';
 import { addressFaults, faultsIn } from './validation';
 
 declare module 'fastify' {
@@ -40,6 +41,7 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
       config: { operation: operation.id },
       onRequest: [identify(tools), enforceAllow],
+      ...(operation.audit && { errorHandler: trailRefusals(operation, tools) }),
       handler: async (request, reply) => {
         const own = request.revision.operations[operation.id]!;
         // What a body must agree with may be looked up by the address, which must be right first.
@@ -47,7 +49,7 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
         const faults = wrong.length > 0 ? wrong : await bodyFaults(request, own, tools, (id, input) => askOf(request, id, input, handlers, tools));
         if (faults.length > 0) throw badRequest(faults, own.form !== undefined || own.chosenForm !== undefined);
         const call = callOf(request, publicUrl);
-        const answer = await handler(call, tools);
+        const answer = await doTrailed(request.caller, own, tools, (given) => handler(call, given));
         if (answer instanceof Redirect) return sendRedirect(answer, call.origin, reply);
         if (answer instanceof TextAnswer)
           return reply.header('cache-control', 'no-store').type(`${own.answerType}; charset=utf-8`).send(Readable.from(answer.pieces));

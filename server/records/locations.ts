@@ -21,17 +21,17 @@ export const locationRecords = (database: Database) => ({
 
   /** Adds a location after the others; `undefined` when the company has one of this name. */
   add: (entityId: string, name: string) =>
-    unlessTaken(async () => {
+    unlessTaken(database, async (transaction) => {
       const next = sql`(select coalesce(max(${choices.Position}) + 1, 0) from ${choices} where ${ofCompany(entityId)})`;
       const row = { EntityId: entityId, Kind: 'Location' as const, Value: randomUUID(), Text: name, Position: next };
-      const [added] = await database.insert(choices).values(row).returning();
+      const [added] = await transaction.insert(choices).values(row).returning();
       return toWire(added!);
     }),
 
   /** Renames a location; `undefined` when the company has another of this name. */
   rename: (entityId: string, id: string, name: string) =>
-    unlessTaken(async () => {
-      const [row] = await database.update(choices).set({ Text: name }).where(one(entityId, id)).returning();
+    unlessTaken(database, async (transaction) => {
+      const [row] = await transaction.update(choices).set({ Text: name }).where(one(entityId, id)).returning();
       if (row === undefined) throw missing();
       return toWire(row);
     }),
@@ -54,9 +54,9 @@ export const locationRecords = (database: Database) => ({
 
 export type LocationRecords = ReturnType<typeof locationRecords>;
 
-async function unlessTaken(save: () => Promise<Location>): Promise<Location | undefined> {
+async function unlessTaken(database: Database, save: (transaction: Database) => Promise<Location>): Promise<Location | undefined> {
   try {
-    return await save();
+    return await database.transaction(save);
   } catch (error) {
     if (constraintOf(error) !== 'choices_text') throw error;
     return undefined;

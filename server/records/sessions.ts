@@ -49,15 +49,15 @@ export const sessionRecords = (database: Database) => ({
     return found?.IdToken ?? undefined;
   },
 
-  /** Which of these sessions have not ended. */
-  async living(tokenHashes: string[], now: string): Promise<Set<string>> {
-    if (tokenHashes.length === 0) return new Set();
+  /** Which of these sessions have not ended, and for whom each is: its person, or nobody where that has to be looked up. */
+  async living(tokenHashes: string[], now: string): Promise<Map<string, string | null>> {
+    if (tokenHashes.length === 0) return new Map();
     const found = await database
-      .select({ tokenHash: sessions.TokenHash })
+      .select({ tokenHash: sessions.TokenHash, userId: sessions.UserId, otherId: sessions.ImpersonatedUserId })
       .from(sessions)
       .innerJoin(users, eq(users.UserId, sessions.UserId))
       .where(and(inArray(sessions.TokenHash, tokenHashes), gt(sessions.ExpiresAt, now), eq(users.Status, 'Active')));
-    return new Set(found.map(({ tokenHash }) => tokenHash));
+    return new Map(found.map(({ tokenHash, userId, otherId }) => [tokenHash, otherId === null ? userId : null]));
   },
 
   /** Removes what has ended; called at each sign-in, so that no timer is needed. */

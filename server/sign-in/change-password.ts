@@ -1,4 +1,5 @@
 import type { Call } from '../handlers/contract';
+import { byWhom } from '../impersonation/by-whom';
 import { badRequest, conflict, tooMany } from '../outcome';
 import { hashPassword, isPassword } from '../passwords';
 import { settingsOf } from '../settings';
@@ -25,7 +26,7 @@ export async function changePassword({ caller, body, revision, address }: Call<'
     await sessions.endOthers(user.UserId, caller.tokenHash);
     await tickets.removeOf(user.UserId, 'passwordReset');
     const subject = { EntityId: user.EntityId, SubjectKind: 'Person', SubjectId: user.UserId };
-    await audit.add({ ...subject, UserId: user.UserId, Action: 'PasswordChanged', Changes: [] }, tools.clock.now().toISOString());
+    await audit.add({ ...subject, ...byWhom(caller), Action: 'PasswordChanged', Changes: [] }, tools.clock.now().toISOString());
   });
   return true;
 }

@@ -1,5 +1,6 @@
 import * as openid from 'openid-client';
 import type { Call } from '../handlers/contract';
+import { endSession } from '../impersonation/stop';
 import type { EntityRow } from '../records/callers';
 import { Redirect } from '../redirect';
 import { settingsOf } from '../settings';
@@ -13,7 +14,7 @@ export async function logOutSso({ query, host, origin, revision }: Call<'logOutS
   const signInPage = settingsOf(revision).signInPage;
   const ticket = query.ticket === undefined ? undefined : await takeTicket(query.ticket, 'logOut', tools);
   const idToken = ticket?.TokenHash ? await sessions.idToken(ticket.TokenHash) : undefined;
-  if (ticket?.TokenHash) await sessions.end(ticket.TokenHash);
+  if (ticket?.TokenHash) await endSession({ tokenHash: ticket.TokenHash }, tools);
   const user = ticket && (await accounts.byId(ticket.UserId));
   const entity = user === undefined ? host : await accounts.entity(user.EntityId);
   const elsewhere = entity && (await leavingPlace(entity, origin + signInPage, idToken, tools));

@@ -108,11 +108,12 @@ function judge({ tracking, setup }: Saving, day: string, { Source, Values }: Giv
   if (faults.length > 0) throw badRequest(faults, true);
 }
 
-const by = ({ caller: { user } }: Tracking, { clock }: Tools) => ({ Name: `${user.FirstName} ${user.LastName}`, now: clock.now().toISOString() });
+/** Who saves it: whoever sits at the page. */
+const by = ({ caller: { actor } }: Tracking, { clock }: Tools) => ({ Name: `${actor.user.FirstName} ${actor.user.LastName}`, now: clock.now().toISOString() });
 
 /** Where an entry comes from, by who saves it. A coach's company stays with what the coach made. */
 function origin(tracking: Tracking, row?: TrackerEntryRow): Pick<TrackerEntryRow, 'Source' | 'SourceId' | 'CoachingEntityId'> {
-  const { user } = tracking.caller;
+  const { user } = tracking.caller.actor;
   return {
     Source: sourceOf(tracking),
     SourceId: tracking.isCoach ? user.UserId : null,

@@ -25,7 +25,7 @@ export interface Tracking {
   settings: TrackerSettings;
   /** Whether a coach acts: for a participant, or as somebody. */
   isCoach: boolean;
-  /** Whether it is somebody else's entries that the caller sees. */
+  /** Whether a coach sees them as somebody else's. */
   isParticipantView: boolean;
   isV2: boolean;
   /** The day that it is for whoever is signed in. */
@@ -36,17 +36,20 @@ export interface Tracking {
 
 const nobody = () => notFound('There is no such person.');
 
-/** A person's own entries. */
-export const ownTracking = ({ caller, revision }: Asking, { clock }: Tools): Tracking => trackingOf(caller, caller.user, revision, clock.now());
+/** A person's own entries, also for whoever acts for them. */
+export const ownTracking = ({ caller, revision }: Asking, { clock }: Tools): Tracking =>
+  trackingOf({ caller, person: caller.user, revision, isParticipantView: false }, clock.now());
 
-/** The entries of somebody whom the caller coaches. Others are not found, whether or not they exist. */
+/** The entries of somebody whom the one who acts coaches, also while they act for that person. Others are not found, whether or not they exist. */
 export async function participantTracking(asking: Asking, userId: string, tools: Tools): Promise<Tracking> {
   const { caller } = asking;
-  if (userId === caller.user.UserId || !isCoach(asking)) throw nobody();
-  const coached = await tools.companies.coachedBy(caller.user.UserId);
+  const coach = caller.actor.user.UserId;
+  if (userId === coach || !isCoach(asking)) throw nobody();
+  const coached = await tools.companies.coachedBy(coach);
   const home = await tools.companies.entityOfUser(userId);
   if (home === undefined || !coached.includes(home)) throw nobody();
-  return trackingOf(caller, { UserId: userId, EntityId: home }, await revisionOf(asking, home, tools), tools.clock.now());
+  const person = { UserId: userId, EntityId: home };
+  return trackingOf({ caller, person, revision: await revisionOf(asking, home, tools), isParticipantView: true }, tools.clock.now());
 }
 
 /** The entries of whom an address names: one's own, or those of somebody whom one coaches. */
@@ -66,10 +69,12 @@ export async function revisionOf({ caller, revision }: Asking, entityId: string,
 /** Whether the caller may do what coaches do: the same as the call for a participant's details says. */
 const isCoach = ({ caller, revision }: Asking) => isAllowed(revision.operations.getParticipantDetail!.allow, allowScopeOf(caller));
 
-function trackingOf(caller: Caller, { UserId, EntityId }: Tracking['person'], revision: Revision, now: Date): Tracking {
+function trackingOf(
+  { caller, person: { UserId, EntityId }, revision, isParticipantView }: Pick<Tracking, 'caller' | 'person' | 'revision' | 'isParticipantView'>,
+  now: Date,
+): Tracking {
   const settings = trackerSettingsOf(revision);
   const { Impersonation, EnabledToggles } = callerSettings(caller);
-  const isParticipantView = UserId !== caller.user.UserId;
   const isCoach = isParticipantView || (Impersonation.IsEnabled && Impersonation.IsCoach);
   const today = dateIn(now.toISOString(), caller.timeZone ?? undefined);
   return {

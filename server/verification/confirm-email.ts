@@ -1,4 +1,5 @@
 import type { Call } from '../handlers/contract';
+import { byWhom } from '../impersonation/by-whom';
 import { badRequest } from '../outcome';
 import { settingsOf } from '../settings';
 import { hashCode } from '../tokens';
@@ -17,7 +18,7 @@ export async function confirmPreferredEmail({ caller, body, bearer, revision }: 
   await tools.transaction(async ({ contactVerifications, audit }) => {
     await contactVerifications.verify(user.UserId, 'PreferredEmail', now);
     const subject = { SubjectKind: 'Person', SubjectId: user.UserId, EntityId: user.EntityId };
-    await audit.add({ ...subject, UserId: user.UserId, Action: 'PreferredEmailVerified', Changes: [] }, now);
+    await audit.add({ ...subject, ...byWhom(caller), Action: 'PreferredEmailVerified', Changes: [] }, now);
   });
   return true;
 }

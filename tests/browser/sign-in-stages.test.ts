@@ -82,7 +82,7 @@ test('A-session-26 A-session-39 the link of an e-mail leads to the reset page, a
 });
 
 test('A-session-27 A-session-40 A-session-41 A-session-84 A-session-87 a new device is verified by a code, the way back is kept, and a remembered device asks for none', async () => {
-  const mobile = '+15550000018';
+  const mobile = '+15550000020';
   const codes = async () => (await messagesTo(application, mobile)).map(({ Body }) => /\d{6}/.exec(Body)?.[0] ?? '');
   const tab = await application.open('narrow');
   await tab.go('/act/userprofile?tab=2');
@@ -95,8 +95,8 @@ test('A-session-27 A-session-40 A-session-41 A-session-84 A-session-87 a new dev
   await expect.poll(() => tab.page.getByText('There is nothing to verify at the moment.').count(), patient).toBe(1);
   await tab.go('/act/userprofile?tab=2');
   await enter(tab, 'device@riverton.example');
-  await press(tab, 'Send a code to •••-•••-0018');
-  await expect.poll(() => tab.page.getByText('A code is on its way to •••-•••-0018.').count(), patient).toBe(1);
+  await press(tab, 'Send a code to •••-•••-0020');
+  await expect.poll(() => tab.page.getByText('A code is on its way to •••-•••-0020.').count(), patient).toBe(1);
   await expect.poll(codes, patient).toHaveLength(1);
   const [code = ''] = await codes();
   await expectSound(tab);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const UserName = 'device@riverton.example';
-const mobile = '+15550000018';
+const mobile = '+15550000020';
 const wrong = 'This code is wrong or has expired.';
 
 const logIn = async (TrustDeviceIds: string[] = [], name = UserName) =>
@@ -42,7 +42,7 @@ test('A-session-27 A-session-12 on a device that is not trusted the right passwo
   expect(result).not.toHaveProperty('Token');
   expect(result.Contacts).toEqual([
     { MaskedContact: 'd•••@r•••.example', UserIdHash: expect.stringMatching(/^[\w-]{43}$/), Type: 'Email', IsSelected: true },
-    { MaskedContact: '•••-•••-0018', UserIdHash: result.Contacts[0]?.UserIdHash, Type: 'Mobile', IsSelected: false },
+    { MaskedContact: '•••-•••-0020', UserIdHash: result.Contacts[0]?.UserIdHash, Type: 'Mobile', IsSelected: false },
   ]);
 });
 
@@ -69,7 +69,7 @@ test('A-session-17 a device that is to be remembered is not asked again for 90 d
   expect(await logIn(['something else', TrustDeviceToken])).toMatchObject({ IsLoginSuccessful: true, Stage: 'Authenticated' });
   await server.database.update(trustedDevices).set({ UserId: 'user-000001' });
   expect((await logIn([TrustDeviceToken])).Stage).toBe('DeviceUnverified');
-  await server.database.update(trustedDevices).set({ UserId: 'user-000018' });
+  await server.database.update(trustedDevices).set({ UserId: 'user-000020' });
   server.clock.advance({ seconds: 90 * 86_400 });
   expect((await logIn([TrustDeviceToken])).Stage).toBe('DeviceUnverified');
 });

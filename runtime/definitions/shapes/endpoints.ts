@@ -38,6 +38,12 @@ export const operationShape = z.strictObject({
   responses: z.record(z.string(), response),
   'x-allow': allow,
   'x-reads': z.literal(true).optional().describe('A POST that changes nothing: it may be used wherever a GET may, and its body says what is asked for.'),
+  'x-audit': z
+    .enum(['refusals', 'itself'])
+    .optional()
+    .describe(
+      'What the audit trail has of it: refusals: each refusal of the call to somebody who is signed in; itself: that, and the call writes down by itself what it does.',
+    ),
   'x-form': z.union([z.string(), chosenForm]).optional().describe('The form whose conditions and rules the body must satisfy, or how the body chooses it.'),
 });
 
