@@ -18,7 +18,7 @@ async function signedIn(who: string): Promise<Tab> {
   return tab;
 }
 
-test('A-impersonation-66 another tab of the same person follows when somebody is acted for, and when it is left', async () => {
+test('A-impersonation-05 A-impersonation-66 another tab of the same person follows when somebody is acted for, and when it is left', async () => {
   const one = await signedIn('support@lakeside.example');
   const other = await one.another();
   await other.go('/programs');

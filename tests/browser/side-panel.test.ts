@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { designations, users } from '../../server/records/tables/people';
 import { type Application, expectSound, startApplication, type Tab } from './support/application';
 import { focusedName } from './support/by-keyboard';
 import { answerStartUp, patient } from './support/pages';
@@ -86,5 +88,38 @@ test('A-impersonation-20 whoever has no duty has no panel; A-impersonation-60 Cl
   await panel(tab).getByLabel('Last Name').fill('Rivers');
   await panel(tab).getByRole('button', { name: 'Act as Pat Rivers' }).click();
   await expect.poll(() => clear.isEnabled(), patient).toBe(true);
+  await tab.context.close();
+});
+
+test('A-impersonation-67 A-impersonation-70 C-impersonation-11 C-impersonation-13 C-user-search-10 C-user-search-52 tabs show once what they need has come, the first at first; the one that was open last opens again', async () => {
+  const { database } = application.server;
+  await database
+    .update(users)
+    .set({ Roles: ['PartnerAdmin', 'Support'] })
+    .where(eq(users.UserName, 'partner@north.example'));
+  const [partner] = await database.select().from(users).where(eq(users.UserName, 'partner@north.example'));
+  await database.insert(designations).values({ UserId: partner!.UserId, Type: 'Support', EntityId: 'north', Value: 'Partner' });
+  const tab = await signedIn('partner@north.example');
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await tab.page.route('**/GetPartnerAdminMenu', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await tab.page.reload();
+  await tab.page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect.poll(() => panel(tab).getByText('Loading...').count(), patient).toBe(1);
+  expect(await panel(tab).getByRole('tab').count()).toBe(0);
+  answer();
+  const isOpen = (name: string) => panel(tab).getByRole('tab', { name }).getAttribute('aria-selected');
+  await expect.poll(() => panel(tab).getByRole('tab').allInnerTexts(), patient).toEqual(['Company Search', 'User Search']);
+  expect(await isOpen('Company Search')).toBe('true');
+  await panel(tab).getByRole('tab', { name: 'User Search' }).click();
+  await expect.poll(() => isOpen('User Search'), patient).toBe('true');
+  await tab.page.reload();
+  await expect.poll(() => isOpen('User Search'), patient).toBe('true');
+  await expectSound(tab);
   await tab.context.close();
 });
