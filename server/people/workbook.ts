@@ -67,8 +67,8 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that XML cannot hold.
-const unwritable = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+/** Control signs but tab and new line, halves of signs, and two that are no signs. */
+const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
 const attribute = (text: string): string => escaped(text).replaceAll('"', '&quot;');
 

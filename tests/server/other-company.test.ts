@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledOperation, JsonSchema } from '../../runtime/definitions/compiled';
-import type { Assessment } from '../../schemas/generated/records';
+import type { Assessment, PeopleExport, SavedFilter } from '../../schemas/generated/records';
 import { addressOf } from '../../runtime/http/http';
 import { assessmentAnswers, assessmentProgress, hraResults } from '../../server/records/tables/assessments';
 import { announcements, userAnnouncements } from '../../server/records/tables/announcements';
 import { files } from '../../server/records/tables/files';
+import { peopleExports } from '../../server/records/tables/people-exports';
+import { savedFilters } from '../../server/records/tables/saved-filters';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import { choices, designations, entities, users } from '../../server/records/tables/people';
 import { participations } from '../../server/records/tables/programs';
@@ -75,11 +77,26 @@ const legacy = { EntryDate: '10/05/2026 00:00:00', EntryDateKey: 0, EntryValues:
 interface Attempt {
   /** What is sent: rows of Lakeside, by somebody of another company. */
   input: Record<string, unknown> | (() => Promise<Record<string, unknown>>);
-  status: 403 | 404;
+  /** 400 where the row is only a part of what is asked for, in a filter. */
+  status: 400 | 403 | 404;
 }
 const notification = { Name: 'Taken', Content: '<p>Taken</p>' };
 const missing = (input: Attempt['input']): Attempt => ({ input, status: 404 });
 const body = (value: unknown) => ({ body: value });
+const filtered: Attempt[] = [{ EntityIds: ['lakeside'] }, { ChallengeId: 'lakeside-winter-1' }, { EventSessions: ['lakeside-winter-8-session-1'] }].map(
+  (filter) => ({ input: body({ ...filter, ...(!('EntityIds' in filter) && { EntityIds: ['summit'] }) }), status: 400 }),
+);
+
+/** A filter and an export of Lakeside's administrator, made when they are asked for. */
+async function filterOfLakeside(): Promise<{ filter: string; id: string }> {
+  const admin = await server.as('admin@lakeside.example');
+  const saved = await admin.post<SavedFilter>('/filters/people-filter', { Name: 'Mine', Filter: { Departments: ['office'] } });
+  return { filter: 'people-filter', id: saved.body.Id };
+}
+async function exportOfLakeside(): Promise<{ exportId: string }> {
+  const admin = await server.as('admin@lakeside.example');
+  return { exportId: (await admin.post<PeopleExport>('/people/exports', { EntityIds: ['lakeside'] })).body.ExportId };
+}
 
 /** Each call that names a row, tried with one of another company. */
 const attempts: Record<string, Attempt[]> = {
@@ -97,11 +114,14 @@ const attempts: Record<string, Attempt[]> = {
     ),
   ],
   archiveUserAnnouncements: [missing(body([{ AnnouncementId: 'lakeside-spring', IsArchived: true }]))],
+  countPeople: filtered,
   copyProgramNotifications: [{ input: body({ EntityId: 'lakeside', ProgramNotifications: [notification] }), status: 403 }],
   deleteCoachTrackerEntry: [missing(entryOfLakeside)],
   deleteLocation: [missing(body({ LocationId: 'denver' })), missing(body({ LocationId: 'denver', EntityId: 'lakeside' }))],
   deleteProgramNotifications: [{ input: body({ EntityId: 'lakeside', ProgramNotificationIds: ['lakeside-privacy'] }), status: 403 }],
+  deleteSavedFilter: [missing(filterOfLakeside)],
   deleteTrackerEntry: [missing(entryOfLakeside)],
+  downloadPeopleExport: [missing(exportOfLakeside)],
   getAssessmentPage: [missing(assessmentOfLakeside)],
   getAvailableCoaches: [missing({ coachCompanyId: 'lakeside' })],
   getCoachedEntities: [missing(async () => ({ userId: await coachId() }))],
@@ -117,6 +137,7 @@ const attempts: Record<string, Attempt[]> = {
   getHraResults: [missing(resultsOfLakeside)],
   getInlineProgress: [missing({ activityId: 'lakeside-winter-1', subType: 'Challenge' })],
   getParticipantDetail: [missing(entryOfLakeside)],
+  getPeopleExport: [missing(exportOfLakeside)],
   getPersonChanges: [missing(async () => ({ userId: await coachId() }))],
   getPlanYears: [missing({ entityId: 'lakeside' })],
   getPrivacyPolicy: [missing({ policyid: 'lakeside-privacy' })],
@@ -128,6 +149,7 @@ const attempts: Record<string, Attempt[]> = {
   removeTrackerEntry: [missing(tracked(() => ({ Source: 'UserEntry' })))],
   saveAssessmentPage: [missing(async () => ({ ...(await assessmentOfLakeside()), body: { answers: [{ questionId: 'taken', answer: ['Taken'] }] } }))],
   saveCoachTrackerEntry: [missing(tracked(({ userId, trackerId }) => ({ ...legacy, UserId: userId, TrackerId: trackerId })))],
+  saveFilter: [{ input: { filter: 'people-filter', body: { Name: 'Taken', Filter: { EntityIds: ['lakeside'] } } }, status: 400 }],
   saveLocation: [
     missing(body({ LocationId: 'denver', Name: 'Taken' })),
     missing(body({ LocationId: 'denver', EntityId: 'lakeside', Name: 'Taken' })),
@@ -144,6 +166,9 @@ const attempts: Record<string, Attempt[]> = {
   ],
   searchProgramUsers: [missing(programOfLakeside)],
   searchUsersOfEntity: [missing(body({ Term: 'an', EntityId: 'lakeside' }))],
+  searchCoachParticipants: filtered,
+  searchPeople: filtered,
+  startPeopleExport: filtered,
   submitAssessment: [missing(async () => ({ progressId: (await assessmentOfLakeside()).progressId }))],
   updateTrackerEntry: [missing(tracked(() => ({ Source: 'UserEntry', Values: [] })))],
 };
@@ -182,6 +207,8 @@ const tables: PgTable[] = [
   programNotificationAnswers,
   announcements,
   userAnnouncements,
+  savedFilters,
+  peopleExports,
   assessmentProgress,
   assessmentAnswers,
   hraResults,
