@@ -1,6 +1,7 @@
 import { assessmentWalks } from './assessment-walks';
 import { healthResultsWalks } from './health-results-walks';
 import { impersonationWalks } from './impersonation-walks';
+import { peopleExportWalks } from './people-export-walks';
 import { registrationWalks } from './registration-walks';
 import { result, signedIn, signInWalks, success, tokenOf } from './sign-in-walks';
 import { interfaces, trackerWalks } from './tracker-walks';
@@ -255,6 +256,7 @@ export const walks: Record<string, Walk[]> = {
   ],
   'health-assessment': assessmentWalks,
   'tracker-entry': Object.values(interfaces).flatMap((one) => Object.values(trackerWalks(one))),
+  'people-export': peopleExportWalks,
   'health-results': healthResultsWalks,
   'program-notifications': [
     {

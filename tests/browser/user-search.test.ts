@@ -1,0 +1,199 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { designations, users } from '../../server/records/tables/people';
+import { type Application, expectSound, settled, startApplication, type Tab } from './support/application';
+import { answerStartUp, patient } from './support/pages';
+import { panel } from './support/side-panel';
+
+let application: Application;
+beforeAll(async () => {
+  application = await startApplication();
+});
+afterAll(() => application?.close());
+
+const found = (tab: Tab) => panel(tab).getByRole('row').filter({ hasText: '@' });
+const cells = (tab: Tab, column: string) => panel(tab).locator(`[role="gridcell"][data-field="${column}"]`).allInnerTexts();
+
+/** Support, with the panel open and wide enough for every column. */
+async function searching(who = 'support@lakeside.example'): Promise<Tab> {
+  await answerStartUp(application, who);
+  const tab = await application.open();
+  await tab.signIn(who);
+  await tab.page.getByRole('button', { name: 'Open', exact: true }).click();
+  for (let width = 40; width < 60; width += 5) await panel(tab).getByRole('button', { name: 'Make the panel wider' }).click();
+  await expect.poll(() => found(tab).count(), patient).toBe(10);
+  return tab;
+}
+
+/** How far support of Lakeside reaches. */
+async function reach(Value: 'Company' | 'Partner' | 'Global') {
+  const { database } = application.server;
+  const [person] = await database.select().from(users).where(eq(users.UserName, 'support@lakeside.example'));
+  await database
+    .update(designations)
+    .set({ Value })
+    .where(and(eq(designations.UserId, person!.UserId), eq(designations.Type, 'Support')));
+}
+
+test('C-user-search-01 C-user-search-05 C-user-search-23 C-user-search-24 C-user-search-25 C-user-search-26 C-user-search-27 C-user-search-51 A-user-search-03 A-user-search-04 A-user-search-05 A-user-search-07 support sees five columns, the birth date as MM/DD/YYYY', async () => {
+  const tab = await searching();
+  const heads = await panel(tab).getByRole('columnheader').allInnerTexts();
+  expect(heads.map((head) => head.replace(/\s+/g, ' ').trim())).toEqual(['Act for this person', 'First Name', 'Last Name', 'Email', 'Company', 'Birth Date']);
+  expect((await cells(tab, 'birth-date')).every((date) => /^(\d\d\/\d\d\/\d{4}|–)$/.test(date))).toBe(true);
+  expect(new Set(await cells(tab, 'company'))).toEqual(new Set(['Lakeside Manufacturing']));
+  await expectSound(tab);
+  await tab.context.close();
+});
+
+test.each([
+  ['C-user-search-32', 'First Name', 'first-name', 'FirstName'],
+  ['C-user-search-33', 'Last Name', 'last-name', 'LastName'],
+  ['C-user-search-34', 'Email', 'email', 'Email'],
+] as const)('A-user-search-08 A-user-search-22 %s %s filters by what it contains, in any case', async (_id, label, column, property) => {
+  const people = await application.server.database
+    .select()
+    .from(users)
+    .where(and(eq(users.EntityId, 'lakeside'), eq(users.Status, 'Active')));
+  const contained = people
+    .find(({ Roles }) => Roles.length === 0)!
+    [property].slice(1, 5)
+    .toLowerCase();
+  const tab = await searching();
+  await panel(tab).getByLabel(label, { exact: true }).fill(contained.toUpperCase());
+  const shown = () => cells(tab, column);
+  await expect.poll(async () => (await shown()).length > 0 && (await shown()).every((text) => text.toLowerCase().includes(contained)), patient).toBe(true);
+  await tab.context.close();
+});
+
+test('C-user-search-39 A-user-search-02 support for its company finds nobody else; A-user-search-01 with a wider designation it does', async () => {
+  const tab = await searching();
+  await panel(tab).getByLabel('Last Name').fill('Stone');
+  await panel(tab).getByLabel('First Name').fill('Pat');
+  await expect.poll(() => panel(tab).getByText('Nobody was found.').count(), patient).toBe(1);
+  await reach('Global');
+  await tab.page.reload();
+  await expect.poll(() => found(tab).allInnerTexts(), patient).toEqual([expect.stringContaining('Summit Outfitters')]);
+  await reach('Company');
+  await tab.context.close();
+});
+
+test('C-user-search-02 C-user-search-35 A-user-search-06 A-user-search-23 chosen companies limit the search; none, and all of them, do not', async () => {
+  await reach('Partner');
+  const tab = await searching();
+  const companies = panel(tab).getByRole('combobox', { name: 'Company' });
+  const total = async () => /of (?:more than )?([\d,]+)/.exec(await panel(tab).locator('.MuiTablePagination-displayedRows').innerText())?.[1] ?? '';
+  const all = await total();
+  for (const name of ['Summit', 'Cedar']) {
+    await companies.fill(name);
+    await companies.press('ArrowDown');
+    await companies.press('Enter');
+  }
+  await expect.poll(async () => [...new Set(await cells(tab, 'company'))].every((name) => /^(Summit|Cedar)/.test(name)), patient).toBe(true);
+  expect(await total()).not.toBe(all);
+  for (const name of ['Lakeside', 'Northern']) {
+    await companies.fill(name);
+    await companies.press('ArrowDown');
+    await companies.press('Enter');
+  }
+  await expect.poll(total, patient).toBe(all);
+  await reach('Company');
+  await tab.context.close();
+});
+
+test('A-user-search-09 A-user-search-24 A-user-search-25 C-user-search-36 C-user-search-37 heads sort: texts as texts, the birth date as a date', async () => {
+  const tab = await searching();
+  await panel(tab).getByRole('columnheader', { name: 'Birth Date' }).click();
+  const dates = async () => (await cells(tab, 'birth-date')).map((date) => date.replace(/(\d\d)\/(\d\d)\/(\d{4})/, '$3-$1-$2'));
+  const inOrder = (texts: string[]) => texts.length === 10 && texts.every((text, index) => index === 0 || texts[index - 1]!.localeCompare(text) <= 0);
+  await expect.poll(async () => inOrder(await dates()), patient).toBe(true);
+  expect((await dates())[0]! < '1965').toBe(true);
+  await panel(tab).getByRole('columnheader', { name: 'First Name' }).click();
+  await expect.poll(async () => inOrder(await cells(tab, 'first-name')) && (await cells(tab, 'first-name'))[0]!.startsWith('A'), patient).toBe(true);
+  await tab.context.close();
+});
+
+test('C-user-search-38 C-user-search-54 A-user-search-10 a page has 10, 25 or 100 people', async () => {
+  const tab = await searching();
+  await panel(tab).getByRole('combobox', { name: 'Rows per page' }).click();
+  const sizes = tab.page.getByRole('option');
+  await expect.poll(() => sizes.allInnerTexts(), patient).toEqual(['10', '25', '100']);
+  await sizes.nth(1).click();
+  await expect.poll(() => panel(tab).getByRole('row').count(), patient).toBeGreaterThan(12);
+  await tab.context.close();
+});
+
+test.each([
+  [9_999, 0],
+  [10_000, 1],
+])(
+  'C-user-search-40 C-user-search-41 C-user-search-53 A-user-search-26 A-user-search-41 of %i people found, the red warning shows %i times',
+  async (TotalUsers, times) => {
+    await answerStartUp(application, 'support@lakeside.example');
+    const tab = await application.open();
+    await tab.page.route('**/UserSearch?**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), TotalUsers } });
+    });
+    await tab.signIn('support@lakeside.example');
+    await tab.page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect.poll(() => found(tab).count(), patient).toBe(10);
+    const warning = panel(tab).getByText('Your search returned more than 10k users. Please add a name or email to narrow your results.');
+    expect(await warning.count()).toBe(times);
+    if (times === 1) expect(await warning.getAttribute('class')).toContain('tone-error');
+    await tab.context.close();
+  },
+);
+
+test('A-user-search-40 a search that fails gives an empty list, and says so; the next one finds again', async () => {
+  const tab = await searching();
+  await tab.page.route('**/UserSearch?**', (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [{ Message: 'No.' }], ShowUser: false } }));
+  await panel(tab).getByLabel('Last Name').fill('Adams');
+  await expect.poll(() => panel(tab).getByText('Nobody could be looked for. Try again later.').count(), patient).toBe(1);
+  expect(await found(tab).count()).toBe(0);
+  await tab.page.unroute('**/UserSearch?**');
+  await panel(tab).getByLabel('Last Name').fill('a');
+  await expect.poll(() => found(tab).count(), patient).toBe(10);
+  await tab.context.close();
+});
+
+test('C-user-search-07 C-user-search-08 C-user-search-09 names, order and companies are remembered, and forgotten at the log-out', async () => {
+  await reach('Partner');
+  const tab = await searching();
+  await panel(tab).getByLabel('Last Name').fill('Adams');
+  const companies = panel(tab).getByRole('combobox', { name: 'Company' });
+  await companies.fill('Summit');
+  await companies.press('ArrowDown');
+  await companies.press('Enter');
+  await companies.press('Escape');
+  await panel(tab).getByRole('columnheader', { name: 'First Name' }).click();
+  const asked = () => tab.page.evaluate(() => localStorage.getItem('userSearch') ?? '');
+  await expect.poll(asked, patient).toContain('first-name');
+  await expect.poll(asked, patient).toContain('summit');
+  const again = tab.page.waitForRequest(/UserSearch\?/);
+  await tab.page.reload();
+  const { searchParams } = new URL((await again).url());
+  expect([searchParams.get('lastName'), searchParams.getAll('entities'), searchParams.get('Sort')]).toEqual(['Adams', ['summit'], 'FirstName']);
+  await settled(tab.page);
+  expect(await panel(tab).getByLabel('Last Name').inputValue()).toBe('Adams');
+  await expect.poll(() => panel(tab).getByText('Summit Outfitters').count(), patient).toBeGreaterThan(0);
+  await tab.page.getByRole('button', { name: 'Sam Lee' }).click();
+  await tab.page.getByRole('link', { name: 'Log Out' }).click();
+  await tab.page.waitForURL('**/act/auth/login');
+  expect(await asked()).toBe('');
+  await reach('Company');
+  await tab.context.close();
+});
+
+test('C-user-search-04 a coach finds the people of the companies that they coach', async () => {
+  await answerStartUp(application, 'coach@lakeside.example');
+  const tab = await application.open('narrow');
+  await tab.signIn('coach@lakeside.example');
+  await tab.page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect.poll(() => panel(tab).locator('.table-card').count(), patient).toBe(10);
+  await panel(tab).getByLabel('Last Name').fill('Stone');
+  await expect
+    .poll(() => panel(tab).locator('.table-card').allInnerTexts(), patient)
+    .toSatisfy((cards: string[]) => cards.every((card) => card.includes('Lakeside')));
+  await expectSound(tab);
+  await tab.context.close();
+});
