@@ -4,6 +4,7 @@ import { openBuiltPage } from '../support/built-page';
 import { chartVerdicts, measureCharts } from './chart';
 import { checkVerdicts, measureCheck } from './check';
 import { dialogVerdicts, measureDialog } from './dialog';
+import { exportVerdicts, measureExports } from './exports';
 import { figuresOf, verdicts } from './figures';
 import { implementationsOf, measureForm, type Sample, scenarios } from './forms';
 import { formulaTable, formulaVerdicts, measureFormulas } from './formulas';
@@ -62,6 +63,9 @@ const definitions = measureCheck(rounds);
 const formulas = measureFormulas(rounds);
 console.log('\n\nFormulas of questionnaires, milliseconds\n');
 console.table(formulaTable(formulas));
+const exports = await measureExports();
+console.log('\n\nExports of people, from PostgreSQL\n');
+console.table(exports.map(({ format, people, seconds, megabytes }) => ({ format, people, seconds: seconds.toFixed(1), 'MB of memory': megabytes.toFixed(0) })));
 const reached = [
   ...verdicts(figures),
   ...tableVerdicts(tables),
@@ -71,10 +75,11 @@ const reached = [
   sizeVerdict(sizes),
   ...checkVerdicts(definitions),
   ...formulaVerdicts(formulas),
+  ...exportVerdicts(exports),
 ];
 console.table(reached.map((one) => ({ goal: one.title, 'at most': one.goal, reached: one.reached.toFixed(2), met: one.isMet ? 'yes' : 'NO' })));
 mkdirSync('.cache', { recursive: true });
 writeFileSync(
   '.cache/bench.json',
-  `${JSON.stringify({ rounds, figures, tables, charts, dialog, options, sizes, definitions, formulas, verdicts: reached }, null, 2)}\n`,
+  `${JSON.stringify({ rounds, figures, tables, charts, dialog, options, sizes, definitions, formulas, exports, verdicts: reached }, null, 2)}\n`,
 );

@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../../server/app';
+import { systemClock } from '../../server/clock';
+import { compiledDefinitions } from '../../server/compiled-definitions';
+import { openServer } from '../../server/database/open';
+import { systemTimers } from '../../server/live/timers';
+
+// The server on the database of DATABASE_URL, in a process of its own whose memory its parent asks for: `rss` now, or the most since it was asked last.
+
+const { database, notifications } = await openServer(process.env.DATABASE_URL!);
+const app = await buildApp({
+  database,
+  notifications,
+  definitions: compiledDefinitions(join(import.meta.dirname, '../..'), () => undefined),
+  clock: systemClock,
+  timers: systemTimers,
+  pageFolder: tmpdir(),
+  logLevel: 'silent',
+  bodyLimit: 1024 * 1024,
+  callsPerMinute: 100_000,
+  trustProxy: false,
+  checkAnswers: false,
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+
+let most = 0;
+const sample = () => {
+  most = Math.max(most, process.memoryUsage.rss());
+};
+setInterval(sample, 20);
+process.on('message', () => {
+  sample();
+  process.send?.({ most });
+  most = process.memoryUsage.rss();
+});
+process.send?.({ port: (app.server.address() as AddressInfo).port });
