@@ -1,29 +1,34 @@
 import { choicesOf } from '../filters/choices';
 import { readFilter } from '../filters/read-filter';
-import { companiesOfFilters } from '../filters/reach';
+import { companiesOfFilters, ownerOfFilters } from '../filters/reach';
 import { filterSettingsOf } from '../filters/settings';
-import { badRequest, notFound, Refused } from '../outcome';
+import { badRequest, forbidden, notFound, Refused } from '../outcome';
 import { settingsOf } from '../settings';
-import type { Handlers } from './contract';
+import type { Call, Handlers } from './contract';
 
 /** The calls of schemas/endpoints/filters.json. */
 export const handlers = {
-  listSavedFilters: async ({ caller, path }, { savedFilters }) => ({ Items: await savedFilters.list({ UserId: caller.user.UserId, FilterId: path.filter }) }),
+  listSavedFilters: async (call, { savedFilters }) => ({ Items: await savedFilters.list(ownerOf(call)) }),
 
   async saveFilter(call, tools) {
-    const { caller, path, body, revision } = call;
-    const within = (await companiesOfFilters(call, tools)).map(({ EntityId }) => EntityId);
-    await readFilter(body.Filter, call, within, tools).catch(atFilter);
+    const { body, revision } = call;
+    const within = await companiesOfFilters(call, tools);
+    if (within === undefined) throw forbidden();
+    await readFilter(
+      body.Filter,
+      call,
+      within.map(({ EntityId }) => EntityId),
+      tools,
+    ).catch(atFilter);
     const { savedFiltersKept, savedFiltersFull } = filterSettingsOf(revision);
-    const owner = { UserId: caller.user.UserId, FilterId: path.filter };
     const filter = { Name: body.Name.trim(), Filter: { ...body.Filter } };
-    const saved = await tools.transaction((records) => records.savedFilters.save(owner, filter, savedFiltersKept));
+    const saved = await tools.transaction((records) => records.savedFilters.save(ownerOf(call), filter, savedFiltersKept));
     if (saved === undefined) throw badRequest([{ Code: 'maximum', Field: '/Name', Message: savedFiltersFull }], true);
     return saved;
   },
 
-  async deleteSavedFilter({ caller, path }, { savedFilters }) {
-    const isGone = await savedFilters.remove({ UserId: caller.user.UserId, FilterId: path.filter }, path.id);
+  async deleteSavedFilter(call, { savedFilters }) {
+    const isGone = await savedFilters.remove(ownerOf(call), call.path.id);
     if (!isGone) throw notFound('There is no such filter.');
     return { Successful: true };
   },
@@ -32,11 +37,15 @@ export const handlers = {
     const { caller, revision, path, query } = call;
     const { term = '', chosen = [], of = [], companies: only = [] } = query;
     const within = await companiesOfFilters(call, tools);
+    // Whoever may look for nobody has nothing to choose.
+    if (within === undefined) return { Items: [] };
     const companies = only.length === 0 ? within : within.filter(({ EntityId }) => only.includes(EntityId));
     const search = { entityIds: companies.map(({ EntityId }) => EntityId), term, chosen, most: settingsOf(revision).choicesShown };
     return { Items: await choicesOf(path.list, { caller, revision, companies: path.list === 'Company' ? within : companies, search, of }, tools) };
   },
 } satisfies Handlers<'filters'>;
+
+const ownerOf = (call: Pick<Call<'listSavedFilters'>, 'caller' | 'path' | 'revision'>) => ({ UserId: ownerOfFilters(call), FilterId: call.path.filter });
 
 /** What is wrong with a filter stands, in what was sent, below /Filter. */
 function atFilter(error: unknown): never {

@@ -10,13 +10,13 @@ export const workbookParts = (sheetName: string): Record<string, string> => ({
     `<Relationships xmlns="${packageNames}"><Relationship Id="rId1" Type="${documentNames}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   ),
   'xl/workbook.xml': part(
-    `<workbook xmlns="${sheetNames}" xmlns:r="${documentNames}"><sheets><sheet name="${attribute(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `<workbook xmlns="${sheetNames}" xmlns:r="${documentNames}"><bookViews><workbookView/></bookViews><sheets><sheet name="${attribute(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   ),
   'xl/_rels/workbook.xml.rels': part(
     `<Relationships xmlns="${packageNames}"><Relationship Id="rId1" Type="${documentNames}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${documentNames}/styles" Target="styles.xml"/></Relationships>`,
   ),
   'xl/styles.xml': part(
-    `<styleSheet xmlns="${sheetNames}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/><xf quotePrefix="1"/></cellXfs></styleSheet>`,
+    `<styleSheet xmlns="${sheetNames}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1">${format()}</cellStyleXfs><cellXfs count="5">${[format(), format('fontId', 1), format('numFmtId', 14), format('numFmtId', 22), format('quotePrefix', 1)].join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
   ),
 });
 
@@ -26,6 +26,21 @@ const styles = { title: 1, day: 2, moment: 3, quoted: 4 };
 const sheetNames = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const documentNames = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packageNames = 'http://schemas.openxmlformats.org/package/2006/relationships';
+/** A format of cells that differs from the usual one in one thing. */
+const format = (name?: string, value?: number): string => {
+  const attributes: Record<string, number> = {
+    numFmtId: 0,
+    fontId: 0,
+    fillId: 0,
+    borderId: 0,
+    xfId: 0,
+    ...(name !== undefined && value !== undefined && { [name]: value }),
+  };
+  const applied = { fontId: ' applyFont="1"', numFmtId: ' applyNumberFormat="1"' }[name ?? ''] ?? '';
+  return `<xf ${Object.entries(attributes)
+    .map(([key, number]) => `${key}="${number}"`)
+    .join(' ')}${applied}/>`;
+};
 const part = (content: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${content}`;
 
 /** The beginning of the sheet: its columns, and their names in a row that stays in view. `widths` are in characters. */

@@ -78,6 +78,12 @@ describe('saved filters', () => {
   test('of a filter that there is not are refused', async () => {
     expect((await admin.get('/filters/salary-filter')).status).toBe(400);
   });
+
+  test('of those who may look for nobody are none', async () => {
+    const pat = await server.as('pat@lakeside.example');
+    expect((await save('Women', { Sex: 'female' }, pat)).status).toBe(403);
+    expect(await list(pat)).toEqual([]);
+  });
 });
 
 type List = Operations['getFilterChoices']['path']['list'];
@@ -168,6 +174,23 @@ describe('the choices of a filter', () => {
     const withoutDesignation = await server.as('pat@summit.example');
     for (const list of ['Company', 'Challenge', 'Region', 'Department', 'Coach'] as const)
       expect(await choices(list, '', withoutDesignation), list).toEqual([]);
+  });
+
+  test('are nothing for those who may look for nobody', async () => {
+    for (const userName of ['pat@lakeside.example', 'partner@north.example', 'manager@lakeside.example'])
+      for (const list of ['Company', 'Biometric', 'HraQuestion', 'Role', 'Location'] as const)
+        expect(await choices(list, 'chosen=denver', await server.as(userName)), `${list} ${userName}`).toEqual([]);
+  });
+
+  test('and the saved filters are those of the coach while they act for a participant', async () => {
+    await server.database.delete(savedFilters);
+    await coach.post('/filters/people-filter', { Name: 'Mine', Filter: { Sex: 'male' } });
+    const act = (body: object) => coach.post<{ Successful: boolean }>('/PerformImpersonation/PerformImpersonation', body);
+    expect((await act({ UserName: 'pat@lakeside.example', ImpersonationType: 'Coach' })).body.Successful).toBe(true);
+    expect(await texts('Region', '', coach)).toEqual(['East', 'Midwest', 'West']);
+    expect((await coach.get<{ Items: SavedFilter[] }>('/filters/people-filter')).body.Items.map(({ Name }) => Name)).toEqual(['Mine']);
+    expect((await coach.post('/coach-view/participants/search', { Regions: ['east'] })).status).toBe(200);
+    expect((await act({ ImpersonationType: 'None', Clear: true })).body.Successful).toBe(true);
   });
 
   test.each(["'; drop table choices; --", '%', '_', '\\', '\u0000'])('that hold "%s" are looked for as a text', async (term) => {
