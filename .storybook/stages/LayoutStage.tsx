@@ -11,7 +11,7 @@ export interface LayoutStageProps {
   brand?: string;
   calls?: 'answered' | 'loading' | 'failing' | 'empty';
   standing?: Circumstances['standing'];
-  /** Opens the menu of this name, so that it shows. */
+  /** Opens the menu, or the panel, by the button of this name. */
   opens?: string;
 }
 
@@ -24,7 +24,7 @@ export function LayoutStage({ layout, customer = 'base', opens, ...circumstances
   useEffect(() => {
     if (opens === undefined) return undefined;
     const timer = setInterval(() => {
-      const button = [...document.querySelectorAll<HTMLElement>('.layout button[aria-expanded="false"]')].find(({ textContent }) =>
+      const button = [...document.querySelectorAll<HTMLElement>('.layout button:is([aria-expanded="false"], .panel-edge *)')].find(({ textContent }) =>
         textContent.startsWith(opens),
       );
       if (!button) return;

@@ -12,8 +12,8 @@ export interface Circumstances {
   brand: string | undefined;
   /** Who may see the screen. */
   allow: Allow;
-  /** Nobody, a person who signs in for the first time, or one who may act for others. */
-  standing?: 'signed out' | 'first sign-in' | 'acts for others' | undefined;
+  /** Nobody, a person who signs in for the first time, one who may act for others, or does so. */
+  standing?: 'signed out' | 'first sign-in' | 'acts for others' | 'acts for somebody' | undefined;
 }
 
 /** What the server would answer. */
@@ -47,6 +47,7 @@ interface Session {
   Entity: { EntityFeatures: string[] };
   Settings: { Designations: object[]; EnabledToggles: string[]; Impersonation: object };
   Branding: object;
+  Actor: object;
 }
 
 /** Who is signed in. What the screen asks of a company, beside a role, is given. */
@@ -54,6 +55,7 @@ function sessionFor(revision: Revision, { role, brand, allow, standing }: Circum
   const session = answers.getSession as Session;
   const { User: user, Entity: entity, Settings: settings } = session;
   const own = { Customer: revision.customer, Revision: revision.hash, ...(brand ? { Branding: { ...session.Branding, BrandingColor: brand } } : {}) };
+  const acts = standing === 'acts for others' || standing === 'acts for somebody';
   const asked = typeof allow === 'object' ? allow : {};
   const roles = asked.roles ?? ['Admin'];
   const held = role === 'usual' ? [roles.includes('Admin') ? 'Admin' : roles[0]] : role === 'participant' ? [] : [role];
@@ -67,8 +69,18 @@ function sessionFor(revision: Revision, { role, brand, allow, standing }: Circum
       ...settings,
       Designations: [...settings.Designations, ...(asked.designations ?? []).map((Type) => ({ Type, EntityId: user.EntityId, Value: 'All' }))],
       EnabledToggles: [...settings.EnabledToggles, ...(asked.toggles ?? [])],
-      ...(standing === 'acts for others' && { IsImpersonator: true }),
-      Impersonation: { ...settings.Impersonation, IsEnabled: asked.impersonation === 'only' },
+      ...(acts && { IsImpersonator: true }),
+      Impersonation: {
+        ...settings.Impersonation,
+        ...(acts && { Types: ['Coach', 'PartnerAdmin', 'Support'] }),
+        IsEnabled: asked.impersonation === 'only' || standing === 'acts for somebody',
+        ...(standing === 'acts for somebody' && { IsSupport: true, ImpersonationType: 'Support' }),
+      },
+    },
+    Actor: {
+      ...session.Actor,
+      Roles: held,
+      ...(acts && { Designations: ['Coaching', 'Support'].map((Type) => ({ Type, EntityId: user.EntityId, Value: 'Company' })) }),
     },
     ...own,
   };

@@ -8,7 +8,7 @@ export async function untilShown({ canvasElement, args }: { canvasElement: HTMLE
       ? document.querySelector(':is([role=dialog], [role=alertdialog]) h2')?.closest('[role=dialog], [role=alertdialog]')
       : canvasElement.querySelector('main, .stage, .schema-preview');
   const busy = '.placeholder, [aria-busy="true"]';
-  const isOpen = () => opens === undefined || document.querySelector('.layout [aria-expanded="true"]') !== null;
+  const isOpen = () => opens === undefined || document.querySelector('.layout [aria-expanded="true"], .layout > .panel:not([hidden])') !== null;
   const stands = () => where()?.childElementCount && isOpen() && (loading || !document.querySelector(busy));
   const until = Date.now() + 10_000;
   while (!stands()) {

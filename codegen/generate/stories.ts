@@ -91,7 +91,14 @@ function layoutStories(id: string, { content }: Layout): Story[] {
   const everybody = [state(''), state('phone', { viewport: 'phone' })];
   if (content !== 'wide') return everybody;
   const opened = state('menu open on a phone', { viewport: 'phone', args: { opens: 'Menu' } });
-  return [...everybody, opened, ...['signed out', 'first sign-in', 'acts for others'].map((standing) => state(standing, { args: { standing } }))];
+  const panel: Partial<Story> = { args: { standing: 'acts for others', opens: 'Open' } };
+  return [
+    ...everybody,
+    opened,
+    ...['signed out', 'first sign-in', 'acts for others', 'acts for somebody'].map((standing) => state(standing, { args: { standing } })),
+    state('panel open', panel),
+    state('panel open on a phone', { ...panel, viewport: 'phone' }),
+  ];
 }
 
 function filesOf(kind: StoryKind, stories: readonly Story[], fileOf: (id: string) => string): Record<string, string> {

@@ -10,7 +10,7 @@ interface PanelProps {
   region(nodes: readonly Node[]): ReactNode;
 }
 
-/** What stands at the right edge of the window. Closed it keeps what it holds, unseen. Focus that was in what vanishes goes on in what comes. */
+/** What stands at the right edge of the window. Focus that was in what vanishes goes on in what comes. */
 export function Panel({ panel, isOpen, label, region }: PanelProps) {
   const parts = useRef<HTMLElement>(null);
   const edge = useRef<HTMLDivElement>(null);
@@ -25,10 +25,10 @@ export function Panel({ panel, isOpen, label, region }: PanelProps) {
   return (
     <>
       <aside ref={parts} className="panel" aria-label={label} tabIndex={-1} hidden={!isOpen}>
-        {region(panel.show)}
+        {isOpen ? region(panel.show) : null}
       </aside>
       <div ref={edge} className="panel-edge" hidden={isOpen}>
-        {region(panel.closed)}
+        {isOpen ? null : region(panel.closed)}
       </div>
     </>
   );

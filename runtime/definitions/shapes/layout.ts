@@ -26,7 +26,7 @@ export const layout = z
         when: expression.optional().describe('It is there while this holds.'),
         openWhen: expression.describe('It is open while this holds. On a phone it then covers the content.'),
         width: expression.describe('Its share of the window while it is open, in percent. Not on a phone, where it has all of it.'),
-        show: z.array(node).describe('What it holds while it is open. Unseen while it is not: what was typed stays.'),
+        show: z.array(node).describe('What it holds while it is open.'),
         closed: z.array(node).describe('What stands at the edge while it is closed.'),
       })
       .optional()
