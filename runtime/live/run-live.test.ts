@@ -77,6 +77,19 @@ test('A-live-topics-01 B-live-topics-11 where the connection is and what opens i
   expect(sockets).toHaveLength(1);
 });
 
+test('whoever acts for somebody else has another connection: that of the person acted for', async () => {
+  const { session, sockets, settle } = application();
+  session.set(person('7'));
+  await settle();
+  sockets[0]!.opened();
+  session.set(person('8'));
+  await settle();
+  expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  sockets[1]!.opened();
+  expect(sockets[1]!.sent).toEqual([{ Type: 'subscribe', Topic: 'user:8' }]);
+  expect(sockets[0]!.sent).toEqual([{ Type: 'subscribe', Topic: 'user:7' }]);
+});
+
 test('flows hear each message as live.<category>, ignored ones not, and what was missed', async () => {
   const { session, sockets, announced, settle } = application();
   session.set(person('7'));
