@@ -9,7 +9,10 @@ import type {
   Device,
   HraResults,
   NotificationActions,
+  OptionList,
+  PeopleExport,
   PersonChanges,
+  PersonFilter,
   PersonPage,
   OverlayPublication,
   ProgramNotification,
@@ -203,4 +206,46 @@ test('assessment, answers, results and measurements: begun, saved by two pages a
   expect((await pat.client.get<{ Data: HraResults }>('/userhealth/profile/GetHraResults')).body.Data).toMatchObject({ Score: 85 });
   const measures = (await pat.client.get<{ Data: BiometricMeasure[] }>('/userhealth/profile/GetUserBiometricMeasurements')).body.Data;
   expect(measures.flatMap(({ Measurements }) => Measurements.map(({ Display }) => Display))).toEqual(['80.5', '120/80']);
+});
+
+test('filters, people_exports and saved_filters: every kind of condition is asked, and a list is taken out', async () => {
+  const lakeside = await server.as('admin@lakeside.example');
+  const filter: PersonFilter = {
+    EntityIds: ['lakeside'],
+    AccountStatuses: ['Active'],
+    Sex: 'female',
+    HireDate: 'Custom',
+    HireDateStartDate: '01/01/2000',
+    HireDateEndDate: '12/31/2199',
+    UserChallengeStatus: 3,
+    ChallengeId: 'lakeside-fall-1',
+    BiometricsStatus: 'Completed',
+    Biometric: 'BloodPressure',
+    BiometricRiskLevels: ['Low', 'Moderate', 'High'],
+    HealthCondition: 'tobacco',
+    HealthConditionRiskLevels: ['start'],
+    HraStatus: 'Submitted',
+    HraQuestion: 'hasDoctor',
+    QuestionAnswer: ['Yes'],
+    ResultsDate: 'ThisYear',
+    Roles: ['Coach'],
+    Coaches: [(await lakeside.get<OptionList>('/filters/people-filter/choices/Coach')).body.Items[0]!.Value],
+    Events: ['lakeside-fall-8'],
+    EventSessions: ['lakeside-fall-8-session-1'],
+    CustomRegistrationFields: [
+      { FieldName: 'badgeNumber', Values: ['X-1'] },
+      { FieldName: 'shift', Values: ['night'] },
+      { FieldName: 'safetyTraining', Values: ['fire'] },
+    ],
+  };
+  const found = await lakeside.post<PersonPage>('/people/search', filter);
+  expect([found.status, found.body]).toEqual([200, { Items: [], Total: 0 }]);
+  const women = (await lakeside.post<PersonPage>('/people/search?PageSize=100', { Sex: 'female' })).body;
+  const begun = (await lakeside.post<PeopleExport>('/people/exports', { EntityIds: ['lakeside'], Sex: 'female' })).body;
+  expect(begun.Total).toBe(women.Total);
+  const file = await server.app.inject({ url: `/api/people/exports/${begun.ExportId}/file`, headers: { authorization: `Bearer ${lakeside.token}` } });
+  expect(women.Items.every(({ Email }) => file.body.includes(Email))).toBe(true);
+  expect((await lakeside.post('/filters/people-filter', { Name: 'Women', Filter: { Sex: 'female' } })).status).toBe(200);
+  expect((await lakeside.post('/filters/people-filter', { Name: 'WOMEN', Filter: { Sex: 'female' } })).status).toBe(200);
+  expect((await lakeside.get<{ Items: object[] }>('/filters/people-filter')).body.Items).toHaveLength(1);
 });
