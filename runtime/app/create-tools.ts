@@ -72,8 +72,10 @@ export async function createTools(world: World): Promise<Tools> {
     shell.set(next.shell);
     session.set(sessionScopeOf(next.answer));
     stored.reread(null);
-    // What was answered to one person is not another's.
-    if (before !== undefined && before !== session.get().user?.UserId) await queries.resetQueries();
+    if (before === undefined || before === session.get().user?.UserId) return;
+    // What was answered to one person is not another's. A screen that this person may not open goes first: it would ask for what is refused.
+    await new Promise((resolve) => setTimeout(resolve));
+    await queries.resetQueries();
   }
   async function end(): Promise<void> {
     world.storage.removeItem(tokenKey);

@@ -105,3 +105,17 @@ test('A-impersonation-06 A-impersonation-07 A-impersonation-86 with the redesign
   await expect.poll(() => pathOf(tab), patient).toBe('/programs');
   await tab.context.close();
 });
+
+test('A-impersonation-43 from a page that only staff may open, a coach arrives at the programs all the same', async () => {
+  const tab = await signedIn('coach@lakeside.example');
+  await tab.go('/coaching/participant-list');
+  await actAs(tab, 'Rivers', 'Pat Rivers');
+  await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+  await settled(tab.page);
+  expect(pathOf(tab)).toBe('/programs');
+  expect(tab.complaints).toEqual([]);
+  await tab.page.goBack();
+  await settled(tab.page);
+  expect(await banner(tab).innerText()).toContain('Coaching: Pat Rivers');
+  await tab.context.close();
+});
