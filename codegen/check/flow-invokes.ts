@@ -12,6 +12,7 @@ import { checkTemplate } from './templates';
 /** What each actor of a flow is given. */
 const taken: Record<Invoke['src'], { names: string[]; needs: string }> = {
   call: { names: ['call', 'input'], needs: 'call' },
+  download: { names: ['download', 'input', 'fileName'], needs: 'download' },
   dialog: { names: ['dialog', 'input'], needs: 'dialog' },
   confirm: { names: ['question', 'title', 'yes', 'no', 'width', 'danger'], needs: 'question' },
 };
@@ -26,8 +27,10 @@ export function checkInvoke(check: Check, path: Path, { src, input }: Invoke, pl
     if (!names.includes(name))
       check.report('unknown-input', [...path, 'input', name], `The actor "${src}" takes no "${name}".`, { part: 'key', suggestion: closest(name, names) });
   const named = given[needs];
-  if (src === 'call' && typeof named === 'string')
-    return checkCallInput(check, [...path, 'input', 'input'], findCall(check, [...path, 'input', 'call'], named), given.input, place);
+  if ((src === 'call' || src === 'download') && typeof named === 'string') {
+    if (src === 'download') checkFileName(check, path, given.fileName, place);
+    return checkCallInput(check, [...path, 'input', 'input'], findCall(check, [...path, 'input', src], named), given.input, place);
+  }
   if (src === 'dialog' && typeof named === 'string') {
     const dialog = check.ask('dialog', named);
     if (dialog === undefined) reportUnknown(check, 'unknown-dialog', [...path, 'input', 'dialog'], 'dialog', named, check.ask('names', 'dialog'));
@@ -36,9 +39,16 @@ export function checkInvoke(check: Check, path: Path, { src, input }: Invoke, pl
   checkTemplate(check, [...path, 'input'], input, undefined, place);
 }
 
+/** A file has a name. */
+function checkFileName(check: Check, path: Path, fileName: unknown, place: Place): void {
+  if (fileName === undefined) check.report('missing-input', [...path, 'input'], 'The actor "download" needs "fileName" in its input.');
+  else checkTemplate(check, [...path, 'input', 'fileName'], fileName, { type: 'string' }, place);
+}
+
 /** What an actor gives when it is done. */
 export function resultOf(check: Check, { src, input }: Invoke): JsonSchema | undefined {
   if (src === 'confirm') return { type: 'boolean' };
+  if (src === 'download') return undefined;
   const name = (input as Record<string, unknown> | null | undefined)?.[src];
   if (typeof name !== 'string') return undefined;
   if (src === 'call') return check.ask('operation', name)?.answer;

@@ -12,7 +12,7 @@ export function checkMachine(check: Check<Flow>): void {
     checkDelays(check, state);
     for (const way of waysOf(state)) checkWay(check, states, way);
     for (const { invoke, path } of invokesOf(state))
-      if (invoke.src === 'call' && invoke.onError === undefined)
+      if ((invoke.src === 'call' || invoke.src === 'download') && invoke.onError === undefined)
         check.report('missing-error-path', path, 'This call may fail, and "onError" says nothing of it: the flow would stay here.');
   }
   if (!check.faults.some(({ code }) => code === 'unknown-target' || code === 'missing-initial')) checkReachable(check, states);

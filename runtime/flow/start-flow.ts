@@ -55,6 +55,7 @@ export function startFlow(definition: Flow, host: Host, { input = {}, clock, bef
   const machine = setup({
     actors: {
       call: fromPromise(({ input: given, signal }) => callFrom(host, given as CallInput, signal)),
+      download: fromPromise(({ input: given, signal }) => downloadFrom(host, given as DownloadInput, signal)),
       dialog: fromPromise(async ({ input: given, signal }) => dialogFrom(host, given as { dialog: string; input?: unknown }, signal)),
       confirm: fromPromise(async ({ input: given, signal }) => confirmFrom(host, given as ConfirmInput, signal)),
     },
@@ -115,6 +116,14 @@ async function callFrom(host: Host, { call, input }: CallInput, signal: AbortSig
   if (!outcome.ok) throw new CallFailed(outcome.failure);
   if (!changesNothing(operation)) host.tools.announce({ type: `saved.${call}` });
   return outcome.value;
+}
+
+type DownloadInput = { download: string; input?: Record<string, unknown>; fileName: string };
+
+/** Saves what a call answers as a file. Whoever leaves the state leaves the file off. */
+async function downloadFrom(host: Host, { download: call, input, fileName }: DownloadInput, signal: AbortSignal): Promise<void> {
+  const file = await callFrom(host, { call, ...(input && { input }) }, signal);
+  if (!signal.aborted) host.tools.saveFile(fileName, file);
 }
 
 /** Closes with the state that opened it. */

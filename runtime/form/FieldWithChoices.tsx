@@ -10,7 +10,7 @@ interface FieldWithChoicesProps extends Omit<FieldBodyProps, 'search'> {
 
 /** A field whose choices a call answers. While they are not there, it says so, and what is chosen stays. */
 export default function FieldWithChoices({ planned, state, from, draw: Draw }: FieldWithChoicesProps) {
-  const { items, isLoading, isFailed, again, search } = useChoices(from, state.value);
+  const { items, isLoading, isFailed, again, search } = useChoices(planned.id, from, state.value);
   const { texts } = state;
   const shown = useMemo(
     () => ({ ...texts, options: { ...texts.options, items, ...(isLoading && search === undefined && { emptyText: 'Loading …' }) } }),

@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { late } from '../screen/late';
 import type { CompiledOperation } from '../definitions/compiled';
 import type { FormPlan } from '../validation/form-plan';
 import type { FormError } from '../validation/validate-form';
@@ -8,6 +9,9 @@ import { FormNodes } from './FormNodes';
 import type { FormStore } from './form-store';
 import { type DefaultWidget, type FormFault, FormProvider, type FormTools } from './form-tools';
 import './form.css';
+
+// Few forms have groups that are added.
+const AddedGroups = late(async () => (await import('./builder/AddedGroups')).default, <div aria-busy="true" />);
 
 export interface FormViewProps {
   /** The id of the form element, for what submits it from elsewhere. */
@@ -52,7 +56,7 @@ export function FormView({
     (): FormTools => ({ store, widgets, defaultWidgets, report, emit: onEvent, operations, nonce }),
     [store, widgets, defaultWidgets, report, onEvent, operations, nonce],
   );
-  const fields = useMemo(() => <FormNodes nodes={plan.nodes} />, [plan]);
+  const fields = useMemo(() => (plan.form.adds === undefined ? <FormNodes nodes={plan.nodes} /> : <AddedGroups />), [plan]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { withDefaults } from './defaults-of';
 import { noErrors } from './field-state';
 import { Fills } from './fills';
 import { calm, type FormState, type FormStoreOptions } from './form-state';
+import { KnownChoices } from './known-choices';
 import { Listeners } from './listeners';
 import { LiveFields } from './live-fields';
 import { OptionalGroups } from './optional-groups';
@@ -36,6 +37,7 @@ export class FormStore {
     (shown) => this.#update(shown),
   );
   readonly #fills: Fills;
+  readonly choices = new KnownChoices();
   /** The groups that a person adds, and has added. */
   readonly optional = new OptionalGroups({
     plan: () => this.plan,
@@ -74,7 +76,12 @@ export class FormStore {
 
   /** Whether it could be sent as it is, but for what is said only then. */
   get isValid(): boolean {
-    return this.#errors().every(({ Code }) => Code === atLeastOneCode) && this.#state.errors.every(({ Code }) => Code !== badInput);
+    return this.firstFault === undefined;
+  }
+
+  /** What keeps it from being right, in a sentence; nothing where it is. */
+  get firstFault(): string | undefined {
+    return this.#errors().find(({ Code }) => Code !== atLeastOneCode)?.Message ?? this.#state.errors.find(({ Code }) => Code === badInput)?.Message;
   }
 
   get scope(): Scope {
@@ -170,6 +177,11 @@ export class FormStore {
     else this.#faults.alsoRefused({ Field, Code: badInput, Message: fieldMessage(field, { keyword: badInput }, scope) });
   }
 
+  /** Calls have told what choices of a field are called. */
+  learn(field: string, items: readonly { value: unknown; text: string }[]): void {
+    if (this.choices.learn(field, items) && this.options.form.adds !== undefined) this.#update({}, true);
+  }
+
   /** What is sent: without what hidden fields clear or omit. */
   dataToSend(): unknown {
     this.flush();
@@ -195,7 +207,8 @@ export class FormStore {
     this.#touched.clear();
     this.#dirty.clear();
     this.#fills.reset();
-    this.#plan(data, true);
+    // What was sent is the same data: what was added stays, filled or not.
+    this.#plan(data, data !== this.data);
     this.#initial = this.data;
     this.#faults.none();
     this.#update(calm, true);
@@ -205,7 +218,14 @@ export class FormStore {
     const plan = planForm(this.options.form, this.options, this.#scope);
     const isSame = this.live !== undefined && (plan === this.live.plan || sameJson(drawnOf(plan), drawnOf(this.plan)));
     if (isSame) this.live.plan.formulas = plan.formulas;
-    else this.live = new LiveFields(plan, this.#scope, (id) => this.#listeners.tell(id), this.options.report, (group) => this.optional.isAdded(group));
+    else
+      this.live = new LiveFields(
+        plan,
+        this.#scope,
+        (id) => this.#listeners.tell(id),
+        this.options.report,
+        (group) => this.optional.isAdded(group),
+      );
     const data = isOther ? this.optional.opened(given) : given;
     this.live.start(data, this.#scope);
     if (!isSame) this.#update({}, true);

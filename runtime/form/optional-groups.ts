@@ -1,6 +1,6 @@
 import { resolveTemplate, type Scope } from '../expressions/evaluate';
 import type { FormPlan, PlannedField, PlannedGroup } from '../validation/form-plan';
-import { childPointer, valueAt } from '../validation/pointer';
+import { childPointer, isEmptyValue, valueAt } from '../validation/pointer';
 import { knownPart } from './lost-parts';
 
 /** What optional groups need of their form. */
@@ -44,7 +44,8 @@ export class OptionalGroups {
     const { form, fields } = this.host.plan();
     if (form.adds === undefined) return;
     for (const { at, optional } of fields)
-      if (optional !== undefined && at === pointer && !this.isAdded(optional) && this.host.get(at) !== undefined) this.#turn([...this.added, optional], optional);
+      if (optional !== undefined && at === pointer && !this.isAdded(optional) && this.host.get(at) !== undefined)
+        this.#turn([...this.added, optional], optional);
   }
 
   /** Adds a group, with what it starts with. */
@@ -58,7 +59,11 @@ export class OptionalGroups {
 
   /** Takes a group away, and its values. */
   remove(group: string): void {
-    for (const { at } of this.fieldsOf(group)) this.host.set(at, undefined);
+    for (const { at } of this.fieldsOf(group)) {
+      this.host.set(at, undefined);
+      const list = at.includes('/~?') ? at.slice(0, at.indexOf('/~?')) : undefined;
+      if (list !== undefined && isEmptyValue(this.host.get(list))) this.host.set(list, undefined);
+    }
     this.#turn(
       this.added.filter((id) => id !== group),
       group,

@@ -23,7 +23,7 @@ const nowhere = new QueryClient();
 const none: readonly FoundChoice[] = [];
 
 /** Makes the call, and again when what it is given changes. The names of what is chosen stay known while others are looked for. */
-export function useChoices(from: ChoicesFrom, value: unknown): Choices {
+export function useChoices(id: string, from: ChoicesFrom, value: unknown): Choices {
   const { store, operations } = useForm();
   const tools = useContext(ToolsContext);
   const [search, setSearch] = useState('');
@@ -49,6 +49,7 @@ export function useChoices(from: ChoicesFrom, value: unknown): Choices {
   );
 
   const items = useMemo(() => (query.data === undefined ? none : choicesIn(from, query.data)), [from, query.data]);
+  useEffect(() => store.learn(id, items), [store, id, items]);
   // A choice that the next search does not find keeps its name.
   const known = useRef(new Map<FoundChoice['value'], FoundChoice>());
   for (const item of items) known.current.set(item.value, item);

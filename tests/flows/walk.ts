@@ -30,6 +30,8 @@ export interface Step {
   wait?: number;
   /** How the call ends that the step leads to: a value, or a failure by `refused`. */
   call?: Outcome;
+  /** Which of several calls under way ends; without it the oldest. */
+  of?: string;
   /** How the dialog ends that the step leads to. */
   dialog?: { result: unknown } | 'dismissed';
   /** What the open dialog is given, as JSON, holds this. */
@@ -65,19 +67,20 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
   const effects: string[] = [];
   const clock = new SimulatedClock();
   const dialogs = createDialogs();
-  const waiting: ((outcome: Outcome) => void)[] = [];
+  const waiting: { id: string; end: (outcome: Outcome) => void }[] = [];
   const host = {
     tools: {
       http: (operation: CompiledOperation, given: Record<string, unknown> = {}) => {
         const make = ({ id }: { id: string }) => {
           effects.push(`call ${id}`);
-          return new Promise<Outcome>((resolve) => waiting.push(resolve));
+          return new Promise<Outcome>((resolve) => waiting.push({ id, end: resolve }));
         };
         const common = { session, settings: base?.shell.settings };
         return operation.ways === undefined ? make(operation) : byItsWay(operation.ways, given, common, make, (message) => effects.push(`report ${message}`));
       },
       messages: { show: (text: string) => effects.push(`show ${text}`) },
       announce: ({ type }: { type: string }) => type.startsWith('saved.') || effects.push(`announce ${type}`),
+      saveFile: (name: string) => effects.push(`save ${name}`),
       report: ({ message }: { message: string }) => effects.push(`report ${message}`),
       now: () => '2026-11-21T00:00:00Z',
       dialogs,
@@ -132,7 +135,8 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
     }
     if (step.call) {
       expect(waiting.length, `step ${index + 1}: no call is under way in ${running.read().state}`).toBeGreaterThan(0);
-      waiting.shift()?.(step.call);
+      const [ended] = waiting.splice(step.of === undefined ? 0 : waiting.findLastIndex(({ id }) => id === step.of), 1);
+      ended?.end(step.call);
       await settled();
     }
     if (!step.dialog) says(step, index);

@@ -3,13 +3,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DialogStage } from '../../stages/DialogStage';
 import { untilShown } from '../../stages/until-shown';
 
-const meta = { title: 'dialogs/administration', tags: ['!autodocs'], component: DialogStage, play: untilShown, args: {"dialog":"person-changes"} } satisfies Meta<typeof DialogStage>;
+const meta = { title: 'dialogs/administration', tags: ['!autodocs'], component: DialogStage, play: untilShown, args: {"dialog":"people-export"} } satisfies Meta<typeof DialogStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const PeopleExport: Story = { name: "people-export", args: {"dialog":"people-export"}, parameters: { file: "screens/administration/people-export.dialog.json" } };
 export const PersonChanges: Story = { name: "person-changes", args: {"dialog":"person-changes"}, parameters: { file: "screens/administration/person-changes.dialog.json" } };
 export const PublicationDifferences: Story = { name: "publication-differences", args: {"dialog":"publication-differences"}, parameters: { file: "screens/administration/publication-differences.dialog.json" } };
 export const PublicationRollBack: Story = { name: "publication-roll-back", args: {"dialog":"publication-roll-back"}, parameters: { file: "screens/administration/publication-roll-back.dialog.json" } };
 export const PublicationRollBackLoading: Story = { name: "publication-roll-back: loading", args: {"dialog":"publication-roll-back","calls":"loading"}, parameters: { file: "screens/administration/publication-roll-back.dialog.json" } };
 export const PublicationRollBackFailing: Story = { name: "publication-roll-back: failing", args: {"dialog":"publication-roll-back","calls":"failing"}, parameters: { file: "screens/administration/publication-roll-back.dialog.json" } };
 export const PublicationRollBackEmpty: Story = { name: "publication-roll-back: empty", args: {"dialog":"publication-roll-back","calls":"empty"}, parameters: { file: "screens/administration/publication-roll-back.dialog.json" } };
+export const SaveFilter: Story = { name: "save-filter", args: {"dialog":"save-filter"}, parameters: { file: "screens/administration/save-filter.dialog.json" } };

@@ -11,3 +11,6 @@ export const Participants: Story = { name: "participants", args: {"screen":"part
 export const ParticipantsLoading: Story = { name: "participants: loading", args: {"screen":"participants","calls":"loading"}, parameters: { file: "screens/coaching/participants.screen.json" } };
 export const ParticipantsFailing: Story = { name: "participants: failing", args: {"screen":"participants","calls":"failing"}, parameters: { file: "screens/coaching/participants.screen.json" } };
 export const ParticipantsEmpty: Story = { name: "participants: empty", args: {"screen":"participants","calls":"empty"}, parameters: { file: "screens/coaching/participants.screen.json" } };
+export const ParticipantsOfCedar: Story = { name: "participants: of cedar", args: {"screen":"participants","customer":"cedar"}, parameters: { file: "screens/coaching/participants.screen.json" } };
+export const ParticipantsOfGranite: Story = { name: "participants: of granite", args: {"screen":"participants","customer":"granite"}, parameters: { file: "screens/coaching/participants.screen.json" } };
+export const ParticipantsOfLakeside: Story = { name: "participants: of lakeside", args: {"screen":"participants","customer":"lakeside"}, parameters: { file: "screens/coaching/participants.screen.json" } };

@@ -51,7 +51,9 @@ const transitions = z.union([z.string(), transition, z.array(z.union([z.string()
 export const invoke = z
   .strictObject({
     id: z.string().optional().describe('Names what runs, where there are several.'),
-    src: z.enum(['call', 'dialog', 'confirm']).describe('call: an operation; dialog: opens one and waits for its result; confirm: asks yes or no.'),
+    src: z
+      .enum(['call', 'download', 'dialog', 'confirm'])
+      .describe('call: an operation; download: one whose answer is saved as a file; dialog: opens one and waits for its result; confirm: asks yes or no.'),
     input: template.optional(),
     onDone: transitions.optional(),
     onError: transitions.optional(),

@@ -148,14 +148,19 @@ function tellScreen(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let valid = true;
-  let told = store.data;
+  // What a form takes of what it is given is known only to it, where parts of it may be gone.
+  let told: unknown = store.plan.form.adds === undefined ? store.data : undefined;
+  let hasTold = false;
   const put = () => screen.putForm(node.id, handle, { valid, changed: store.state.isDirty, busy: store.state.isSubmitting });
   const look = () => {
     valid = store.isValid;
     put();
     if (store.data === told) return;
+    const isOpened = told === undefined;
     told = store.data;
-    if (store.state.isDirty) onRest.current?.();
+    // Back to what it was at first is a change too, for whoever has heard of another.
+    if (store.state.isDirty || hasTold || isOpened) onRest.current?.();
+    hasTold = store.state.isDirty;
   };
   const stop = store.subscribeAll(() => {
     put();
@@ -167,7 +172,7 @@ function tellScreen(
     clearTimeout(timer);
     stop();
     // What was typed in the last moment is told all the same.
-    if (store.data !== told && store.state.isDirty) onRest.current?.();
+    if (store.data !== told && (store.state.isDirty || hasTold)) onRest.current?.();
     screen.putForm(node.id, undefined);
   };
 }

@@ -1,0 +1,51 @@
+import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { ToolsContext } from '../../app/tools';
+import { resolveTemplate } from '../../expressions/evaluate';
+import { textOf } from '../../expressions/text';
+import { textOfFailure } from '../../http/http';
+import { failureIn, queryFor } from '../../screen/queries';
+import { valueAt } from '../../validation/pointer';
+import { useForm } from '../form-tools';
+
+/** How many there are of what a form describes. */
+export interface Counted {
+  /** What is said of it; empty where nothing is counted. */
+  text: string;
+  isAsking: boolean;
+  failure: string | undefined;
+  again(): void;
+}
+
+const nowhere = new QueryClient();
+
+/** Asks how many there are of what the data describes; the call before is left off. It is drawn anew when the form rests. */
+export function useCount(): Counted {
+  const { store, operations } = useForm();
+  const tools = useContext(ToolsContext);
+  const { count } = store.options.form;
+  const operation = count && operations[count.call];
+  const fault = store.firstFault;
+  const isRight = fault === undefined;
+  const form = isRight ? store.dataToSend() : {};
+  const input = count && (resolveTemplate(count.input ?? {}, { ...store.scope, form }) as Record<string, unknown>);
+  const query = useQuery(
+    tools && operation && input
+      ? { ...queryFor(tools, operation, input, isRight), placeholderData: keepPreviousData }
+      : { queryKey: ['no count'], enabled: false, queryFn: () => null },
+    tools?.queries ?? nowhere,
+  );
+  const { data, isFetching, isError, error, refetch } = query;
+  const found = count === undefined || data === undefined ? undefined : valueAt(data, count.at);
+  return {
+    text: fault ?? (isError || typeof found !== 'number' ? '' : textOf(count?.text, { ...store.scope, count: found })),
+    isAsking: isFetching,
+    failure: isRight && isError ? (failureText(error) ?? 'It could not be counted.') : undefined,
+    again: () => void refetch(),
+  };
+}
+
+const failureText = (error: unknown): string | undefined => {
+  const failure = failureIn(error);
+  return failure === null ? undefined : textOfFailure(failure);
+};
