@@ -187,9 +187,10 @@ test('audit entries, person lists and contact verifications: a new number is sen
   expect((await pat.get<UserProfile>('/user/userprofilev2')).body.TextToolVerificationStatus).toBe('verified');
 
   const admin = await server.as('admin@summit.example');
-  const { Items } = (await admin.get<PersonPage>('/people?Search=pat%40summit&Sort=-Custom/shirtSize')).body;
+  const { Items } = (await admin.post<PersonPage>('/people/search?Search=pat%40summit&Sort=-Custom/shirtSize', {})).body;
   expect(Items).toEqual([expect.objectContaining({ Email: 'pat@summit.example', LastChangedAt: server.clock.now().toISOString() })]);
-  expect((await admin.get<string>('/people/export?Sort=-LastChangedAt')).body.split('\r\n')[1]).toContain('pat@summit.example');
+  const { ExportId } = (await admin.post<PeopleExport>('/people/exports?Sort=-LastChangedAt', { EntityIds: ['summit'] })).body;
+  expect((await admin.get<string>(`/people/exports/${ExportId}/file`)).body.split('\r\n')[1]).toContain('pat@summit.example');
   const changes = (await admin.get<PersonChanges>(`/people/${Items[0]?.UserId}/changes`)).body.Items;
   expect(changes.map(({ What }) => What)).toEqual(expect.arrayContaining(['Mobile number', 'MobileVerified']));
 });

@@ -42,7 +42,7 @@ const run = { Intensity: '3', Duration: 30 };
 const byCoach = { Source: 'Coach' };
 
 describe('the participants of a coach', () => {
-  const list = async (query = '') => (await coach.client.get<CoachParticipantPage>(`/coach-view/participants?PageSize=100${query}`)).body;
+  const list = async (query = '') => (await coach.client.post<CoachParticipantPage>(`/coach-view/participants/search?PageSize=100${query}`, {})).body;
   const people = () => server.database.select().from(users).where(eq(users.EntityId, 'lakeside'));
 
   test('are all of the companies that the coach is designated for, by last name, without the coach', async () => {
@@ -58,7 +58,7 @@ describe('the participants of a coach', () => {
 
   test('come page by page, each once', async () => {
     const pages = await Promise.all(
-      [0, 1, 2].map(async (Page) => (await coach.client.get<CoachParticipantPage>(`/coach-view/participants?Page=${Page}&PageSize=4`)).body),
+      [0, 1, 2].map(async (Page) => (await coach.client.post<CoachParticipantPage>(`/coach-view/participants/search?Page=${Page}&PageSize=4`, {})).body),
     );
     expect(pages.map(({ Items }) => Items.length)).toEqual([4, 4, 4]);
     expect(pages.flatMap(({ Items }) => Items)).toEqual((await list()).Items.slice(0, 12));
@@ -204,7 +204,7 @@ test('C-tracker-180 C-tracker-182 C-tracker-201 C-tracker-237 a coach reads and 
 test('a coach who is designated for another company coaches its people too, by the trackers of that company', async () => {
   await server.database.insert(designations).values({ UserId: coach.userId, EntityId: 'cedar', Type: 'Coaching', Value: 'Company' });
   expect((await coach.of(cedar).add(running, '2026-10-30', run, byCoach)).body.Data).toMatchObject({ EntityId: 'cedar', CoachingEntityId: 'lakeside' });
-  const both = (await coach.client.get<CoachParticipantPage>('/coach-view/participants?PageSize=100&Sort=EntityName')).body.Items;
+  const both = (await coach.client.post<CoachParticipantPage>('/coach-view/participants/search?PageSize=100&Sort=EntityName', {})).body.Items;
   expect([...new Set(both.map(({ EntityName }) => EntityName))]).toEqual(['Cedar Valley Schools', 'Lakeside Manufacturing']);
   await server.database.delete(designations).where(eq(designations.EntityId, 'cedar'));
 });
