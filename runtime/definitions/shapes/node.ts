@@ -188,7 +188,11 @@ export const nodeShapes = {
     isNew: z.boolean().optional().describe('The record is new: its defaults are filled in.'),
     input: template.optional(),
     onSubmit: actionList.describe('Done when the data is valid; `form` is the data.'),
-    onChange: actionList.optional().describe('Done when a person has changed something and rests for a moment, and, of a form with "adds", when it is opened; `form` is the data, right or wrong.'),
+    onChange: actionList
+      .optional()
+      .describe(
+        'Done when a person has changed something and rests for a moment, and, of a form with "adds", when it is opened; `form` is the data, right or wrong.',
+      ),
     checkedWhen: expression.optional().describe('Says all faults at once, without waiting for a button, when this holds.'),
     on: z
       .record(z.string(), actionList)

@@ -27,9 +27,9 @@ export const AddedGroup = memo(function AddedGroup({ planned, isNew, onRemove }:
   return (
     <li data-group={planned.id}>
       <div className={isSame ? 'added-group added-group-named' : 'added-group'} ref={place} role="group" tabIndex={-1} aria-labelledby={id}>
-        <h3 className="added-title" id={id}>
+        <p className="added-title" id={id}>
           {title}
-        </h3>
+        </p>
         <div className="added-fields">
           <FormNodes nodes={planned.nodes} />
           {state !== undefined && state.help !== '' && <p className="field-help">{state.help}</p>}
