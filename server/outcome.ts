@@ -1,7 +1,7 @@
 import type { FailureMessage } from '../schemas/generated/records';
 
 /** How a call may fail. plugins/failures.ts turns each into its HTTP status and the failure object. */
-export type OutcomeKind = 'badRequest' | 'notSignedIn' | 'forbidden' | 'notFound' | 'conflict' | 'tooMany' | 'unavailable' | 'upgradeRequired';
+export type OutcomeKind = 'badRequest' | 'notSignedIn' | 'forbidden' | 'notFound' | 'conflict' | 'tooMany' | 'unavailable' | 'upgradeRequired' | 'otherPerson';
 
 /** A call that cannot be answered as asked. Thrown, so that a transaction in progress is rolled back. */
 export class Refused extends Error {
@@ -22,4 +22,5 @@ export const notFound = (message: string) => new Refused('notFound', [{ Message:
 export const conflict = (message: string) => new Refused('conflict', [{ Message: message }], true);
 export const tooMany = (message: string) => new Refused('tooMany', [{ Message: message }], true);
 export const unavailable = (message: string) => new Refused('unavailable', [{ Message: message }]);
+export const otherPerson = () => new Refused('otherPerson', [{ Message: 'This page was loaded for somebody else. It must be loaded anew.' }]);
 export const upgradeRequired = () => new Refused('upgradeRequired', [{ Message: 'This address is for live messages only.' }]);

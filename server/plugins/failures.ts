@@ -10,6 +10,7 @@ const statuses: Record<OutcomeKind, number> = {
   forbidden: 403,
   notFound: 404,
   conflict: 409,
+  otherPerson: 412,
   tooMany: 429,
   unavailable: 503,
   upgradeRequired: 426,
