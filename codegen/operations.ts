@@ -1,5 +1,5 @@
 import type { CompiledOperation } from '../runtime/definitions/compiled';
-import { answerTypeOf, contentSchema, type EndpointOperation, type Endpoints } from '../runtime/definitions/shapes/endpoints';
+import { answersFile, contentSchema, type EndpointOperation, type Endpoints } from '../runtime/definitions/shapes/endpoints';
 import { type Records, writeOut } from './records';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -21,7 +21,6 @@ export function compileOperations(documents: Record<string, Endpoints>, records:
 function compileOperation(area: string, path: string, method: (typeof methods)[number], operation: EndpointOperation, records: Records): CompiledOperation {
   const body = contentSchema(operation.requestBody);
   const answer = contentSchema(operation.responses['200']);
-  const answerType = answerTypeOf(operation);
   return {
     id: operation.operationId,
     method: method.toUpperCase() as CompiledOperation['method'],
@@ -35,7 +34,7 @@ function compileOperation(area: string, path: string, method: (typeof methods)[n
     })),
     ...(body && { body: writeOut(body, records) }),
     ...(answer && { answer: writeOut(answer, records, { customMayLack: true }) }),
-    ...(answerType && { answerType }),
+    ...(answersFile(operation) && { answersFile: true as const }),
     allow: operation['x-allow'],
     ...(operation['x-reads'] && { reads: true as const }),
     ...(operation['x-audit'] && { audit: operation['x-audit'] }),

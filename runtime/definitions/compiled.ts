@@ -33,8 +33,8 @@ export interface CompiledOperation {
   body?: JsonSchema;
   /** The answer of a success, envelope included. Absent when nothing is answered. */
   answer?: JsonSchema;
-  /** The answer is a text of this kind, or a file, sent piece by piece. */
-  answerType?: 'text/csv' | 'application/octet-stream';
+  /** The answer is a file, sent piece by piece. */
+  answersFile?: true;
   /** Who may call. Absent is refused by the check: deny by default. */
   allow: Allow;
   /** It changes nothing, although it is a POST: its body says what is asked for. */

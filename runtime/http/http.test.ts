@@ -41,19 +41,13 @@ describe('addresses', () => {
 });
 
 describe('calls', () => {
-  test('answer a text of its own kind as it is, marked as UTF-8 for spreadsheets', async () => {
-    const csv = () => new Response('Name\r\nZoë\r\n', { headers: { 'content-type': 'text/csv; charset=utf-8' } });
-    const { http, requests } = httpThat(async () => csv());
-    expect(await http({ ...operation, answerType: 'text/csv' }, { id: 1 })).toEqual({ ok: true, value: '\uFEFFName\r\nZoë\r\n' });
-    expect(requests[0]?.init?.headers).toMatchObject({ accept: 'text/csv, application/json' });
-  });
-
   test('answer a file as it is, and a refusal of it in words', async () => {
     const bytes = Uint8Array.of(80, 75, 0, 255);
-    const { http } = httpThat(async () => new Response(bytes));
-    const file = { ...operation, answerType: 'application/octet-stream' as const };
+    const { http, requests } = httpThat(async () => new Response(bytes));
+    const file = { ...operation, answersFile: true as const };
     const outcome = await http(file, { id: 1 });
     expect(outcome.ok && outcome.value instanceof Blob && new Uint8Array(await outcome.value.arrayBuffer())).toEqual(bytes);
+    expect(requests[0]?.init?.headers).toMatchObject({ accept: 'application/octet-stream, application/json' });
     const refusing = httpThat(async () => Response.json({ StatusCode: 404, Errors: [{ Message: 'There is no such file.' }] }, { status: 404 }));
     expect(await refusing.http(file, { id: 1 })).toMatchObject({ ok: false, failure: { StatusCode: 404, Errors: [{ Message: 'There is no such file.' }] } });
   });

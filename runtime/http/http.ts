@@ -46,14 +46,14 @@ export function createHttp(tools: HttpTools) {
       response = await tools.fetch(`/api${path}`, {
         method: operation.method,
         headers: {
-          accept: operation.answerType === undefined ? 'application/json' : `${operation.answerType}, application/json`,
+          accept: operation.answersFile ? 'application/octet-stream, application/json' : 'application/json',
           ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
         },
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
         ...(signal ? { signal } : {}),
       });
-      body = response.ok && operation.answerType === 'application/octet-stream' ? await response.blob() : await parse(response);
+      body = response.ok && operation.answersFile ? await response.blob() : await parse(response);
     } catch (error) {
       if (signal?.aborted) throw error;
       return failed({ StatusCode: 0, Errors: [], ShowUser: true }, 'offline');
@@ -80,13 +80,9 @@ export function addressOf(operation: CompiledOperation, input: Record<string, un
 
 const unreadable = Symbol('unreadable');
 
-/** By it spreadsheets see that a text is UTF-8; reading an answer as text takes it away. */
-const byteOrderMark = '\uFEFF';
-
 async function parse(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;
-  if (response.headers.get('content-type')?.startsWith('text/csv')) return byteOrderMark + text;
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -214,24 +214,6 @@ export interface Operations {
     answer: OverlayHistory;
   };
   /**
-   * One page of the people whom the coach signed in looks after.
-   */
-  listCoachParticipants: {
-    /**
-     * Whether everyone may call it, signed in or not.
-     */
-    open: false;
-    path: {};
-    query: {
-      Page?: number;
-      PageSize?: number;
-      Sort?: 'Name' | '-Name' | 'EntityName' | '-EntityName' | 'LastEntryDate' | '-LastEntryDate';
-      Search?: string;
-    };
-    body: undefined;
-    answer: CoachParticipantPage;
-  };
-  /**
    * One page of the people whom the coach signed in looks after, those whom a filter finds.
    */
   searchCoachParticipants: {
@@ -1092,40 +1074,6 @@ export interface Operations {
        */
       Data: OptionalFieldsResult;
     };
-  };
-  /**
-   * One page of the people.
-   */
-  listPeople: {
-    /**
-     * Whether everyone may call it, signed in or not.
-     */
-    open: false;
-    path: {};
-    query: {
-      Page?: number;
-      PageSize?: number;
-      Sort?: string;
-      Search?: string;
-    };
-    body: undefined;
-    answer: PersonPage;
-  };
-  /**
-   * All these people as a table of comma separated values.
-   */
-  exportPeople: {
-    /**
-     * Whether everyone may call it, signed in or not.
-     */
-    open: false;
-    path: {};
-    query: {
-      Sort?: string;
-      Search?: string;
-    };
-    body: undefined;
-    answer: string;
   };
   /**
    * One page of the people whom a filter finds.
@@ -2556,7 +2504,7 @@ export interface Areas {
   announcements: 'getUserAnnouncements' | 'archiveUserAnnouncements' | 'disableNewsFlashForSession';
   assessment: 'getAssessment' | 'getAssessmentPage' | 'saveAssessmentPage' | 'submitAssessment';
   authoring: 'getOverlayCustomers' | 'getPublications' | 'getPublication' | 'compareOverlays' | 'publishOverlays' | 'rollBackOverlays';
-  'coach-view': 'listCoachParticipants' | 'searchCoachParticipants' | 'getParticipantDetail' | 'getTrackerDefinitions' | 'getCoachTrackerList' | 'getCoachTrackerSetup' | 'saveCoachTrackerEntry' | 'deleteCoachTrackerEntry';
+  'coach-view': 'searchCoachParticipants' | 'getParticipantDetail' | 'getTrackerDefinitions' | 'getCoachTrackerList' | 'getCoachTrackerSetup' | 'saveCoachTrackerEntry' | 'deleteCoachTrackerEntry';
   demo: 'getOutbox';
   devices: 'getAllDevices' | 'getDeviceNavigationMenu' | 'registerDeviceProvider' | 'deleteValidicUser' | 'addUserTrackersForDevice' | 'unregisterDevice' | 'registerDeviceWithHumanApi' | 'unregisterUserDevice';
   entities: 'getOwnEntity' | 'getEntity' | 'getChildEntities' | 'getParentAndChildEntities' | 'getPlanYears' | 'getCompanyStatistics' | 'getRegionOptions' | 'getUsers' | 'getCoachedEntities' | 'getLocationOptions' | 'getDepartmentOptions' | 'getAvailableCoaches' | 'getGiftCardEnabledEntities' | 'getCustomSupport' | 'getCompanySettings' | 'searchChoices';
@@ -2566,7 +2514,7 @@ export interface Areas {
   impersonation: 'performImpersonation' | 'performSso';
   locations: 'getLocations' | 'getEntityLocations' | 'saveLocation' | 'deleteLocation';
   'optional-fields': 'getOptionalFields' | 'saveOptionalFields';
-  people: 'listPeople' | 'exportPeople' | 'searchPeople' | 'countPeople' | 'startPeopleExport' | 'getPeopleExport' | 'downloadPeopleExport' | 'getPersonChanges';
+  people: 'searchPeople' | 'countPeople' | 'startPeopleExport' | 'getPeopleExport' | 'downloadPeopleExport' | 'getPersonChanges';
   platform: 'getSession';
   profile: 'getUserProfile' | 'saveUserProfile' | 'sendMobileVerification' | 'sendTextReminderVerification' | 'sendWellnessReminderVerification' | 'sendPreferredEmailVerification' | 'confirmPreferredEmail' | 'changePassword';
   'program-notification': 'getProgramNotificationSetup' | 'getProgramNotification' | 'getProgramNotifications' | 'getDefaultProgramNotification' | 'saveProgramNotification' | 'deleteProgramNotifications' | 'copyProgramNotifications' | 'isEligibleForProgramNotification' | 'getUserProgramNotifications' | 'acceptUserProgramNotification';

@@ -8,14 +8,6 @@ import type { Handlers } from './contract';
 
 /** The calls of schemas/endpoints/coach-view.json. */
 export const handlers = {
-  async listCoachParticipants({ caller, query }, { companies, coachParticipants }) {
-    // Each has a default in the document.
-    const { Page, PageSize, Sort } = query as Required<typeof query>;
-    const { UserId } = caller.actor.user;
-    const whom = { entityIds: await companies.coachedBy(UserId), except: UserId, search: query.Search ?? '', criteria: {} };
-    return coachParticipants.page(whom, Sort, { offset: Page * PageSize, size: PageSize });
-  },
-
   async searchCoachParticipants(call, tools) {
     // Each has a default in the document.
     const { Page, PageSize, Sort } = call.query as Required<typeof call.query>;

@@ -2,7 +2,7 @@ import type { Revision } from '../../runtime/definitions/compiled';
 import type { Area, Areas, Operations } from '../../schemas/generated/operations';
 import type { Caller, EntityRow } from '../records/callers';
 import type { Redirect } from '../redirect';
-import type { FileAnswer, TextAnswer } from '../text-answer';
+import type { FileAnswer } from '../file-answer';
 import type { Tools } from '../tools';
 
 /** What a handler is given. Everything of the request has passed the call's schemas. */
@@ -23,11 +23,11 @@ export type Call<Id extends keyof Operations> = Pick<Operations[Id], 'body' | 'p
   origin: string;
 };
 
-/** What a handler gives: the answer, the pieces of a text or a file, or where the browser goes when the document answers nothing but a 302. */
+/** What a handler gives: the answer, the pieces of a file, or where the browser goes when the document answers nothing but a 302. */
 type Given<Id extends keyof Operations> = undefined extends Operations[Id]['answer']
   ? Redirect
   : string extends Operations[Id]['answer']
-    ? Operations[Id]['answer'] | TextAnswer | FileAnswer
+    ? Operations[Id]['answer'] | FileAnswer
     : Operations[Id]['answer'];
 
 /** The handlers of one area. A missing or a surplus one does not compile. */

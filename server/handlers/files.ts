@@ -12,7 +12,7 @@ export const handlers = {
     const { caller, revision } = call;
     const file = await tools.files.find(call.path.fileId);
     const isOwn = file?.UserId === caller.user.UserId;
-    const seesPeople = isAllowed(revision.operations.listPeople?.allow ?? { roles: [] }, allowScopeOf(caller));
+    const seesPeople = isAllowed(revision.operations.searchPeople?.allow ?? { roles: [] }, allowScopeOf(caller));
     const isWithin = file !== undefined && (isOwn || (seesPeople && (await companiesWithin(call, tools, [file.EntityId])).length > 0));
     if (file === undefined || !isWithin) throw notFound('There is no such file.');
     const { FileId, Name, Type, Size, Content } = file;

@@ -13,13 +13,9 @@ export const handlers = {
   async saveFilter(call, tools) {
     const { body, revision } = call;
     const within = await companiesOfFilters(call, tools);
+    const ids = (within ?? []).map(({ EntityId }) => EntityId);
+    await readFilter(body.Filter, call, ids, tools).catch(atFilter);
     if (within === undefined) throw forbidden();
-    await readFilter(
-      body.Filter,
-      call,
-      within.map(({ EntityId }) => EntityId),
-      tools,
-    ).catch(atFilter);
     const { savedFiltersKept, savedFiltersFull } = filterSettingsOf(revision);
     const filter = { Name: body.Name.trim(), Filter: { ...body.Filter } };
     const saved = await tools.transaction((records) => records.savedFilters.save(ownerOf(call), filter, savedFiltersKept));

@@ -1,5 +1,4 @@
 import type { Revision } from '../../runtime/definitions/compiled';
-import { exportPeople } from '../people/export-people';
 import { downloadPeopleExport, getPeopleExport, startPeopleExport } from '../people/exports';
 import { getPersonChanges } from '../people/person-changes';
 import { personQuery } from '../people/person-query';
@@ -11,9 +10,6 @@ import { knownCustom } from './profile-answer';
 
 /** The calls of schemas/endpoints/people.json. */
 export const handlers = {
-  listPeople: async (call, tools) => pageOf(call, await personQuery(call, {}, tools), tools),
-  exportPeople,
-
   searchPeople: async (call, tools) => pageOf(call, await personQuery(call, call.body, tools), tools),
   countPeople: async (call, tools) => ({ Total: await tools.personLists.count(await personQuery(call, call.body, tools)) }),
   startPeopleExport,

@@ -7,7 +7,7 @@ import { badRequest, notFound } from '../outcome';
 import { changesBetween } from '../records/audit';
 import type { ListedPerson } from '../records/person-lists';
 import { settingsOf } from '../settings';
-import { FileAnswer } from '../text-answer';
+import { FileAnswer } from '../file-answer';
 import type { PeopleExport } from '../../schemas/generated/records';
 import type { Tools } from '../tools';
 import { csvFile } from './csv-file';

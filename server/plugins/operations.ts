@@ -4,7 +4,7 @@ import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import { handlersByArea } from '../handlers/registry';
 import { badRequest } from '../outcome';
 import { Redirect } from '../redirect';
-import { FileAnswer, TextAnswer } from '../text-answer';
+import { FileAnswer } from '../file-answer';
 import type { Tools } from '../tools';
 import { originOf } from '../origin';
 import { enforceAllow, mayCall } from './allow';
@@ -51,8 +51,6 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
         const call = callOf(request, publicUrl);
         const answer = await doTrailed(request.caller, own, tools, (given) => handler(call, given));
         if (answer instanceof Redirect) return sendRedirect(answer, call.origin, reply);
-        if (answer instanceof TextAnswer)
-          return reply.header('cache-control', 'no-store').type(`${own.answerType}; charset=utf-8`).send(Readable.from(answer.pieces));
         if (answer instanceof FileAnswer) return sendFile(answer, reply);
         if (checkAnswers) checkAnswer(own, answer);
         // Written out by hand: Fastify sends a bare boolean as text.

@@ -3,13 +3,11 @@ import { allow } from './allow';
 import { jsonSchema, pointer } from './expression';
 
 const content = z.strictObject({ 'application/json': z.strictObject({ schema: jsonSchema }) });
-const csv = z
-  .strictObject({ 'text/csv': z.strictObject({ schema: z.strictObject({ type: z.literal('string') }) }) })
-  .describe('A table as a text, sent piece by piece; the action `download` saves it.');
+const fileType = 'application/octet-stream';
 const file = z
-  .strictObject({ 'application/octet-stream': z.strictObject({ schema: z.strictObject({ type: z.literal('string'), format: z.literal('binary') }) }) })
+  .strictObject({ [fileType]: z.strictObject({ schema: z.strictObject({ type: z.literal('string'), format: z.literal('binary') }) }) })
   .describe('A file of any kind, sent piece by piece; the action `download` saves it.');
-const response = z.strictObject({ description: z.string(), content: z.union([content, csv, file]).optional() });
+const response = z.strictObject({ description: z.string(), content: z.union([content, file]).optional() });
 
 /** A form that a value of the body chooses. */
 const chosenForm = z.strictObject({
@@ -65,14 +63,11 @@ export const endpoints = z.strictObject({
 export type Endpoints = z.infer<typeof endpoints>;
 export type EndpointOperation = z.infer<typeof operationShape>;
 
-/** The schema of what a call answers or is sent; a text of its own kind, or a file, is a text. */
+/** The schema of what a call answers or is sent; a file is a text. */
 export const contentSchema = (
   part: EndpointOperation['requestBody'] | EndpointOperation['responses'][string] | undefined,
 ): z.infer<typeof jsonSchema> | undefined =>
-  part?.content === undefined ? undefined : (Object.values(part.content)[0] as { schema: z.infer<typeof jsonSchema> }).schema;
+  part?.content === undefined ? undefined : 'application/json' in part.content ? part.content['application/json'].schema : part.content[fileType].schema;
 
-/** How a call answers that does not answer JSON. */
-export const answerTypeOf = ({ responses }: EndpointOperation): 'text/csv' | 'application/octet-stream' | undefined => {
-  const content = responses['200']?.content ?? {};
-  return 'text/csv' in content ? 'text/csv' : 'application/octet-stream' in content ? 'application/octet-stream' : undefined;
-};
+/** Whether a call answers a file. */
+export const answersFile = ({ responses }: EndpointOperation): boolean => fileType in (responses['200']?.content ?? {});

@@ -1,0 +1,9 @@
+/** An answer that is a file, sent piece by piece: a large one is never held as a whole. */
+export class FileAnswer {
+  constructor(
+    readonly name: string,
+    /** Its media type. */
+    readonly type: string,
+    readonly pieces: AsyncIterable<string | Uint8Array>,
+  ) {}
+}
