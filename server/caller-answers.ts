@@ -16,6 +16,7 @@ export function userOf({ user, entity }: Pick<Caller, 'user' | 'entity'>): User 
     UniqueId: _id,
     FirstLoginPending: _pending,
     MustResetPassword: _reset,
+    IsLocked: _locked,
     SsoSubject: _subject,
     ...person
   } = user;

@@ -68,6 +68,8 @@ const shape = z.object({
   emailCodeBody: z.string(),
   changesShown: z.number().int().positive(),
   systemName: z.string(),
+  accountLocked: z.string(),
+  defaultTimeZone: z.string(),
   exportBatch: z.number().int().positive(),
   passwordWrong: z.string(),
   copyName: z.string(),

@@ -5,6 +5,7 @@ import { accountRecords } from './records/accounts';
 import { announcementRecords } from './records/announcements';
 import { assessmentRecords } from './records/assessments';
 import { auditRecords } from './records/audit';
+import { auditTrailRecords } from './records/audit-trail';
 import { callerRecords } from './records/callers';
 import { coachParticipantRecords } from './records/coach-participants';
 import { companyRecords } from './records/companies';
@@ -43,6 +44,7 @@ const recordsOf = (database: Database) => ({
   announcements: announcementRecords(database),
   assessments: assessmentRecords(database),
   audit: auditRecords(database),
+  auditTrail: auditTrailRecords(database),
   callers: callerRecords(database),
   coachParticipants: coachParticipantRecords(database),
   companies: companyRecords(database),

@@ -3,10 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TableStage } from '../stages/TableStage';
 import { untilShown } from '../stages/until-shown';
 
-const meta = { title: 'tables', tags: ['!autodocs'], component: TableStage, play: untilShown, args: {"table":"biometric-measurements"} } satisfies Meta<typeof TableStage>;
+const meta = { title: 'tables', tags: ['!autodocs'], component: TableStage, play: untilShown, args: {"table":"audit-trail"} } satisfies Meta<typeof TableStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const AuditTrail: Story = { name: "audit-trail", args: {"table":"audit-trail"}, parameters: { file: "schemas/tables/audit-trail.table.json" } };
+export const AuditTrailLoading: Story = { name: "audit-trail: loading", args: {"table":"audit-trail","calls":"loading"}, parameters: { file: "schemas/tables/audit-trail.table.json" } };
+export const AuditTrailFailing: Story = { name: "audit-trail: failing", args: {"table":"audit-trail","calls":"failing"}, parameters: { file: "schemas/tables/audit-trail.table.json" } };
+export const AuditTrailEmpty: Story = { name: "audit-trail: empty", args: {"table":"audit-trail","calls":"empty"}, parameters: { file: "schemas/tables/audit-trail.table.json" } };
 export const BiometricMeasurements: Story = { name: "biometric-measurements", args: {"table":"biometric-measurements"}, parameters: { file: "schemas/tables/biometric-measurements.table.json" } };
 export const BiometricMeasurementsLoading: Story = { name: "biometric-measurements: loading", args: {"table":"biometric-measurements","calls":"loading"}, parameters: { file: "schemas/tables/biometric-measurements.table.json" } };
 export const BiometricMeasurementsFailing: Story = { name: "biometric-measurements: failing", args: {"table":"biometric-measurements","calls":"failing"}, parameters: { file: "schemas/tables/biometric-measurements.table.json" } };

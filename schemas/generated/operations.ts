@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, BiometricMeasure, Branding, CoachParticipant, CoachParticipantPage, CompanyManager, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, LanguageChange, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PlanYear, Policy, ProfileItem, Program, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ReceivedText, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, Rewards, SavedFilter, SavedFilterSave, Session, Settings, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAnnouncement, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPoints, UserProfile, UserProfileSave, UserSearchResult, WellnessProgramNotification } from './records';
+import type { AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, Branding, CoachParticipant, CoachParticipantPage, CompanyManager, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, LanguageChange, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PlanYear, Policy, ProfileItem, Program, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ReceivedText, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, Rewards, SavedFilter, SavedFilterSave, Session, Settings, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -129,6 +129,28 @@ export interface Operations {
        */
       Data: Assessment;
     };
+  };
+  /**
+   * One page of the audit trail.
+   */
+  listAuditEntries: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      Page?: number;
+      PageSize?: number;
+      Sort?: 'At' | '-At';
+      From?: string;
+      To?: string;
+      UserId?: string;
+      Person?: string;
+      Action?: string;
+    };
+    body: undefined;
+    answer: AuditTrailPage;
   };
   /**
    * All customers, each with what applies to it.
@@ -2351,6 +2373,71 @@ export interface Operations {
     };
   };
   /**
+   * Saves who a person is and what they may do.
+   */
+  saveUserDetails: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: UserDetailsSave;
+    answer: boolean;
+  };
+  /**
+   * Sends a person a link to choose a new password.
+   */
+  resetUserPassword: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: UserPasswordReset;
+    answer: boolean;
+  };
+  /**
+   * Locks an account or opens it again.
+   */
+  updateLockStatus: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: UserLockStatus;
+    answer: boolean;
+  };
+  /**
+   * Disables an account or makes it active again.
+   */
+  updateAccountStatus: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: UserAccountStatus;
+    answer: boolean;
+  };
+  /**
+   * Asks a person by e-mail once more to register.
+   */
+  resendUserRegistrationEmail: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: UserRegistrationEmail;
+    answer: boolean;
+  };
+  /**
    * One page of the people within the reach of the caller's duties.
    */
   userSearch: {
@@ -2503,6 +2590,7 @@ export interface Operations {
 export interface Areas {
   announcements: 'getUserAnnouncements' | 'archiveUserAnnouncements' | 'disableNewsFlashForSession';
   assessment: 'getAssessment' | 'getAssessmentPage' | 'saveAssessmentPage' | 'submitAssessment';
+  audit: 'listAuditEntries';
   authoring: 'getOverlayCustomers' | 'getPublications' | 'getPublication' | 'compareOverlays' | 'publishOverlays' | 'rollBackOverlays';
   'coach-view': 'searchCoachParticipants' | 'getParticipantDetail' | 'getTrackerDefinitions' | 'getCoachTrackerList' | 'getCoachTrackerSetup' | 'saveCoachTrackerEntry' | 'deleteCoachTrackerEntry';
   demo: 'getOutbox';
@@ -2525,6 +2613,7 @@ export interface Areas {
   startup: 'getDemographicProfile' | 'getUserQuickLinks' | 'getWellnessProgramNotification' | 'getEula' | 'getPrivacyPolicy' | 'getAppSetting' | 'getEmailAttachmentUrl';
   texts: 'receiveText';
   'tracker-entries': 'getTrackerList' | 'getTrackerEntrySetup' | 'saveTrackerEntry' | 'deleteTrackerEntry' | 'getTrackerSetup' | 'getTrackerEntries' | 'addTrackerEntry' | 'updateTrackerEntry' | 'removeTrackerEntry';
+  'user-administration': 'saveUserDetails' | 'resetUserPassword' | 'updateLockStatus' | 'updateAccountStatus' | 'resendUserRegistrationEmail';
   'user-search': 'userSearch' | 'clientSearch' | 'getEntityList' | 'getPartnerAdminMenu' | 'getCompanyManager' | 'searchUsers' | 'searchUsersOfEntity' | 'getUsersByList' | 'searchProgramUsers';
 }
 export type Area = keyof Areas;

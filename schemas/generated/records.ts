@@ -398,6 +398,80 @@ export interface AssessmentSubmissions {
   Items: AssessmentSubmission[];
 }
 /**
+ * Something that somebody did, once.
+ */
+export interface AuditTrailEntry {
+  /**
+   * Identifies the entry.
+   */
+  AuditEntryId: string;
+  /**
+   * When it was done.
+   */
+  At: string;
+  /**
+   * Who did it; absent for the system.
+   */
+  UserId?: string;
+  /**
+   * The name of who did it.
+   */
+  By: string;
+  /**
+   * The person acted for meanwhile.
+   */
+  OnBehalfOf?: string;
+  /**
+   * That person's name.
+   */
+  OnBehalfOfName?: string;
+  /**
+   * The company it is about; absent where it is about all of them.
+   */
+  EntityId?: string;
+  /**
+   * That company's name.
+   */
+  EntityName?: string;
+  /**
+   * What was done, in the past tense.
+   */
+  Action: string;
+  /**
+   * What kind of thing it was done to.
+   */
+  SubjectKind: string;
+  /**
+   * Which thing.
+   */
+  SubjectId: string;
+  /**
+   * What that thing is called.
+   */
+  Subject: string;
+  /**
+   * Which values were changed; the values themselves are shown with the person.
+   */
+  Fields: string[];
+  /**
+   * The reason, or why it was refused.
+   */
+  Why?: string;
+}
+/**
+ * A page of the audit trail.
+ */
+export interface AuditTrailPage {
+  /**
+   * The entries.
+   */
+  Items: AuditTrailEntry[];
+  /**
+   * How many there are in all, up to the constant auditEntriesCounted.
+   */
+  Total: number;
+}
+/**
  * Something that is measured, with its last values.
  */
 export interface BiometricMeasure {
@@ -3491,6 +3565,23 @@ export interface User {
   DateRegistered: string;
 }
 /**
+ * Whether an account may be used.
+ */
+export interface UserAccountStatus {
+  /**
+   * The person.
+   */
+  UserId: string;
+  /**
+   * What the account is to be.
+   */
+  AccountStatus: 'Active' | 'Disabled';
+  /**
+   * Tells the person by e-mail that the account was disabled.
+   */
+  SendDisableNotification?: boolean;
+}
+/**
  * An announcement as it stands for one person.
  */
 export interface UserAnnouncement {
@@ -3560,6 +3651,59 @@ export interface UserAnnouncement {
   ProgramId?: string;
 }
 /**
+ * Who a person is, as those who look after accounts change it.
+ */
+export interface UserDetails {
+  /**
+   * The person.
+   */
+  UserId: string;
+  /**
+   * The given name.
+   */
+  FirstName: string;
+  /**
+   * The family name.
+   */
+  LastName: string;
+  /**
+   * The address.
+   */
+  Email: string;
+}
+/**
+ * Who a person is and what they may do, to be saved.
+ */
+export interface UserDetailsSave {
+  /**
+   * Who the person is.
+   */
+  userProfile: UserDetails;
+  /**
+   * What the person may do beside taking part; absent to leave it as it is.
+   */
+  roles?: (
+    'Admin' | 'WRAdmin' | 'AdminLite' | 'Coach' | 'Support' | 'SuperAdmin' | 'PartnerAdmin' | 'CompanyManager' | 'HIPAAAccess' | 'Reporting' | 'UserManagement'
+  )[];
+}
+/**
+ * Whether nobody may sign in with an account.
+ */
+export interface UserLockStatus {
+  /**
+   * The sign-in name.
+   */
+  userName: string;
+  /**
+   * The page of this site to which the e-mail leads; the sign-in page without it.
+   */
+  url?: string;
+  /**
+   * What the account is to be.
+   */
+  status: 'Locked' | 'Unlocked';
+}
+/**
  * A person whose name was looked for.
  */
 export interface UserMatch {
@@ -3612,6 +3756,15 @@ export interface UserMatches {
    * The people, by name.
    */
   Data: UserMatch[];
+}
+/**
+ * Whose password is to be chosen anew.
+ */
+export interface UserPasswordReset {
+  /**
+   * The sign-in name.
+   */
+  userName: string;
 }
 /**
  * A person's points in the plan year now running. Both are whole numbers written as texts.
@@ -3897,6 +4050,27 @@ export interface UserProfileSave {
    * What this customer keeps beside the rest.
    */
   Custom: UserProfileCustom;
+}
+/**
+ * Who is to be asked to register again.
+ */
+export interface UserRegistrationEmail {
+  /**
+   * The sign-in name.
+   */
+  userName: string;
+  /**
+   * The page of this site to which the e-mail leads; that of the registration without it.
+   */
+  url?: string;
+  /**
+   * The address that the caller sees; another one is refused.
+   */
+  email: string;
+  /**
+   * The status that the caller sees; another one is refused.
+   */
+  accountStatus: 'Pending' | 'Uploaded';
 }
 /**
  * People that were found.

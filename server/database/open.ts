@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
@@ -20,7 +21,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true });
   const lock = lockDataFolder(folder);
   try {
-    const client = await PGlite.create({ dataDir: folder });
+    const client = await createEmbedded(folder);
     const opened = await prepareEmbedded(client);
     return { ...opened, close: () => opened.close().finally(lock.release) };
   } catch (error) {
@@ -28,6 +29,9 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     throw error;
   }
 }
+
+/** PostgreSQL itself, with the extensions that the migrations use. In memory without a folder. */
+export const createEmbedded = (dataDir?: string): Promise<PGlite> => PGlite.create({ ...(dataDir !== undefined && { dataDir }), extensions: { pg_trgm } });
 
 /** The embedded database that a caller has opened, in memory for example. */
 export async function prepareEmbedded(client: PGlite): Promise<OpenDatabase> {

@@ -52,6 +52,7 @@ export function makeUser(number: number, { random, passwordHash, choices: all, r
     FirstLoginPending: false,
     MustResetPassword: false,
     SsoSubject: null,
+    IsLocked: false,
   };
 }
 

@@ -38,6 +38,7 @@ export function makeRegistration(entities: EntityRow[], passwordHash: string) {
         FirstLoginPending: false,
         MustResetPassword: false,
         SsoSubject: null,
+        IsLocked: false,
       }),
     ),
     dependants: uploaded.flatMap(({ UserName, primaryMember }) =>

@@ -1,5 +1,6 @@
 import { handlers as announcements } from './announcements';
 import { handlers as assessment } from './assessment';
+import { handlers as audit } from './audit';
 import { handlers as authoring } from './authoring';
 import { handlers as coachView } from './coach-view';
 import { handlers as demo } from './demo';
@@ -22,12 +23,14 @@ import { handlers as session } from './session';
 import { handlers as startup } from './startup';
 import { handlers as texts } from './texts';
 import { handlers as trackerEntries } from './tracker-entries';
+import { handlers as userAdministration } from './user-administration';
 import { handlers as userSearch } from './user-search';
 
 /** The handlers by area, one file each. The start fails when a call has none, or one has no call. */
 export const handlersByArea = {
   announcements,
   assessment,
+  audit,
   authoring,
   'coach-view': coachView,
   demo,
@@ -50,5 +53,6 @@ export const handlersByArea = {
   startup,
   texts,
   'tracker-entries': trackerEntries,
+  'user-administration': userAdministration,
   'user-search': userSearch,
 };

@@ -30,13 +30,22 @@ export function changeLabel(pointer: string, { revision, questions }: Asked): Ch
   const isCustom = list === 'Custom';
   const record = isCustom ? records.UserProfileCustom : records.UserProfileSave;
   const { properties = {} } = (record ?? {}) as { properties?: Record<string, JsonSchema> };
-  const property = Object.hasOwn(properties, isCustom ? name : list) ? properties[isCustom ? name : list] : undefined;
+  const own = Object.hasOwn(properties, isCustom ? name : list) ? properties[isCustom ? name : list] : undefined;
+  const property = own ?? accountProperty(list, revision);
   if (property === undefined) return undefined;
   const field = fieldAt(forms['user-profile'], isCustom ? `/Custom/${name}` : `/${list}`);
   const label = textOf(field?.label, {}) || (typeof property.title === 'string' ? property.title : isCustom ? name : list);
   const inner = isCustom ? rest : [name, ...rest].filter((part) => part !== '');
   return inner.length > 0 ? { label: `${label}: ${inner.join(' ')}`, written: {} } : { label, written: cellFor(property, field?.options) };
 }
+
+/** A property of an account, as those who look after it save it. */
+function accountProperty(name: string, { records }: Revision): JsonSchema | undefined {
+  const properties = { ...propertiesOf(records.UserDetailsSave), ...propertiesOf(records.UserDetails) };
+  return Object.hasOwn(properties, name) ? properties[name] : undefined;
+}
+
+const propertiesOf = (record: JsonSchema | undefined) => (record?.properties ?? {}) as Record<string, JsonSchema>;
 
 const writtenQuestion = ({ InputType, Options }: Question): WrittenAs => {
   if (InputType === 'list') return { cell: 'choices', options: { items: (Options ?? []).map(({ Value, Text }) => ({ value: Value, text: Text })) } };

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { UserProfile } from '../../schemas/generated/records';
 import { entities, profiles, users } from './tables/people';
@@ -38,6 +38,25 @@ export const accountRecords = (database: Database) => ({
 
   async setPassword(userId: string, passwordHash: string) {
     await database.update(users).set({ PasswordHash: passwordHash, MustResetPassword: false }).where(eq(users.UserId, userId));
+  },
+
+  /** Who the person is and what they may do. False when somebody else has the sign-in name. */
+  async setDetails(userId: string, details: Pick<typeof users.$inferSelect, 'FirstName' | 'LastName' | 'Email' | 'Roles' | 'UserName'>): Promise<boolean> {
+    const isTaken = sql`exists (select 1 from ${users} as others where others.user_name = ${details.UserName} and others.user_id <> ${userId})`;
+    const changed = await database
+      .update(users)
+      .set(details)
+      .where(and(eq(users.UserId, userId), sql`not ${isTaken}`))
+      .returning({ id: users.UserId });
+    return changed.length > 0;
+  },
+
+  async setLocked(userId: string, isLocked: boolean) {
+    await database.update(users).set({ IsLocked: isLocked }).where(eq(users.UserId, userId));
+  },
+
+  async setStatus(userId: string, status: 'Active' | 'Disabled') {
+    await database.update(users).set({ Status: status }).where(eq(users.UserId, userId));
   },
 
   async completeFirstLogin(userId: string) {

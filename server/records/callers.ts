@@ -80,7 +80,7 @@ export const callerRecords = (database: Database) => {
         .leftJoin(partners, partnerOf)
         .leftJoin(profiles, eq(profiles.UserId, users.UserId))
         .leftJoin(programNotifications, defaultNotification)
-        .where(and(eq(sessions.TokenHash, tokenHash), gt(sessions.ExpiresAt, now), eq(users.Status, 'Active')));
+        .where(and(eq(sessions.TokenHash, tokenHash), gt(sessions.ExpiresAt, now), eq(users.Status, 'Active'), eq(users.IsLocked, false)));
       if (found === undefined) return undefined;
       const { session, ...own } = found;
       const { ImpersonatedUserId: otherId, ImpersonationType: type } = session;

@@ -38,6 +38,12 @@ export const sessionRecords = (database: Database) => ({
     await database.delete(sessions).where(eq(sessions.UserId, userId));
   },
 
+  /** Nobody acts for this person any more. */
+  async endImpersonationsOf(userId: string) {
+    const nobody = { ImpersonatedUserId: null, ImpersonationType: null, ImpersonationDefinitionsHash: null };
+    await database.update(sessions).set(nobody).where(eq(sessions.ImpersonatedUserId, userId));
+  },
+
   /** Ends every session of a person but one. */
   async endOthers(userId: string, tokenHash: string) {
     await database.delete(sessions).where(and(eq(sessions.UserId, userId), ne(sessions.TokenHash, tokenHash)));

@@ -16,6 +16,7 @@ interface Proof {
 
 /** What comes of a right password: single sign-on instead, a new password, a code, or the session. */
 export async function afterPassword(user: UserRow, { trustDeviceIds, isReached }: Proof, settings: ServerSettings, tools: Tools): Promise<TokenResult> {
+  if (user.IsLocked) return noSession([settings.accountLocked]);
   const entity = await tools.accounts.entity(user.EntityId);
   if (signsInElsewhere(user, entity)) return { ...noSession([settings.singleSignOnOnly], 'SSOPasswordChangeOnWeb'), LoginType: 'SSO' };
   if (user.MustResetPassword) return noSession([], 'ForceReset');

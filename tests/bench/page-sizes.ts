@@ -1,13 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { buildApp } from '../../server/app';
 import { systemClock } from '../../server/clock';
 import { systemTimers } from '../../server/live/timers';
 import { compiledDefinitions } from '../../server/compiled-definitions';
-import { prepareEmbedded } from '../../server/database/open';
+import { createEmbedded, prepareEmbedded } from '../../server/database/open';
 import { demoPassword, loadDemo } from '../../server/demo/load';
 import { chromiumArguments, chromiumPath } from '../support/chromium';
 import { gzipOf, watchScripts } from '../support/page-scripts';
@@ -56,7 +55,7 @@ export async function measurePageSizes(): Promise<PageSize[]> {
 
 async function serve(pageFolder: string): Promise<{ address: string; close: () => Promise<void> }> {
   const definitions = compiledDefinitions(root, () => undefined);
-  const opened = await prepareEmbedded(await PGlite.create());
+  const opened = await prepareEmbedded(await createEmbedded());
   await loadDemo(opened.database, definitions, { people: 60, today: '2026-11-02', progress: () => undefined });
   const app = await buildApp({
     database: opened.database,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareEmbedded } from '../../server/database/open';
+import { createEmbedded, prepareEmbedded } from '../../server/database/open';
 import { demoPassword, isEmpty, loadDemo } from '../../server/demo/load';
 import { liveMessageRecords } from '../../server/records/live-messages';
 import type {
@@ -37,7 +37,7 @@ import { type Client, clientOf, serve, type TestServer } from './support/test-se
 let client: PGlite;
 let server: TestServer;
 beforeAll(async () => {
-  client = await PGlite.create();
+  client = await createEmbedded();
   const opened = await prepareEmbedded(client);
   expect(await isEmpty(opened.database)).toBe(true);
   await loadDemo(opened.database, testDefinitions(), { people: 40, today: '2026-11-02', progress: () => undefined });

@@ -164,17 +164,19 @@ const attempts: Record<string, Attempt[]> = {
     missing(tracked(({ entryId, trackerId }) => ({ ...legacy, Id: entryId, TrackerId: trackerId }))),
     missing(tracked(({ entryDateKey, trackerId }) => ({ ...legacy, EntryDateKey: entryDateKey, TrackerId: trackerId }))),
   ],
+  saveUserDetails: [missing(async () => body({ userProfile: { UserId: await coachId(), FirstName: 'A', LastName: 'B', Email: 'a@b.example' } }))],
   searchProgramUsers: [missing(programOfLakeside)],
   searchUsersOfEntity: [missing(body({ Term: 'an', EntityId: 'lakeside' }))],
   searchCoachParticipants: filtered,
   searchPeople: filtered,
   startPeopleExport: filtered,
   submitAssessment: [missing(async () => ({ progressId: (await assessmentOfLakeside()).progressId }))],
+  updateAccountStatus: [missing(async () => body({ UserId: await coachId(), AccountStatus: 'Disabled' }))],
   updateTrackerEntry: [missing(tracked(() => ({ Source: 'UserEntry', Values: [] })))],
 };
 
 /** Names that end as an id does and name no row of a company. */
-const noRows = new Set(['saveUserProfile', 'sendDeviceCode', 'verifyDevice', 'logIn', 'getHealthConditionHistory', 'getTrackerEntrySetup']);
+const noRows = new Set(['saveUserProfile', 'listAuditEntries', 'sendDeviceCode', 'verifyDevice', 'logIn', 'getHealthConditionHistory', 'getTrackerEntrySetup']);
 
 /** Calls that answer what of many they find within reach: their own tests try them with people of another company. */
 const leavingOut = new Set(['getUsersByList']);

@@ -166,6 +166,7 @@ describe('the export', () => {
       UserName: `export-${index}@summit.example`,
       UniqueId: null,
       SsoSubject: null,
+      IsLocked: false,
       EntityId: 'summit',
     }));
     await server.database.insert(users).values(many);

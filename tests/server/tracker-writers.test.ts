@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PGlite } from '@electric-sql/pglite';
-import { prepareEmbedded } from '../../server/database/open';
+import { createEmbedded, prepareEmbedded } from '../../server/database/open';
 import { loadDemo } from '../../server/demo/load';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import { trackerEntryRecords } from '../../server/records/tracker-entries';
@@ -15,7 +14,7 @@ const mood = 108;
 const run = { Intensity: '3', Duration: 30 };
 
 async function embedded(): Promise<TestServer> {
-  const opened = await prepareEmbedded(await PGlite.create());
+  const opened = await prepareEmbedded(await createEmbedded());
   await loadDemo(opened.database, testDefinitions(), { people: 40, today: '2026-11-02', progress: () => undefined });
   return serve(opened);
 }

@@ -3,10 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ScreenStage } from '../../stages/ScreenStage';
 import { untilShown } from '../../stages/until-shown';
 
-const meta = { title: 'screens/administration', tags: ['!autodocs'], component: ScreenStage, play: untilShown, args: {"screen":"definitions"} } satisfies Meta<typeof ScreenStage>;
+const meta = { title: 'screens/administration', tags: ['!autodocs'], component: ScreenStage, play: untilShown, args: {"screen":"audit"} } satisfies Meta<typeof ScreenStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Audit: Story = { name: "audit", args: {"screen":"audit"}, parameters: { file: "screens/administration/audit.screen.json" } };
+export const AuditLoading: Story = { name: "audit: loading", args: {"screen":"audit","calls":"loading"}, parameters: { file: "screens/administration/audit.screen.json" } };
+export const AuditFailing: Story = { name: "audit: failing", args: {"screen":"audit","calls":"failing"}, parameters: { file: "screens/administration/audit.screen.json" } };
+export const AuditEmpty: Story = { name: "audit: empty", args: {"screen":"audit","calls":"empty"}, parameters: { file: "screens/administration/audit.screen.json" } };
 export const Definitions: Story = { name: "definitions", args: {"screen":"definitions"}, parameters: { file: "screens/administration/definitions.screen.json" } };
 export const DefinitionsLoading: Story = { name: "definitions: loading", args: {"screen":"definitions","calls":"loading"}, parameters: { file: "screens/administration/definitions.screen.json" } };
 export const DefinitionsFailing: Story = { name: "definitions: failing", args: {"screen":"definitions","calls":"failing"}, parameters: { file: "screens/administration/definitions.screen.json" } };

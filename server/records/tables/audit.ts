@@ -28,5 +28,11 @@ export const auditEntries = pgTable(
     Changes: jsonb('changes').$type<AuditChange[]>().notNull(),
     Why: text('why'),
   },
-  (table) => [index('audit_entries_subject').on(table.SubjectKind, table.SubjectId, table.At), index('audit_entries_company').on(table.EntityId, table.At)],
+  (table) => [
+    index('audit_entries_subject').on(table.SubjectKind, table.SubjectId, table.At),
+    index('audit_entries_company').on(table.EntityId, table.At),
+    index('audit_entries_time').on(table.At, table.AuditEntryId),
+    index('audit_entries_person').on(table.UserId, table.At),
+    index('audit_entries_action').on(table.Action, table.At),
+  ],
 );

@@ -84,6 +84,8 @@ export const users = pgTable(
     FirstLoginPending: boolean('first_login_pending').notNull().default(false),
     /** The password must be replaced before it opens anything. */
     MustResetPassword: boolean('must_reset_password').notNull().default(false),
+    /** Staff have locked the account: nobody signs in with it. */
+    IsLocked: boolean('is_locked').notNull().default(false),
     /** Who the person is at the company's identity provider; found out at the first single sign-on. */
     SsoSubject: text('sso_subject'),
   },

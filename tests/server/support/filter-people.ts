@@ -63,6 +63,7 @@ export async function varyPeople({ database }: TestServer, count = 90): Promise<
       Email: `${UserId}@varied.example`,
       UniqueId: null,
       SsoSubject: null,
+      IsLocked: false,
       Status: random.pick(['Active', 'Active', 'Pending', 'Uploaded', 'Disabled', 'Deleted'] as const),
       Roles: random.pick([[], [], ['Coach'], ['Admin', 'Reporting'], ['Reporting']] as (typeof someone & {})['Roles'][]),
       Region: maybe(random.pick(['east', 'west', 'pacific', 'mountain'])) ?? null,

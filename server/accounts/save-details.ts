@@ -1,0 +1,45 @@
+import type { Call } from '../handlers/contract';
+import { byWhom } from '../impersonation/by-whom';
+import { conflict } from '../outcome';
+import { changesBetween } from '../records/audit';
+import { signInName } from '../sign-in/sign-in-name';
+import type { Tools } from '../tools';
+import { managedPerson, mayGive } from './managed-person';
+import { accountSettingsOf } from './settings';
+
+/** Saves who a person is and what they may do. Whoever acts for somebody with other roles now does so no longer. */
+export async function saveUserDetails(call: Call<'saveUserDetails'>, tools: Tools): Promise<boolean> {
+  const { caller, body, revision } = call;
+  const settings = accountSettingsOf(revision);
+  const { user } = await managedPerson(call, await tools.accounts.byId(body.userProfile.UserId), tools);
+  const Roles = body.roles ?? user.Roles;
+  mayGive(caller, user.Roles, Roles, settings);
+  const Email = body.userProfile.Email.trim();
+  const signsInByAddress = user.UserName === signInName(user.Email);
+  const details = {
+    FirstName: body.userProfile.FirstName.trim(),
+    LastName: body.userProfile.LastName.trim(),
+    Email,
+    Roles,
+    UserName: signsInByAddress ? signInName(Email) : user.UserName,
+  };
+  const other = await tools.people.byUserName(details.UserName);
+  if (other !== undefined && other.UserId !== user.UserId) throw conflict(settings.accountNameTaken);
+  const Changes = changesBetween(only(user), only(details));
+  if (Changes.length === 0) return true;
+  const now = tools.clock.now().toISOString();
+  await tools.transaction(async ({ accounts, sessions, audit }) => {
+    if (!(await accounts.setDetails(user.UserId, details))) throw conflict(settings.accountNameTaken);
+    if (Changes.some(({ Field }) => Field === '/roles')) await sessions.endImpersonationsOf(user.UserId);
+    const subject = { EntityId: user.EntityId, SubjectKind: 'Person', SubjectId: user.UserId };
+    await audit.add({ ...byWhom(caller), ...subject, Action: 'UserDetailsSaved', Changes }, now);
+  });
+  return true;
+}
+
+const only = ({ FirstName, LastName, Email, Roles }: { FirstName: string; LastName: string; Email: string; Roles: readonly string[] }) => ({
+  FirstName,
+  LastName,
+  Email,
+  roles: [...Roles].sort(),
+});

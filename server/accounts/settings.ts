@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Revision } from '../../runtime/definitions/compiled';
+
+const shape = z.object({
+  rolesSuperAdminsGive: z.array(z.string()),
+  rolesAdminsGive: z.array(z.string()),
+  rolesUserManagersGive: z.array(z.string()),
+  accountOneself: z.string(),
+  accountRole: z.string(),
+  accountRoleGiven: z.string(),
+  accountNameTaken: z.string(),
+  accountNotActive: z.string(),
+  accountNotRegistered: z.string(),
+  accountRegistered: z.string(),
+  accountChanged: z.string(),
+  accountSignInPath: z.string(),
+  accountRegistrationPath: z.string(),
+  accountUnlockedSubject: z.string(),
+  accountUnlockedBody: z.string(),
+  accountDisabledSubject: z.string(),
+  accountDisabledBody: z.string(),
+  accountRegistrationSubject: z.string(),
+  accountRegistrationBody: z.string(),
+  auditEntriesCounted: z.number().int().positive(),
+});
+
+/** What schemas/settings/accounts.constants.json says to the server, as one customer has it. */
+export type AccountSettings = z.infer<typeof shape>;
+
+const read = new WeakMap<Revision, AccountSettings>();
+
+/** Reads it from a revision. What is missing is named. */
+export function accountSettingsOf(revision: Revision): AccountSettings {
+  const known = read.get(revision);
+  if (known !== undefined) return known;
+  const result = shape.safeParse(revision.shell.settings);
+  if (!result.success) {
+    const names = result.error.issues.map((issue) => `"${issue.path.join('.')}"`).join(', ');
+    throw new Error(`schemas/settings/accounts.constants.json lacks ${names}, or has the wrong kind of value there.`);
+  }
+  read.set(revision, result.data);
+  return result.data;
+}
