@@ -6,7 +6,8 @@ import { profiles, users } from '../../server/records/tables/people';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import { type StoredPerson, storedPeople, varyPeople } from './support/filter-people';
 import { isFound } from './support/naive-filter';
-import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { demoPassword } from '../../server/demo/load';
+import { type Client, clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
 let admin: Client;
@@ -271,4 +272,19 @@ describe("the coach's list", () => {
     expect(names).toEqual(names.toSorted().reverse());
     expect(body.Items.every(({ Email }) => Email?.includes('varied'))).toBe(true);
   });
+});
+
+test('the days of a status are those of whoever asks, where it is another day already elsewhere', async () => {
+  const [someone] = await server.database.select().from(profiles).where(eq(profiles.EntityId, 'summit'));
+  const Answers = [{ Id: 'HireDate', UserAnswer: '2026-10-04' }];
+  await server.database.update(profiles).set({ Answers }).where(eq(profiles.UserId, someone!.UserId));
+  // 9 in the evening of 2 November in Chicago; the session of before has ended.
+  server.clock.advance({ seconds: 12 * 3600 });
+  const body = { UserName: 'admin@summit.example', Password: demoPassword };
+  const { Token } = (await server.nobody.post<{ Token: string }>('/account/login/login', body)).body;
+  const evening = clientOf(server.app, Token);
+  expect(await search({ HireDate: 'Last30Days' }, evening)).toContain(someone!.UserId);
+  server.clock.advance({ seconds: 3 * 3600 });
+  const again = (await server.nobody.post<{ Token: string }>('/account/login/login', body)).body;
+  expect(await search({ HireDate: 'Last30Days' }, clientOf(server.app, again.Token))).not.toContain(someone!.UserId);
 });
