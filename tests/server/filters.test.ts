@@ -126,19 +126,22 @@ describe('the user challenge statuses', () => {
   afterAll(() => server.database.delete(users).where(inArray(users.UserId, who)));
 
   test.each([
-    ['C-filter-builder-35', 0, 'All', ['none', 'current', 'logged', 'long-ago', 'completed', 'quit']],
-    ['C-filter-builder-36', 1, 'Signed Up', ['current', 'logged', 'long-ago', 'completed', 'quit']],
-    ['C-filter-builder-37', 2, 'Participating', ['current', 'logged', 'long-ago']],
-    ['C-filter-builder-38', 3, 'On Track', ['logged']],
-    ['C-filter-builder-39', 4, 'Complete', ['completed']],
-    ['C-filter-builder-40', 5, 'Not Signed Up', ['none']],
-    ['C-filter-builder-41', 6, 'Not Complete', ['none', 'current', 'logged', 'long-ago', 'quit']],
-    ['C-filter-builder-42', 7, 'In Challenge', ['current', 'logged', 'long-ago', 'completed']],
-    ['C-filter-builder-43', 8, 'Not In Challenge', ['none', 'quit']],
-  ])('%s code %i is %s: %j', async (_id, UserChallengeStatus, _name, expected) => {
-    const { body } = await admin.post<PersonPage>('/people/search?Search=status.example&PageSize=100', { ChallengeId: challenge, UserChallengeStatus });
-    expect(body.Items.map(({ UserId }) => UserId).toSorted()).toEqual(expected.toSorted());
-  });
+    [0, 'All', ['none', 'current', 'logged', 'long-ago', 'completed', 'quit']],
+    [1, 'Signed Up', ['current', 'logged', 'long-ago', 'completed', 'quit']],
+    [2, 'Participating', ['current', 'logged', 'long-ago']],
+    [3, 'On Track', ['logged']],
+    [4, 'Complete', ['completed']],
+    [5, 'Not Signed Up', ['none']],
+    [6, 'Not Complete', ['none', 'current', 'logged', 'long-ago', 'quit']],
+    [7, 'In Challenge', ['current', 'logged', 'long-ago', 'completed']],
+    [8, 'Not In Challenge', ['none', 'quit']],
+  ])(
+    'C-filter-builder-35 C-filter-builder-36 C-filter-builder-37 C-filter-builder-38 C-filter-builder-39 C-filter-builder-40 C-filter-builder-41 C-filter-builder-42 C-filter-builder-43 code %i is %s: %j',
+    async (UserChallengeStatus, _name, expected) => {
+      const { body } = await admin.post<PersonPage>('/people/search?Search=status.example&PageSize=100', { ChallengeId: challenge, UserChallengeStatus });
+      expect(body.Items.map(({ UserId }) => UserId).toSorted()).toEqual(expected.toSorted());
+    },
+  );
 });
 
 describe('a filter that cannot be asked', () => {
@@ -203,7 +206,7 @@ describe('a filter that cannot be asked', () => {
     ]),
   ];
 
-  test.each(refused)('%s: it is refused in words at its place', async (_title, filter, place) => {
+  test.each(refused)('C-filter-builder-51 %s: it is refused in words at its place', async (_title, filter, place) => {
     const before = (await server.database.select().from(users)).length;
     for (const call of ['/people/search', '/people/count', '/people/exports']) {
       const sent = call === '/people/exports' ? { EntityIds: ['summit'], ...filter } : filter;
