@@ -1,16 +1,15 @@
 import { useForm } from '../form-tools';
-import { sentenceOf } from './sentence';
 import { useCount } from './use-count';
 import { useRested } from './use-rested';
 
 /** What all of a form says in one sentence, and how many there are of it. Both are read out once the form rests. */
 export function Summary() {
   const { store } = useForm();
-  useRested(store);
-  const counted = useCount();
+  const rested = useRested(store);
+  const counted = useCount(rested);
   return (
     <div className="added-summary" role="status" aria-busy={counted.isAsking || undefined}>
-      <p className="added-sentence">{sentenceOf(store)}</p>
+      <p className="added-sentence">{rested.sentence}</p>
       {counted.failure === undefined ? (
         <p className="added-count">{counted.text === '' && counted.isAsking ? 'Counting …' : counted.text}</p>
       ) : (

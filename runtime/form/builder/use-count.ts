@@ -7,6 +7,7 @@ import { textOfFailure } from '../../http/http';
 import { failureIn, queryFor } from '../../screen/queries';
 import { valueAt } from '../../validation/pointer';
 import { useForm } from '../form-tools';
+import type { Rested } from './use-rested';
 
 /** How many there are of what a form describes. */
 export interface Counted {
@@ -19,16 +20,14 @@ export interface Counted {
 
 const nowhere = new QueryClient();
 
-/** Asks how many there are of what the data describes; the call before is left off. It is drawn anew when the form rests. */
-export function useCount(): Counted {
+/** Asks how many there are of what a form says at rest; the call before is left off. */
+export function useCount({ fault, data: form }: Rested): Counted {
   const { store, operations } = useForm();
   const tools = useContext(ToolsContext);
   const { count } = store.options.form;
   const operation = count && operations[count.call];
-  const fault = store.firstFault;
   const isRight = fault === undefined;
-  const form = isRight ? store.dataToSend() : {};
-  const input = count && (resolveTemplate(count.input ?? {}, { ...store.scope, form }) as Record<string, unknown>);
+  const input = count && (resolveTemplate(count.input ?? {}, { ...store.scope, form: form ?? {} }) as Record<string, unknown>);
   const query = useQuery(
     tools && operation && input
       ? { ...queryFor(tools, operation, input, isRight), placeholderData: keepPreviousData }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { CompiledForm } from '../../definitions/compiled';
+import { interpretSchema } from '../../validation/interpreter';
+import { FormStore } from '../form-store';
+import { sentenceOf } from './sentence';
+
+/** A form with so many groups, all of them added and filled. */
+function makeStore(groups: number): FormStore {
+  const names = Array.from({ length: groups }, (_, index) => `Part${index}`);
+  const form: CompiledForm = {
+    id: 'finding',
+    kind: 'form',
+    adds: { label: 'Add', none: 'All.' },
+    data: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) },
+    fields: names.map((name, index) => ({
+      id: `group-${index}`,
+      title: name,
+      optional: true,
+      group: [
+        { id: `field-${index}`, at: `/${name}`, ...(index > 0 && { visibleWhen: { $: `form.Part${index - 1} != 'hide'` }, whenHidden: 'keep' as const }) },
+      ],
+    })),
+  };
+  const store = new FormStore({
+    form,
+    data: Object.fromEntries(names.map((name) => [name, 'x'])),
+    schemaErrors: interpretSchema(form.data),
+    defer: (run) => run(),
+  });
+  // As each field of the page does.
+  for (const { id } of store.plan.fields) store.subscribe(id, () => store.live.field(id));
+  return store;
+}
+
+let typed = 0;
+const keystroke = (store: FormStore) => store.set('/Part1', `x${(typed += 1)}`);
+const rest = (store: FormStore) => [sentenceOf(store), store.isValid];
+
+function milliseconds(work: (store: FormStore) => unknown, store: FormStore, times: number): number {
+  const start = performance.now();
+  for (let time = 0; time < times; time += 1) work(store);
+  return (performance.now() - start) / times;
+}
+
+// A busy machine disturbs any one comparison; what grows as the square takes 100 times as long in each, so the smallest of several decides.
+test.each([
+  { what: 'a key in a field', work: keystroke, times: 200 },
+  { what: 'what is said when the person rests', work: rest, times: 20 },
+])('$what takes at most 15 times as long with 200 filters as with 20', ({ work, times }) => {
+  const few = makeStore(20);
+  const many = makeStore(200);
+  expect(few.optional.added).toHaveLength(20);
+  const ratios = Array.from({ length: 7 }, () => milliseconds(work, many, times) / milliseconds(work, few, times));
+  expect(Math.min(...ratios)).toBeLessThanOrEqual(15);
+});

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { compile } from '../../codegen/compile';
+import { readSource } from '../../codegen/source';
+import { FormStore } from '../../runtime/form/form-store';
+import { interpretSchema } from '../../runtime/validation/interpreter';
+
+const { base } = compile(readSource(process.cwd()));
+const form = base!.forms['people-filter']!;
+const open = () =>
+  new FormStore({ form, schemaErrors: interpretSchema(form.data), defer: (run) => run(), scope: { today: '2026-11-22', settings: base!.shell.settings } });
+const groupOf = (title: string) =>
+  open()
+    .optional.groups()
+    .find(({ group }) => group.title === title)!;
+
+/** Which request fields each filter of the specification's table sends, and what its fields ask. */
+const sent = {
+  'Account Status': ['AccountStatuses'],
+  'Challenge Name': ['ChallengeId'],
+  'Biometrics Status': ['BiometricsStatus'],
+  Biometric: ['Biometric', 'BiometricRiskLevels'],
+  'Health Condition': ['HealthCondition', 'HealthConditionRiskLevels'],
+  'HRA Status': ['HraStatus'],
+  'User Challenge Status': ['UserChallengeStatus'],
+  Sex: ['Sex'],
+  Department: ['Departments'],
+  Location: ['Locations'],
+  Region: ['Regions'],
+  Role: ['Roles'],
+  Company: ['EntityIds'],
+  'Hire Date': ['HireDate', 'HireDateStartDate', 'HireDateEndDate'],
+  'Event Name': ['Events'],
+  'Event Session': ['EventSessions'],
+  Coach: ['Coaches'],
+  'Results Date': ['ResultsDate', 'ResultsDateStartDate', 'ResultsDateEndDate'],
+  'HRA Question': ['HraQuestion', 'QuestionAnswer'],
+};
+
+test('every filter is offered under the name of the specification, and sends the request fields of its line', () => {
+  const store = open();
+  const offered = Object.fromEntries(store.optional.groups().map(({ id, group }) => [group.title, store.optional.fieldsOf(id).map(({ at }) => at.slice(1))]));
+  expect(offered).toEqual(sent);
+});
+
+test('C-filter-builder-04 C-filter-builder-05 C-filter-builder-06 C-filter-builder-07 C-filter-builder-08 C-filter-builder-09 C-filter-builder-10 C-filter-builder-11 an entry has a name and an id, and, where they belong, a status, a start and an end, risk levels, and answers', () => {
+  const store = open();
+  const asks = (title: string) => store.optional.fieldsOf(groupOf(title).id).map(({ field }) => field.label);
+  expect(groupOf('Hire Date')).toMatchObject({ id: 'hire-date', group: { title: 'Hire Date' } });
+  expect(asks('Hire Date')).toEqual(['Period', 'Start date', 'End date']);
+  expect(asks('Biometric')).toEqual(['Biometric', 'Biometric Risk Levels']);
+  expect(asks('Health Condition')).toEqual(['Health Condition', 'Health Condition Risk Levels']);
+  expect(asks('HRA Question')).toEqual(['HRA Question', 'Question Answer']);
+  expect(new Set(store.optional.groups().map(({ id }) => id)).size).toBe(Object.keys(sent).length);
+});
+
+test.each([
+  { id: 'C-filter-builder-35', text: 'All', code: 0 },
+  { id: 'C-filter-builder-36', text: 'Signed Up', code: 1 },
+  { id: 'C-filter-builder-37', text: 'Participating', code: 2 },
+  { id: 'C-filter-builder-38', text: 'On Track', code: 3 },
+  { id: 'C-filter-builder-39', text: 'Complete', code: 4 },
+  { id: 'C-filter-builder-40', text: 'Not Signed Up', code: 5 },
+  { id: 'C-filter-builder-41', text: 'Not Complete', code: 6 },
+  { id: 'C-filter-builder-42', text: 'In Challenge', code: 7 },
+  { id: 'C-filter-builder-43', text: 'Not In Challenge', code: 8 },
+])('$id the user challenge status $text is sent as $code', ({ text, code }) => {
+  const store = open();
+  store.optional.add('user-challenge-status');
+  const items = store.live.field('challenge-status')?.texts.options.items as { value: number; text: string }[];
+  store.set('/UserChallengeStatus', items.find((item) => item.text === text)?.value);
+  expect([store.dataToSend(), store.isValid]).toEqual([{ UserChallengeStatus: code }, true]);
+});
+
+test.each([
+  { ids: 'C-filter-builder-46', data: { Biometric: 'x' }, says: 'Biometric Risk Levels cannot be blank.' },
+  { ids: 'C-filter-builder-47', data: { HealthCondition: 'x' }, says: 'Health Condition Risk Levels cannot be blank.' },
+  { ids: 'C-filter-builder-48', data: { HraQuestion: 'x' }, says: 'Question Answer cannot be blank.' },
+  { ids: 'C-filter-builder-25', data: { HireDate: 'Custom' }, says: 'Choose a start date, an end date, or both.' },
+  {
+    ids: 'C-filter-builder-49',
+    data: { HireDate: 'Custom', HireDateStartDate: '03/09/2021', HireDateEndDate: '12/31/2020' },
+    says: 'The end date must not be before the start date.',
+  },
+  {
+    ids: 'C-filter-builder-50 C-filter-builder-52',
+    data: { HireDate: 'Custom', HireDateStartDate: '2021-03-09' },
+    says: 'Write the date as MM/DD/YYYY, such as 03/09/2021.',
+  },
+  {
+    ids: 'C-filter-builder-50',
+    data: { ResultsDate: 'Custom', ResultsDateEndDate: '02/30/2021' },
+    says: 'There is no such day. Write the date as MM/DD/YYYY, such as 03/09/2021.',
+  },
+])('$ids C-filter-builder-51 of $data it is said: $says', ({ data, says }) => {
+  const store = open();
+  store.reset(data);
+  expect(store.validate().map(({ Message }) => Message)).toContain(says);
+});
+
+test('C-filter-builder-45 C-filter-builder-51 the form of an export asks for a company, and no other does', () => {
+  const exported = base!.forms['people-export']!;
+  const messages = (of: typeof form) => new FormStore({ form: of, schemaErrors: interpretSchema(of.data) }).validate().map(({ Message }) => Message);
+  expect(messages(exported)).toEqual(['Company cannot be blank.']);
+  expect(messages(form)).toEqual([]);
+});
+
+test('C-filter-builder-44 another company clears what was chosen of the one before; another challenge its status', () => {
+  const store = open();
+  store.reset({ EntityIds: ['a'], Departments: ['plant'], ChallengeId: 'c', UserChallengeStatus: 3, Events: ['e'], EventSessions: ['s'], Sex: 'F' });
+  store.set('/ChallengeId', 'd');
+  expect(store.data).toMatchObject({ ChallengeId: 'd', Departments: ['plant'] });
+  expect(store.data).not.toHaveProperty('UserChallengeStatus');
+  store.set('/EntityIds', ['b']);
+  expect(store.data).toEqual({ EntityIds: ['b'], Sex: 'F' });
+});
