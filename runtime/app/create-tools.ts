@@ -38,8 +38,10 @@ export async function createTools(world: World): Promise<Tools> {
   const announce: Tools['announce'] = (event) => {
     for (const listener of [...listeners]) listener(event);
   };
+  let shown: string | undefined;
   const http = createHttp({
     fetch: world.fetch,
+    person: () => shown,
     token: () => tokenIn(world.storage.getItem(tokenKey)),
     onFailure: (event: FailureEvent) => announce({ ...event, type: event.kind === 'status' ? `http.${event.status}` : `http.${event.kind}` }),
     scope: () => ({ session: session.get(), settings: shell.get().settings }),
@@ -50,6 +52,11 @@ export async function createTools(world: World): Promise<Tools> {
   const first = await load();
   const shell = createStore(first.shell);
   const session = createStore(sessionScopeOf(first.answer));
+  const show = () => {
+    shown = session.get().user?.UserId;
+  };
+  show();
+  session.subscribe(show);
   const stored = createStored(world.storage);
   const declareStored = () => stored.declare(shell.get().app.stored ?? {});
   declareStored();
@@ -67,12 +74,12 @@ export async function createTools(world: World): Promise<Tools> {
     return { answer, shell: await revisions.use(answer.Revision) };
   }
   async function refresh(): Promise<void> {
-    const before = session.get().user?.UserId;
+    const before = shown;
     const next = await load();
     shell.set(next.shell);
     session.set(sessionScopeOf(next.answer));
     stored.reread(null);
-    if (before === undefined || before === session.get().user?.UserId) return;
+    if (before === undefined || before === shown) return;
     // What was answered to one person is not another's. A screen that this person may not open goes first: it would ask for what is refused.
     await new Promise((resolve) => setTimeout(resolve));
     await queries.resetQueries();

@@ -5,7 +5,7 @@ import type { Allow } from '../definitions/shapes/allow';
 export interface SessionScope {
   signedIn: boolean;
   /** The person signed in, or the one acted for. */
-  user?: { Roles?: string[]; EntityId?: string; [name: string]: unknown } | undefined;
+  user?: { UserId?: string; Roles?: string[]; EntityId?: string; [name: string]: unknown } | undefined;
   /** Whoever sits at the page. */
   actor?: { Roles?: string[]; EntityId?: string; [name: string]: unknown } | undefined;
   entity?: { EntityFeatures?: string[]; EntityId?: string; [name: string]: unknown } | undefined;

@@ -29,6 +29,21 @@ function httpThat(respond: () => Promise<Response>, token: string | null = 't0ke
   return { http, requests, failures };
 }
 
+test('a call says whom the page shows, in letters that a header may have', async () => {
+  const sent: HeadersInit[] = [];
+  const http = createHttp({
+    fetch: async (_, init) => {
+      sent.push(init?.headers ?? {});
+      return Response.json(true);
+    },
+    token: () => 't0ken',
+    person: () => 'Zoë#1',
+    onFailure: () => undefined,
+  });
+  await http(operation, { id: 1 });
+  expect(sent).toEqual([expect.objectContaining({ 'x-person': 'Zo%C3%AB%231' })]);
+});
+
 describe('addresses', () => {
   test.each([
     [{ id: 'a' }, '/things/a'],

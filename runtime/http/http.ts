@@ -20,6 +20,8 @@ export type FailureEvent = { status: number; kind: 'status' | 'parse' | 'offline
 interface HttpTools {
   fetch: typeof fetch;
   token(): string | null;
+  /** Whom the page shows: the server answers nothing where the session is for somebody else by now. */
+  person?(): string | undefined;
   onFailure(event: FailureEvent): void;
   /** What the conditions of interfaces read: session and settings. */
   scope?(): Scope;
@@ -35,6 +37,7 @@ export function createHttp(tools: HttpTools) {
     if (operation.ways !== undefined)
       return byItsWay(operation.ways, input, tools.scope?.() ?? {}, (made, given) => request(made, given, signal), tools.report);
     const token = tools.token();
+    const person = tools.person?.();
     const path = addressOf(operation, input);
     const failed = (failure: Failure, kind: FailureEvent['kind']): Outcome => {
       tools.onFailure({ status: failure.StatusCode, kind, path: operation.path });
@@ -49,6 +52,7 @@ export function createHttp(tools: HttpTools) {
           accept: operation.answersFile ? 'application/octet-stream, application/json' : 'application/json',
           ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(person ? { 'x-person': encodeURIComponent(person) } : {}),
         },
         ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
         ...(signal ? { signal } : {}),

@@ -15,7 +15,7 @@ export function mayCall({ caller }: Pick<FastifyRequest, 'caller'>, { allow }: P
  */
 function isForSomebodyElse({ caller, headers }: FastifyRequest, { allow }: CompiledOperation): boolean {
   const shown = headers['x-person'];
-  return caller !== undefined && shown !== undefined && allow !== 'everyone' && shown !== caller.user.UserId;
+  return caller !== undefined && shown !== undefined && allow !== 'everyone' && shown !== encodeURIComponent(caller.user.UserId);
 }
 
 /** The one place that decides who may make a call, by the `x-allow` of its operation. Runs before the body is read. */

@@ -119,3 +119,22 @@ test('A-impersonation-43 from a page that only staff may open, a coach arrives a
   expect(await banner(tab).innerText()).toContain('Coaching: Pat Rivers');
   await tab.context.close();
 });
+
+test('a page that shows somebody else than its session is for by now changes nothing, and is loaded anew', async () => {
+  const tab = await signedIn('support@lakeside.example');
+  await tab.go('/act/userprofile');
+  const { Token } = (await kept<{ Token: string }>(tab, 'token'))!;
+  const behind = (method: 'POST', body: object) =>
+    application.server.app.inject({
+      method,
+      url: '/api/PerformImpersonation/PerformImpersonation',
+      headers: { authorization: `Bearer ${Token}` },
+      payload: body,
+    });
+  expect((await behind('POST', { UserName: 'pat@lakeside.example', ImpersonationType: 'Support' })).statusCode).toBe(200);
+  expect(await banner(tab).innerText()).toContain('Sam Lee with Support permissions');
+  await tab.page.getByRole('link', { name: 'Trackers' }).click();
+  await expect.poll(() => banner(tab).innerText(), patient).toContain('Pat Rivers');
+  await settled(tab.page);
+  await tab.context.close();
+});
