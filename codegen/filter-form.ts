@@ -26,7 +26,7 @@ export function formOfFilter(filter: Filter, properties: readonly OwnProperty[])
     fields: [...filters.map((part) => groupOf(part, required.includes(part.id))), ...own.map(({ group }) => group)],
     ...(adds && { adds }),
     ...(count && { count }),
-    rules: [...rules, ...own.flatMap((part) => part.rules)],
+    rules: [...filters.flatMap((part) => part.rules ?? []), ...rules, ...own.flatMap((part) => part.rules)],
   };
 }
 

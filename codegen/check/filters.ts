@@ -22,13 +22,14 @@ export function checkFilter(check: Check<Filter>): void {
         check.report('missing-key', [], `The key "${key}" is missing: a filter has it, or takes it from the one that it "extends".`);
   if (value.input) checkJsonSchema(check, ['input'], value.input);
   const surroundings = surroundingsOf(check, whole?.input ?? value.input);
-  checkParts(check, value.filters ?? [], base?.value.filters ?? [], surroundings);
+  const rules = new Set<string>();
+  checkParts(check, value.filters ?? [], base?.value.filters ?? [], surroundings, rules);
   const ids = (whole?.filters ?? []).map(({ id }) => id);
   (value.required ?? []).forEach((id, index) => {
     if (whole !== undefined && !ids.includes(id)) reportLacking(check, 'unknown-node', ['required', index], 'This filter', 'part', id, ids);
   });
   if (value.ownFields) checkOwnFields(check, value.ownFields, surroundings);
-  checkRules(check, value.rules, surroundings);
+  checkRules(check, ['rules'], value.rules, surroundings, rules);
   checkAdds(check, value.adds, surroundings.place);
   if (value.count) checkCount(check, value.count, surroundings.place);
 }
@@ -45,7 +46,7 @@ function baseOf(check: Check<Filter>) {
   return base?.sound === true ? base : undefined;
 }
 
-function checkParts(check: Check, parts: readonly FilterPart[], before: readonly FilterPart[], surroundings: Surroundings): void {
+function checkParts(check: Check, parts: readonly FilterPart[], before: readonly FilterPart[], surroundings: Surroundings, rules: Set<string>): void {
   const { place, conditions } = surroundings;
   const ids = new Set(before.flatMap((part) => [part.id, ...part.fields.map(({ id }) => id)]));
   const sentBy = new Map(before.flatMap((part) => part.fields.map(({ at }) => [propertyOf(at), part.id])));
@@ -70,6 +71,7 @@ function checkParts(check: Check, parts: readonly FilterPart[], before: readonly
     checkStarts(check, [...path, 'starts'], part.starts, surroundings);
     checkHiddenCircles(check, part.fields, [...path, 'fields']);
     checkFields(check, [...path, 'fields'], part.fields, surroundings);
+    checkRules(check, [...path, 'rules'], part.rules, surroundings, rules);
   });
 }
 

@@ -29,7 +29,7 @@ export function checkForm(check: Check<Form>): void {
   checkHiddenCircles(check, value.fields, ['fields']);
   checkFields(check, ['fields'], value.fields, surroundings);
   checkFills(check, value, surroundings.data, surroundings.place);
-  checkRules(check, value.rules, surroundings);
+  checkRules(check, ['rules'], value.rules, surroundings);
   checkOptional(check, value, surroundings);
 }
 
@@ -44,16 +44,16 @@ export function surroundingsOf(check: Check<{ id: string }>, given: JsonSchema |
   return { data, place, conditions: { place: savedBy === undefined ? place : { ...place, scope: shared }, savedBy } };
 }
 
-/** Checks what must hold of the data. */
-export function checkRules(check: Check, rules: Form['rules'] = [], { data, place, conditions }: Surroundings): void {
-  const seen = new Set<string>();
+/** Checks what must hold of the data. `seen`: the ids of rules that there are already. */
+export function checkRules(check: Check, path: Path, rules: Form['rules'] = [], { data, place, conditions }: Surroundings, seen = new Set<string>()): void {
   rules.forEach((rule, index) => {
-    if (seen.has(rule.id)) check.report('duplicate-id', ['rules', index, 'id'], `Another rule of this ${check.definition.kind} has the id "${rule.id}".`);
+    const at = [...path, index];
+    if (seen.has(rule.id)) check.report('duplicate-id', [...at, 'id'], `Another rule of this ${check.definition.kind} has the id "${rule.id}".`);
     seen.add(rule.id);
-    checkPointer(check, ['rules', index, 'at'], rule.at, data);
-    if ('use' in rule) return checkUse(check, ['rules', index], rule, conditions.place);
-    checkCondition(check, ['rules', index, 'validWhen'], rule.validWhen, conditions);
-    checkText(check, ['rules', index, 'message'], rule.message, place);
+    checkPointer(check, [...at, 'at'], rule.at, data);
+    if ('use' in rule) return checkUse(check, at, rule, conditions.place);
+    checkCondition(check, [...at, 'validWhen'], rule.validWhen, conditions);
+    checkText(check, [...at, 'message'], rule.message, place);
   });
 }
 

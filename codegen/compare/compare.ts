@@ -30,7 +30,18 @@ function withoutFollowing(differences: Difference[]): Difference[] {
   return others.length > 0 ? others : differences;
 }
 
+/** What is otherwise in a filter is so in those that have all of it: it is told once. */
 function differencesOfDefinitions(before: Revision, after: Revision): Difference[] {
+  const all = differencesOfEach(before, after);
+  const told = new Set(all.map(({ place, sentence: said }) => `${place} ${said}`));
+  return all.filter(({ place, sentence: said }) => {
+    const [, id = ''] = /^filter:(\S+)/.exec(place) ?? [];
+    const base = after.forms[id]?.extends;
+    return base === undefined || !told.has(`${place.replace(id, base)} ${said.replaceAll(`"${id}"`, `"${base}"`)}`);
+  });
+}
+
+function differencesOfEach(before: Revision, after: Revision): Difference[] {
   const [was, is] = [definitionsOf(before), definitionsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])].sort().flatMap((key): Difference[] => {
     const [old, fresh] = [was.get(key), is.get(key)];

@@ -1,6 +1,7 @@
 import type { CatalogueNames, CompiledForm, CompiledRule, JsonSchema } from '../../runtime/definitions/compiled';
 import type { Catalogue, Item } from '../../runtime/definitions/shapes/catalogue';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
+import type { Filter } from '../../runtime/definitions/shapes/filter';
 import type { Field, FieldNode, Form } from '../../runtime/definitions/shapes/form';
 import type { Validator } from '../../runtime/definitions/shapes/validator';
 import type { Definition, DefinitionKind } from '../project/definition';
@@ -32,7 +33,12 @@ export const formsOf = (project: Project): Record<string, CompiledForm> =>
   byId(
     (project.all('form') as Definition<Form>[]).map((form) => [
       form.id,
-      compiledForm(form, { data: project.ask('formData', form.id) ?? {}, fields: fieldsOf(form.value.fields, project), rules: rulesOf(form.value, project) }),
+      compiledForm(form, {
+        data: project.ask('formData', form.id) ?? {},
+        fields: fieldsOf(form.value.fields, project),
+        rules: rulesOf(form.value, project),
+        base: (project.find('filter', form.id)?.value as Partial<Filter> | undefined)?.extends,
+      }),
     ]),
   );
 
@@ -96,12 +102,14 @@ interface Parts {
   data: JsonSchema;
   fields: FieldNode[];
   rules: CompiledRule[] | undefined;
+  /** Of a filter: the one that it extends. */
+  base: string | undefined;
 }
 
-function compiledForm(form: Definition<Form>, { data, fields, rules }: Parts): CompiledForm {
+function compiledForm(form: Definition<Form>, { data, fields, rules, base }: Parts): CompiledForm {
   const before = compiled.get(form);
   if (before?.data === data && JSON.stringify([before.fields, before.rules]) === JSON.stringify([fields, rules])) return before;
-  const after = { ...plainOf(form.value), data, fields, rules };
+  const after = { ...plainOf(form.value), data, fields, rules, ...(base !== undefined && { extends: base }) };
   compiled.set(form, after);
   return after;
 }

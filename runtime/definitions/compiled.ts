@@ -76,6 +76,8 @@ export interface CompiledRule {
 
 /** A form with its record's schema written out, and its rules with their validators. */
 export interface CompiledForm extends Omit<Form, 'data' | 'rules'> {
+  /** Of a filter that has all of another: that one. */
+  extends?: string;
   data: JsonSchema;
   rules?: CompiledRule[] | undefined;
 }

@@ -19,7 +19,7 @@ const recipes = [...guide.matchAll(/^### (\d+)\. (.+)\n[\s\S]*?```json\n([\s\S]*
   value: JSON.parse(json ?? '') as { kind?: string; op?: string; name?: string },
 }));
 /** Those that are overlays or items; the last two are files for commands. */
-const overlays = recipes.slice(0, 27);
+const overlays = recipes.slice(0, 29);
 
 const compiler = createCompiler();
 /** What comes of a recipe in a file of its own. */
@@ -60,14 +60,37 @@ const effects: Record<number, string[]> = {
   25: ['The part "Shoes" is added to the item "Running".'],
   26: ['The item "Tobacco-Free Day" is gone.'],
   27: ['The part "Double" of "Distance" in the item "Running": "Max" changes from 200 to 60.'],
+  28: ['The field "Certified on" is added to the form "user-profile".'],
+  29: [
+    'The filter "Hire Date" is taken out of the filter "people-filter".',
+    'The filter "Hired" is added to the filter "people-filter".',
+    'The rule "hire-date-days" is taken out of the filter "people-filter".',
+    'The rule "hire-date-start-exists" is taken out of the filter "people-filter".',
+    'The rule "hire-date-end-exists" is taken out of the filter "people-filter".',
+    'The rule "hire-date-order" is taken out of the filter "people-filter".',
+  ],
 };
 
-test('there are twenty-nine recipes, in order', () => {
-  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 29 }, (_, index) => index + 1));
+test('there are thirty-one recipes, in order', () => {
+  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 31 }, (_, index) => index + 1));
 });
 
 test.each(overlays)('recipe $number, "$title", goes with the real definitions and does what it says', ({ number, value }) => {
   expect(cooked(value)).toEqual(effects[number]);
+});
+
+test('C-filter-builder-33 C-filter-builder-34 the field of recipe 28 is a filter by itself, with a period; that of recipe 29 takes the place of another', () => {
+  const file = (number: number): [string, string] => {
+    const { value } = overlays[number - 1]!;
+    const whole = 'kind' in value ? value : { id: 'own-field', kind: 'overlay', operations: [value] };
+    return [`schemas/customers/summit/${(whole as { id: string }).id}.overlay.json`, JSON.stringify(whole)];
+  };
+  const { customers } = compiler(new Map([...base, file(28), file(29)]));
+  for (const id of ['people-filter', 'people-export', 'participant-filter']) {
+    const groups = customers.summit!.forms[id]!.fields as { title: string; group: { at: string }[] }[];
+    const asks = (title: string) => groups.find((group) => group.title === title)?.group.map(({ at }) => at.split('/').at(-1));
+    expect([asks('Certified on'), asks('Hired'), asks('Hire Date')]).toEqual([['Status', 'StartDate', 'EndDate'], ['HireDate'], undefined]);
+  }
 });
 
 test('all recipes together go with the real definitions, each in a file of its own', () => {
@@ -84,7 +107,7 @@ test('all recipes together go with the real definitions, each in a file of its o
   );
 });
 
-test.each(recipes.slice(27))('recipe $number, "$title", says what the guide says', async ({ number, title, value }) => {
+test.each(recipes.slice(29))('recipe $number, "$title", says what the guide says', async ({ number, title, value }) => {
   const section = guide.slice(guide.indexOf(`### ${number}. ${title}`));
   const command = /`npm run author -- ([^`]+)`/.exec(section)?.[1] ?? '';
   const desk = openDesk(base);

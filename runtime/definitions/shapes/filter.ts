@@ -13,6 +13,7 @@ const part = z
     fields: z.array(field).min(1).describe('What it asks.'),
     visibleWhen: expression.optional().describe('It is offered while this holds; else its values are cleared.'),
     starts: starts.optional(),
+    rules: z.array(rule).optional().describe('What must hold of its values. They go with it where it is taken out.'),
     description,
   })
   .meta({ id: 'FilterPart' });
