@@ -6,6 +6,7 @@ import { forbidden, notFound } from '../outcome';
 import type { Caller, EntityRow } from '../records/callers';
 import type { Revision } from '../../runtime/definitions/compiled';
 import { settingsOf } from '../settings';
+import type { FoundUser } from '../records/user-search';
 import { withoutNulls } from '../records/without-nulls';
 import type { Tools } from '../tools';
 import type { Handlers } from './contract';
@@ -47,9 +48,12 @@ export const handlers = {
   async userSearch(call, tools) {
     // Each has a default in the document.
     const { Page, PageSize, Sort, firstName = '', lastName = '', email = '' } = call.query as Required<typeof call.query>;
-    const { mostFound } = impersonationSettingsOf(call.revision);
+    const settings = impersonationSettingsOf(call.revision);
     const query = { entityIds: await entitiesAsked(call, tools), firstName, lastName, email, except: call.caller.actor.user.UserId };
-    return tools.userSearch.page(query, Sort, { offset: Page * PageSize, size: PageSize, most: mostFound });
+    const asked = call.query.ImpersonationType === undefined ? dutiesOf(call.caller.actor) : [call.query.ImpersonationType];
+    const mayBeActedForBy = ({ Roles, Status }: FoundUser) => Status === 'Active' && asked.some((duty) => mayBeActedFor({ Roles }, duty, settings));
+    const { Users, TotalUsers } = await tools.userSearch.page(query, Sort, { offset: Page * PageSize, size: PageSize, most: settings.mostFound });
+    return { Users: Users.map(({ Roles, ...user }) => ({ ...user, MayBeActedFor: mayBeActedForBy({ ...user, Roles }) })), TotalUsers };
   },
 
   async clientSearch(call, { companies }) {

@@ -78,6 +78,9 @@ export const selectPeople = (database: Database) =>
   database
     .select({
       UserId: users.UserId,
+      UserName: users.UserName,
+      Roles: users.Roles,
+      IsLocked: users.IsLocked,
       FirstName: users.FirstName,
       LastName: users.LastName,
       Email: users.Email,

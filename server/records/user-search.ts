@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import type { UserMatch, UserSearchResult, UserSummary } from '../../schemas/generated/records';
+import type { User, UserMatch, UserSummary } from '../../schemas/generated/records';
 import { participations } from './tables/programs';
 import { entities, users } from './tables/people';
 import { withoutNulls } from './without-nulls';
@@ -45,6 +45,9 @@ const sorts: Record<string, { by: SQL; order?: SQL }> = {
   DateOfBirth: { by: sql`${users.DateOfBirth}`, order: sql`desc nulls last` },
 };
 
+/** Somebody who was found, with what decides who may act for them. The deleted are not found. */
+export type FoundUser = Omit<UserSummary, 'MayBeActedFor'> & Pick<User, 'Roles'>;
+
 const matchColumns = { UserId: users.UserId, EntityId: users.EntityId, FirstName: users.FirstName, LastName: users.LastName };
 const byName = [compared.lastName, compared.firstName, asc(users.UserId)];
 
@@ -54,7 +57,7 @@ export const userSearchRecords = (database: Database) => ({
    * So many people from a place in the list, and how many there are in all, up to `most`; pages end there. Few who are found by a text are all
    * looked up and then put in order. Many, or all there are, are read in their order, which an index has, until the page is full.
    */
-  async page(query: UserQuery, sort: string, { offset, size, most }: Place): Promise<UserSearchResult> {
+  async page(query: UserQuery, sort: string, { offset, size, most }: Place): Promise<{ Users: FoundUser[]; TotalUsers: number }> {
     const counted = isByText(query) ? await few(database, query, sort, { offset, size, most }) : undefined;
     if (counted !== undefined && counted.total < most) return { Users: await shown(database, counted.userIds), TotalUsers: counted.total };
     return {
@@ -178,7 +181,7 @@ async function countedTo(database: Database, query: UserQuery, most: number): Pr
 }
 
 /** These people as the list shows them, in this order. */
-async function shown(database: Database, userIds: string[]): Promise<UserSummary[]> {
+async function shown(database: Database, userIds: string[]): Promise<FoundUser[]> {
   if (userIds.length === 0) return [];
   const rows = await database
     .select({
@@ -190,11 +193,14 @@ async function shown(database: Database, userIds: string[]): Promise<UserSummary
       EntityId: users.EntityId,
       Company: entities.EntityName,
       DateOfBirth: users.DateOfBirth,
+      Status: users.Status,
+      IsLocked: users.IsLocked,
+      Roles: users.Roles,
     })
     .from(users)
     .innerJoin(entities, eq(entities.EntityId, users.EntityId))
     .where(inArray(users.UserId, userIds));
-  const byId = new Map(rows.map((row) => [row.UserId, withoutNulls(row)]));
+  const byId = new Map(rows.map((row) => [row.UserId, { ...withoutNulls(row), Status: row.Status as FoundUser['Status'] }]));
   // Whoever was removed in the same moment is left out.
   return userIds.flatMap((id) => byId.get(id) ?? []);
 }
