@@ -262,3 +262,22 @@ test('where the list cannot be loaded it says so, and is tried again', async () 
   await tab.page.getByRole('button', { name: 'Try again' }).first().click();
   await shows('admin@lakeside.example');
 });
+
+describe.each(['wide', 'narrow'] as const)('the list of a coach, %s', (width) => {
+  test('C-filter-builder-01 has the same filters, counted among those whom the coach looks after, and the same saved ones', async () => {
+    tab = await application.open(width);
+    await tab.signIn('coach@lakeside.example');
+    await tab.go('/coaching/participant-list');
+    const said = () => tab.page.locator('main .added-summary').innerText();
+    await expect.poll(said, patient).toMatch(/^Everybody\.\s+[\d,]+ participants match\.$/);
+    const everybody = await said();
+    await tab.page.getByRole('button', { name: 'Add filter' }).click();
+    await tab.page.getByRole('option', { name: 'Sex' }).click();
+    const list = tab.page.locator('#participant-filter-sexes');
+    await expect.poll(() => list.locator('option').count(), patient).toBeGreaterThan(1);
+    await list.selectOption({ index: 1 });
+    await expect.poll(said, patient).toMatch(/^Sex is .+\.\s+[\d,]+ participants match\.$/);
+    expect(await said()).not.toBe(everybody);
+    await expectSound(tab);
+  });
+});
