@@ -2003,6 +2003,20 @@ export interface Person {
    * What the customer keeps of the profile beside the rest.
    */
   Custom: UserProfileCustom;
+  /**
+   * The sign-in name.
+   */
+  UserName?: string;
+  /**
+   * Somebody has locked the account.
+   */
+  IsLocked?: boolean;
+  /**
+   * What the person may do beside taking part.
+   */
+  Roles?: (
+    'Admin' | 'WRAdmin' | 'AdminLite' | 'Coach' | 'Support' | 'SuperAdmin' | 'PartnerAdmin' | 'CompanyManager' | 'HIPAAAccess' | 'Reporting' | 'UserManagement'
+  )[];
 }
 /**
  * One value of a person that was changed, or something that was done.
@@ -4121,6 +4135,18 @@ export interface UserSummary {
    * The day of birth, without a time.
    */
   DateOfBirth?: string;
+  /**
+   * Whether the person may sign in.
+   */
+  Status?: 'Active' | 'Disabled' | 'Pending' | 'Uploaded';
+  /**
+   * Somebody has locked the account.
+   */
+  IsLocked?: boolean;
+  /**
+   * Whether the duty under which they were looked for lets one act for them: of an active account, without a role that may not be acted for.
+   */
+  MayBeActedFor?: boolean;
 }
 /**
  * The company's default program notification, to be read.

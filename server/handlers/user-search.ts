@@ -47,7 +47,8 @@ async function entitiesAsked(call: Asking & { query: { entities?: string[] } }, 
 export const handlers = {
   async userSearch(call, tools) {
     // Each has a default in the document.
-    const { Page, PageSize, Sort, firstName = '', lastName = '', email = '' } = call.query as Required<typeof call.query>;
+    const { firstName = '', lastName = '', email = '' } = call.query;
+    const { Page, PageSize, Sort } = call.query as Required<typeof call.query>;
     const settings = impersonationSettingsOf(call.revision);
     const query = { entityIds: await entitiesAsked(call, tools), firstName, lastName, email, except: call.caller.actor.user.UserId };
     const asked = call.query.ImpersonationType === undefined ? dutiesOf(call.caller.actor) : [call.query.ImpersonationType];

@@ -54,13 +54,16 @@ export const auditTrailRecords = (database: Database) => ({
         ...withoutNulls({ ...entry, ...names }),
         // Whoever was removed is named by what is kept of them.
         By: By ?? entry.UserId ?? systemName,
-        Subject: Subject ?? entry.SubjectId,
+        Subject: Subject ?? (entry.SubjectKind === 'Call' ? inWords(entry.SubjectId) : entry.SubjectId),
         Fields: Changes.map(({ Field }) => Field.slice(1)),
       }),
     );
     return { Items, Total: Number(counted?.total ?? 0) };
   },
 });
+
+/** The name of a call as one reads it: Save user profile. */
+const inWords = (id: string) => id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
 
 function wanted({ From, To, UserId, Person, Action, timeZone }: TrailQuery): SQL | undefined {
   const dayBegins = (day: string, plus = 0) => sql`((${day}::date + ${plus}::int)::timestamp at time zone ${timeZone})`;

@@ -11,6 +11,7 @@ import { formulaTable, formulaVerdicts, measureFormulas } from './formulas';
 import { measureOptions, optionTable, optionVerdicts } from './options';
 import { measurePageSizes, sizeTable, sizeVerdict } from './page-sizes';
 import { measureTables, tableVerdicts } from './table';
+import { measureUserSearch, searchVerdict } from './user-search';
 
 // Rounds are interleaved: what slows the machine for a while slows all implementations alike.
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
@@ -66,6 +67,10 @@ console.table(formulaTable(formulas));
 const exports = await measureExports();
 console.log('\n\nExports of people, from PostgreSQL\n');
 console.table(exports.map(({ format, people, seconds, megabytes }) => ({ format, people, seconds: seconds.toFixed(1), 'MB of memory': megabytes.toFixed(0) })));
+// It makes a million people first, which takes minutes: BENCH_SKIP=user-search leaves it out.
+const searches = (process.env.BENCH_SKIP ?? '').split(',').includes('user-search') ? [] : await measureUserSearch(rounds);
+console.log('\n\nSearches among 1,000,000 people, milliseconds\n');
+console.table(searches.map(({ search, median, p95, found }) => ({ search, median: median.toFixed(1), p95: p95.toFixed(1), found })));
 const reached = [
   ...verdicts(figures),
   ...tableVerdicts(tables),
@@ -76,10 +81,11 @@ const reached = [
   ...checkVerdicts(definitions),
   ...formulaVerdicts(formulas),
   ...exportVerdicts(exports),
+  ...(searches.length > 0 ? [searchVerdict(searches)] : []),
 ];
 console.table(reached.map((one) => ({ goal: one.title, 'at most': one.goal, reached: one.reached.toFixed(2), met: one.isMet ? 'yes' : 'NO' })));
 mkdirSync('.cache', { recursive: true });
 writeFileSync(
   '.cache/bench.json',
-  `${JSON.stringify({ rounds, figures, tables, charts, dialog, options, sizes, definitions, formulas, exports, verdicts: reached }, null, 2)}\n`,
+  `${JSON.stringify({ rounds, figures, tables, charts, dialog, options, sizes, definitions, formulas, exports, searches, verdicts: reached }, null, 2)}\n`,
 );

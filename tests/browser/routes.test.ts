@@ -8,18 +8,18 @@ beforeAll(async () => {
 afterAll(() => application?.close());
 
 const patient = { timeout: 15_000 };
+const everyone = ['participant', 'coach', 'support', 'administrator'] as const;
+type Role = (typeof everyone)[number];
 const who = {
   participant: 'pat@lakeside.example',
   coach: 'coach@lakeside.example',
   support: 'support@lakeside.example',
   administrator: 'admin@lakeside.example',
-} as const;
-type Role = keyof typeof who;
-const everyone = Object.keys(who) as Role[];
-const staff: Role[] = ['coach', 'support', 'administrator'];
+};
+const staff: readonly Role[] = ['coach', 'support', 'administrator'];
 
 /** The route table: what is required, the path, the title, and which of the four may open it. */
-const routes: { required: string; path: string; title: string; may: Role[] }[] = [
+const routes: { required: string; path: string; title: string; may: readonly Role[] }[] = [
   { required: 'A-routing-17 B-routing-13 /programs is Programs, for everybody signed in', path: '/programs', title: 'Programs', may: everyone },
   {
     required: 'A-routing-01 A-routing-30 B-routing-21 /act/userprofile is Profile, for everybody signed in',
@@ -28,6 +28,7 @@ const routes: { required: string; path: string; title: string; may: Role[] }[] =
     may: everyone,
   },
   { required: '/administration/definitions is Definitions, for none of the four', path: '/administration/definitions', title: 'Definitions', may: [] },
+  { required: '/administration/audit is Audit trail, for none of the four', path: '/administration/audit', title: 'Audit trail', may: [] },
   { required: '/administration/people is People, for administration', path: '/administration/people', title: 'People', may: ['administrator'] },
   { required: 'A-routing-04 /news is News, for everybody signed in', path: '/news', title: 'News', may: everyone },
   { required: '/trackers is Trackers, for everybody signed in', path: '/trackers', title: 'Trackers', may: everyone },
@@ -189,7 +190,7 @@ const looked = [
   '/support/entity-management',
 ];
 
-/** Where each role came, by width, role and path, and what the page was called there. */
+/** Where each role came, and what the page was called there. */
 const reached = new Map<string, { path: string; title: string }>();
 
 describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
@@ -239,12 +240,8 @@ test.each([
 test('A-routing-02 A-routing-03 A-routing-19 /userprofile leads to /act/userprofile, the empty path to the programs, anything else to the not-found page', async () => {
   const tab = await application.open();
   await tab.signIn(who.participant);
-  for (const [path, to] of [
-    ['/userprofile', '/act/userprofile'],
-    ['/', '/programs'],
-    ['/no/such/page', '/notfound'],
-    ['/PROGRAMS', '/PROGRAMS'],
-  ] as const) {
+  const led = { '/userprofile': '/act/userprofile', '/': '/programs', '/no/such/page': '/notfound', '/PROGRAMS': '/PROGRAMS' };
+  for (const [path, to] of Object.entries(led)) {
     await tab.page.goto(path);
     await expect.poll(() => new URL(tab.page.url()).pathname, patient).toBe(to);
   }

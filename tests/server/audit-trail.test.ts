@@ -32,8 +32,8 @@ test('every start, stop and change made meanwhile is shown with both users', asy
   const byAction = Object.fromEntries(body.Items.map((item) => [item.Action, item]));
   expect(byAction).toMatchObject({
     ImpersonationStarted: { ...both, Subject: 'Pat Rivers', Why: 'Support' },
-    Called: { ...both, SubjectKind: 'Call', Subject: 'disableNewsFlashForSession' },
-    Refused: { ...both, Subject: 'performImpersonation', Why: 'You are acting for somebody already. Stop first.' },
+    Called: { ...both, SubjectKind: 'Call', Subject: 'Disable news flash for session' },
+    Refused: { ...both, Subject: 'Perform impersonation', Why: 'You are acting for somebody already. Stop first.' },
     ImpersonationStopped: { ...both, Subject: 'Pat Rivers' },
   });
 });

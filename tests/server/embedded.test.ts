@@ -5,6 +5,7 @@ import { createEmbedded, prepareEmbedded } from '../../server/database/open';
 import { demoPassword, isEmpty, loadDemo } from '../../server/demo/load';
 import { liveMessageRecords } from '../../server/records/live-messages';
 import type {
+  AuditTrailPage,
   BiometricMeasure,
   Device,
   HraResults,
@@ -21,6 +22,7 @@ import type {
   TokenResult,
   UserAnnouncement,
   UserPoints,
+  UserSearchResult,
   UserProfile,
 } from '../../schemas/generated/records';
 import { forgetHealth, participantOf } from './support/assessments';
@@ -66,6 +68,20 @@ test('users, entities and sessions: somebody signs in and is known', async () =>
     Entity: { EntityId: 'lakeside' },
     Settings: { Designations: [{ Type: 'Coaching' }] },
   });
+});
+
+test('people are searched by parts of their names, without letter case and accents, and a session may be for one of them', async () => {
+  await client.exec(`update users set first_name = 'Søren', last_name = 'Élan' where user_name = 'pat@lakeside.example'`);
+  const support = await server.as('support@lakeside.example');
+  const { body } = await support.get<UserSearchResult>('/account/usersearch/UserSearch?firstName=SOR&lastName=ela');
+  expect(body).toMatchObject({ TotalUsers: 1, Users: [{ UserName: 'pat@lakeside.example' }] });
+  await support.post('/PerformImpersonation/PerformImpersonation', { UserName: 'pat@lakeside.example', ImpersonationType: 'Support' });
+  expect((await support.post('/Session/DisableNewsFlashForSession')).status).toBe(200);
+  const trail = await (await server.as('super@wellspring.example')).get<AuditTrailPage>('/audit');
+  expect(new Set(trail.body.Items.map(({ Action, OnBehalfOfName }) => `${Action} ${OnBehalfOfName}`))).toEqual(
+    new Set(['ImpersonationStarted Søren Élan', 'Called Søren Élan']),
+  );
+  await support.post('/PerformImpersonation/PerformImpersonation', { Clear: true });
 });
 
 test('sign-in attempts: five wrong passwords lock', async () => {

@@ -8,6 +8,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const PeopleExport: Story = { name: "people-export", args: {"dialog":"people-export"}, parameters: { file: "screens/administration/people-export.dialog.json" } };
+export const PersonAccount: Story = { name: "person-account", args: {"dialog":"person-account"}, parameters: { file: "screens/administration/person-account.dialog.json" } };
 export const PersonChanges: Story = { name: "person-changes", args: {"dialog":"person-changes"}, parameters: { file: "screens/administration/person-changes.dialog.json" } };
 export const PublicationDifferences: Story = { name: "publication-differences", args: {"dialog":"publication-differences"}, parameters: { file: "screens/administration/publication-differences.dialog.json" } };
 export const PublicationRollBack: Story = { name: "publication-roll-back", args: {"dialog":"publication-roll-back"}, parameters: { file: "screens/administration/publication-roll-back.dialog.json" } };
