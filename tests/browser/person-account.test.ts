@@ -30,7 +30,9 @@ async function open(width: Width = 'wide'): Promise<Tab> {
 }
 const press = async (tab: Tab, name: string, yes: string) => {
   await tab.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-  await tab.page.getByRole('dialog').last().getByRole('button', { name: yes, exact: true }).last().click();
+  const question = tab.page.locator('.MuiDialog-root').last();
+  await question.getByRole('button', { name: 'Cancel', exact: true }).waitFor();
+  await question.getByRole('button', { name: yes, exact: true }).click();
 };
 
 describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
@@ -40,6 +42,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
     await expectSound(tab);
     await dialog.getByLabel(/^E-mail/).fill('nonsense');
     await dialog.getByLabel(/^First name/).fill('Patricia');
+    await expect.poll(() => dialog.getByText('Enter an e-mail address, such as name@example.com.').count(), patient).toBe(1);
     expect(await dialog.getByRole('button', { name: 'Save' }).isEnabled()).toBe(false);
     await dialog.getByLabel(/^E-mail/).fill('pat@lakeside.example');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -55,7 +58,9 @@ test('A-user-search-36 A-user-search-37 A-user-search-38 an administrator sends 
   const tab = await open();
   await press(tab, 'Reset password', 'Send');
   await expect.poll(() => tab.page.getByText('Pat Rivers was sent a link for a new password.').count(), patient).toBe(1);
-  await expect.poll(async () => (await messagesTo(application, 'pat@lakeside.example')).some(({ Kind }) => Kind === 'PasswordReset'), patient).toBe(true);
+  await expect
+    .poll(async () => (await messagesTo(application, 'pat@lakeside.example')).some(({ Subject }) => Subject === 'Your new password'), patient)
+    .toBe(true);
   await tab.context.close();
   for (const [name, yes, said, expected] of [
     ['Lock', 'Lock', 'The account of Pat Rivers is locked.', { IsLocked: true }],

@@ -104,6 +104,7 @@ export const impersonationWalks: Walk[] = [
     ['Support'],
     [
       { send: ready },
+      { send: { type: 'http.412' }, effects: ['reload'], then: 'resting' },
       { send: update('Support'), call: refused, effects: ['call performImpersonation', refusedText], then: 'resting', context: { loading: false } },
       { send: update('Support'), call: answer({ Successful: false, Redesign: false }), effects: ['call performImpersonation', refusedText], then: 'resting' },
       { send: update('Support'), call: begun, then: 'loading' },
@@ -156,6 +157,8 @@ export const impersonationWalks: Walk[] = [
       { send: { type: 'stored.impersonatedUserName', value: 'pat@lakeside.example' }, effects: [] },
       { send: { type: 'stored.impersonatedUserName', value: 'lee@lakeside.example' }, effects: ['reload'] },
       { send: { type: 'stored.impersonatedUserName', value: null }, effects: ['reload'] },
+      { send: ready, then: 'acting' },
+      { send: { type: 'http.412' }, effects: ['reload'], then: 'acting' },
     ],
     { type: 'Support' },
   ),
