@@ -21,6 +21,8 @@ export interface FormViewProps {
   defaultWidgets: readonly DefaultWidget[];
   /** Sends the data; the faults it answers land on their fields. Not called while the form has faults of its own. */
   onSubmit?: (data: unknown) => Promise<readonly FormError[] | undefined> | readonly FormError[] | undefined;
+  /** A person has left a field. */
+  onLeave?: () => void;
   /** Told of each fault that was contained in a field. */
   report?: (fault: FormFault) => void;
   onEvent?: (field: string, event: string, detail: unknown) => void;
@@ -43,6 +45,7 @@ export function FormView({
   widgets,
   defaultWidgets,
   onSubmit,
+  onLeave = ignore,
   report = ignore,
   onEvent = ignore,
   operations = noOperations,
@@ -72,8 +75,9 @@ export function FormView({
   const leave = useCallback(
     ({ target }: FocusEvent<HTMLFormElement>) => {
       store.read(fieldOf(target), !isUnreadable(target));
+      onLeave();
     },
-    [store],
+    [store, onLeave],
   );
 
   return (

@@ -126,6 +126,10 @@ describe.each(['wide', 'narrow'] as const)('the filters of the list, %s', (width
     await openPeople(width);
     await add('Hire Date');
     await tab.page.getByLabel('Start date').fill('2020-03-09');
+    // Whoever presses a button at once finds there what was typed.
+    await tab.page.getByRole('button', { name: 'Export' }).click();
+    await expect.poll(() => tab.page.getByRole('dialog').innerText(), patient).toContain('Hire Date is Custom, from 03/09/2020.');
+    await tab.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await tab.page.getByLabel('End date').fill('2020-03-08');
     await says('The end date must not be before the start date.');
     const sent = tab.page.waitForRequest((request) => request.url().includes('/api/people/search') && (request.postData() ?? '').includes('HireDateEndDate'));

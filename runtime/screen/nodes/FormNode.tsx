@@ -88,7 +88,12 @@ function OpenForm({ node, screen, scope, extra, form, schemaErrors, typed, opene
   const handle = useMemo((): FormHandle => handleOf(store, node.id), [store, node.id]);
   const onRest = useRef<() => void>(undefined);
   onRest.current = node.onChange && (() => void screen.run(node.onChange, { ...extra, form: store.dataToSend() }, handle));
-  useEffect(() => tellScreen(store, handle, { node, screen, onRest }), [store, handle, node, screen]);
+  const look = useRef<() => void>(undefined);
+  useEffect(() => {
+    const told = tellScreen(store, handle, { node, screen, onRest });
+    look.current = told.look;
+    return told.stop;
+  }, [store, handle, node, screen]);
 
   const submit = async (data: unknown) => {
     const went = await screen.run(node.onSubmit, { ...extra, form: data }, handle);
@@ -102,6 +107,8 @@ function OpenForm({ node, screen, scope, extra, form, schemaErrors, typed, opene
       widgets={screen.tools.widgets}
       defaultWidgets={screen.tools.defaultWidgets}
       onSubmit={submit}
+      // Whoever leaves a field and presses a button expects it to know what was typed.
+      onLeave={() => look.current?.()}
       report={(fault) => screen.tools.report({ code: fault.code, message: fault.message, place: `${form.id}.${fault.field}` })}
       onEvent={(field, event, detail) => void screen.run(actionsAt(node, store, field, event), { ...extra, form: store.data, event: detail ?? null }, handle)}
       operations={screen.bundle.operations}
@@ -140,12 +147,12 @@ function handleOf(store: FormStore, id: string): FormHandle {
 /** Milliseconds after the last change at which the form is looked at as a whole: for buttons that wait until it is valid. */
 const restAfterTyping = 80;
 
-/** Keeps the screen told how the form stands: `forms.<node>`. Answers how to stop. */
+/** Keeps the screen told how the form stands: `forms.<node>`. Answers how to tell it at once, and how to stop. */
 function tellScreen(
   store: FormStore,
   handle: FormHandle,
   { node, screen, onRest }: Pick<Props, 'node' | 'screen'> & { onRest: RefObject<(() => void) | undefined> },
-): () => void {
+): { look(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let valid = true;
   // What a form takes of what it is given is known only to it, where parts of it may be gone.
@@ -168,12 +175,17 @@ function tellScreen(
     timer = setTimeout(look, restAfterTyping);
   });
   look();
-  return () => {
-    clearTimeout(timer);
-    stop();
-    // What was typed in the last moment is told all the same.
-    if (store.data !== told && (store.state.isDirty || hasTold)) onRest.current?.();
-    screen.putForm(node.id, undefined);
+  return {
+    look: () => {
+      if (store.data !== told) look();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      stop();
+      // What was typed in the last moment is told all the same.
+      if (store.data !== told && (store.state.isDirty || hasTold)) onRest.current?.();
+      screen.putForm(node.id, undefined);
+    },
   };
 }
 
