@@ -35,6 +35,8 @@ export class Connection {
     readonly tokenHash: string,
     private readonly socket: PageSocket,
     private readonly tools: ConnectionTools,
+    /** Whoever acts for another only listens: nobody speaks in somebody else's name. */
+    private readonly onlyListens = false,
   ) {}
 
   /** Passes a message on when the page listens to its topic. */
@@ -101,6 +103,7 @@ export class Connection {
   async #publish({ Reference, Topic, Category, Payload }: FromPage & { Type: 'publish' }) {
     const { clock, liveMessages, programs } = this.tools;
     const fail = (Message: string) => this.#send({ Type: 'failed', Reference, Message });
+    if (this.onlyListens) return fail('Nobody publishes for somebody else.');
     if (!(await mayUse(this.userId, Topic, 'publish', { programs }))) return fail('You may not publish to this topic.');
     try {
       const now = clock.now().toISOString();

@@ -22,6 +22,14 @@ export interface HubOptions {
   report(error: unknown): void;
 }
 
+/** Whose a socket is. */
+export interface Holder {
+  userId: string;
+  tokenHash: string;
+  /** Whether the session's person acts for this one. */
+  isActing: boolean;
+}
+
 /** All live sockets of one node. What is said comes from the database, so that nodes need not know each other. */
 export class LiveHub {
   readonly #connections = new Set<Connection>();
@@ -52,9 +60,9 @@ export class LiveHub {
   }
 
   /** Takes a socket whose ticket was good. */
-  add(userId: string, tokenHash: string, socket: PageSocket): Connection {
+  add({ userId, tokenHash, isActing }: Holder, socket: PageSocket): Connection {
     const { tools, clock, limits, report } = this.options;
-    const connection = new Connection(userId, tokenHash, socket, { ...tools, clock, limits, report, lastId: () => this.#lastId });
+    const connection = new Connection(userId, tokenHash, socket, { ...tools, clock, limits, report, lastId: () => this.#lastId }, isActing);
     const own = [...this.#connections].filter((one) => one.userId === userId);
     for (const oldest of own.slice(0, Math.max(0, own.length + 1 - limits.liveSocketsPerPerson))) this.#close(oldest, closings.tooManySockets);
     this.#connections.add(connection);

@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Notifications } from '../database/notifications';
-import { LiveHub } from '../live/hub';
+import { type Holder, LiveHub } from '../live/hub';
 import { liveLimitsOf } from '../live/limits';
 import type { Timers } from '../live/timers';
 import { notSignedIn, upgradeRequired } from '../outcome';
@@ -11,12 +11,6 @@ import type { Tools } from '../tools';
 export interface LiveOptions {
   notifications: Notifications;
   timers: Timers;
-}
-
-/** What is known of a socket when it opens. */
-interface Holder {
-  userId: string;
-  tokenHash: string;
 }
 
 /** `/api/live`: the WebSocket of live topics, opened with a ticket that is good once and for seconds. */
@@ -41,11 +35,10 @@ export async function addLive(app: FastifyInstance, tools: Tools, { notification
         const taken = typeof ticket === 'string' ? await takeTicket(ticket, 'live', tools) : undefined;
         const caller = typeof taken?.TokenHash === 'string' ? await tools.callers.find(taken.TokenHash, tools.clock.now().toISOString()) : undefined;
         if (caller === undefined) throw notSignedIn();
-        holders.set(request, { userId: caller.user.UserId, tokenHash: caller.tokenHash });
+        holders.set(request, { userId: caller.user.UserId, tokenHash: caller.tokenHash, isActing: caller.impersonation !== undefined });
       },
       handler: (socket, request) => {
-        const { userId, tokenHash } = holders.get(request)!;
-        const connection = hub.add(userId, tokenHash, socket);
+        const connection = hub.add(holders.get(request)!, socket);
         socket.on('message', (data: Buffer, isBinary) => connection.receive(isBinary ? '' : data.toString('utf8')));
         socket.on('close', () => hub.remove(connection));
         socket.on('error', (error) => app.log.debug(error, 'A live connection broke.'));

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session, UserProfile } from '../../schemas/generated/records';
 import { files } from '../../server/records/tables/files';
+import { participations } from '../../server/records/tables/programs';
 import { designations, profiles } from '../../server/records/tables/people';
 import { sessions } from '../../server/records/tables/sessions';
 import { liveMessageRecords } from '../../server/records/live-messages';
@@ -118,6 +119,20 @@ describe('nothing leaks to or from either person', () => {
     await expect.poll(theirs.closed, { timeout: 15_000 }).toBe(4410);
     await say(pat.UserId, 'private');
     expect(theirs.messages()).toEqual([]);
+  });
+
+  test('whoever acts for another hears the message boards of that person and says nothing there', async () => {
+    const taking = { UserId: pat.UserId, ProgramId: 'lakeside-winter-1', ProgramStatus: 'Current' as const };
+    await server.database
+      .insert(participations)
+      .values(taking)
+      .onConflictDoUpdate({ target: [participations.UserId, participations.ProgramId], set: taking });
+    const board = { Topic: 'messageBoard:lakeside-winter-1' };
+    const page = await openPage(server, await asPat());
+    expect((await page.subscribe(board.Topic)).Type).toBe('subscribed');
+    page.say({ Type: 'publish', Reference: 1, ...board, Category: 'MessageBoard', Payload: 'in the name of Pat' });
+    await expect.poll(() => page.heard, { timeout: 15_000 }).toContainEqual({ Type: 'failed', Reference: 1, Message: 'Nobody publishes for somebody else.' });
+    page.close();
   });
 
   test('a socket whose duty has gone unheard is closed by the sweep', async () => {

@@ -24,7 +24,10 @@ const people = namedPeople.map(({ person }) => ({
 }));
 
 /** The status with which the definitions want a call of somebody who acts for nobody refused, read from them in another way than the server does. */
-function refusal({ allow }: CompiledOperation, { Roles: roles, features, toggles }: Omit<(typeof people)[number], 'Roles'> & { Roles: string[] | undefined }) {
+function refusal(
+  { allow }: Pick<CompiledOperation, 'allow'>,
+  { Roles: roles, features, toggles }: Omit<(typeof people)[number], 'Roles'> & { Roles: string[] | undefined },
+) {
   if (allow === 'everyone') return undefined;
   if (roles === undefined) return 401;
   if (allow === 'signedIn') return undefined;
@@ -110,5 +113,35 @@ describe('rows of another company', () => {
     const programs = (await admin.get<ProgramPage>('/userprograms/available?PageSize=100')).body.Items;
     expect(new Set(notifications.map(({ EntityId }) => EntityId))).toEqual(new Set([company]));
     expect(new Set(programs.map(({ OwnerId }) => OwnerId))).toEqual(new Set([company]));
+  });
+});
+
+describe('every call, by somebody who acts for another: the roles of the person count, or, where the call says so, those of who acts', () => {
+  const acts = [
+    { actor: 'support@lakeside.example', whom: 'pat@lakeside.example', type: 'Support' },
+    { actor: 'coach@lakeside.example', whom: 'pat@lakeside.example', type: 'Coach' },
+    { actor: 'partner@north.example', whom: 'admin@lakeside.example', type: 'PartnerAdmin' },
+  ];
+  test.each(operations.map((operation) => ({ operation, id: operation.id })))('$id', async ({ operation }) => {
+    const { allow, id } = operation;
+    // Logging out would end the session that the next call needs.
+    if (id === 'logOut') return;
+    for (const { actor, whom, type } of acts) {
+      const client = await server.as(actor);
+      await client.post('/PerformImpersonation/PerformImpersonation', { UserName: whom, ImpersonationType: type });
+      const answer = await client.call(operation.method, operation.path, operation.body && {});
+      await client.post('/PerformImpersonation/PerformImpersonation', { Clear: true });
+      const [shown, held] = [people.find(({ UserName }) => UserName === whom)!, people.find(({ UserName }) => UserName === actor)!];
+      const asks = typeof allow === 'object' ? allow : {};
+      const judged = refusal(
+        { allow: typeof allow === 'object' ? { ...allow, impersonation: undefined } : allow },
+        asks.actor ? { ...shown, Roles: held.Roles } : shown,
+      );
+      const expected = asks.impersonation === 'never' ? 403 : judged;
+      const who = `${id} by ${actor} for ${whom}`;
+      if (expected === undefined)
+        expect(operation.answer === undefined ? [302] : operation.path.includes('{') ? [200, 400, 404] : [200, 400, 409, 429], who).toContain(answer.status);
+      else expect(answer.status, who).toBe(expected);
+    }
   });
 });
