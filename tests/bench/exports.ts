@@ -2,10 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { compiledDefinitions } from '../../server/compiled-definitions';
 import { openServer } from '../../server/database/open';
 import { demoPassword, loadDemo } from '../../server/demo/load';
+import { profiles, users } from '../../server/records/tables/people';
 import type { PeopleExport } from '../../schemas/generated/records';
 import { startEmbeddedPostgres } from '../server/support/embedded-postgres';
 
@@ -48,14 +50,17 @@ async function fill(url: string) {
   const definitions = compiledDefinitions(join(import.meta.dirname, '../..'), () => undefined);
   const { database, close } = await openServer(url);
   await loadDemo(database, definitions, { people: 60, today: '2026-11-02', progress: () => undefined });
-  const copy = (table: string, changed: Record<string, string>) => sql`insert into ${sql.identifier(table)}
-    select copied.* from generate_series(1, ${people}::int) as number, ${sql.identifier(table)} as one,
-      jsonb_populate_record(one, ${sql.raw(
-        `jsonb_build_object(${Object.entries(changed)
-          .map(([name, value]) => `'${name}', ${value}`)
-          .join(', ')})`,
-      )}) as copied
-    where one.user_id = (select user_id from users where user_name = 'pat@lakeside.example')`;
+  const copy = (table: PgTable, changed: Record<string, string>) => {
+    const columns = Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name));
+    const values = Object.entries(changed).map(([name, value]) => `'${name}', ${value}`);
+    return sql`insert into ${table} (${sql.join(columns, sql`, `)})
+      select ${sql.join(
+        columns.map((column) => sql`copied.${column}`),
+        sql`, `,
+      )} from generate_series(1, ${people}::int) as number, ${table} as one,
+        jsonb_populate_record(one, jsonb_build_object(${sql.raw(values.join(', '))})) as copied
+      where one.user_id = (select user_id from users where user_name = 'pat@lakeside.example')`;
+  };
   const id = `'bench-' || lpad(number::text, 6, '0')`;
   const changed = {
     user_name: `'bench.' || number || '@lakeside.example'`,
@@ -64,8 +69,8 @@ async function fill(url: string) {
     sso_subject: 'null',
   };
   const named = { first_name: `'First ' || (number::bigint * 7919 % 1000)`, last_name: `'Last ' || (number::bigint * 104729 % 5000)` };
-  await database.execute(copy('users', { user_id: id, ...changed, ...named }));
-  await database.execute(copy('profiles', { user_id: id, mobile_number: 'null' }));
+  await database.execute(copy(users, { user_id: id, ...changed, ...named }));
+  await database.execute(copy(profiles, { user_id: id, mobile_number: 'null' }));
   await database.execute(sql`vacuum analyze`);
   await close();
 }
