@@ -45,7 +45,7 @@ const form: CompiledForm = {
 };
 
 /** Shows the form; `asked` holds each count in its order, and whether it was left off. */
-async function show(value: object = {}, { counts = (): number | 'never' | undefined => 1234 } = {}) {
+async function show(value: object = {}, { counts = (): number | 'never' | undefined => 1234, opensAgain = false } = {}) {
   const asked: { body: unknown; signal: AbortSignal | null | undefined }[] = [];
   const bundle = bundleOf(
     {
@@ -55,8 +55,19 @@ async function show(value: object = {}, { counts = (): number | 'never' | undefi
       title: 'Main',
       allow: 'everyone',
       layout: 'bare',
-      state: { told: { schema: {}, initial: {} } },
-      body: [{ id: 'finding', form: 'finding', label: 'Find', value, onSubmit: [], onChange: { set: 'told', to: { $: 'form' } } }],
+      state: { told: { schema: {}, initial: {} }, round: { schema: {}, initial: 0 } },
+      body: [
+        ...(opensAgain ? [{ id: 'again', button: 'Again', onPress: { set: 'round', to: { $: 'state.round + 1.0' } } }] : []),
+        {
+          id: 'finding',
+          form: 'finding',
+          label: 'Find',
+          value,
+          key: { $: 'string(state.round)' },
+          onSubmit: [],
+          onChange: { set: 'told', to: { $: 'form' } },
+        },
+      ],
     },
     {
       forms: { finding: form },
@@ -196,3 +207,11 @@ test.each([
     expect(dir === 'rtl' ? remove.left < title.left : remove.left > title.left).toBe(true);
   },
 );
+
+test('a form that is opened again, with its choices at hand, speaks of them by their names at once', async () => {
+  await show({ Shelf: 'a' }, { opensAgain: true });
+  await says('Shelf is First shelf.');
+  await page.getByRole('button', { name: 'Again' }).click();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await says('Shelf is First shelf.');
+});

@@ -28,6 +28,11 @@ export function useRested(store: FormStore): Rested {
       clearTimeout(timer);
       timer = setTimeout(() => setRested(look(store)), rest);
     });
+    // Fields whose choices were at hand have told their names before anybody listened.
+    setRested((before) => {
+      const now = look(store);
+      return now.sentence === before.sentence ? before : now;
+    });
     return () => {
       clearTimeout(timer);
       stop();
