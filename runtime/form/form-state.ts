@@ -5,6 +5,7 @@ import type { Report, Scope } from '../expressions/evaluate';
 import type { FindSchemaErrors } from '../validation/schema-errors';
 import type { FormError } from '../validation/validate-form';
 import { noErrors } from './field-state';
+import type { OptionalGroups, OptionalHost } from './optional-groups';
 
 export interface FormStoreOptions {
   form: CompiledForm;
@@ -18,6 +19,8 @@ export interface FormStoreOptions {
   scope?: Scope;
   schemaErrors: FindSchemaErrors;
   report?: Report;
+  /** Makes what keeps the groups that a person adds. It is loaded for the forms that have any; without it, all groups show. */
+  optional?: ((host: OptionalHost) => OptionalGroups) | undefined;
   /** When dependants are looked at after a change; by default at the end of the event. */
   defer?: (run: () => void) => void;
   /** When a touched field is validated again after typing; gives what calls it off. */

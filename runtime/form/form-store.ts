@@ -6,10 +6,9 @@ import { withDefaults } from './defaults-of';
 import { noErrors } from './field-state';
 import { Fills } from './fills';
 import { calm, type FormState, type FormStoreOptions } from './form-state';
-import { KnownChoices } from './known-choices';
 import { Listeners } from './listeners';
 import { LiveFields } from './live-fields';
-import { OptionalGroups } from './optional-groups';
+import type { OptionalGroups } from './optional-groups';
 import { sameJson } from './same-json';
 import { badInput, ShownFaults } from './shown-faults';
 
@@ -37,18 +36,8 @@ export class FormStore {
     (shown) => this.#update(shown),
   );
   readonly #fills: Fills;
-  readonly choices = new KnownChoices();
   /** The groups that a person adds, and has added. */
-  readonly optional = new OptionalGroups({
-    plan: () => this.plan,
-    get: (pointer) => this.get(pointer),
-    set: (pointer, value) => this.set(pointer, value),
-    scope: () => ({ ...this.#scope, form: this.live.effective }),
-    turned: (group) => {
-      this.live.turned(group);
-      this.#update({}, true);
-    },
-  });
+  readonly optional: OptionalGroups | undefined;
   #callOff = () => {};
 
   constructor(readonly options: FormStoreOptions) {
@@ -60,6 +49,16 @@ export class FormStore {
       write: (pointer, value) => this.#write(pointer, value),
       scope: () => ({ ...this.#scope, form: this.live.effective }),
       report: options.report,
+    });
+    this.optional = options.optional?.({
+      plan: () => this.plan,
+      get: this.get,
+      set: (pointer, value) => this.set(pointer, value),
+      scope: () => ({ ...this.#scope, form: this.live.effective }),
+      turned: (group) => {
+        this.live.turned(group);
+        this.#update({}, true);
+      },
     });
     const data = options.data ?? {};
     this.#plan(options.isNew === true ? withDefaults(options.form.data, data) : data);
@@ -113,7 +112,7 @@ export class FormStore {
 
   #write(pointer: string, value: unknown): boolean {
     if (!this.live.write(pointer, value)) return false;
-    this.optional.wrote(pointer);
+    this.optional?.wrote(pointer);
     if (sameJson(valueAt(this.#initial, pointer), value)) this.#dirty.delete(pointer);
     else this.#dirty.add(pointer);
     this.#faults.edited(pointer);
@@ -179,7 +178,7 @@ export class FormStore {
 
   /** Calls have told what choices of a field are called. */
   learn(field: string, items: readonly { value: unknown; text: string }[]): void {
-    if (this.choices.learn(field, items) && this.options.form.adds !== undefined) this.#update({}, true);
+    if (this.optional?.choices.learn(field, items) === true) this.#update({}, true);
   }
 
   /** What is sent: without what hidden fields clear or omit. */
@@ -224,9 +223,9 @@ export class FormStore {
         this.#scope,
         (id) => this.#listeners.tell(id),
         this.options.report,
-        (group) => this.optional.isAdded(group),
+        (group) => this.optional?.isAdded(group) ?? true,
       );
-    const data = isOther ? this.optional.opened(given) : given;
+    const data = isOther && this.optional ? this.optional.opened(given) : given;
     this.live.start(data, this.#scope);
     if (!isSame) this.#update({}, true);
   }

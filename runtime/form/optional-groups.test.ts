@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CompiledForm } from '../definitions/compiled';
 import { interpretSchema } from '../validation/interpreter';
 import { FormStore } from './form-store';
+import { makeOptionalGroups, optionalOf } from './optional-groups';
 import { inWords, sentenceOf } from './builder/sentence';
 
 const list = { type: 'array', items: { type: 'string' } };
@@ -51,32 +52,39 @@ const form: CompiledForm = {
 };
 
 const open = (data: unknown = {}) =>
-  new FormStore({ form, data, schemaErrors: interpretSchema(form.data), defer: (run) => run(), later: (run) => (run(), () => {}) });
+  new FormStore({
+    form,
+    data,
+    schemaErrors: interpretSchema(form.data),
+    optional: makeOptionalGroups,
+    defer: (run) => run(),
+    later: (run) => (run(), () => {}),
+  });
 const shown = (store: FormStore) => store.plan.fields.flatMap(({ id }) => (store.live.field(id)?.isVisible === true ? id : []));
 
 test('a group shows once it is added, in the order of adding; taking it away takes its values', () => {
   const store = open({ Titles: ['x'] });
-  expect([store.optional.added, shown(store)]).toEqual([['titles'], ['titles-in']]);
-  store.optional.add('bought');
-  store.optional.add('author');
-  expect(store.optional.added).toEqual(['titles', 'bought', 'author']);
+  expect([optionalOf(store).added, shown(store)]).toEqual([['titles'], ['titles-in']]);
+  optionalOf(store).add('bought');
+  optionalOf(store).add('author');
+  expect(optionalOf(store).added).toEqual(['titles', 'bought', 'author']);
   expect(store.data).toEqual({ Titles: ['x'], Bought: 'Custom' });
   store.set('/From', '2020');
-  store.optional.remove('bought');
-  expect([store.optional.added, store.data]).toEqual([['titles', 'author'], { Titles: ['x'] }]);
-  store.optional.clear();
-  expect([store.optional.added, store.data, shown(store)]).toEqual([[], {}, []]);
+  optionalOf(store).remove('bought');
+  expect([optionalOf(store).added, store.data]).toEqual([['titles', 'author'], { Titles: ['x'] }]);
+  optionalOf(store).clear();
+  expect([optionalOf(store).added, store.data, shown(store)]).toEqual([[], {}, []]);
 });
 
 test('a value that comes from elsewhere brings its group; what was sent keeps those that are still empty, other data does not', () => {
   const store = open();
   store.set('/Titles', ['x']);
-  expect(store.optional.added).toEqual(['titles']);
-  store.optional.add('author');
+  expect(optionalOf(store).added).toEqual(['titles']);
+  optionalOf(store).add('author');
   store.reset(store.data);
-  expect(store.optional.added).toEqual(['titles', 'author']);
+  expect(optionalOf(store).added).toEqual(['titles', 'author']);
   store.reset({ Chapters: ['1'] });
-  expect(store.optional.added).toEqual(['chapters']);
+  expect(optionalOf(store).added).toEqual(['chapters']);
 });
 
 test('C-filter-builder-44 a change takes away what belonged to the value before, and what belonged to that', () => {
@@ -89,7 +97,7 @@ test('C-filter-builder-44 a change takes away what belonged to the value before,
 
 test('a date that is no longer asked goes, and is not missed', () => {
   const store = open();
-  store.optional.add('bought');
+  optionalOf(store).add('bought');
   expect(store.firstFault).toContain('is required');
   store.set('/From', '2020');
   store.set('/Bought', 'Last year');
@@ -106,10 +114,10 @@ test('what the form has no part for is left out when it is opened, and named', (
     ],
   });
   expect(store.data).toEqual({ Author: 'a', Own: [{ Name: 'shelf', Values: ['A'] }] });
-  expect(store.optional.lost).toEqual(['Badge number', 'Safety training']);
+  expect(optionalOf(store).lost).toEqual(['Badge number', 'Safety training']);
   expect(store.live.field('own-shelf')?.value).toBe('A');
-  store.optional.clear();
-  expect([store.data, store.optional.lost]).toEqual([{}, []]);
+  optionalOf(store).clear();
+  expect([store.data, optionalOf(store).lost]).toEqual([{}, []]);
 });
 
 test('the sentence names groups, the texts of choices and dates', () => {
@@ -117,7 +125,7 @@ test('the sentence names groups, the texts of choices and dates', () => {
   expect(sentenceOf(store)).toBe('All books.');
   store.set('/Author', 'a');
   store.set('/Titles', ['x', 'y']);
-  store.optional.add('bought');
+  optionalOf(store).add('bought');
   store.set('/From', '01/02/2020');
   expect(sentenceOf(store)).toBe('Author is Ada; Titles is x or y; Bought is Custom, from 01/02/2020.');
   store.learn('titles-in', [{ value: 'x', text: 'Xanadu' }]);

@@ -1,6 +1,7 @@
 import { resolveTemplate, type Scope } from '../expressions/evaluate';
 import type { FormPlan, PlannedField, PlannedGroup } from '../validation/form-plan';
 import { childPointer, isEmptyValue, valueAt } from '../validation/pointer';
+import { KnownChoices } from './known-choices';
 import { knownPart } from './lost-parts';
 
 /** What optional groups need of their form. */
@@ -20,6 +21,8 @@ export class OptionalGroups {
   added: readonly string[] = [];
   /** Names of what the data had and the form has no part for: it was left out when the form was opened. */
   lost: readonly string[] = [];
+  /** What choices are called, for the sentence about what was added. */
+  readonly choices = new KnownChoices();
 
   constructor(private readonly host: OptionalHost) {}
 
@@ -29,9 +32,7 @@ export class OptionalGroups {
 
   /** Begins with other data: answers what of it the form has parts for. */
   opened(data: unknown): unknown {
-    const plan = this.host.plan();
-    if (plan.form.adds === undefined) return data;
-    const known = knownPart(plan, data);
+    const known = knownPart(this.host.plan(), data);
     this.lost = known.lost;
     this.added = this.groups()
       .filter(({ id }) => this.fieldsOf(id).some(({ at }) => valueAt(known.data, at) !== undefined))
@@ -41,9 +42,7 @@ export class OptionalGroups {
 
   /** A value was written: its group is there from now on. */
   wrote(pointer: string): void {
-    const { form, fields } = this.host.plan();
-    if (form.adds === undefined) return;
-    for (const { at, optional } of fields)
+    for (const { at, optional } of this.host.plan().fields)
       if (optional !== undefined && at === pointer && !this.isAdded(optional) && this.host.get(at) !== undefined)
         this.#turn([...this.added, optional], optional);
   }
@@ -89,4 +88,13 @@ export class OptionalGroups {
     this.added = added;
     this.host.turned(group);
   }
+}
+
+/** What keeps the groups that are added to a form with such groups. */
+export const makeOptionalGroups = (host: OptionalHost): OptionalGroups => new OptionalGroups(host);
+
+/** Those of a form that is drawn with them. */
+export function optionalOf({ optional, options }: { optional: OptionalGroups | undefined; options: { form: { id: string } } }): OptionalGroups {
+  if (optional === undefined) throw new Error(`The form "${options.form.id}" was opened without its optional groups.`);
+  return optional;
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { CompiledForm } from '../definitions/compiled';
+import type { FormStoreOptions } from '../form/form-state';
 import { FormStore } from '../form/form-store';
 import { FormView } from '../form/FormView';
 import type { ScreenInstance } from '../screen/screen-instance';
+import { useOptionalGroups } from '../screen/use-optional-groups';
 import { useSchemaErrors } from '../screen/use-schema-errors';
 import type { TableModel } from './use-table';
 
@@ -12,17 +14,12 @@ const restAfterTyping = 250;
 /** The form above a table. Its valid values filter the rows at once; there is no button to press. */
 export function FilterForm({ form, model, screen, label }: { form: CompiledForm; model: TableModel; screen: ScreenInstance; label: string }) {
   const schemaErrors = useSchemaErrors(form, screen.tools);
-  return schemaErrors ? <OpenFilters form={form} model={model} screen={screen} label={label} schemaErrors={schemaErrors} /> : null;
+  const optional = useOptionalGroups(form);
+  return schemaErrors && optional ? <OpenFilters form={form} model={model} screen={screen} label={label} parts={{ schemaErrors, ...optional }} /> : null;
 }
 
-function OpenFilters({
-  form,
-  model,
-  screen,
-  label,
-  schemaErrors,
-}: Parameters<typeof FilterForm>[0] & { schemaErrors: NonNullable<ReturnType<typeof useSchemaErrors>> }) {
-  const [store] = useState(() => new FormStore({ form, data: model.filters, scope: model.scope, schemaErrors, report: screen.report }));
+function OpenFilters({ form, model, screen, label, parts }: Parameters<typeof FilterForm>[0] & { parts: Pick<FormStoreOptions, 'schemaErrors' | 'optional'> }) {
+  const [store] = useState(() => new FormStore({ form, data: model.filters, scope: model.scope, ...parts, report: screen.report }));
   const { setFilters } = model;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

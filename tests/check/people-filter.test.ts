@@ -2,15 +2,22 @@ import { expect, test } from 'vitest';
 import { compile } from '../../codegen/compile';
 import { readSource } from '../../codegen/source';
 import { FormStore } from '../../runtime/form/form-store';
+import { makeOptionalGroups, optionalOf } from '../../runtime/form/optional-groups';
 import { interpretSchema } from '../../runtime/validation/interpreter';
 
 const { base } = compile(readSource(process.cwd()));
 const form = base!.forms['people-filter']!;
 const open = () =>
-  new FormStore({ form, schemaErrors: interpretSchema(form.data), defer: (run) => run(), scope: { today: '2026-11-22', settings: base!.shell.settings } });
+  new FormStore({
+    form,
+    schemaErrors: interpretSchema(form.data),
+    optional: makeOptionalGroups,
+    defer: (run) => run(),
+    scope: { today: '2026-11-22', settings: base!.shell.settings },
+  });
 const groupOf = (title: string) =>
-  open()
-    .optional.groups()
+  optionalOf(open())
+    .groups()
     .find(({ group }) => group.title === title)!;
 
 /** Which request fields each filter of the specification's table sends, and what its fields ask. */
@@ -38,19 +45,37 @@ const sent = {
 
 test('every filter is offered under the name of the specification, and sends the request fields of its line', () => {
   const store = open();
-  const offered = Object.fromEntries(store.optional.groups().map(({ id, group }) => [group.title, store.optional.fieldsOf(id).map(({ at }) => at.slice(1))]));
+  const offered = Object.fromEntries(
+    optionalOf(store)
+      .groups()
+      .map(({ id, group }) => [
+        group.title,
+        optionalOf(store)
+          .fieldsOf(id)
+          .map(({ at }) => at.slice(1)),
+      ]),
+  );
   expect(offered).toEqual(sent);
 });
 
 test('C-filter-builder-04 C-filter-builder-05 C-filter-builder-06 C-filter-builder-07 C-filter-builder-08 C-filter-builder-09 C-filter-builder-10 C-filter-builder-11 an entry has a name and an id, and, where they belong, a status, a start and an end, risk levels, and answers', () => {
   const store = open();
-  const asks = (title: string) => store.optional.fieldsOf(groupOf(title).id).map(({ field }) => field.label);
+  const asks = (title: string) =>
+    optionalOf(store)
+      .fieldsOf(groupOf(title).id)
+      .map(({ field }) => field.label);
   expect(groupOf('Hire Date')).toMatchObject({ id: 'hire-date', group: { title: 'Hire Date' } });
   expect(asks('Hire Date')).toEqual(['Period', 'Start date', 'End date']);
   expect(asks('Biometric')).toEqual(['Biometric', 'Biometric Risk Levels']);
   expect(asks('Health Condition')).toEqual(['Health Condition', 'Health Condition Risk Levels']);
   expect(asks('HRA Question')).toEqual(['HRA Question', 'Question Answer']);
-  expect(new Set(store.optional.groups().map(({ id }) => id)).size).toBe(Object.keys(sent).length);
+  expect(
+    new Set(
+      optionalOf(store)
+        .groups()
+        .map(({ id }) => id),
+    ).size,
+  ).toBe(Object.keys(sent).length);
 });
 
 test.each([
@@ -65,7 +90,7 @@ test.each([
   { id: 'C-filter-builder-43', text: 'Not In Challenge', code: 8 },
 ])('$id the user challenge status $text is sent as $code', ({ text, code }) => {
   const store = open();
-  store.optional.add('user-challenge-status');
+  optionalOf(store).add('user-challenge-status');
   const items = store.live.field('challenge-status')?.texts.options.items as { value: number; text: string }[];
   store.set('/UserChallengeStatus', items.find((item) => item.text === text)?.value);
   expect([store.dataToSend(), store.isValid]).toEqual([{ UserChallengeStatus: code }, true]);

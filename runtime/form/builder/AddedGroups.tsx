@@ -5,19 +5,21 @@ import { useForm } from '../form-tools';
 import { AddedGroup } from './AddedGroup';
 import { AddMenu } from './AddMenu';
 import { Summary } from './Summary';
+import { optionalOf } from '../optional-groups';
 import { groupsIn } from './sentence';
 import './builder.css';
 
 /** A form of whose groups a person adds those they want: each with what it asks, and below them what all of it says. */
 export default function AddedGroups() {
   const { store } = useForm();
-  const added = useSyncExternalStore(store.subscribeAll, () => store.optional.added);
-  const lost = useSyncExternalStore(store.subscribeAll, () => store.optional.lost);
+  const optional = optionalOf(store);
+  const added = useSyncExternalStore(store.subscribeAll, () => optional.added);
+  const lost = useSyncExternalStore(store.subscribeAll, () => optional.lost);
   const [newest, setNewest] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   const label = textOf(store.options.form.adds?.label, store.scope);
   const groups = groupsIn(store);
-  const offered = store.optional.groups().filter(({ id }) => !added.includes(id) && store.live.group(id)?.isVisible === true);
+  const offered = optional.groups().filter(({ id }) => !added.includes(id) && store.live.group(id)?.isVisible === true);
   const others = store.plan.nodes.filter((node) => node.kind === 'field');
 
   const focusOn = (selector: string) => place.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -26,11 +28,11 @@ export default function AddedGroups() {
     const next = [groups[index + 1], groups[index - 1]].find((group) => group?.group.optional);
     // The pressed button goes with its group, and would take the focus with it.
     focusOn(next === undefined ? '.added-add' : `[data-group="${CSS.escape(next.id)}"] .added-remove`);
-    store.optional.remove(id);
+    optional.remove(id);
   };
   const clear = () => {
     focusOn('.added-add');
-    store.optional.clear();
+    optional.clear();
   };
 
   return (
@@ -54,7 +56,7 @@ export default function AddedGroups() {
           items={offered.map(({ id }) => ({ id, text: store.live.group(id)?.title ?? id }))}
           onAdd={(id) => {
             setNewest(id);
-            store.optional.add(id);
+            optional.add(id);
           }}
         />
         {added.length > 0 && (

@@ -3,6 +3,7 @@ import { textOf } from '../../expressions/text';
 import type { PlannedField, PlannedGroup } from '../../validation/form-plan';
 import { isEmptyValue } from '../../validation/pointer';
 import type { FormStore } from '../form-store';
+import { optionalOf } from '../optional-groups';
 
 /** So many values of a list are named; the others are counted. */
 const mostNamed = 5;
@@ -21,7 +22,7 @@ export function sentenceOf(store: FormStore): string {
 export function groupsIn(store: FormStore): PlannedGroup[] {
   const groups = store.plan.nodes.flatMap((node) => (node.kind === 'group' ? [node] : []));
   const fixed = groups.filter(({ group }) => !group.optional);
-  const added = store.optional.added.flatMap((id) => groups.find((group) => group.id === id) ?? []);
+  const added = optionalOf(store).added.flatMap((id) => groups.find((group) => group.id === id) ?? []);
   return [...fixed, ...added].filter(({ id }) => store.live.group(id)?.isVisible === true);
 }
 
@@ -40,7 +41,7 @@ const scopeOf = (store: FormStore): Scope => ({ ...store.scope, form: store.live
 function nameOf(store: FormStore, id: string, value: unknown): string {
   const items = store.live.field(id)?.texts.options.items;
   const own = Array.isArray(items) ? (items as { value: unknown; text: string }[]).find((item) => item.value === value)?.text : undefined;
-  return own ?? store.choices.textOf(id, value) ?? (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value));
+  return own ?? optionalOf(store).choices.textOf(id, value) ?? (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value));
 }
 
 /** A value, or the first of several and how many more there are. */

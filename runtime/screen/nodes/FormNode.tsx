@@ -3,11 +3,12 @@ import type { FormHandle } from '../../actions/action-context';
 import type { CompiledForm } from '../../definitions/compiled';
 import { evaluate, holds, resolveTemplate } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
+import type { FormStoreOptions } from '../../form/form-state';
 import { FormStore } from '../../form/form-store';
 import { FormView } from '../../form/FormView';
 import { sameJson } from '../../form/same-json';
-import type { FindSchemaErrors } from '../../validation/schema-errors';
 import type { NodeOf, NodeViewProps } from '../node-view';
+import { useOptionalGroups } from '../use-optional-groups';
 import { useSchemaErrors } from '../use-schema-errors';
 import { Placeholder } from './Placeholder';
 
@@ -19,12 +20,13 @@ export function FormNode(props: Props) {
   const form = screen.bundle.forms[node.form];
   if (!form) throw new Error(`There is no form "${node.form}".`);
   const schemaErrors = useSchemaErrors(form, screen.tools);
+  const optional = useOptionalGroups(form);
   const key = node.key === undefined ? '' : String(evaluate(node.key.$, scope, screen.report));
   // By a new definition of the form, what was typed is carried over; another record is opened anew.
   const open = useRef<{ key: string; form: CompiledForm; store: FormStore; edition: number }>(undefined);
   const same = open.current?.key === key ? open.current : undefined;
   const edition = same ? same.edition + (same.form === form ? 0 : 1) : 0;
-  if (!schemaErrors) return <Placeholder shape="form" />;
+  if (!schemaErrors || !optional) return <Placeholder shape="form" />;
   const opened = (store: FormStore) => {
     open.current = { key, form, store, edition };
   };
@@ -33,7 +35,7 @@ export function FormNode(props: Props) {
       key={`${key} ${edition}`}
       {...props}
       form={form}
-      schemaErrors={schemaErrors}
+      parts={{ schemaErrors, ...optional }}
       typed={same?.form === form ? undefined : same?.store.data}
       opened={opened}
     />
@@ -42,13 +44,14 @@ export function FormNode(props: Props) {
 
 interface OpenFormProps extends Props {
   form: CompiledForm;
-  schemaErrors: FindSchemaErrors;
+  /** What its store needs beside the data. */
+  parts: Pick<FormStoreOptions, 'schemaErrors' | 'optional'>;
   /** What was typed into the form by an older definition. */
   typed: unknown;
   opened(store: FormStore): void;
 }
 
-function OpenForm({ node, screen, scope, extra, form, schemaErrors, typed, opened: tell }: OpenFormProps) {
+function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell }: OpenFormProps) {
   const value = withoutNulls(resolveTemplate(node.value ?? {}, scope, screen.report));
   const formScope = {
     today: scope.today,
@@ -65,7 +68,7 @@ function OpenForm({ node, screen, scope, extra, form, schemaErrors, typed, opene
         data: typed ?? value,
         isNew: node.isNew ?? false,
         scope: formScope,
-        schemaErrors,
+        ...parts,
         report: screen.report,
       }),
   );
