@@ -3,14 +3,25 @@ import { askedOf } from '../assessments/asked';
 import { healthSettingsOf } from '../assessments/settings';
 import type { OptionItem, PersonFilter } from '../../schemas/generated/records';
 import type { MeasureLevel, PersonCriteria } from '../records/person-conditions/criteria';
+import type { Caller } from '../records/callers';
 import type { FilterFaults } from './faults';
 import { type FilterSettings, filterSettingsOf } from './settings';
+
+interface Asking {
+  caller: Caller;
+  revision: Revision;
+}
+
+/** What tells of a person's health, and not only whether something was done. */
+const ofHealth = ['Biometric', 'BiometricRiskLevels', 'HealthCondition', 'HealthConditionRiskLevels', 'HraQuestion', 'QuestionAnswer'] as const;
 
 type Health = Pick<PersonCriteria, 'screening' | 'measure' | 'condition' | 'assessment' | 'question'>;
 
 /** What is looked for in measurements and assessments, as the caller's customer has them. */
-export function healthCriteria(filter: PersonFilter, revision: Revision, faults: FilterFaults): Health {
+export function healthCriteria(filter: PersonFilter, { caller, revision }: Asking, faults: FilterFaults): Health {
   const settings = filterSettingsOf(revision);
+  if (!caller.actor.user.Roles.some((role) => settings.rolesFilteringByHealth.includes(role)))
+    for (const name of ofHealth) if (filter[name] !== undefined) faults.add(`/${name}`, 'health');
   return {
     screening: filter.BiometricsStatus && { isDone: filter.BiometricsStatus === 'Completed', sources: settings.screeningSources },
     measure: measureOf(filter, settings, faults),

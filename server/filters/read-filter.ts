@@ -55,7 +55,7 @@ export async function readFilter(filter: PersonFilter, { caller, revision }: Ask
     challenge: await challengeOf(filter, { settings, today, faults, within }, tools),
     events: await known('Events', 'event', filter, faults, (ids) => tools.filters.eventsAmong(ids, within)),
     sessions: await known('EventSessions', 'session', filter, faults, (ids) => tools.filters.sessionsAmong(ids, within)),
-    ...healthCriteria(filter, revision, faults),
+    ...healthCriteria(filter, { caller, revision }, faults),
     results: results && { ...results, timeZone: timeZone ?? 'UTC' },
     custom: customCriteria(filter.CustomRegistrationFields ?? [], { revision, settings, today, faults }),
   };

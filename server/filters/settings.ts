@@ -22,6 +22,7 @@ const shape = z.object({
   exportSheetName: z.string(),
   exportSheetRows: z.number().int().positive(),
   exportTooLong: z.string(),
+  rolesFilteringByHealth: z.array(z.string()),
   filterFaults: texts,
   healthRiskLevels: texts,
   healthRiskLevelsFrom: z.record(z.string(), z.array(z.tuple([z.number(), z.number()])).min(1)),

@@ -103,7 +103,7 @@ describe.each(['wide', 'narrow'] as const)('the filters of the list, %s', (width
   });
 
   test('C-filter-builder-15 C-filter-builder-44 C-filter-builder-46 what depends on a choice is asked with it, must be filled, and goes with it', async () => {
-    await openPeople(width);
+    await openPeople(width, 'super@wellspring.example');
     await add('Biometric');
     const choose = async (index: number) => {
       const list = tab.page.locator('#people-filter-biometric-name');

@@ -25,6 +25,7 @@ import type {
   UserSearchResult,
   UserProfile,
 } from '../../schemas/generated/records';
+import { mayFilterByHealth } from './support/health-access';
 import { forgetHealth, participantOf } from './support/assessments';
 import { testDefinitions } from './support/definitions';
 import { openPage } from './support/live-page';
@@ -226,6 +227,7 @@ test('assessment, answers, results and measurements: begun, saved by two pages a
 });
 
 test('filters, people_exports and saved_filters: every kind of condition is asked, and a list is taken out', async () => {
+  await mayFilterByHealth(server, 'admin@lakeside.example');
   const lakeside = await server.as('admin@lakeside.example');
   const filter: PersonFilter = {
     EntityIds: ['lakeside'],

@@ -5,6 +5,7 @@ import type { PersonFilter, PersonPage } from '../../schemas/generated/records';
 import { profiles } from '../../server/records/tables/people';
 import { everyKindDefinitions, type StoredPerson, storedPeople, varyPeople } from './support/filter-people';
 import { isFound } from './support/naive-filter';
+import { mayFilterByHealth } from './support/health-access';
 import { type Client, startTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -15,6 +16,7 @@ beforeAll(async () => {
   await varyPeople(server);
   // The days of those who ask are those of one time zone.
   await server.database.update(profiles).set({ TimeZone: 'America/Chicago' });
+  await mayFilterByHealth(server, 'admin@summit.example');
   people = await storedPeople(server);
 }, 120_000);
 afterAll(() => server.close());

@@ -7,6 +7,7 @@ import { trackerEntries } from '../../server/records/tables/trackers';
 import { type StoredPerson, storedPeople, varyPeople } from './support/filter-people';
 import { isFound } from './support/naive-filter';
 import { demoPassword } from '../../server/demo/load';
+import { mayFilterByHealth } from './support/health-access';
 import { type Client, clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -16,6 +17,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await varyPeople(server);
   await server.database.update(profiles).set({ TimeZone: 'America/Chicago' });
+  await mayFilterByHealth(server, 'admin@summit.example');
   admin = await server.as('admin@summit.example');
   people = await storedPeople(server);
 });
@@ -290,4 +292,17 @@ test('the days of a status are those of whoever asks, where it is another day al
   server.clock.advance({ seconds: 3 * 3600 });
   const again = (await server.nobody.post<{ Token: string }>('/account/login/login', body)).body;
   expect(await search({ HireDate: 'Last30Days' }, clientOf(server.app, again.Token))).not.toContain(someone!.UserId);
+});
+
+test.each([
+  { Biometric: 'BloodPressure', BiometricRiskLevels: ['High'] },
+  { HealthCondition: 'tobacco' },
+  { HraQuestion: 'hasDoctor', QuestionAnswer: ['Yes'] },
+])('an administrator without the role for it does not find people by their health: %j', async (filter) => {
+  const plain = await server.as('admin@lakeside.example');
+  for (const call of ['search', 'count', 'exports']) {
+    const { status, body } = await plain.post<Failure>(`/people/${call}`, { EntityIds: ['lakeside'], ...filter });
+    expect([status, body.Errors?.map(({ Code }) => Code)]).toEqual([400, Object.keys(filter).map(() => 'health')]);
+  }
+  expect((await (await server.as('super@wellspring.example')).post('/people/count', filter)).status).toBe(200);
 });
