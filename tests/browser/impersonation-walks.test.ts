@@ -29,7 +29,7 @@ async function logWalk(tab: Tab): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Walking' });
   await dialog.getByRole('button', { name: 'Save' }).waitFor();
   await settled(page);
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && /tracker-entries$/.test(answer.url()));
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/tracker-entries'));
   await tabTo(page, /^Pace/);
   await page.keyboard.press('ArrowDown');
   await tabTo(page, /^Distance/);

@@ -293,16 +293,3 @@ test('the days of a status are those of whoever asks, where it is another day al
   const again = (await server.nobody.post<{ Token: string }>('/account/login/login', body)).body;
   expect(await search({ HireDate: 'Last30Days' }, clientOf(server.app, again.Token))).not.toContain(someone!.UserId);
 });
-
-test.each([
-  { Biometric: 'BloodPressure', BiometricRiskLevels: ['High'] },
-  { HealthCondition: 'tobacco' },
-  { HraQuestion: 'hasDoctor', QuestionAnswer: ['Yes'] },
-])('an administrator without the role for it does not find people by their health: %j', async (filter) => {
-  const plain = await server.as('admin@lakeside.example');
-  for (const call of ['search', 'count', 'exports']) {
-    const { status, body } = await plain.post<Failure>(`/people/${call}`, { EntityIds: ['lakeside'], ...filter });
-    expect([status, body.Errors?.map(({ Code }) => Code)]).toEqual([400, Object.keys(filter).map(() => 'health')]);
-  }
-  expect((await (await server.as('super@wellspring.example')).post('/people/count', filter)).status).toBe(200);
-});
