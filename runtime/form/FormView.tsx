@@ -1,5 +1,4 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { late } from '../screen/late';
 import type { CompiledOperation } from '../definitions/compiled';
 import type { FormPlan } from '../validation/form-plan';
 import type { FormError } from '../validation/validate-form';
@@ -9,9 +8,6 @@ import { FormNodes } from './FormNodes';
 import type { FormStore } from './form-store';
 import { type DefaultWidget, type FormFault, FormProvider, type FormTools } from './form-tools';
 import './form.css';
-
-// Few forms have groups that are added.
-const AddedGroups = late(async () => (await import('./builder/AddedGroups')).default, <div aria-busy="true" />);
 
 export interface FormViewProps {
   /** The id of the form element, for what submits it from elsewhere. */
@@ -59,7 +55,8 @@ export function FormView({
     (): FormTools => ({ store, widgets, defaultWidgets, report, emit: onEvent, operations, nonce }),
     [store, widgets, defaultWidgets, report, onEvent, operations, nonce],
   );
-  const fields = useMemo(() => (plan.form.adds === undefined ? <FormNodes nodes={plan.nodes} /> : <AddedGroups />), [plan]);
+  const Added = store.optional?.view;
+  const fields = useMemo(() => (Added === undefined ? <FormNodes nodes={plan.nodes} /> : <Added />), [plan, Added]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

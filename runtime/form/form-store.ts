@@ -50,16 +50,7 @@ export class FormStore {
       scope: () => ({ ...this.#scope, form: this.live.effective }),
       report: options.report,
     });
-    this.optional = options.optional?.({
-      plan: () => this.plan,
-      get: this.get,
-      set: (pointer, value) => this.set(pointer, value),
-      scope: () => ({ ...this.#scope, form: this.live.effective }),
-      turned: (group) => {
-        this.live.turned(group);
-        this.#update({}, true);
-      },
-    });
+    this.optional = options.optional?.(this);
     const data = options.data ?? {};
     this.#plan(options.isNew === true ? withDefaults(options.form.data, data) : data);
     this.#initial = this.data;
@@ -179,6 +170,12 @@ export class FormStore {
   /** Calls have told what choices of a field are called. */
   learn(field: string, items: readonly { value: unknown; text: string }[]): void {
     if (this.optional?.choices.learn(field, items) === true) this.#update({}, true);
+  }
+
+  /** A group was added or taken away. */
+  turned(group: string): void {
+    this.live.turned(group);
+    this.#update({}, true);
   }
 
   /** What is sent: without what hidden fields clear or omit. */

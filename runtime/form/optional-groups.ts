@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { resolveTemplate, type Scope } from '../expressions/evaluate';
 import type { FormPlan, PlannedField, PlannedGroup } from '../validation/form-plan';
 import { childPointer, isEmptyValue, valueAt } from '../validation/pointer';
@@ -6,11 +7,12 @@ import { knownPart } from './lost-parts';
 
 /** What optional groups need of their form. */
 export interface OptionalHost {
-  plan(): FormPlan;
+  readonly plan: FormPlan;
   get(pointer: string): unknown;
   /** Writes as a person does. */
   set(pointer: string, value: unknown): void;
-  scope(): Scope;
+  readonly scope: Scope;
+  readonly live: { effective: unknown };
   /** The group was added or taken away. */
   turned(group: string): void;
 }
@@ -24,7 +26,11 @@ export class OptionalGroups {
   /** What choices are called, for the sentence about what was added. */
   readonly choices = new KnownChoices();
 
-  constructor(private readonly host: OptionalHost) {}
+  constructor(
+    private readonly host: OptionalHost,
+    /** Draws them, with what adds and removes them. */
+    readonly view?: ComponentType,
+  ) {}
 
   isAdded(group: string): boolean {
     return this.added.includes(group);
@@ -32,7 +38,7 @@ export class OptionalGroups {
 
   /** Begins with other data: answers what of it the form has parts for. */
   opened(data: unknown): unknown {
-    const known = knownPart(this.host.plan(), data);
+    const known = knownPart(this.host.plan, data);
     this.lost = known.lost;
     this.added = this.groups()
       .filter(({ id }) => this.fieldsOf(id).some(({ at }) => valueAt(known.data, at) !== undefined))
@@ -42,7 +48,7 @@ export class OptionalGroups {
 
   /** A value was written: its group is there from now on. */
   wrote(pointer: string): void {
-    for (const { at, optional } of this.host.plan().fields)
+    for (const { at, optional } of this.host.plan.fields)
       if (optional !== undefined && at === pointer && !this.isAdded(optional) && this.host.get(at) !== undefined)
         this.#turn([...this.added, optional], optional);
   }
@@ -52,7 +58,7 @@ export class OptionalGroups {
     if (this.isAdded(group)) return;
     this.#turn([...this.added, group], group);
     const { starts } = this.groups().find(({ id }) => id === group)?.group ?? {};
-    const values = resolveTemplate(starts ?? {}, this.host.scope()) as Record<string, unknown>;
+    const values = resolveTemplate(starts ?? {}, { ...this.host.scope, form: this.host.live.effective }) as Record<string, unknown>;
     for (const [name, value] of Object.entries(values)) this.host.set(childPointer('', name), value);
   }
 
@@ -77,11 +83,11 @@ export class OptionalGroups {
 
   /** All optional groups of the form. */
   groups(): PlannedGroup[] {
-    return this.host.plan().nodes.flatMap((node) => (node.kind === 'group' && node.group.optional ? [node] : []));
+    return this.host.plan.nodes.flatMap((node) => (node.kind === 'group' && node.group.optional ? [node] : []));
   }
 
   fieldsOf(group: string): PlannedField[] {
-    return this.host.plan().fields.filter(({ optional }) => optional === group);
+    return this.host.plan.fields.filter(({ optional }) => optional === group);
   }
 
   #turn(added: readonly string[], group: string): void {

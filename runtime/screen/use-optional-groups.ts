@@ -2,23 +2,20 @@ import { useEffect, useState } from 'react';
 import type { CompiledForm } from '../definitions/compiled';
 import type { FormStoreOptions } from '../form/form-state';
 
+type Loaded = Pick<FormStoreOptions, 'optional'> & { failure?: unknown };
+
 /** What a form with groups that are added needs, once it has been loaded; nothing else has to wait. Undefined while it is on its way. */
 export function useOptionalGroups({ adds }: CompiledForm): Pick<FormStoreOptions, 'optional'> | undefined {
-  const [loaded, setLoaded] = useState<Pick<FormStoreOptions, 'optional'>>();
-  const [failure, setFailure] = useState<{ reason: unknown }>();
+  const [loaded, setLoaded] = useState<Loaded>();
   const isNeeded = adds !== undefined;
   useEffect(() => {
-    if (!isNeeded) return undefined;
-    let isCurrent = true;
-    import('../form/optional-groups').then(
-      ({ makeOptionalGroups }) => isCurrent && setLoaded({ optional: makeOptionalGroups }),
-      (reason: unknown) => isCurrent && setFailure({ reason }),
-    );
-    return () => {
-      isCurrent = false;
-    };
+    if (isNeeded)
+      import('../form/builder/AddedGroups').then(
+        ({ makeBuilder }) => setLoaded({ optional: makeBuilder }),
+        (failure: unknown) => setLoaded({ failure }),
+      );
   }, [isNeeded]);
-  if (failure) throw failure.reason;
+  if (loaded?.failure) throw loaded.failure;
   return isNeeded ? loaded : none;
 }
 

@@ -13,7 +13,7 @@ const open = () =>
     schemaErrors: interpretSchema(form.data),
     optional: makeOptionalGroups,
     defer: (run) => run(),
-    scope: { today: '2026-11-22', settings: base!.shell.settings },
+    scope: { today: '2026-11-22', settings: base!.shell.settings, session: { actor: { Roles: ['HIPAAAccess'] } } },
   });
 const groupOf = (title: string) =>
   optionalOf(open())

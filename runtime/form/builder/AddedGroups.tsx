@@ -5,12 +5,12 @@ import { useForm } from '../form-tools';
 import { AddedGroup } from './AddedGroup';
 import { AddMenu } from './AddMenu';
 import { Summary } from './Summary';
-import { optionalOf } from '../optional-groups';
+import { OptionalGroups, type OptionalHost, optionalOf } from '../optional-groups';
 import { groupsIn } from './sentence';
 import './builder.css';
 
 /** A form of whose groups a person adds those they want: each with what it asks, and below them what all of it says. */
-export default function AddedGroups() {
+function AddedGroups() {
   const { store } = useForm();
   const optional = optionalOf(store);
   const added = useSyncExternalStore(store.subscribeAll, () => optional.added);
@@ -69,3 +69,6 @@ export default function AddedGroups() {
     </div>
   );
 }
+
+/** What keeps the groups that are added to a form, and draws them. */
+export const makeBuilder = (host: OptionalHost): OptionalGroups => new OptionalGroups(host, AddedGroups);
