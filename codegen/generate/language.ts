@@ -4,6 +4,7 @@ import { actionShapes } from '../../runtime/definitions/shapes/action';
 import { field, fieldsetNode } from '../../runtime/definitions/shapes/form';
 import { nodeShapes } from '../../runtime/definitions/shapes/node';
 import { functions } from '../../runtime/expressions/functions';
+import { functionDescriptions } from './function-descriptions';
 
 interface Described {
   description?: string;
@@ -44,7 +45,7 @@ export const languageDocument = (): string =>
     '',
     '| Function | What it gives |',
     '|---|---|',
-    ...functions.map(({ signature, description }) => `| \`${signature}\` | ${description} |`),
+    ...functions.map(({ signature }) => `| \`${signature}\` | ${functionDescriptions[signature]} |`),
     '',
   ].join('\n');
 

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
+import { functionDescriptions } from '../../codegen/generate/function-descriptions';
+import { functions } from '../../runtime/expressions/functions';
 import { fileKind } from '../../codegen/project/file-kind';
 import { readSource } from '../../codegen/source';
 
@@ -43,4 +45,8 @@ test('an editor knows the words of an item by its catalogue', () => {
   const running = JSON.parse(source.find(({ file }) => file.endsWith('/running.item.json'))?.text ?? '') as { value: object };
   expect(validate(running)).toBe(true);
   expect(validate({ ...running, value: { ...running.value, TrackerNmae: 'Run' } })).toBe(false);
+});
+
+test('every function of expressions is explained, and nothing that is none', () => {
+  expect(Object.keys(functionDescriptions)).toEqual(functions.map(({ signature }) => signature));
 });

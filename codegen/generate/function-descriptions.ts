@@ -1,0 +1,45 @@
+/** What each function of expressions gives, by its signature: for authors, in docs/language.md. The page has no use for it, and does not load it. */
+export const functionDescriptions: Record<string, string> = {
+  'isEmpty(dyn): bool': 'True for no value, blank text and an empty list.',
+  'orElse(dyn, dyn): dyn': 'The first value, or the second where the first is null.',
+  'yearsBetween(string, string): double':
+    'Whole years from the first date to the second, as an age is counted: somebody born on 29 February has their birthday on 1 March.',
+  'remainder(double, double): double': 'What is left when the first number is divided by the second.',
+  'isUnique(list): bool': 'True when no element stands twice in a list.',
+  'isInOrder(list): bool': 'True when no element of a list is less than the one before it; missing ones are passed over.',
+  'daysBetween(string, string): double': 'Whole days from the first date to the second; negative when the second is earlier.',
+  'formatDate(dyn, string, dyn): string':
+    'A date, or a moment in the time zone named third, by a pattern such as MMMM d, yyyy; empty for none. session.timeZone is that of the person.',
+  'readDate(dyn, string): dyn': 'The date that a text says by a pattern such as MM/DD/YYYY HH:mm:ss, as yyyy-MM-dd; null where it says none.',
+  'addDays(dyn, double): dyn': 'The date so many days later; earlier with a negative number. Null for no date.',
+  'addYears(dyn, double): dyn': 'The same day so many years later; of 29 February, in a year without it, 28 February. Null for no date.',
+  'roundUp(double): double': 'To the next whole number that is not less.',
+  'formatNumber(dyn): string': 'A number as people read it: 1,234.5; empty for none.',
+  'lower(dyn): string': 'The text in small letters; empty for no text.',
+  'sortedBy(dyn, string): list':
+    'The records of a list in the order of the property named second, as a person reads it: letter case does not matter, 10 comes after 9.',
+  'listed(list): string': 'Texts as a sentence lists them: A, B and C.',
+  'number(dyn): dyn': 'The number that a text says, or the number itself; null where it says none.',
+  'apply(dyn, dyn): dyn': 'What a rule of the constants comes to: settings.<name>, and what it reads as an object. Null where there is no such rule.',
+  'total(list): dyn': 'The sum of the numbers of a list; null without any.',
+  'smallest(list): dyn': 'The smallest number of a list; null without any.',
+  'largest(list): dyn': 'The largest number of a list; null without any.',
+  'mean(list): dyn': 'The mean of the numbers of a list; missing ones are passed over, and without any it is null.',
+  'interpolate(dyn, list): dyn':
+    'The height of a line at a place: its points are pairs of place and height, from left to right. Before the first point and behind the last the line stays level. Null for null.',
+  'count(dyn): double': 'How many elements a list has; 0 where there is none.',
+  'round(double): double': 'To the nearest whole number; halves go up.',
+  'round(double, double): double': 'To so many decimals.',
+  'first(dyn): dyn': 'The first element of a list, or null.',
+  'elementBefore(list, dyn): dyn': 'The element of a list that stands before a value, or null where none does.',
+  'positionOf(list, dyn): double': 'Where a value stands in a list, 1 for the first; 0 where it does not.',
+  'without(list, list): list': 'The elements of the first list that are not in the second.',
+  'with(dyn, dyn): dyn': 'A copy of the first record with the properties of the second.',
+  'fullMatch(string, string): bool': 'True when the text as a whole has the pattern.',
+  'withoutPrefix(dyn, string): string': 'The text without the beginning named second, where it has it; empty for no text.',
+  'queryValue(dyn): string': 'The text as the value of a parameter of an address, with whatever has a meaning there encoded; empty for no text.',
+  'entry(dyn, dyn): dyn': "An object's value under a name that is computed; null where it has none.",
+  'keyed(list, string, string): dyn':
+    'An object of the records of a list: the property named third under that named second; without the records that lack one of them.',
+  'withEntry(dyn, dyn, dyn): dyn': 'The object with a value under a name that is computed.',
+};
