@@ -13,10 +13,14 @@ export interface OwnProperty {
 /** How the ids begin that nobody wrote: no id of a definition does. */
 export const ownPrefix = 'own:';
 
+/** Whether somebody can be found by it: by a text, a number, yes or no, a date, or one of several texts; not by files. */
+const isLookedFor = ({ schema: { type, items } }: OwnProperty): boolean =>
+  type === 'array' ? (items as JsonSchema | undefined)?.type === 'string' : ['boolean', 'integer', 'number', 'string'].includes(String(type));
+
 /** The form that a filter is: each of its parts a group that a person adds. */
 export function formOfFilter(filter: Filter, properties: readonly OwnProperty[]): Form {
   const { id, description, data, input, adds, count, required = [], filters = [], rules = [], ownFields } = filter;
-  const own = ownFields === undefined ? [] : properties.map((property) => ownPart(ownFields, property));
+  const own = ownFields === undefined ? [] : properties.filter(isLookedFor).map((property) => ownPart(ownFields, property));
   return {
     id,
     kind: 'form',

@@ -5,7 +5,7 @@ import { FormStore } from '../../runtime/form/form-store';
 import { makeOptionalGroups, optionalOf } from '../../runtime/form/optional-groups';
 import { interpretSchema } from '../../runtime/validation/interpreter';
 
-const { base } = compile(readSource(process.cwd()));
+const { base, customers } = compile(readSource(process.cwd()));
 const form = base!.forms['people-filter']!;
 const open = () =>
   new FormStore({
@@ -137,4 +137,13 @@ test('C-filter-builder-44 another company clears what was chosen of the one befo
   expect(store.data).not.toHaveProperty('UserChallengeStatus');
   store.set('/EntityIds', ['b']);
   expect(store.data).toEqual({ EntityIds: ['b'], Sex: 'F' });
+});
+
+test.each([
+  ['lakeside', ['Badge number', 'Safety training', 'Shift']],
+  ['granite', ['Licence number', 'Licensed until', 'Hours a week', 'Depot', 'Job title', 'Phone for dispatch', 'Languages on the road']],
+])('C-filter-builder-33 the fields of %s are filters by themselves, but for those by which nobody is found, such as files', (customer, labels) => {
+  const own = customers[customer]!.forms['people-filter']!;
+  const titles = own.fields.flatMap((node) => ('group' in node && node.id.startsWith('own:') ? [String(node.title)] : []));
+  expect(titles.toSorted()).toEqual(labels.toSorted());
 });
