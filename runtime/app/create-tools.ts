@@ -79,7 +79,7 @@ export async function createTools(world: World): Promise<Tools> {
     shell.set(next.shell);
     session.set(sessionScopeOf(next.answer));
     stored.reread(null);
-    if (before === undefined || before === shown) return;
+    if (before === undefined || shown === undefined || before === shown) return;
     // What was answered to one person is not another's. A screen that this person may not open goes first: it would ask for what is refused.
     await new Promise((resolve) => setTimeout(resolve));
     await queries.resetQueries();

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { definitionsOf } from '../../server/compiled-definitions';
 import { profiles, users } from '../../server/records/tables/people';
-import type { Failure, PersonChanges, UserProfile } from '../../schemas/generated/records';
+import type { Failure, PersonChanges, UserProfile, PeopleExport } from '../../schemas/generated/records';
 import { testSource } from '../server/support/definitions';
 import { unchanged } from '../server/support/profile-save';
 import { faultsOf } from '../server/support/test-server';
@@ -121,7 +121,11 @@ describe('twenty-five fields that one customer has by an overlay alone', () => {
 
   test('stand in the export of people, each in a column of its own', async () => {
     const admin = await application.server.as('admin@granite.example');
-    const answer = await application.server.app.inject({ url: '/api/people/export?Search=Okafor', headers: { authorization: `Bearer ${admin.token}` } });
+    const begun = await admin.post<PeopleExport>('/people/exports?Search=Okafor', { EntityIds: ['granite'] });
+    const answer = await application.server.app.inject({
+      url: `/api/people/exports/${begun.body.ExportId}/file`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
     const [head = '', ...rows] = answer.body.split('\r\n');
     const row = rows.find((line) => line.includes('Okafor')) ?? '';
     for (const { name, cell, shown, value } of customerFields) {

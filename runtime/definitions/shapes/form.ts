@@ -55,7 +55,10 @@ export const field = z
       .record(z.string(), text)
       .optional()
       .describe('The message for a fault, by its code: required, pattern, maxLength … or a code that the server answers. `limit` is what the schema allows.'),
-    width: z.enum(['full', 'half', 'third']).optional().describe('How much of a row it takes on a wide screen.'),
+    width: z
+      .enum(['full', 'half', 'third', 'pair'])
+      .optional()
+      .describe('How much of a row it takes on a wide screen; pair: half of it, also where there is less room, as in a panel.'),
     description,
   })
   .meta({ id: 'Field' });
