@@ -73,7 +73,6 @@ export default defineConfig(async () => ({
               test: {
                 name: 'application',
                 ...inTurn(1, 2),
-                isolate: false,
                 environment: 'node',
                 globalSetup: ['tests/server/support/global-setup.ts', 'tests/browser/support/build-page.ts'],
                 include: ['tests/browser/**/*.test.ts'],

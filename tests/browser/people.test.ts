@@ -67,7 +67,8 @@ test.each(['wide', 'narrow'] as const)("a customer's field is a column of the li
   await expectSound(tab);
 });
 
-describe.each(['wide', 'narrow'] as const)('the filters of the list, %s', (width) => {
+// On a phone and at 320 px the builder itself is tried in runtime/form/builder, and the list of a coach below.
+describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
   const said = () => tab.page.locator('main .added-summary').innerText();
   const says = (text: string) => expect.poll(said, patient).toContain(text);
   const add = async (name: string) => {
@@ -267,7 +268,7 @@ test('where the list cannot be loaded it says so, and is tried again', async () 
   await shows('admin@lakeside.example');
 });
 
-describe.each(['wide', 'narrow'] as const)('the list of a coach, %s', (width) => {
+describe.each(['narrow'] as const)('the list of a coach, %s', (width) => {
   test('C-filter-builder-01 has the same filters, counted among those whom the coach looks after, and the same saved ones', async () => {
     tab = await application.open(width);
     await tab.signIn('coach@lakeside.example');
