@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedFiles } from './codegen/compressed-files.ts';
 
 // Tests read CHROMIUM_PATH: tests/support/run-tests.ts sets it before Vitest starts.
 const inTests = process.env.VITEST !== undefined;
@@ -32,7 +33,7 @@ const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: 
 const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
 export default defineConfig(async () => ({
-  plugins: [react()],
+  plugins: [react(), compressedFiles()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   // Without these, a cold Vite finds them in the middle of a browser test, loads React twice, and the first run fails.

@@ -6,6 +6,7 @@ import type { Database } from './database/database';
 import type { Notifications } from './database/notifications';
 import type { FileDefinitions } from './definitions';
 import { addAuthentication } from './plugins/authentication';
+import { addCompression } from './plugins/compression';
 import { addDefinitionFiles } from './plugins/definition-files';
 import { addFailures, answerUnreadable, sendFailure } from './plugins/failures';
 import { addHealth } from './plugins/health';
@@ -77,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addAuthentication(app);
   await addSecurityHeaders(app);
   await addRateLimit(app, options.callsPerMinute);
+  await addCompression(app);
   const definitions = addPublications(app, options);
   const tools = createTools(database, clock, definitions, { showsOutbox: options.delivery?.isDemo ?? false, textReplyToken: options.textReplyToken });
   addOperations(app, tools, { checkAnswers: options.checkAnswers, publicUrl: options.publicUrl });

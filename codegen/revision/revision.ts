@@ -8,6 +8,7 @@ import type { App, Branding, Constants, Navigation } from '../../runtime/definit
 import type { Text } from '../../runtime/definitions/shapes/expression';
 import type { Project } from '../project/project';
 import { type Parts, partsUsedBy } from './bundle';
+import { calledOperation } from './called-operation';
 import { digestOf, digestOfParts } from './digest';
 import { allOf, byId, catalogueNamesOf, cataloguesOf, fieldsetsOf, formsOf } from './parts';
 
@@ -21,7 +22,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     fieldsets: fieldsetsOf(project),
     formulas: allOf(project, 'formulas'),
     flows: allOf(project, 'flow'),
-    operations: byId(Object.entries(project.ask('callable'))),
+    operations: byId(Object.entries(project.ask('callable')).map(([id, operation]) => [id, calledOperation(operation)])),
   };
   const screens = byId(
     Object.entries(allOf<Screen>(project, 'screen')).map(([id, screen]): [string, ScreenBundle] => [id, { screen, ...partsUsedBy([screen], parts) }]),

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { CompiledOperation, ScreenBundle, Shell } from '../definitions/compiled';
+import type { CalledOperation, ScreenBundle, Shell } from '../definitions/compiled';
 import { createDialogs } from '../dialog/dialogs';
 import type { DefaultWidget } from '../form/form-tools';
 import { createHttp, type FailureEvent } from '../http/http';
@@ -142,7 +142,7 @@ function tokenIn(kept: string | null): string | null {
 }
 
 /** The one call that is made before any definition is there. */
-const sessionOperation: CompiledOperation = { id: 'getSession', method: 'GET', path: '/session', area: 'platform', parameters: [], allow: 'everyone' };
+const sessionOperation: CalledOperation = { id: 'getSession', method: 'GET', path: '/session', parameters: [], allow: 'everyone' };
 
 /** Loads definitions of the revision in use. Their addresses hold the hash of their content, so the browser keeps them for ever. */
 function createRevisions(world: World) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { CompiledOperation, ScreenBundle, Shell } from '../definitions/compiled';
+import type { CalledOperation, ScreenBundle, Shell } from '../definitions/compiled';
 import type { Dialogs } from '../dialog/dialogs';
 import type { DefaultWidget } from '../form/form-tools';
 import type { Http } from '../http/http';
@@ -60,7 +60,7 @@ export interface Tools {
   loadScreen(id: string): Promise<ScreenBundle>;
   /** The compiled check of a form's schema; undefined where there is none, then the schema is interpreted. */
   loadValidator(form: string): Promise<((data: unknown) => unknown) | undefined>;
-  operation(id: string): CompiledOperation | undefined;
+  operation(id: string): CalledOperation | undefined;
   /** Says to all flows of the application what happened, such as http.403 or user.activity. */
   announce(event: { type: string; [key: string]: unknown }): void;
   listen(listener: (event: { type: string; [key: string]: unknown }) => void): () => void;

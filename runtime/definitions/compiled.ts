@@ -20,31 +20,36 @@ import type { Table } from './shapes/table';
 /** A JSON Schema 2020-12 with every reference to a record written out. `true` accepts everything. */
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** One call of the server, from an OpenAPI document under schemas/endpoints. */
-export interface CompiledOperation {
+/** A call of the server as a page makes it: of its schemas, a page needs none. */
+export interface CalledOperation {
   /** The `operationId`: how screens and flows name the call. */
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As in the document, with a leading slash and `{name}` placeholders, without `/api`. */
   path: string;
-  /** The document's name: `profile` for schemas/endpoints/profile.json. One handler file serves one area. */
-  area: string;
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
-  body?: JsonSchema;
-  /** The answer of a success, envelope included. Absent when nothing is answered. */
-  answer?: JsonSchema;
+  parameters: { name: string; in: 'path' | 'query' }[];
   /** The answer is a file, sent piece by piece. */
   answersFile?: true;
   /** Who may call. Absent is refused by the check: deny by default. */
   allow: Allow;
   /** It changes nothing, although it is a POST: its body says what is asked for. */
   reads?: true;
+  /** It is a call of an interface: these are the ways to make it, and there is no path. The first whose condition holds is taken. */
+  ways?: CompiledWay[];
+}
+
+/** One call of the server, from an OpenAPI document under schemas/endpoints. */
+export interface CompiledOperation extends CalledOperation {
+  /** The document's name: `profile` for schemas/endpoints/profile.json. One handler file serves one area. */
+  area: string;
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
+  body?: JsonSchema;
+  /** The answer of a success, envelope included. Absent when nothing is answered. */
+  answer?: JsonSchema;
   /** Its refusals are written into the audit trail; with `itself` it writes down what it does, too. */
   audit?: 'refusals' | 'itself';
   /** The form whose conditions and validators the body must satisfy. */
   form?: string;
-  /** It is a call of an interface: these are the ways to make it, and there is no path. The first whose condition holds is taken. */
-  ways?: CompiledWay[];
   /** Instead of it: the value at `at` in the body chooses the form that the constant `forms` names for it. */
   chosenForm?: { at: string; forms: string };
 }
@@ -54,7 +59,7 @@ export interface CompiledWay {
   /** Taken while this holds; without it, always. */
   when?: Expression;
   /** The calls that are made at once, by the name under which `answers` has what they answer. */
-  calls: Record<string, { operation: CompiledOperation; input?: unknown; when?: Expression | undefined }>;
+  calls: Record<string, { operation: CalledOperation; input?: unknown; when?: Expression | undefined }>;
   /** What it comes to. */
   answer?: unknown;
   failed?: Text | undefined;
@@ -103,7 +108,7 @@ export interface Bundle {
   fieldsets: Record<string, Fieldset>;
   formulas: Record<string, FormulasMapping>;
   flows: Record<string, Flow>;
-  operations: Record<string, CompiledOperation>;
+  operations: Record<string, CalledOperation>;
 }
 
 /** One screen and everything it may open: one request, cached for ever. */

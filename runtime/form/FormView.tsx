@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { CompiledOperation } from '../definitions/compiled';
+import type { CalledOperation } from '../definitions/compiled';
 import type { FormPlan } from '../validation/form-plan';
 import type { FormError } from '../validation/validate-form';
 import type { WidgetRegistry } from '../widget-contract';
@@ -23,7 +23,7 @@ export interface FormViewProps {
   report?: (fault: FormFault) => void;
   onEvent?: (field: string, event: string, detail: unknown) => void;
   /** The calls that fields may ask for their choices. */
-  operations?: Record<string, CompiledOperation>;
+  operations?: Record<string, CalledOperation>;
   nonce?: string;
   /** Names the form for assistive technology, where no heading does. */
   label?: string;

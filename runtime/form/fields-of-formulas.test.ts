@@ -57,7 +57,7 @@ const fields = [
   question('weight', 'number', { measured: 82 }),
   question('pressure', 'pair', { parts: [{ called: 'upper', least: 40 }, { called: 'lower' }] }),
 ];
-const parts = { fieldsets: { asked: fieldset }, formulas: { survey: surveyMapping } };
+const parts = { fieldsets: { asked: fieldset }, formulas: { survey: surveyMapping }, interpret: interpretSchema };
 const scopeOf = (more: object = {}, others: object[] = []) => ({
   input: { fields, record: { groups: [{ id: 'one', fields }], others }, asksAll: false, ...more },
 });

@@ -2,7 +2,7 @@ import type { CompiledForm } from '../definitions/compiled';
 import type { Fieldset } from '../definitions/shapes/fieldset';
 import type { FormulasMapping } from '../definitions/shapes/formulas';
 import type { Report, Scope } from '../expressions/evaluate';
-import type { FindSchemaErrors } from '../validation/schema-errors';
+import type { FindSchemaErrors, InterpretSchema } from '../validation/schema-errors';
 import type { FormError } from '../validation/validate-form';
 import { noErrors } from './field-state';
 import type { OptionalGroups, OptionalHost } from './optional-groups';
@@ -18,6 +18,8 @@ export interface FormStoreOptions {
   /** session, settings, input … all but `form`. */
   scope?: Scope;
   schemaErrors: FindSchemaErrors;
+  /** Judges the values of fields that come from data. */
+  interpret?: InterpretSchema | undefined;
   report?: Report;
   /** Makes what keeps the groups that a person adds. It is loaded for the forms that have any; without it, all groups show. */
   optional?: ((host: OptionalHost) => OptionalGroups) | undefined;

@@ -163,6 +163,7 @@ test('answers to fields from data stand in the list by their key, and are valida
     form: survey,
     fieldsets: { question: questions },
     schemaErrors: () => [],
+    interpret: interpretSchema,
     scope: { input: { Questions: records } },
     data: { Answers: [{ Question: 'q2', Value: 'a', Id: 7 }] },
   });

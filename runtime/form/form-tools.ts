@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CompiledOperation } from '../definitions/compiled';
+import type { CalledOperation } from '../definitions/compiled';
 import type { WidgetRegistry } from '../widget-contract';
 import type { FormStore } from './form-store';
 
@@ -31,7 +31,7 @@ export interface FormTools {
   /** A widget said that something happened. */
   emit: (field: string, event: string, detail: unknown) => void;
   /** The calls that fields may ask for their choices. */
-  operations: Record<string, CompiledOperation>;
+  operations: Record<string, CalledOperation>;
   nonce?: string;
 }
 

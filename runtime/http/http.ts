@@ -1,4 +1,4 @@
-import type { CompiledOperation } from '../definitions/compiled';
+import type { CalledOperation } from '../definitions/compiled';
 import type { Report, Scope } from '../expressions/evaluate';
 import { byItsWay } from './ways';
 
@@ -33,7 +33,7 @@ export type Http = ReturnType<typeof createHttp>;
 /** Makes the calls of schemas/endpoints, all under /api. */
 export function createHttp(tools: HttpTools) {
   /** `input` has the path and query parameters by name, and `body`. */
-  return async function request(operation: CompiledOperation, input: Record<string, unknown> = {}, signal?: AbortSignal): Promise<Outcome> {
+  return async function request(operation: CalledOperation, input: Record<string, unknown> = {}, signal?: AbortSignal): Promise<Outcome> {
     if (operation.ways !== undefined)
       return byItsWay(operation.ways, input, tools.scope?.() ?? {}, (made, given) => request(made, given, signal), tools.report);
     const token = tools.token();
@@ -70,7 +70,7 @@ export function createHttp(tools: HttpTools) {
 }
 
 /** The path with its parameters entered; '#' and every other reserved character encoded. */
-export function addressOf(operation: CompiledOperation, input: Record<string, unknown>): string {
+export function addressOf(operation: CalledOperation, input: Record<string, unknown>): string {
   const query = new URLSearchParams();
   let path = operation.path;
   for (const parameter of operation.parameters) {

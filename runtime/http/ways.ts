@@ -1,10 +1,10 @@
-import type { CompiledOperation, CompiledWay } from '../definitions/compiled';
+import type { CalledOperation, CompiledWay } from '../definitions/compiled';
 import { holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import type { Failure, Outcome } from './http';
 
 /** Makes one call of the server. */
-type Make = (operation: CompiledOperation, input: Record<string, unknown>) => Promise<Outcome>;
+type Make = (operation: CalledOperation, input: Record<string, unknown>) => Promise<Outcome>;
 
 /**
  * Makes a call of an interface: by the first of its ways whose condition holds, all calls of that way at once. Their answers come to one shape;

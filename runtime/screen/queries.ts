@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Tools } from '../app/tools';
-import type { CompiledOperation } from '../definitions/compiled';
+import type { CalledOperation } from '../definitions/compiled';
 import type { Failure } from '../http/http';
 
 /** What expressions read of a declared call: `data.<id>`. */
@@ -22,7 +22,7 @@ export const failureIn = (error: unknown): Failure | null => (error instanceof Q
 const usualSecondsFresh = 30;
 
 /** How react-query makes a call: one cache entry for each operation and input, shared by all who ask the same. */
-export const queryFor = (tools: Tools, operation: CompiledOperation, input: Record<string, unknown>, enabled: boolean, keepFor?: { seconds: number }) => ({
+export const queryFor = (tools: Tools, operation: CalledOperation, input: Record<string, unknown>, enabled: boolean, keepFor?: { seconds: number }) => ({
   queryKey: [operation.id, input],
   enabled,
   staleTime: (keepFor?.seconds ?? usualSecondsFresh) * 1000,

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { Tools } from '../app/tools';
-import type { CompiledOperation } from '../definitions/compiled';
+import type { CalledOperation } from '../definitions/compiled';
 import { concerns } from './refetch-on';
 import type { DataSource } from '../definitions/shapes/screen-parts';
 import { holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
@@ -10,7 +10,7 @@ import { type DataState, failureIn, queryFor } from './queries';
 interface ScreenDataOptions {
   tools: Tools;
   sources: Record<string, DataSource>;
-  operations: Record<string, CompiledOperation>;
+  operations: Record<string, CalledOperation>;
   clock: PollingClock;
   scope(): Scope;
   report: Report;

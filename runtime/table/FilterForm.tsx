@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { CompiledForm } from '../definitions/compiled';
 import type { FormStoreOptions } from '../form/form-state';
 import { FormStore } from '../form/form-store';
+import type { FormFault } from '../form/form-tools';
 import { FormView } from '../form/FormView';
 import type { ScreenInstance } from '../screen/screen-instance';
 import { useOptionalGroups } from '../screen/use-optional-groups';
@@ -13,12 +14,18 @@ const restAfterTyping = 250;
 
 /** The form above a table. Its valid values filter the rows at once; there is no button to press. */
 export function FilterForm({ form, model, screen, label }: { form: CompiledForm; model: TableModel; screen: ScreenInstance; label: string }) {
-  const schemaErrors = useSchemaErrors(form, screen.tools);
+  const judges = useSchemaErrors(form, screen.tools);
   const optional = useOptionalGroups(form);
-  return schemaErrors && optional ? <OpenFilters form={form} model={model} screen={screen} label={label} parts={{ schemaErrors, ...optional }} /> : null;
+  return judges && optional ? <OpenFilters form={form} model={model} screen={screen} label={label} parts={{ ...judges, ...optional }} /> : null;
 }
 
-function OpenFilters({ form, model, screen, label, parts }: Parameters<typeof FilterForm>[0] & { parts: Pick<FormStoreOptions, 'schemaErrors' | 'optional'> }) {
+function OpenFilters({
+  form,
+  model,
+  screen,
+  label,
+  parts,
+}: Parameters<typeof FilterForm>[0] & { parts: Pick<FormStoreOptions, 'schemaErrors' | 'interpret' | 'optional'> }) {
   const [store] = useState(() => new FormStore({ form, data: model.filters, scope: model.scope, ...parts, report: screen.report }));
   const { setFilters } = model;
   useEffect(() => {
@@ -37,12 +44,16 @@ function OpenFilters({ form, model, screen, label, parts }: Parameters<typeof Fi
     // The table's model is new with every drawing; the store is the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store]);
+  const report = useCallback(
+    (fault: FormFault) => screen.tools.report({ code: fault.code, message: fault.message, place: `${form.id}.${fault.field}` }),
+    [screen, form],
+  );
   return (
     <FormView
       store={store}
       widgets={screen.tools.widgets}
       defaultWidgets={screen.tools.defaultWidgets}
-      report={(fault) => screen.tools.report({ code: fault.code, message: fault.message, place: `${form.id}.${fault.field}` })}
+      report={report}
       operations={screen.bundle.operations}
       label={label}
     />

@@ -7,6 +7,7 @@ import { evaluate, holds, type Scope } from '../expressions/evaluate';
 import { type ReadGroups, readGroups } from '../formulas/read-groups';
 import { type FieldsetFault, fieldsFromData } from './fields-from-data';
 import { valueAt } from './pointer';
+import type { InterpretSchema } from './schema-errors';
 import { type SchemaPlace, schemaAt } from './schema-at';
 import { fromTexts, type Texts } from './texts';
 
@@ -56,6 +57,8 @@ export interface FormPlan {
   /** By the node whose fields they show and hide: the groups of its record. */
   formulas: Record<string, ReadGroups>;
   faults: FieldsetFault[];
+  /** Judges the values of fields from data. */
+  interpret?: InterpretSchema | undefined;
   /** Of each list of fields one must be filled. */
   oneOf: OneOf[];
 }
@@ -75,13 +78,15 @@ const plans = new WeakMap<CompiledForm, FormPlan>();
 export interface FormParts {
   fieldsets?: Record<string, Fieldset> | undefined;
   formulas?: Record<string, FormulasMapping> | undefined;
+  /** Needed to validate fields that come from data; a page loads it for the forms that have any. */
+  interpret?: InterpretSchema | undefined;
 }
 
 /** The plan of a form; of a form without fieldsets, made once. The scope gives the fieldsets their records. */
 export function planForm(form: CompiledForm, parts: FormParts = {}, scope: Scope = {}): FormPlan {
   const made = plans.get(form);
   if (made !== undefined) return made;
-  const plan: FormPlan = { form, nodes: [], fields: [], formulas: {}, faults: [], oneOf: [] };
+  const plan: FormPlan = { form, nodes: [], fields: [], formulas: {}, faults: [], interpret: parts.interpret, oneOf: [] };
   plan.nodes = form.fields.map((node) => planNode(plan, node, [], parts, scope));
   if (!form.fields.some(hasFieldset)) plans.set(form, plan);
   return plan;

@@ -30,6 +30,13 @@ export function includedSchemas(root: JsonSchema, schema: JsonSchema): JsonSchem
   return [...found];
 }
 
+/** The schema with what it includes by `$ref` and `allOf` written into it; of a keyword said twice, the nearest counts. The same object where it includes nothing. */
+export function writtenOut(root: JsonSchema, schema: JsonSchema): JsonSchema {
+  if (schema.$ref === undefined && schema.allOf === undefined) return schema;
+  const { $ref: _reference, allOf: _all, ...whole } = Object.assign({}, ...includedSchemas(root, schema).reverse()) as JsonSchema;
+  return whole;
+}
+
 function child(parts: JsonSchema[], segment: Segment): JsonSchema | undefined {
   for (const part of parts) {
     if (typeof segment === 'string' && isSchema(part.properties) && Object.hasOwn(part.properties, segment)) {

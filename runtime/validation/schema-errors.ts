@@ -1,3 +1,4 @@
+import type { JsonSchema } from '../definitions/compiled';
 import { isWithin } from './pointer';
 
 /** One way in which data breaks its schema, in JSON Schema's words. */
@@ -14,6 +15,9 @@ export interface SchemaError {
 
 /** Finds all the ways in which data breaks the schema it was made for. */
 export type FindSchemaErrors = (data: unknown) => SchemaError[];
+
+/** Makes what finds them by reading a schema that nobody has compiled. */
+export type InterpretSchema = (schema: JsonSchema) => FindSchemaErrors;
 
 const alternatives = new Set(['anyOf', 'oneOf', 'not', 'contains', 'propertyNames']);
 

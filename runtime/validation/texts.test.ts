@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompiledForm } from '../definitions/compiled';
 import type { Fieldset } from '../definitions/shapes/fieldset';
+import { interpretSchema } from './interpreter';
 import { planForm } from './form-plan';
 import { validateForm } from './validate-form';
 
@@ -28,7 +29,7 @@ const form = {
 
 const faultsOf = (Type: string, answer: unknown, Options?: unknown[]) => {
   const scope = { input: { items: [{ Id: 'q', Type, ...(Options && { Options }) }] } };
-  const plan = planForm(form, { fieldsets: { question: fieldset } }, scope);
+  const plan = planForm(form, { fieldsets: { question: fieldset }, interpret: interpretSchema }, scope);
   return validateForm(plan, { answers: [{ id: 'q', answer }] }, scope, () => []).map(({ Code, Field }) => `${Code} ${Field}`);
 };
 

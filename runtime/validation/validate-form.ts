@@ -2,7 +2,6 @@ import type { CompiledForm, CompiledRule } from '../definitions/compiled';
 import { holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { type FormPlan, type OneOf, type PlannedField, planForm, valueOf } from './form-plan';
-import { interpretSchema } from './interpreter';
 import { messageOf } from './messages';
 import { isEmptyValue, isWithin, plainPointer, segmentsOf, valueAt } from './pointer';
 import { essentialErrors, type FindSchemaErrors, type SchemaError } from './schema-errors';
@@ -59,7 +58,7 @@ export function validateForm(form: CompiledForm | FormPlan, data: unknown, scope
   const plan = planOf(form);
   const visibility = visibilityOf(plan, data, scope, report);
   const current: Scope = { ...scope, form: visibility.data };
-  const found = plan.fields.filter((field) => visibility.visible.has(field)).flatMap((field) => ownErrors(field, visibility.data, current, report));
+  const found = plan.fields.filter((field) => visibility.visible.has(field)).flatMap((field) => ownErrors(field, plan, visibility.data, current, report));
   // A missing whole is said by the fields of its parts; an empty value is said to be missing, and no more.
   const lacking = found.filter(({ Code }) => Code === 'required').map(({ Field }) => Field);
   const fromSchema = essentialErrors(schemaErrors(visibility.data ?? {}))
@@ -77,7 +76,7 @@ export function validateForm(form: CompiledForm | FormPlan, data: unknown, scope
 }
 
 /** What a field finds without the schema of the whole: that it is empty, and for a field from data all of its schema. */
-function ownErrors(planned: PlannedField, data: unknown, scope: Scope, report?: Report): FormError[] {
+function ownErrors(planned: PlannedField, plan: FormPlan, data: unknown, scope: Scope, report?: Report): FormError[] {
   const value = valueOf(planned, data);
   const Field = plainPointer(data, planned.at);
   if (isEmptyValue(value)) {
@@ -85,7 +84,7 @@ function ownErrors(planned: PlannedField, data: unknown, scope: Scope, report?: 
     return isRequired(planned, data, scope, report) ? [{ Field, Code: 'required', Message: fieldMessage(planned, { keyword: 'required' }, scope) }] : [];
   }
   if (!planned.isFromData) return [];
-  const errors = essentialErrors(interpreted(planned)(value));
+  const errors = essentialErrors(interpreted(planned, plan)(value));
   const isMistyped = (pointer: string) => errors.some((error) => error.keyword === 'type' && error.pointer === pointer);
   // Of what has the wrong type nothing else is said: it is no choice and has no size.
   return errors
@@ -111,10 +110,11 @@ function unfilled({ when, among, report: says, as }: OneOf, { visible, data }: V
 }
 
 const interpreters = new WeakMap<PlannedField, FindSchemaErrors>();
-function interpreted(planned: PlannedField): FindSchemaErrors {
+function interpreted(planned: PlannedField, { interpret }: FormPlan): FindSchemaErrors {
   let find = interpreters.get(planned);
   if (find === undefined) {
-    find = interpretSchema(planned.schema);
+    if (interpret === undefined) throw new Error('Fields that come from data are validated by an interpreter of schemas, which was not given.');
+    find = interpret(planned.schema);
     interpreters.set(planned, find);
   }
   return find;

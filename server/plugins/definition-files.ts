@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Revision } from '../../runtime/definitions/compiled';
+import { type CompressedText, sendCompressed } from '../compressed-text';
 import type { Definitions } from '../definitions';
 import { notFound } from '../outcome';
 
@@ -8,29 +9,44 @@ interface Address {
   id: string;
 }
 
+const json = 'application/json; charset=utf-8';
+const script = 'text/javascript; charset=utf-8';
+
+/** What was sent of each revision, by its place: kept while the revision is. */
+const sent = new WeakMap<Revision, Map<string, CompressedText>>();
+
 /**
  * The compiled definitions, by the hash of their revision, so that a browser keeps them for ever. They hold no data; which hash
  * applies is told by the call getSession only.
  */
 export function addDefinitionFiles(app: FastifyInstance, definitions: Definitions) {
-  const revisionOf = async (hash: string): Promise<Revision> => {
-    const revision = await definitions.byHash(hash);
-    if (revision === undefined) throw notFound('There are no definitions of this name.');
-    return revision;
-  };
+  const answer =
+    (type: string, find: (revision: Revision, id: string) => unknown) => async (request: FastifyRequest<{ Params: Address }>, reply: FastifyReply) => {
+      const { hash, id } = request.params;
+      const revision = await definitions.byHash(hash);
+      if (revision === undefined) throw notFound('There are no definitions of this name.');
+      const place = request.routeOptions.url ?? '';
+      const texts = sent.get(revision) ?? new Map<string, CompressedText>();
+      sent.set(revision, texts);
+      const found = find(revision, id);
+      const text = texts.get(`${place} ${id}`) ?? { plain: typeof found === 'string' ? found : JSON.stringify(found), compressed: {} };
+      texts.set(`${place} ${id}`, text);
+      return sendCompressed(text, request, reply.header('cache-control', 'public, max-age=31536000, immutable').type(type));
+    };
 
-  app.get<{ Params: Address }>('/definitions/:hash/shell.json', async ({ params }, reply) => forEver(reply).send((await revisionOf(params.hash)).shell));
-  app.get<{ Params: Address }>('/definitions/:hash/screen/:id.json', async ({ params }, reply) =>
-    forEver(reply).send(named((await revisionOf(params.hash)).screens, params.id)),
+  app.get(
+    '/definitions/:hash/shell.json',
+    answer(json, ({ shell }) => shell),
   );
-  app.get<{ Params: Address }>('/definitions/:hash/form/:id.validators.js', async ({ params }, reply) =>
-    forEver(reply)
-      .type('text/javascript; charset=utf-8')
-      .send(named((await revisionOf(params.hash)).validators, params.id)),
+  app.get(
+    '/definitions/:hash/screen/:id.json',
+    answer(json, ({ screens }, id) => named(screens, id)),
+  );
+  app.get(
+    '/definitions/:hash/form/:id.validators.js',
+    answer(script, ({ validators }, id) => named(validators, id)),
   );
 }
-
-const forEver = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=31536000, immutable');
 
 function named<Item>(items: Record<string, Item>, name: string): Item {
   if (!Object.hasOwn(items, name)) throw notFound('There is no definition of this name.');

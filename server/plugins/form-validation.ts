@@ -3,6 +3,7 @@ import type { CompiledForm, CompiledOperation, Revision } from '../../runtime/de
 import type { Scope } from '../../runtime/expressions/evaluate';
 import { type CompiledValidator, compiledValidator } from '../../runtime/validation/compiled-validator';
 import { dateIn } from '../../runtime/format/date';
+import { interpretSchema } from '../../runtime/validation/interpreter';
 import { planForm } from '../../runtime/validation/form-plan';
 import { valueAt } from '../../runtime/validation/pointer';
 import { validateForm, visibleFields } from '../../runtime/validation/validate-form';
@@ -69,7 +70,12 @@ function scopeOf({ revision, caller }: FastifyRequest, body: object, now: Date, 
 }
 
 function formFaults({ revision }: FastifyRequest, form: CompiledForm, body: object, scope: Scope): FailureMessage[] {
-  const found = validateForm(planForm(form, revision, scope), body, scope, compiledValidator(validatorFor(form.data) as unknown as CompiledValidator));
+  const found = validateForm(
+    planForm(form, { ...revision, interpret: interpretSchema }, scope),
+    body,
+    scope,
+    compiledValidator(validatorFor(form.data) as unknown as CompiledValidator),
+  );
   return found.map((fault) => ({ ...fault, Field: existing(fault.Field) }));
 }
 

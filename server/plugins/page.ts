@@ -11,7 +11,16 @@ export async function addPage(app: FastifyInstance, folder: string) {
   const page = readPage(folder);
   // One route for each file that is there at the start: nothing else of the disk can be reached.
   if (page !== undefined) {
-    await app.register(fastifyStatic, { root: folder, wildcard: false, index: false, globIgnore: ['index.html'], cacheControl: false, setHeaders });
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      // The build has written each file compressed beside it.
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders,
+    });
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = (request.url.split('?')[0] ?? '').toLowerCase();

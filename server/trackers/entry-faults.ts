@@ -1,5 +1,6 @@
 import type { CompiledForm } from '../../runtime/definitions/compiled';
 import { compiledValidator, type CompiledValidator } from '../../runtime/validation/compiled-validator';
+import { interpretSchema } from '../../runtime/validation/interpreter';
 import { planForm } from '../../runtime/validation/form-plan';
 import { validateForm } from '../../runtime/validation/validate-form';
 import type { FailureMessage, TrackerSetup } from '../../schemas/generated/records';
@@ -33,5 +34,10 @@ export function entryFaults(
     input: { setup, isNew, isEditable: true, earliest },
     form: data,
   };
-  return validateForm(planForm(form, revision, scope), data, scope, compiledValidator(validatorFor(form.data) as unknown as CompiledValidator));
+  return validateForm(
+    planForm(form, { ...revision, interpret: interpretSchema }, scope),
+    data,
+    scope,
+    compiledValidator(validatorFor(form.data) as unknown as CompiledValidator),
+  );
 }

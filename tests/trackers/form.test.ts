@@ -28,6 +28,7 @@ function open(setup: TrackerSetup, data: object = { EntryDate: '2026-11-21', Val
     data,
     scope: { today: '2026-11-21', settings: base!.shell.settings, input: { setup, isNew: true, isEditable: true, earliest: null, ...input } },
     schemaErrors: interpretSchema(form.data),
+    interpret: interpretSchema,
     later: (run) => {
       run();
       return () => {};

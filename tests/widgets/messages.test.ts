@@ -77,7 +77,7 @@ test('A-widgets-18 A-widgets-19 fields that come from data say what their widget
   };
   const items = ['First', 'Second'].map((Name) => ({ Name, Label: Name, InputType: 'date', Required: true }));
   const scope = { input: { items } };
-  const plan = planForm(questions, base, scope);
+  const plan = planForm(questions, { ...base, interpret: interpretSchema }, scope);
   const errors = validateForm(plan, { Answers: { Second: 'soon' } }, scope, interpretSchema(questions.data));
   expect(errors.map(({ Field, Message }) => `${Field}: ${Message}`)).toEqual(['/Answers/First: Date is required', '/Answers/Second: Date is invalid']);
 });

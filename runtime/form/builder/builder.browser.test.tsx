@@ -71,7 +71,7 @@ async function show(value: object = {}, { counts = (): number | 'never' | undefi
     },
     {
       forms: { finding: form },
-      operations: { countBooks: { ...operation('countBooks', 'POST'), reads: true, body: {} }, getShelves: operation('getShelves') },
+      operations: { countBooks: { ...operation('countBooks', 'POST'), reads: true }, getShelves: operation('getShelves') },
     },
   );
   const stage = await makeStage({

@@ -19,14 +19,14 @@ export function FormNode(props: Props) {
   const { node, screen, scope } = props;
   const form = screen.bundle.forms[node.form];
   if (!form) throw new Error(`There is no form "${node.form}".`);
-  const schemaErrors = useSchemaErrors(form, screen.tools);
+  const judges = useSchemaErrors(form, screen.tools);
   const optional = useOptionalGroups(form);
   const key = node.key === undefined ? '' : String(evaluate(node.key.$, scope, screen.report));
   // By a new definition of the form, what was typed is carried over; another record is opened anew.
   const open = useRef<{ key: string; form: CompiledForm; store: FormStore; edition: number }>(undefined);
   const same = open.current?.key === key ? open.current : undefined;
   const edition = same ? same.edition + (same.form === form ? 0 : 1) : 0;
-  if (!schemaErrors || !optional) return <Placeholder shape="form" />;
+  if (!judges || !optional) return <Placeholder shape="form" />;
   const opened = (store: FormStore) => {
     open.current = { key, form, store, edition };
   };
@@ -35,7 +35,7 @@ export function FormNode(props: Props) {
       key={`${key} ${edition}`}
       {...props}
       form={form}
-      parts={{ schemaErrors, ...optional }}
+      parts={{ ...judges, ...optional }}
       typed={same?.form === form ? undefined : same?.store.data}
       opened={opened}
     />
@@ -45,7 +45,7 @@ export function FormNode(props: Props) {
 interface OpenFormProps extends Props {
   form: CompiledForm;
   /** What its store needs beside the data. */
-  parts: Pick<FormStoreOptions, 'schemaErrors' | 'optional'>;
+  parts: Pick<FormStoreOptions, 'schemaErrors' | 'interpret' | 'optional'>;
   /** What was typed into the form by an older definition. */
   typed: unknown;
   opened(store: FormStore): void;

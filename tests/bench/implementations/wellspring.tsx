@@ -76,6 +76,7 @@ const mountQuestions: Mount = (root, scenario) => {
     fieldsets: { question: fieldset },
     formulas: { survey: surveyMapping },
     data: { answers: Object.entries(data).map(([id, answer]) => ({ id, answer })) },
+    interpret: interpretSchema,
     scope: { input: { contents, record: { groups: [{ id: 'page', fields: contents }] } } },
     schemaErrors: interpretSchema(form.data),
   });

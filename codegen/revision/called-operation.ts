@@ -1,0 +1,25 @@
+import type { CalledOperation, CompiledOperation } from '../../runtime/definitions/compiled';
+
+const made = new WeakMap<object, CalledOperation>();
+
+/** A call as a page makes it, without the schemas, which only the server reads: most of what a call says. The same object for the same call. */
+export function calledOperation(operation: CompiledOperation | CalledOperation): CalledOperation {
+  const before = made.get(operation);
+  if (before !== undefined) return before;
+  const { id, method, path, parameters, answersFile, allow, reads, ways } = operation;
+  const after: CalledOperation = {
+    id,
+    method,
+    path,
+    parameters: parameters.map(({ name, in: place }) => ({ name, in: place })),
+    ...(answersFile && { answersFile }),
+    allow,
+    ...(reads && { reads }),
+    ...(ways && { ways: ways.map((way) => ({ ...way, calls: mapped(way.calls) })) }),
+  };
+  made.set(operation, after);
+  return after;
+}
+
+const mapped = (calls: NonNullable<CalledOperation['ways']>[number]['calls']) =>
+  Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { ...call, operation: calledOperation(call.operation) }]));
