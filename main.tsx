@@ -1,5 +1,3 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,7 +18,6 @@ import { schemaPreview } from './widgets/schema-preview';
 /** The one file that knows every room, and the only one that touches the browser's globals. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const root = createRoot(document.getElementById('root') as HTMLElement);
-const cache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
 
 // Only the schema preview draws forms of any schema.
 const FormOfSchema = lazy(async () => ({ default: (await import('./runtime/form/FormOfSchema')).FormOfSchema }));
@@ -112,23 +109,16 @@ async function start(): Promise<void> {
       import.meta.hot.on('wellspring:definitions', listenToDefinitions(tools));
     }
     root.render(
-      <CacheProvider value={cache}>
-        <QueryClientProvider client={tools.queries}>
-          <BrowserRouter>
-            <Address />
-            <Application tools={tools} />
-          </BrowserRouter>
-        </QueryClientProvider>
-      </CacheProvider>,
+      <QueryClientProvider client={tools.queries}>
+        <BrowserRouter>
+          <Address />
+          <Application tools={tools} />
+        </BrowserRouter>
+      </QueryClientProvider>,
     );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    // Its theme too writes styles, which the page's policy allows with the nonce only.
-    root.render(
-      <CacheProvider value={cache}>
-        <StartFailed reason={reason} color={lastColor(localStorage)} again={() => void start()} />
-      </CacheProvider>,
-    );
+    root.render(<StartFailed reason={reason} color={lastColor(localStorage)} nonce={nonce} again={() => void start()} />);
   }
 }
 

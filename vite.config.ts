@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressedFiles } from './codegen/compressed-files.ts';
@@ -34,11 +35,14 @@ const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
 export default defineConfig(async () => ({
   plugins: [react(), compressedFiles()],
+  // Icons are made without MUI's styles. Unbundled in development too, so that the alias reaches them there.
+  resolve: { alias: [{ find: /^\.\/utils\/createSvgIcon\.mjs$/, replacement: join(import.meta.dirname, 'runtime/screen/svg-icon.tsx') }] },
   html: { cspNonce: '__CSP_NONCE__' },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   // Without these, a cold Vite finds them in the middle of a browser test, loads React twice, and the first run fails.
   optimizeDeps: {
     entries: ['main.tsx', 'widgets/**/*.tsx', 'runtime/**/*.{ts,tsx}', '!**/*.stories.tsx'],
+    exclude: ['@mui/icons-material'],
     include: ['react/jsx-dev-runtime', 'react-dom/client', '@mui/x-data-grid', '@mui/material/Dialog'],
   },
   ...(inTests

@@ -1,10 +1,9 @@
-import { ThemeProvider } from '@mui/material/styles';
 import type { Preview } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { WidgetDocs } from './WidgetDocs';
 import { withDefinition } from './definition-decorator';
 import { optionControls, withOptions } from './option-controls';
-import { createAppTheme } from '../runtime/theme/theme';
+import { ShownLook } from '../runtime/theme/ShownLook';
 import '../runtime/app/layout.css';
 import '../runtime/app/print.css';
 import '../runtime/form/form.css';
@@ -91,13 +90,14 @@ const preview: Preview = {
     withDefinition,
     withOptions,
     (Story, { globals, title }) => (
-      <ThemeProvider theme={createAppTheme(String(globals.brand))} defaultMode="light" storageManager={null}>
+      <>
+        <ShownLook color={String(globals.brand)} />
         <PageScheme scheme={String(globals.scheme)}>
           <div className={/^(widgets|nodes|forms|tables|dialogs)/.test(title) ? 'story-padded' : undefined}>
             <Story />
           </div>
         </PageScheme>
-      </ThemeProvider>
+      </>
     ),
   ],
 };

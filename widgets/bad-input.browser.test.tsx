@@ -1,11 +1,10 @@
-import { ThemeProvider } from '@mui/material';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { exampleOf } from '../.storybook/widget-example';
 import { FormStore } from '../runtime/form/form-store';
 import { FormView } from '../runtime/form/FormView';
-import { createAppTheme } from '../runtime/theme/theme';
+import { ShownLook } from '../runtime/theme/ShownLook';
 import { defaultWidgets } from './defaults';
 import { type WidgetName, widgets } from './registry';
 
@@ -58,9 +57,10 @@ async function show(widget: WidgetName, value: unknown, options: Record<string, 
   const store = new FormStore({ form, data: { Bad: value, Good: 'good' }, schemaErrors: () => [] });
   const began = performance.now();
   const screen = await render(
-    <ThemeProvider theme={createAppTheme('#12695b')} defaultMode="light" storageManager={null}>
+    <>
+      <ShownLook color={'#12695b'} />
       <FormView store={store} widgets={widgets} defaultWidgets={defaultWidgets} report={report} label="Form" />
-    </ThemeProvider>,
+    </>,
   );
   await expect.poll(() => screen.container.querySelector('[aria-busy]')).toBeNull();
   const milliseconds = performance.now() - began;

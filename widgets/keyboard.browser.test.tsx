@@ -1,9 +1,8 @@
-import { ThemeProvider } from '@mui/material';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
-import { createAppTheme } from '../runtime/theme/theme';
+import { ShownLook } from '../runtime/theme/ShownLook';
 import type { WidgetProps } from '../runtime/widget-contract';
 import { alone } from '../tests/support/widget-alone';
 import { type WidgetName, widgets } from './registry';
@@ -23,12 +22,13 @@ async function show(name: WidgetName, start: unknown, options: object) {
       setValue(next);
     };
     return (
-      <ThemeProvider theme={createAppTheme('#12695b')} defaultMode="light" storageManager={null}>
+      <>
+        <ShownLook color={'#12695b'} />
         <span id="alone-label">Label</span>
         <label htmlFor="alone">Label</label>
         <Component {...alone} labelledBy="alone-label" label="Label" value={value} options={options} onChange={write} />
         <button type="button">After</button>
-      </ThemeProvider>
+      </>
     );
   };
   const screen = await render(<Host />);

@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/material';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,7 +5,7 @@ import { cleanup, render } from 'vitest-browser-react';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { Surroundings } from '../.storybook/surroundings';
 import { WidgetMatrix } from '../.storybook/WidgetMatrix';
-import { createAppTheme } from '../runtime/theme/theme';
+import { ShownLook } from '../runtime/theme/ShownLook';
 import { alone } from '../tests/support/widget-alone';
 import { type WidgetName, widgets } from './registry';
 
@@ -25,9 +24,10 @@ afterEach(async () => {
 
 const show = (content: ReactNode) =>
   render(
-    <ThemeProvider theme={createAppTheme('#12695b')} defaultMode="light" storageManager={null}>
+    <>
+      <ShownLook color={'#12695b'} />
       {content}
-    </ThemeProvider>,
+    </>,
   );
 
 /** What axe finds in a story, once everything is loaded that is to load. */

@@ -11,6 +11,7 @@ import { NodeList } from '../screen/NodeList';
 import { Picture } from '../screen/Picture';
 import type { ScreenInstance } from '../screen/screen-instance';
 import { ScreenView } from '../screen/ScreenView';
+import { MuiTheme } from '../theme/MuiTheme';
 import { useScope } from '../screen/use-scope';
 import { useScrolls } from './use-scrolls';
 import { type OpenDialog, usualConfirmWidth } from './dialogs';
@@ -18,7 +19,7 @@ import './dialog.css';
 
 /** One open dialog: a defined one, or a question. Focus stays inside and goes back when it closes. */
 export default function DialogWindow({ dialog }: { dialog: OpenDialog }) {
-  return dialog.kind === 'confirm' ? <Question dialog={dialog} /> : <Defined dialog={dialog} />;
+  return <MuiTheme>{dialog.kind === 'confirm' ? <Question dialog={dialog} /> : <Defined dialog={dialog} />}</MuiTheme>;
 }
 
 function Question({ dialog }: { dialog: Extract<OpenDialog, { kind: 'confirm' }> }) {

@@ -19,19 +19,21 @@ import StarBorder from '@mui/icons-material/StarBorder';
 import Straighten from '@mui/icons-material/Straighten';
 import Thermostat from '@mui/icons-material/Thermostat';
 import WaterDrop from '@mui/icons-material/WaterDrop';
-import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
 import type { PictureName } from '../definitions/picture-names';
+import createSvgIcon from './svg-icon';
+
+/** What is said to a picture. */
+type IconProps = Pick<SvgIconProps, 'aria-hidden'> & { fontSize?: 'inherit' };
 
 /** A left and a right sole: the icon set has none. */
-const Footprints = (props: SvgIconProps) => (
-  <SvgIcon {...props}>
-    <path d="M7.5 2c2 0 3 2.3 3 4.7 0 2.2-.9 3.2-1.2 5.3H6c-.4-2.1-1.5-3.1-1.5-5.3C4.5 4.3 5.5 2 7.5 2ZM6.1 13.5h3.1c0 2.2-.4 3.5-1.5 3.5s-1.6-1.3-1.6-3.5ZM16.5 7c2 0 3 2.3 3 4.7 0 2.2-1.1 3.2-1.5 5.3h-3.3c-.3-2.1-1.2-3.1-1.2-5.3 0-2.4 1-4.7 3-4.7Zm-1.7 11.5h3.1c0 2.2-.5 3.5-1.6 3.5s-1.5-1.3-1.5-3.5Z" />
-  </SvgIcon>
+const Footprints = createSvgIcon(
+  <path d="M7.5 2c2 0 3 2.3 3 4.7 0 2.2-.9 3.2-1.2 5.3H6c-.4-2.1-1.5-3.1-1.5-5.3C4.5 4.3 5.5 2 7.5 2ZM6.1 13.5h3.1c0 2.2-.4 3.5-1.5 3.5s-1.6-1.3-1.6-3.5ZM16.5 7c2 0 3 2.3 3 4.7 0 2.2-1.1 3.2-1.5 5.3h-3.3c-.3-2.1-1.2-3.1-1.2-5.3 0-2.4 1-4.7 3-4.7Zm-1.7 11.5h3.1c0 2.2-.5 3.5-1.6 3.5s-1.5-1.3-1.5-3.5Z" />,
 );
 
 /** Every picture that data may name. To add one: its import and its line here, and its name in picture-names.ts. */
-const pictures: Record<PictureName, ComponentType<SvgIconProps>> = {
+const pictures: Record<PictureName, ComponentType<IconProps>> = {
   bike: DirectionsBike,
   chart: ShowChart,
   droplet: WaterDrop,

@@ -1,21 +1,22 @@
-import MoreVert from '@mui/icons-material/MoreVert';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useId, useRef, useState } from 'react';
 import { mayOpen } from '../app/session';
 import type { RowAction } from '../definitions/shapes/table';
 import { holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
+import { late } from '../screen/late';
 import type { RichCell } from './rich-cell';
 
 /** So many actions stand side by side; more are in a menu. */
 const mostButtons = 2;
 
-interface ActionsProps extends RichCell {
+/** The actions of a row as buttons or a menu. */
+export interface ActionsProps extends RichCell {
   /** Those that this row offers to this person. */
   actions: RowAction[];
   isEnabled(action: RowAction): boolean;
 }
+
+// Few tables have so many actions that they need it.
+const ActionsMenu = late(async () => (await import('./ActionsMenu')).ActionsMenu, <span className="cell-menu" />);
 
 /** The actions of one row: up to two as buttons, more in a menu. A row that has none shows nothing. */
 export function ActionsCell({ label, ...cell }: RichCell & { label: string }) {
@@ -47,51 +48,5 @@ function Buttons({ column, row, scope, screen, press, actions, isEnabled }: Acti
         </button>
       ))}
     </span>
-  );
-}
-
-function ActionsMenu({ column, row, scope, screen, press, actions, isEnabled, label }: ActionsProps & { label: string }) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="cell-menu"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(true)}
-      >
-        <MoreVert fontSize="small" />
-      </button>
-      <Menu
-        id={id}
-        open={isOpen}
-        anchorEl={button.current}
-        onClose={() => setOpen(false)}
-        // The grid around the cell has keys of its own.
-        onKeyDown={(event) => event.stopPropagation()}
-        slotProps={{ list: { 'aria-label': label } }}
-      >
-        {actions.map((action) => (
-          <MenuItem
-            key={action.id}
-            disabled={!isEnabled(action)}
-            className={action.danger ? 'cell-danger' : ''}
-            aria-label={action.name && textOf(action.name, scope, screen.report)}
-            onClick={() => {
-              setOpen(false);
-              press({ ...column, onPress: action.onPress }, row);
-            }}
-          >
-            {textOf(action.label, scope, screen.report)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Column } from '../definitions/shapes/table';
 import { textOf } from '../expressions/text';
 import { Cell } from './cells';
+import { MuiTheme } from '../theme/MuiTheme';
 import { columnScope } from './column-scope';
 import type { DrawnTable } from './drawn-table';
 import type { Row } from './table-rows';
@@ -54,35 +55,37 @@ export function TableGrid({ model, screen, label }: DrawnTable) {
   const isWhole = Math.min(page.size, rows.length) <= longestWholePage;
   return (
     <div className={isWhole ? undefined : 'table-window'}>
-      <DataGrid<Row>
-        aria-label={label}
-        rows={rows}
-        getRowId={keyOf}
-        columns={definitions}
-        autoHeight={isWhole}
-        rowHeight={56}
-        loading={model.refreshing && rows.length === 0}
-        disableColumnMenu
-        disableColumnFilter
-        disableRowSelectionOnClick
-        disableVirtualization={isWhole}
-        checkboxSelection={table.select === 'many' || table.select === 'one'}
-        disableMultipleRowSelection={table.select === 'one'}
-        rowSelectionModel={selection}
-        sortingMode="server"
-        sortModel={sorting}
-        paginationMode="server"
-        rowCount={model.total}
-        paginationModel={paging}
-        pageSizeOptions={model.pageSizes}
-        hideFooter={model.total <= (model.pageSizes[0] ?? 10)}
-        localeText={words}
-        {...(marks ? { slots: rowParts } : {})}
-        slotProps={parts}
-        {...(screen.tools.nonce === undefined ? {} : { nonce: screen.tools.nonce })}
-        disableEval
-        {...handlers}
-      />
+      <MuiTheme>
+        <DataGrid<Row>
+          aria-label={label}
+          rows={rows}
+          getRowId={keyOf}
+          columns={definitions}
+          autoHeight={isWhole}
+          rowHeight={56}
+          loading={model.refreshing && rows.length === 0}
+          disableColumnMenu
+          disableColumnFilter
+          disableRowSelectionOnClick
+          disableVirtualization={isWhole}
+          checkboxSelection={table.select === 'many' || table.select === 'one'}
+          disableMultipleRowSelection={table.select === 'one'}
+          rowSelectionModel={selection}
+          sortingMode="server"
+          sortModel={sorting}
+          paginationMode="server"
+          rowCount={model.total}
+          paginationModel={paging}
+          pageSizeOptions={model.pageSizes}
+          hideFooter={model.total <= (model.pageSizes[0] ?? 10)}
+          localeText={words}
+          {...(marks ? { slots: rowParts } : {})}
+          slotProps={parts}
+          {...(screen.tools.nonce === undefined ? {} : { nonce: screen.tools.nonce })}
+          disableEval
+          {...handlers}
+        />
+      </MuiTheme>
     </div>
   );
 }

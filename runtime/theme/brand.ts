@@ -34,14 +34,3 @@ export function brandOf(color: string, { darkTextAbove, shade = 0, halfOpacity =
   const [dark, light] = [shaded(main, -shade), shaded(main, shade)];
   return { main, contrastText, dark, light, half: translucent(main, halfOpacity), hover: isDark ? light : dark };
 }
-
-declare module '@mui/material/styles' {
-  interface Palette {
-    brand: Brand;
-    help: { main: string };
-  }
-  interface PaletteOptions {
-    brand?: Brand;
-    help?: { main: string };
-  }
-}

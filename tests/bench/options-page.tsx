@@ -1,8 +1,7 @@
-import { ThemeProvider } from '@mui/material';
 import { createRoot } from 'react-dom/client';
 import { FormStore } from '../../runtime/form/form-store';
 import { FormView } from '../../runtime/form/FormView';
-import { createAppTheme } from '../../runtime/theme/theme';
+import { ShownLook } from '../../runtime/theme/ShownLook';
 import { defaultWidgets } from '../../widgets/defaults';
 import { type WidgetName, widgets } from '../../widgets/registry';
 import '../../runtime/form/form.css';
@@ -19,7 +18,6 @@ declare global {
 }
 
 const root = document.getElementById('root') as HTMLElement;
-const theme = createAppTheme('#12695b');
 let waiting = Promise.resolve(0);
 
 const afterPaint = () =>
@@ -56,9 +54,10 @@ window.optionsBench = {
     await afterPaint();
     const shown = until(() => root.querySelector('[role="combobox"], .field-select') !== null);
     createRoot(root).render(
-      <ThemeProvider theme={theme}>
+      <>
+        <ShownLook color="#12695b" />
         <FormView store={store} widgets={widgets} defaultWidgets={defaultWidgets} label="Form" />
-      </ThemeProvider>,
+      </>,
     );
     return shown;
   },

@@ -1,9 +1,8 @@
-import { ThemeProvider } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Widget, WidgetProps } from '../../runtime/widget-contract';
-import { createAppTheme } from '../../runtime/theme/theme';
+import { ShownLook } from '../../runtime/theme/ShownLook';
 import '../../runtime/form/form.css';
 import '../../runtime/screen/screen.css';
 
@@ -26,7 +25,8 @@ export async function showWidget(widget: Widget, properties: Partial<WidgetProps
   function Page(given: Partial<WidgetProps<unknown, object>>) {
     const [own, setOwn] = useState<{ value: unknown } | undefined>();
     return (
-      <ThemeProvider theme={createAppTheme('#12695b')} defaultMode="light" storageManager={null}>
+      <>
+        <ShownLook color={'#12695b'} />
         {widget.label === 'above' ? (
           <label id="widget-label" htmlFor="widget">
             {given.label ?? 'Example'}
@@ -56,7 +56,7 @@ export async function showWidget(widget: Widget, properties: Partial<WidgetProps
             value={own ? own.value : given.value}
           />
         </Suspense>
-      </ThemeProvider>
+      </>
     );
   }
   const screen = await render(<Page {...properties} />);

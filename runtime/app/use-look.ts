@@ -1,14 +1,13 @@
-import type { Theme } from '@mui/material/styles';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Expression } from '../definitions/shapes/expression';
 import { evaluate } from '../expressions/evaluate';
 import { isColor } from '../theme/color';
-import { createAppTheme } from '../theme/theme';
+import type { Look } from '../theme/palettes';
 import { commonScope } from './common-scope';
 import type { Tools } from './tools';
 
-/** The theme with the colours of the company whose pages these are: before signing in the host name's, then the person's own. */
-export function useCompanyTheme(tools: Tools): Theme {
+/** The colours of the company whose pages these are: before signing in the host name's, then the person's own. */
+export function useLook(tools: Tools): { color: string | undefined; look: Look } {
   useSyncExternalStore(tools.session.subscribe, tools.session.get);
   const { app } = useSyncExternalStore(tools.shell.subscribe, tools.shell.get);
   const { color, companyColor, helpColor, darkTextAbove, shade, halfOpacity } = app.branding ?? {};
@@ -18,5 +17,5 @@ export function useCompanyTheme(tools: Tools): Theme {
   };
   const [own, help] = [read(companyColor), read(helpColor)];
   const main = isColor(own) ? own : color;
-  return useMemo(() => createAppTheme(main, { helpColor: help, darkTextAbove, shade, halfOpacity }), [main, help, darkTextAbove, shade, halfOpacity]);
+  return useMemo(() => ({ color: main, look: { helpColor: help, darkTextAbove, shade, halfOpacity } }), [main, help, darkTextAbove, shade, halfOpacity]);
 }

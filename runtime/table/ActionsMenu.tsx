@@ -1,0 +1,56 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useRef, useState } from 'react';
+import { textOf } from '../expressions/text';
+import { MuiTheme } from '../theme/MuiTheme';
+import type { ActionsProps } from './ActionsCell';
+
+/** The actions of a row behind one button. */
+export function ActionsMenu({ column, row, scope, screen, press, actions, isEnabled, label }: ActionsProps & { label: string }) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="cell-menu"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <MoreVert fontSize="small" />
+      </button>
+      <MuiTheme>
+        <Menu
+          id={id}
+          open={isOpen}
+          anchorEl={button.current}
+          onClose={() => setOpen(false)}
+          // The grid around the cell has keys of its own.
+          onKeyDown={(event) => event.stopPropagation()}
+          slotProps={{ list: { 'aria-label': label } }}
+        >
+          {actions.map((action) => (
+            <MenuItem
+              key={action.id}
+              disabled={!isEnabled(action)}
+              className={action.danger ? 'cell-danger' : ''}
+              aria-label={action.name && textOf(action.name, scope, screen.report)}
+              onClick={() => {
+                setOpen(false);
+                press({ ...column, onPress: action.onPress }, row);
+              }}
+            >
+              {textOf(action.label, scope, screen.report)}
+            </MenuItem>
+          ))}
+        </Menu>
+      </MuiTheme>
+    </>
+  );
+}
