@@ -213,6 +213,7 @@ test('after any edits, what shows and what is sent is what the whole form says',
       const shown = store.plan.fields.filter(({ id }) => store.live.field(id)?.isVisible).map(({ id }) => id);
       expect(shown).toEqual(visibleFields(sharing, store.data, {}).map(({ id }) => id));
       expect(store.live.effective).toEqual(dataToSend(sharing, store.data, {}));
+      expect(store.plan.fields.filter((field) => store.live.visibility.visible.has(field)).map(({ id }) => id)).toEqual(shown);
     }),
     { seed: 2026 },
   );

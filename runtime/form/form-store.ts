@@ -227,7 +227,11 @@ export class FormStore {
     if (!isSame) this.#update({}, true);
   }
 
-  #errors = (): FormError[] => validateForm(this.plan, this.data, this.#scope, this.options.schemaErrors, this.options.report);
+  #errors = (): FormError[] => {
+    // While a change waits to be looked at, what shows is found anew.
+    const known = this.#isPending ? undefined : this.live.visibility;
+    return validateForm(this.plan, this.data, this.#scope, this.options.schemaErrors, this.options.report, known);
+  };
 
   #validateLater(): void {
     this.#callOff();

@@ -3,7 +3,7 @@ import { type FormPlan, type Hiding, type PlannedField, valueOf } from '../valid
 import { type Engines, isSeen, textsOf } from '../validation/formula-fields';
 import { isWithin, plainPointer, valueAt, withValue } from '../validation/pointer';
 import type { FormError } from '../validation/validate-form';
-import { visibilityOf } from '../validation/visibility';
+import { type Visibility, visibilityOf } from '../validation/visibility';
 import { type Dependant, type Dependants, dependantsOf } from './dependants';
 import { type FieldState, fieldConditions, fieldTexts, type GroupState, groupState, noErrors } from './field-state';
 import { sameJson } from './same-json';
@@ -25,6 +25,8 @@ export class LiveFields {
   readonly #groups = new Map<string, GroupState>();
   readonly #shownBy = new Map<string, PlannedField[]>();
   #engines: Engines = new Map();
+  /** The fields whose conditions hold. */
+  readonly #visible = new Set<PlannedField>();
   #changed: string[] = [];
 
   constructor(
@@ -51,6 +53,11 @@ export class LiveFields {
 
   group(id: string): GroupState | undefined {
     return this.#groups.get(id);
+  }
+
+  /** What shows and what counts now, once it has settled: as visibilityOf finds by looking at every condition. */
+  get visibility(): Visibility {
+    return { visible: this.#visible, data: this.effective, engines: this.#engines };
   }
 
   /** Starts from this data: every field is looked at. */
@@ -139,7 +146,10 @@ export class LiveFields {
 
   #conditions(planned: PlannedField, current: Scope) {
     const conditions = fieldConditions(planned, current, this.report);
-    const isDrawn = isSeen(this.#engines, planned) && (planned.optional === undefined || this.isAdded(planned.optional));
+    const seen = isSeen(this.#engines, planned);
+    if (conditions.isVisible && seen) this.#visible.add(planned);
+    else this.#visible.delete(planned);
+    const isDrawn = seen && (planned.optional === undefined || this.isAdded(planned.optional));
     return conditions.isVisible && !isDrawn ? { ...conditions, isVisible: false } : conditions;
   }
 

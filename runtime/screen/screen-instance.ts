@@ -13,7 +13,8 @@ import { ScreenData } from './screen-data';
 
 /** What the screen tells expressions about one of its forms: `forms.<node>`. */
 export interface FormState {
-  valid: boolean;
+  /** Found out when it is read. */
+  readonly valid: boolean;
   changed: boolean;
   busy: boolean;
 }
@@ -137,12 +138,10 @@ export class ScreenInstance implements Host {
 
   readonly form = (id: string): FormHandle | undefined => this.forms.get(id);
 
-  /** A form node tells how it stands; the screen is drawn again only when that changed. */
+  /** A form node tells how it stands, each time that this changes; without a state, that it is gone. */
   readonly putForm = (id: string, handle: FormHandle | undefined, state?: FormState): void => {
     if (handle) this.forms.set(id, handle);
     else this.forms.delete(id);
-    const before = this.formStates[id];
-    if (state && before && before.valid === state.valid && before.changed === state.changed && before.busy === state.busy) return;
     if (state) this.formStates[id] = state;
     else delete this.formStates[id];
     this.changed();

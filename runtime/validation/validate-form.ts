@@ -53,10 +53,19 @@ export const fieldMessage = (planned: PlannedField, error: Pick<SchemaError, 'ke
 
 const limitsOf = ({ minimum, maximum }: PlannedField['schema']) => ({ minimum: minimum ?? null, maximum: maximum ?? null });
 
-/** All faults of the data, in the order of the fields. Browser and server run this same function. */
-export function validateForm(form: CompiledForm | FormPlan, data: unknown, scope: Scope, schemaErrors: FindSchemaErrors, report?: Report): FormError[] {
+/**
+ * All faults of the data, in the order of the fields. Browser and server run this same function. Whoever knows already what shows and what counts of the
+ * data gives it as `visibility`: else every condition is looked at.
+ */
+export function validateForm(
+  form: CompiledForm | FormPlan,
+  data: unknown,
+  scope: Scope,
+  schemaErrors: FindSchemaErrors,
+  report?: Report,
+  visibility: Visibility = visibilityOf(planOf(form), data, scope, report),
+): FormError[] {
   const plan = planOf(form);
-  const visibility = visibilityOf(plan, data, scope, report);
   const current: Scope = { ...scope, form: visibility.data };
   const found = plan.fields.filter((field) => visibility.visible.has(field)).flatMap((field) => ownErrors(field, plan, visibility.data, current, report));
   // A missing whole is said by the fields of its parts; an empty value is said to be missing, and no more.

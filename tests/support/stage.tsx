@@ -5,7 +5,8 @@ import { createTools } from '../../runtime/app/create-tools';
 import type { RunningFault, Tools } from '../../runtime/app/tools';
 import type { CompiledOperation, ScreenBundle, Shell } from '../../runtime/definitions/compiled';
 import { defaultWidgets } from '../../widgets/defaults';
-import { widgets } from '../../widgets/registry';
+import { widgets as productWidgets } from '../../widgets/registry';
+import type { WidgetRegistry } from '../../runtime/widget-contract';
 
 /** What a stage is made of: one or more screens, and how their calls are answered. */
 export interface StageOptions {
@@ -17,6 +18,10 @@ export interface StageOptions {
   flows?: Shell['flows'];
   /** How long a message stays; 3500 ms without it. */
   notifyFor?: { milliseconds: number };
+  /** Drawn instead of the product's. */
+  widgets?: WidgetRegistry;
+  /** The validator of a form, by its id; without one its schema is interpreted. */
+  validators?: Record<string, unknown>;
   /** The print dialog. */
   print?: () => void;
   start: string;
@@ -49,6 +54,8 @@ export async function makeStage({
   flows = {},
   notifyFor = { milliseconds: 3500 },
   print = () => undefined,
+  widgets = productWidgets,
+  validators = {},
   start,
 }: StageOptions): Promise<Stage> {
   const faults: RunningFault[] = [];
@@ -109,7 +116,7 @@ export async function makeStage({
     widgets,
     defaultWidgets,
     report: (fault) => faults.push(fault),
-    importModule: () => Promise.resolve({ default: undefined }),
+    importModule: (address) => Promise.resolve({ default: validators[/form\/(.+)\.validators\.js$/.exec(address)?.[1] ?? ''] }),
     now: () => '2026-11-21T12:00:00.000Z',
     saveFile: () => undefined,
     print,

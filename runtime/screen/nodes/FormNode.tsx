@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormHandle } from '../../actions/action-context';
 import type { CompiledForm } from '../../definitions/compiled';
 import { evaluate, holds, resolveTemplate } from '../../expressions/evaluate';
@@ -7,7 +7,9 @@ import type { FormStoreOptions } from '../../form/form-state';
 import { FormStore } from '../../form/form-store';
 import { FormView } from '../../form/FormView';
 import { sameJson } from '../../form/same-json';
+import type { FormFault } from '../../form/form-tools';
 import type { NodeOf, NodeViewProps } from '../node-view';
+import { tellScreen } from '../tell-screen';
 import { useOptionalGroups } from '../use-optional-groups';
 import { useSchemaErrors } from '../use-schema-errors';
 import { Placeholder } from './Placeholder';
@@ -93,10 +95,27 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
   onRest.current = node.onChange && (() => void screen.run(node.onChange, { ...extra, form: store.dataToSend() }, handle));
   const look = useRef<() => void>(undefined);
   useEffect(() => {
-    const told = tellScreen(store, handle, { node, screen, onRest });
+    const told = tellScreen({ store, handle, screen, id: node.id, onRest });
     look.current = told.look;
     return told.stop;
-  }, [store, handle, node, screen]);
+  }, [store, handle, node.id, screen]);
+
+  // What the form is given stays the same for its life: whatever else changes on the screen, no field is drawn for it.
+  const latest = useRef({ node, extra });
+  latest.current = { node, extra };
+  const report = useCallback(
+    (fault: FormFault) => screen.tools.report({ code: fault.code, message: fault.message, place: `${form.id}.${fault.field}` }),
+    [screen, form],
+  );
+  const onEvent = useCallback(
+    (field: string, event: string, detail: unknown) => {
+      const { node: now, extra: beside } = latest.current;
+      void screen.run(actionsAt(now, store, field, event), { ...beside, form: store.data, event: detail ?? null }, handle);
+    },
+    [screen, store, handle],
+  );
+  // Whoever leaves a field and presses a button expects it to know what was typed.
+  const onLeave = useCallback(() => look.current?.(), []);
 
   const submit = async (data: unknown) => {
     const went = await screen.run(node.onSubmit, { ...extra, form: data }, handle);
@@ -110,10 +129,9 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
       widgets={screen.tools.widgets}
       defaultWidgets={screen.tools.defaultWidgets}
       onSubmit={submit}
-      // Whoever leaves a field and presses a button expects it to know what was typed.
-      onLeave={() => look.current?.()}
-      report={(fault) => screen.tools.report({ code: fault.code, message: fault.message, place: `${form.id}.${fault.field}` })}
-      onEvent={(field, event, detail) => void screen.run(actionsAt(node, store, field, event), { ...extra, form: store.data, event: detail ?? null }, handle)}
+      onLeave={onLeave}
+      report={report}
+      onEvent={onEvent}
       operations={screen.bundle.operations}
       label={textOf(node.label, scope, screen.report)}
       {...(screen.tools.nonce === undefined ? {} : { nonce: screen.tools.nonce })}
@@ -143,51 +161,6 @@ function handleOf(store: FormStore, id: string): FormHandle {
     showErrors: (errors) => {
       store.refuse(errors.map(({ Field, Code, Message }) => ({ Field: Field ?? '', Code: Code ?? 'refused', Message })));
       return errors.length - store.state.unplaced.length;
-    },
-  };
-}
-
-/** Milliseconds after the last change at which the form is looked at as a whole: for buttons that wait until it is valid. */
-const restAfterTyping = 80;
-
-/** Keeps the screen told how the form stands: `forms.<node>`. Answers how to tell it at once, and how to stop. */
-function tellScreen(
-  store: FormStore,
-  handle: FormHandle,
-  { node, screen, onRest }: Pick<Props, 'node' | 'screen'> & { onRest: RefObject<(() => void) | undefined> },
-): { look(): void; stop(): void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let valid = true;
-  // What a form takes of what it is given is known only to it, where parts of it may be gone.
-  let told: unknown = store.plan.form.adds === undefined ? store.data : undefined;
-  let hasTold = false;
-  const put = () => screen.putForm(node.id, handle, { valid, changed: store.state.isDirty, busy: store.state.isSubmitting });
-  const look = () => {
-    valid = store.isValid;
-    put();
-    if (store.data === told) return;
-    const isOpened = told === undefined;
-    told = store.data;
-    // Back to what it was at first is a change too, for whoever has heard of another.
-    if (store.state.isDirty || hasTold || isOpened) onRest.current?.();
-    hasTold = store.state.isDirty;
-  };
-  const stop = store.subscribeAll(() => {
-    put();
-    clearTimeout(timer);
-    timer = setTimeout(look, restAfterTyping);
-  });
-  look();
-  return {
-    look: () => {
-      if (store.data !== told) look();
-    },
-    stop: () => {
-      clearTimeout(timer);
-      stop();
-      // What was typed in the last moment is told all the same.
-      if (store.data !== told && (store.state.isDirty || hasTold)) onRest.current?.();
-      screen.putForm(node.id, undefined);
     },
   };
 }

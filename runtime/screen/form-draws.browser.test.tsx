@@ -1,0 +1,100 @@
+import { afterEach, expect, test } from 'vitest';
+import { cleanup, render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { countedWidgets } from '../../tests/support/counted-widgets';
+import { bundleOf, makeStage } from '../../tests/support/stage';
+import { widgets } from '../../widgets/registry';
+import type { CompiledForm, ScreenBundle } from '../definitions/compiled';
+
+afterEach(() => cleanup());
+
+const names = Array.from({ length: 200 }, (_, index) => `Field${index}`);
+const form: CompiledForm = {
+  id: 'long',
+  kind: 'form',
+  data: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) },
+  fields: names.map((name) => ({ id: name.toLowerCase(), at: `/${name}`, label: name })),
+};
+
+/** A form as it stands on screens: with what listens to it, and beside parts that change. */
+const screen = {
+  id: 'main',
+  kind: 'screen',
+  path: '/main',
+  title: 'Main',
+  allow: 'everyone',
+  state: { pressed: { schema: { type: 'number' }, initial: 0 } },
+  body: [
+    {
+      id: 'long',
+      form: 'long',
+      isNew: true,
+      onChange: { set: 'pressed', to: { $: 'state.pressed + 1' } },
+      onSubmit: [{ notify: 'Saved.' }],
+      on: { 'field0.resend': { set: 'pressed', to: 0 } },
+    },
+    {
+      id: 'press',
+      button: { text: 'Pressed {n}', values: { n: { $: 'string(state.pressed)' } } },
+      onPress: { set: 'pressed', to: { $: 'state.pressed + 1' } },
+    },
+    { id: 'save', button: 'Save', submits: 'long', onPress: { submitForm: 'long' }, enabledWhen: { $: 'forms.long.valid' } },
+  ],
+} as unknown as ScreenBundle['screen'];
+
+/** A validator that finds nothing and counts how often it is asked. */
+function countingValidator() {
+  const asked = { times: 0 };
+  const validate = Object.assign(() => ((asked.times += 1), true), { errors: null });
+  return { asked, validate };
+}
+
+async function open(definition = screen) {
+  const { asked, validate } = countingValidator();
+  const { widgets: counted, draws } = countedWidgets(widgets);
+  const stage = await makeStage({
+    bundles: [bundleOf(definition, { forms: { long: form } })],
+    start: '/main',
+    widgets: counted,
+    validators: { long: validate },
+  });
+  const page = await render(stage.element);
+  await expect.element(page.getByLabelText('Field199')).toBeInTheDocument();
+  const drawn = () => [...draws.values()].reduce((sum, count) => sum + count, 0);
+  return { page, drawn, draws, asked, faults: stage.faults };
+}
+
+test('a field is drawn when it changes, and for nothing else: not for the screen, not for a submission', async () => {
+  const { page, drawn, draws, faults } = await open();
+  expect(drawn()).toBe(names.length);
+
+  await userEvent.click(page.getByLabelText('Field5', { exact: true }));
+  const focused = drawn();
+  await userEvent.keyboard('x');
+  expect([drawn() - focused, draws.get('long-field5')]).toEqual([1, 2]);
+
+  // What the key did to the screen shows: it was drawn again, without the form.
+  await expect.element(page.getByRole('button', { name: 'Pressed 1' })).toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Pressed 1' }));
+  await expect.element(page.getByRole('button', { name: 'Pressed 2' })).toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+  await expect.element(page.getByText('Saved.')).toBeInTheDocument();
+  expect(drawn() - focused).toBe(1);
+  expect(faults).toEqual([]);
+});
+
+test('a form is validated as a whole when something waits for it to be valid, at rest, and else when it is sent', async () => {
+  const waiting = await open();
+  expect(waiting.asked.times).toBe(1);
+  await userEvent.click(waiting.page.getByLabelText('Field5', { exact: true }));
+  await userEvent.keyboard('xyz');
+  await expect.poll(() => waiting.asked.times).toBe(2);
+  await cleanup();
+
+  const withoutButton = { ...screen, body: (screen.body as { id: string }[]).filter(({ id }) => id !== 'save') } as unknown as ScreenBundle['screen'];
+  const calm = await open(withoutButton);
+  await userEvent.click(calm.page.getByLabelText('Field5', { exact: true }));
+  await userEvent.keyboard('xyz');
+  await expect.element(calm.page.getByRole('button', { name: 'Pressed 1' })).toBeInTheDocument();
+  expect(calm.asked.times).toBe(0);
+});
