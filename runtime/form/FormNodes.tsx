@@ -3,14 +3,23 @@ import type { PlannedGroup, PlanNode } from '../validation/form-plan';
 import { FieldNode } from './FieldNode';
 import { useForm } from './form-tools';
 
+interface FormNodesProps {
+  nodes: PlanNode[];
+  /** Only these parts are drawn as yet; without it, all. */
+  only?: ReadonlySet<PlanNode> | undefined;
+}
+
 /** Fields and groups, in their order, on a grid of six columns. */
-export const FormNodes = ({ nodes }: { nodes: PlanNode[] }) => (
+export const FormNodes = ({ nodes, only }: FormNodesProps) => (
   <div className="form-fields">
-    {nodes.map((node) => (node.kind === 'group' ? <GroupNode key={node.id} planned={node} /> : <FieldNode key={node.id} planned={node} />))}
+    {nodes.map((node) => {
+      if (only?.has(node) === false) return null;
+      return node.kind === 'group' ? <GroupNode key={node.id} planned={node} only={only} /> : <FieldNode key={node.id} planned={node} />;
+    })}
   </div>
 );
 
-const GroupNode = memo(function GroupNode({ planned }: { planned: PlannedGroup }) {
+const GroupNode = memo(function GroupNode({ planned, only }: { planned: PlannedGroup; only: FormNodesProps['only'] }) {
   const { store } = useForm();
   const subscribe = useCallback((listener: () => void) => store.subscribe(planned.id, listener), [store, planned.id]);
   const state = useSyncExternalStore(subscribe, () => store.live.group(planned.id));
@@ -18,7 +27,7 @@ const GroupNode = memo(function GroupNode({ planned }: { planned: PlannedGroup }
   if (state.title === '') {
     return (
       <div className="form-group">
-        <FormNodes nodes={planned.nodes} />
+        <FormNodes nodes={planned.nodes} only={only} />
       </div>
     );
   }
@@ -26,7 +35,7 @@ const GroupNode = memo(function GroupNode({ planned }: { planned: PlannedGroup }
     <fieldset className="form-group">
       <legend>{state.title}</legend>
       {state.help !== '' && <p className="field-help">{state.help}</p>}
-      <FormNodes nodes={planned.nodes} />
+      <FormNodes nodes={planned.nodes} only={only} />
     </fieldset>
   );
 });

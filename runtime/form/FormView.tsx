@@ -7,6 +7,7 @@ import { ErrorSummary } from './ErrorSummary';
 import { FormNodes } from './FormNodes';
 import type { FormStore } from './form-store';
 import { type DefaultWidget, type FormFault, FormProvider, type FormTools } from './form-tools';
+import { useFirstFields } from './use-first-fields';
 import './form.css';
 
 export interface FormViewProps {
@@ -56,7 +57,8 @@ export function FormView({
     [store, widgets, defaultWidgets, report, onEvent, operations, nonce],
   );
   const Added = store.optional?.view;
-  const fields = useMemo(() => (Added === undefined ? <FormNodes nodes={plan.nodes} /> : <Added />), [plan, Added]);
+  const only = useFirstFields(store, plan.nodes);
+  const fields = useMemo(() => (Added === undefined ? <FormNodes nodes={plan.nodes} only={only} /> : <Added />), [plan, Added, only]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

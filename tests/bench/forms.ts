@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import type { BuiltPage } from '../support/built-page';
 import type { Implementation } from './page';
-import { dataOf, fieldsOf, hasConditions, type Scenario, visibleNames } from './scenario';
+import { validatorModule } from '../../codegen/validators';
+import { dataOf, fieldsOf, formOf, hasConditions, type Scenario, visibleNames } from './scenario';
 
 /** One figure of one implementation in one scenario, in one round. */
 export interface Sample {
   scenario: string;
   implementation: Implementation;
-  measure: 'mount' | 'keystroke' | 'answer' | 'heap';
+  measure: 'mount' | 'first fields' | 'first key' | 'keystroke' | 'answer' | 'heap';
   value: number;
 }
 
@@ -36,15 +37,21 @@ export async function measureForm(built: BuiltPage, implementation: Implementati
   };
   try {
     await page.goto(built.address);
-    await page.evaluate((which) => window.bench.load(which), implementation);
+    await page.evaluate(([which, what, code]) => window.bench.load(which, what, code), [implementation, scenario, validatorOf(scenario)] as const);
     const mounted = await page.evaluate((what) => window.bench.mount(what), scenario);
     mustBeRight(mounted.problem, 'mounting');
     if (isFirst) mustBeRight(await missingInAccessibilityTree(page, mounted.controls), 'mounting');
     keep('mount', mounted.milliseconds);
+    keep('first fields', mounted.first);
     keep('heap', mounted.megabytes);
 
     // A text field in the middle, of a section that shows.
     const typed = scenario.kind === 'mixed' ? `f${Math.floor(scenario.count / 10) * 5}` : `f${scenario.count * 0.4 + 1}`;
+    const drawnAtFirst = await page.evaluate(() => window.bench.draws());
+    mustBeRight(
+      drawnAtFirst === undefined || drawnAtFirst === mounted.controls ? null : `${drawnAtFirst} fields were drawn for ${mounted.controls}`,
+      'mounting',
+    );
     let text = String(await page.evaluate((field) => window.bench.read(field), typed));
     if (!(await page.evaluate((field) => window.bench.aim(field), typed))) throw new Error(`${implementation}: the field ${typed} takes no focus.`);
     await page.keyboard.press('End');
@@ -54,10 +61,14 @@ export async function measureForm(built: BuiltPage, implementation: Implementati
       const { milliseconds } = await page.evaluate(() => window.bench.painted());
       text += 'x';
       mustBeRight((await page.evaluate((field) => window.bench.read(field), typed)) === text ? null : `${typed} does not hold "${text}"`, 'a keystroke');
-      // The first key after a scroll pays for what came into view.
-      if (index > 0) keep('keystroke', milliseconds);
+      // The first key of a visit pays for what nobody did before it.
+      keep(index === 0 ? 'first key' : 'keystroke', milliseconds);
     }
     mustBeRight(await page.evaluate(([what, changed]) => window.bench.problem(what, changed), [scenario, { [typed]: text }] as const), 'typing');
+
+    const drawn = await page.evaluate(() => window.bench.draws());
+    const expectedDraws = (drawnAtFirst ?? 0) + keystrokes;
+    mustBeRight(drawn === undefined || drawn === expectedDraws ? null : `${drawn} fields were drawn instead of ${expectedDraws}`, 'typing');
 
     if (hasConditions(scenario)) {
       const answered = `f${scenario.count * 0.5}`;
@@ -79,6 +90,16 @@ export async function measureForm(built: BuiltPage, implementation: Implementati
   } finally {
     await page.close();
   }
+}
+
+const validators = new Map<string, string>();
+
+/** The compiled validator of the product's form, as its server makes it. */
+function validatorOf(scenario: Scenario): string {
+  const key = JSON.stringify(scenario);
+  const code = validators.get(key) ?? validatorModule(formOf(scenario).data);
+  validators.set(key, code);
+  return code;
 }
 
 const controlRoles = new Set(['textbox', 'spinbutton', 'checkbox', 'combobox', 'MenuListPopup', 'searchbox']);

@@ -1,4 +1,4 @@
-import { dataOf, fieldsOf, hasConditions, type Mount, type Mounted, type Scenario, visibleNames } from './scenario';
+import { dataOf, fieldsOf, hasConditions, type Mounted, type Prepare, type Scenario, visibleNames } from './scenario';
 
 /** The implementations, each loaded only where it is measured. */
 const implementations = {
@@ -6,15 +6,16 @@ const implementations = {
   'mui-by-hand': () => import('./implementations/mui-by-hand'),
   'html-by-hand': () => import('./implementations/html-by-hand'),
   'rjsf-mui': () => import('./implementations/rjsf-mui'),
-} satisfies Record<string, () => Promise<{ mount: Mount }>>;
+} satisfies Record<string, () => Promise<{ prepare: Prepare }>>;
 
 export type Implementation = keyof typeof implementations;
 
 declare global {
   interface Window {
     bench: {
-      load: (implementation: Implementation) => Promise<void>;
-      mount: (scenario: Scenario) => Promise<{ milliseconds: number; megabytes: number; controls: number; problem: string | null }>;
+      load: (implementation: Implementation, scenario: Scenario, validator: string) => Promise<void>;
+      mount: (scenario: Scenario) => Promise<{ milliseconds: number; first: number; megabytes: number; controls: number; problem: string | null }>;
+      draws: () => number | undefined;
       aim: (name: string) => boolean;
       arm: (type: 'keydown' | 'click') => void;
       painted: () => Promise<{ milliseconds: number; controls: number }>;
@@ -25,8 +26,10 @@ declare global {
 }
 
 const root = document.getElementById('root') as HTMLElement;
+/** What a person sees first of a long form. */
+const firstFields = 30;
 const controlSelector = 'input:not([aria-hidden=true]), select, textarea, [role=combobox]';
-let mountForm: Mount | undefined;
+let mountForm: ((root: HTMLElement) => Mounted) | undefined;
 let mounted: Mounted | undefined;
 // Plain @rjsf draws conditional properties after all others, and loses the values of hidden ones: there, only what nothing hides is compared.
 let isForgetful = false;
@@ -76,21 +79,24 @@ function problemWith(scenario: Scenario, changed: Record<string, string | number
 }
 
 window.bench = {
-  load: async (implementation) => {
-    mountForm = (await implementations[implementation]()).mount;
+  load: async (implementation, scenario, validator) => {
+    mountForm = await (await implementations[implementation]()).prepare(scenario, validator);
     isForgetful = implementation === 'rjsf-mui';
   },
   mount: async (scenario) => {
     const expected = visibleNames(fieldsOf(scenario), dataOf(scenario)).length;
     await afterPaint();
     const start = performance.now();
-    mounted = mountForm?.(root, scenario);
-    do await afterPaint();
-    while (controls().length < expected && performance.now() - start < 60_000);
+    mounted = mountForm?.(root);
+    let first = 0;
+    do {
+      await afterPaint();
+      if (first === 0 && controls().length >= Math.min(firstFields, expected)) first = performance.now() - start;
+    } while (controls().length < expected && performance.now() - start < 60_000);
     // They may have come between a frame's callbacks and its message: only the next frame is sure to show them.
     await afterPaint();
     const milliseconds = performance.now() - start;
-    return { milliseconds, megabytes: used(), controls: controls().length, problem: problemWith(scenario, {}) };
+    return { milliseconds, first, megabytes: used(), controls: controls().length, problem: problemWith(scenario, {}) };
   },
   /** Focuses the control of a field. */
   aim: (name) => {
@@ -115,6 +121,7 @@ window.bench = {
     });
   },
   painted: () => waiting,
+  draws: () => mounted?.draws?.(),
   read: (name) => mounted?.read(name),
   problem: problemWith,
 };

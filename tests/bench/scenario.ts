@@ -1,3 +1,5 @@
+import type { CompiledForm } from '../../runtime/definitions/compiled';
+
 /** What is measured: many mixed fields; many of which an answer shows some; or the same as questions that come as data, with formulas. */
 export interface Scenario {
   kind: 'mixed' | 'conditional' | 'questions';
@@ -17,9 +19,12 @@ export type BenchData = Record<string, string | number | boolean>;
 /** What every implementation offers to the measurement. */
 export interface Mounted {
   read: (name: string) => unknown;
+  /** How many fields were drawn since the start, where that is counted. */
+  draws?: () => number;
 }
 
-export type Mount = (root: HTMLElement, scenario: Scenario) => Mounted;
+/** Makes an implementation ready, with what a server would have made before; what comes back draws it. */
+export type Prepare = (scenario: Scenario, validator: string) => Promise<(root: HTMLElement) => Mounted> | ((root: HTMLElement) => Mounted);
 
 export const choices = ['red', 'green', 'blue', 'black', 'white'];
 const kinds = ['text', 'number', 'select', 'boolean', 'email'] as const;
@@ -64,4 +69,33 @@ export function schemaOf(fields: BenchField[]): { type: 'object'; properties: Re
     select: { type: 'string', enum: choices },
   };
   return { type: 'object', properties: Object.fromEntries(fields.map(({ name, label, type }) => [name, { title: label, ...types[type] }])) };
+}
+
+/** The product's form of a scenario, as an author writes it. */
+export function formOf(scenario: Scenario): CompiledForm {
+  const fields = fieldsOf(scenario);
+  if (scenario.kind === 'questions') {
+    const answers = { type: 'array', items: { type: 'object', properties: { id: { type: 'string' }, answer: {} } } };
+    const questions = {
+      id: 'questions',
+      fieldset: 'question',
+      items: { $: 'input.contents' },
+      at: '/answers',
+      answers: { key: '/id', value: '/answer' },
+      showsBy: { formulas: 'survey', record: { $: 'input.record' } },
+    };
+    return { id: 'bench', kind: 'form', data: { type: 'object', properties: { answers } }, fields: [questions] };
+  }
+  return {
+    id: 'bench',
+    kind: 'form',
+    data: schemaOf(fields),
+    fields: fields.map(({ name, label, shownBy }, index) => ({
+      id: name,
+      at: `/${name}`,
+      label,
+      // Each condition has a text of its own, as in life: none is parsed for another.
+      ...(shownBy === undefined ? {} : { visibleWhen: { $: `form.${shownBy} == true && ${index} > 0` }, whenHidden: 'keep' as const }),
+    })),
+  };
 }

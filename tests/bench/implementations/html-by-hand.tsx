@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type BenchData, type BenchField, choices, dataOf, fieldsOf, type Mount, type Mounted, type Scenario } from '../scenario';
+import { type BenchData, type BenchField, choices, dataOf, fieldsOf, type Mounted, type Prepare, type Scenario } from '../scenario';
 
 type Value = BenchData[string];
 
@@ -53,8 +53,10 @@ function ByHand({ scenario, handle }: { scenario: Scenario; handle: { data?: Ben
 }
 
 /** The floor: the same with React and plain HTML, without any look. */
-export const mount: Mount = (root, scenario): Mounted => {
-  const handle: { data?: BenchData } = {};
-  createRoot(root).render(<ByHand scenario={scenario} handle={handle} />);
-  return { read: (name) => handle.data?.[name] };
-};
+export const prepare: Prepare =
+  (scenario) =>
+  (root): Mounted => {
+    const handle: { data?: BenchData } = {};
+    createRoot(root).render(<ByHand scenario={scenario} handle={handle} />);
+    return { read: (name) => handle.data?.[name] };
+  };

@@ -1,7 +1,7 @@
 import { Checkbox, CssBaseline, createTheme, FormControlLabel, MenuItem, Stack, TextField, ThemeProvider } from '@mui/material';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type BenchData, type BenchField, choices, dataOf, fieldsOf, type Mount, type Mounted, type Scenario } from '../scenario';
+import { type BenchData, type BenchField, choices, dataOf, fieldsOf, type Mounted, type Prepare, type Scenario } from '../scenario';
 
 const theme = createTheme({ cssVariables: true });
 type Value = BenchData[string];
@@ -58,13 +58,15 @@ function ByHand({ scenario, handle }: { scenario: Scenario; handle: { data?: Ben
 }
 
 /** What a careful programmer writes with React and MUI: one state, each field memoised. */
-export const mount: Mount = (root, scenario): Mounted => {
-  const handle: { data?: BenchData } = {};
-  createRoot(root).render(
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      <ByHand scenario={scenario} handle={handle} />
-    </ThemeProvider>,
-  );
-  return { read: (name) => handle.data?.[name] };
-};
+export const prepare: Prepare =
+  (scenario) =>
+  (root): Mounted => {
+    const handle: { data?: BenchData } = {};
+    createRoot(root).render(
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <ByHand scenario={scenario} handle={handle} />
+      </ThemeProvider>,
+    );
+    return { read: (name) => handle.data?.[name] };
+  };

@@ -3,7 +3,7 @@ import Form from '@rjsf/mui';
 import type { RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { createRoot } from 'react-dom/client';
-import { type BenchData, type BenchField, dataOf, fieldsOf, type Mount, schemaOf } from '../scenario';
+import { type BenchData, type BenchField, dataOf, fieldsOf, type Prepare, schemaOf } from '../scenario';
 
 const theme = createTheme({ cssVariables: true });
 
@@ -20,7 +20,7 @@ function conditionalSchema(fields: BenchField[]): RJSFSchema {
 }
 
 /** Plain @rjsf with its MUI theme, as its documentation shows it. */
-export const mount: Mount = (root, scenario) => {
+export const prepare: Prepare = (scenario) => (root) => {
   const fields = fieldsOf(scenario);
   const schema = scenario.kind === 'mixed' ? (schemaOf(fields) as RJSFSchema) : conditionalSchema(fields);
   let data = dataOf(scenario);

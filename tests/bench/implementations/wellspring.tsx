@@ -1,88 +1,63 @@
-import { CssBaseline, ThemeProvider, createTheme } from '@mui/material';
 import { createRoot } from 'react-dom/client';
-import type { CompiledForm } from '../../../runtime/definitions/compiled';
+import type { ScreenBundle } from '../../../runtime/definitions/compiled';
 import type { Fieldset } from '../../../runtime/definitions/shapes/fieldset';
-import { FormStore } from '../../../runtime/form/form-store';
-import { FormView } from '../../../runtime/form/FormView';
-import { interpretSchema } from '../../../runtime/validation/interpreter';
+import '../../../runtime/screen/screen.css';
 import { keyedPointer } from '../../../runtime/validation/pointer';
-import { defaultWidgets } from '../../../widgets/defaults';
 import { widgets } from '../../../widgets/registry';
+import { countedWidgets } from '../../support/counted-widgets';
+import { bundleOf, makeStage } from '../../support/stage';
 import { surveyMapping } from '../../support/survey';
-import { dataOf, fieldsOf, type Mount, schemaOf } from '../scenario';
+import { dataOf, fieldsOf, formOf, type Mounted, type Prepare, type Scenario } from '../scenario';
 
-const theme = createTheme({ cssVariables: true });
-
-/** This runtime: a form as an author writes it. */
-export const mount: Mount = (root, scenario) => (scenario.kind === 'questions' ? mountQuestions(root, scenario) : mountFields(root, scenario));
-
-const mountFields: Mount = (root, scenario) => {
-  const fields = fieldsOf(scenario);
-  const form: CompiledForm = {
-    id: 'bench',
-    kind: 'form',
-    data: schemaOf(fields),
-    fields: fields.map(({ name, label, shownBy }, index) => ({
-      id: name,
-      at: `/${name}`,
-      label,
-      // Each condition has a text of its own, as in life: none is parsed for another.
-      ...(shownBy === undefined ? {} : { visibleWhen: { $: `form.${shownBy} == true && ${index} > 0` }, whenHidden: 'keep' as const }),
-    })),
+/** This product on its whole path: the application opens a screen with a form, as an author writes it, its validator compiled by the server. */
+export const prepare: Prepare = async (scenario, validator) => {
+  const { widgets: counted, draws, form } = countedWidgets(widgets);
+  const address = URL.createObjectURL(new Blob([validator], { type: 'text/javascript' }));
+  const validators = { bench: ((await import(/* @vite-ignore */ address)) as { default: unknown }).default };
+  const stage = await makeStage({ bundles: [bundleOf(screenOf(scenario), partsOf(scenario))], validators, widgets: counted, start: '/bench' });
+  const read: Mounted['read'] = (name) => form.store?.get(scenario.kind === 'questions' ? `${keyedPointer('/answers', 'id', name)}/answer` : `/${name}`);
+  return (root) => {
+    createRoot(root).render(stage.element);
+    return { read, draws: () => [...draws.values()].reduce((sum, count) => sum + count, 0) };
   };
-  const store = new FormStore({ form, data: dataOf(scenario), schemaErrors: interpretSchema(form.data) });
-  draw(root, store);
-  return { read: (name) => store.get(`/${name}`) };
 };
 
-function draw(root: HTMLElement, store: FormStore): void {
-  createRoot(root).render(
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      <FormView store={store} widgets={widgets} defaultWidgets={defaultWidgets} />
-    </ThemeProvider>,
-  );
+/** A form as it stands on screens: with what is done when it is sent, and a button that knows how it stands. */
+function screenOf(scenario: Scenario): ScreenBundle['screen'] {
+  const data = dataOf(scenario);
+  const node =
+    scenario.kind === 'questions'
+      ? { value: { answers: Object.entries(data).map(([id, answer]) => ({ id, answer })) }, input: inputOf(scenario) }
+      : { value: data };
+  return {
+    id: 'bench',
+    kind: 'screen',
+    path: '/bench',
+    title: 'Bench',
+    allow: 'everyone',
+    body: [
+      { id: 'form', form: 'bench', label: 'Bench', onSubmit: [{ notify: 'Saved.' }], ...node },
+      { id: 'save', button: 'Save', submits: 'form', onPress: { submitForm: 'form' }, enabledWhen: { $: 'forms.form.changed' } },
+    ],
+  } as unknown as ScreenBundle['screen'];
 }
 
-/** The same fields as questions of a record, which show and hide by formulas of their own. */
-const mountQuestions: Mount = (root, scenario) => {
-  const fields = fieldsOf(scenario);
-  const data = dataOf(scenario);
-  const contents = fields.map(({ name, label, type, shownBy }) => ({
+const partsOf = (scenario: Scenario): Partial<ScreenBundle> => ({
+  forms: { bench: formOf(scenario) },
+  ...(scenario.kind === 'questions' && { fieldsets: { question: fieldset }, formulas: { survey: surveyMapping } }),
+});
+
+/** The fields as questions of a record, which show and hide by formulas of their own. */
+function inputOf(scenario: Scenario) {
+  const contents = fieldsOf(scenario).map(({ name, label, type, shownBy }) => ({
     id: name,
     text: label,
     type,
     sort: 'question',
     formulas: shownBy === undefined ? [] : [{ any: 'no', conditions: [{ field: shownBy, operator: 'IsEqualTo', values: ['true'] }] }],
   }));
-  const answers = { type: 'array', items: { type: 'object', properties: { id: { type: 'string' }, answer: {} } } };
-  const form: CompiledForm = {
-    id: 'bench',
-    kind: 'form',
-    data: { type: 'object', properties: { answers } },
-    fields: [
-      {
-        id: 'questions',
-        fieldset: 'question',
-        items: { $: 'input.contents' },
-        at: '/answers',
-        answers: { key: '/id', value: '/answer' },
-        showsBy: { formulas: 'survey', record: { $: 'input.record' } },
-      },
-    ],
-  };
-  const store = new FormStore({
-    form,
-    fieldsets: { question: fieldset },
-    formulas: { survey: surveyMapping },
-    data: { answers: Object.entries(data).map(([id, answer]) => ({ id, answer })) },
-    interpret: interpretSchema,
-    scope: { input: { contents, record: { groups: [{ id: 'page', fields: contents }] } } },
-    schemaErrors: interpretSchema(form.data),
-  });
-  draw(root, store);
-  return { read: (name) => store.get(`${keyedPointer('/answers', 'id', name)}/answer`) };
-};
+  return { contents, record: { groups: [{ id: 'page', fields: contents }] } };
+}
 
 const fieldset: Fieldset = {
   id: 'question',
