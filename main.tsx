@@ -5,6 +5,7 @@ import { BrowserRouter, type NavigateFunction, useNavigate } from 'react-router-
 import { Application } from './runtime/app/Application';
 import { type OtherTabs, watchBrowser } from './runtime/app/browser-events';
 import { createTools } from './runtime/app/create-tools';
+import type { Early } from './runtime/app/early';
 import { lastColor } from './runtime/app/last-color';
 import { StartFailed } from './runtime/app/StartFailed';
 import type { RunningFault, Tools } from './runtime/app/tools';
@@ -76,6 +77,15 @@ async function listenLive(tools: Tools): Promise<void> {
   });
 }
 
+/** What was asked for before the program was there; once, and not where that failed. */
+function takeEarly(address: string, init: RequestInit | undefined): Promise<Response> | undefined {
+  const { early } = globalThis as { early?: Early };
+  const taken = address === '/api/session' ? early?.session : undefined;
+  if (taken === undefined) return undefined;
+  delete early?.session;
+  return taken.catch(() => fetch(address, init));
+}
+
 /** In development a tab may look as somebody else. */
 async function previewed(): Promise<Storage | undefined> {
   if (!import.meta.hot) return undefined;
@@ -86,7 +96,7 @@ async function previewed(): Promise<Storage | undefined> {
 async function start(): Promise<void> {
   try {
     const tools = await createTools({
-      fetch: (...parameters) => fetch(...parameters),
+      fetch: (address, init) => takeEarly(String(address), init) ?? fetch(address, init),
       storage: (await previewed()) ?? localStorage,
       navigation: { go: (to, options) => void place.go?.(to, options), reload: () => location.reload(), leave: (address) => location.assign(address) },
       widgets: {

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { earlyScript } from './codegen/early-script.ts';
 import { compressedFiles } from './codegen/compressed-files.ts';
 
 // Tests read CHROMIUM_PATH: tests/support/run-tests.ts sets it before Vitest starts.
@@ -34,7 +35,7 @@ const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: 
 const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
 export default defineConfig(async () => ({
-  plugins: [react(), compressedFiles()],
+  plugins: [react(), earlyScript(), compressedFiles()],
   // Icons are made without MUI's styles. Unbundled in development too, so that the alias reaches them there.
   resolve: { alias: [{ find: /^\.\/utils\/createSvgIcon\.mjs$/, replacement: join(import.meta.dirname, 'runtime/screen/svg-icon.tsx') }] },
   html: { cspNonce: '__CSP_NONCE__' },

@@ -86,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addLive(app, tools, options);
   addDefinitionFiles(app, definitions);
   addHealth(app, database);
-  await addPage(app, options.pageFolder);
+  await addPage(app, options.pageFolder, async (hostname) => definitions.for((await tools.people.entityOfHost(hostname.toLowerCase()))?.Customer ?? null).hash);
   return app;
 }
 

@@ -10,6 +10,7 @@ import type { Project } from '../project/project';
 import { type Parts, partsUsedBy } from './bundle';
 import { calledOperation } from './called-operation';
 import { digestOf, digestOfParts } from './digest';
+import { namedIn } from './named';
 import { allOf, byId, catalogueNamesOf, cataloguesOf, fieldsetsOf, formsOf } from './parts';
 
 /** Makes the immutable whole that server and browser run, of definitions that have no faults. `validatorFor` gives a form's validator module. */
@@ -93,7 +94,7 @@ function shellOf(project: Project, parts: Parts): Omit<Shell, 'hash'> {
 
 /** Every path with its screen; a fixed path stands before one with parameters that would take it too. */
 function routesOf(screens: readonly Screen[], usualLayout: string): Route[] {
-  const routes = screens.flatMap(({ id, path, aliases, places, title, allow, guards, layout, section }) =>
+  const routes = screens.flatMap(({ id, path, aliases, places, title, allow, guards, layout, section, body }) =>
     [...[path, ...(aliases ?? [])].map((one) => ({ path: one, title, allow, guards })), ...(places ?? [])].map((place) => ({
       screen: id,
       path: place.path,
@@ -102,6 +103,7 @@ function routesOf(screens: readonly Screen[], usualLayout: string): Route[] {
       guards: place.guards ?? guards ?? [],
       layout: layout ?? usualLayout,
       ...(section !== undefined && { section }),
+      ...(namedIn(body).tables.size > 0 && { hasTable: true as const }),
     })),
   );
   return routes.sort((left, right) => parameters(left.path) - parameters(right.path) || (left.path < right.path ? -1 : 1));

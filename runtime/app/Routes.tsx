@@ -3,13 +3,14 @@ import { useLocation } from 'react-router-dom';
 import type { Route, ScreenBundle } from '../definitions/compiled';
 import { holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
+import { loadBeside } from '../screen/load-ahead';
 import { Placeholder } from '../screen/nodes/Placeholder';
 import { ScreenView } from '../screen/ScreenView';
 import { Layout } from './Layout';
 import { useTools } from './tools';
 import { useKeptFocus } from './use-kept-focus';
 import { useShell } from './use-shell';
-import { visit } from './visits';
+import { findRoute, visit } from './visits';
 
 /** Finds the screen of the address, keeps out who may not open it, and shows it in its layout. */
 export function Routes() {
@@ -27,6 +28,14 @@ export function Routes() {
     if (instead !== undefined) tools.navigation.go(instead, { replace: true });
     else if (isReady) tools.announce({ type: 'route.entered', path });
   }, [instead, isReady, path, tools]);
+
+  // What the screen is made of is no secret, and comes while it is found out whether it may open.
+  useEffect(() => {
+    const found = isReady ? undefined : findRoute(shell.routes, path);
+    if (found === undefined) return;
+    loadBeside(found.route);
+    tools.loadScreen(found.route.screen).catch(() => undefined);
+  }, [isReady, shell, path, tools]);
 
   if (!decided) return <Placeholder shape="text" />;
   if ('instead' in decided) return null;
@@ -52,18 +61,20 @@ function OpenScreen({ route, params, shown, main }: OpenScreenProps) {
   const { shell, scope } = useShell();
   const [loaded, setLoaded] = useState<{ bundle?: ScreenBundle; failed?: boolean }>({});
   const [attempt, setAttempt] = useState(0);
+  const { screen, hasTable } = route;
   useKeptFocus(main);
 
   useEffect(() => {
     let current = true;
-    tools.loadScreen(route.screen).then(
+    loadBeside({ hasTable });
+    tools.loadScreen(screen).then(
       (bundle) => current && setLoaded({ bundle }),
       () => current && setLoaded({ failed: true }),
     );
     return () => {
       current = false;
     };
-  }, [tools, route.screen, shell.hash, attempt]);
+  }, [tools, screen, hasTable, shell.hash, attempt]);
 
   const bundle = loaded.bundle;
   const title = bundle && route.path === bundle.screen.path ? textOf(bundle.screen.title, scope) : route.title;

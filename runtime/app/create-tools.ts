@@ -5,6 +5,7 @@ import type { DefaultWidget } from '../form/form-tools';
 import { createHttp, type FailureEvent } from '../http/http';
 import { retry } from '../screen/queries';
 import type { WidgetRegistry } from '../widget-contract';
+import { keepRevision, tokenIn, tokenKey } from './kept';
 import { createMessages } from './messages';
 import { type SessionAnswer, sessionScopeOf } from './session';
 import { createStore } from './store';
@@ -26,9 +27,6 @@ export interface World {
   device?: Device;
   nonce?: string | undefined;
 }
-
-/** Where the browser keeps what signing in came to. Known here, since it is needed before any definition. */
-const tokenKey = 'token';
 
 /** Makes the application's tools, and loads who is signed in and the definitions that are theirs. */
 export async function createTools(world: World): Promise<Tools> {
@@ -132,15 +130,6 @@ export async function createTools(world: World): Promise<Tools> {
   };
 }
 
-function tokenIn(kept: string | null): string | null {
-  try {
-    const { Token } = JSON.parse(kept ?? '{}') as { Token?: unknown };
-    return typeof Token === 'string' ? Token : null;
-  } catch {
-    return null;
-  }
-}
-
 /** The one call that is made before any definition is there. */
 const sessionOperation: CalledOperation = { id: 'getSession', method: 'GET', path: '/session', parameters: [], allow: 'everyone' };
 
@@ -165,6 +154,7 @@ function createRevisions(world: World) {
     async use(next: string): Promise<Shell> {
       if (next !== hash || !shell) {
         hash = next;
+        keepRevision(world.storage, next);
         screens.clear();
         validators.clear();
         shell = (await read('shell.json')) as Shell;

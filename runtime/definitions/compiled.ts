@@ -97,6 +97,8 @@ export interface Route {
   guards: string[];
   layout: string;
   /** The part of the application whose menu stands beside it. */
+  /** The screen shows a table, which can be loaded beside it. */
+  hasTable?: true;
   section?: string | undefined;
 }
 

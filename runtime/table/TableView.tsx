@@ -2,7 +2,7 @@ import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { late } from '../screen/late';
-import { LittleRoom } from '../screen/little-room';
+import { LittleRoom, narrowWindow } from '../screen/little-room';
 import type { NodeOf, NodeViewProps } from '../screen/node-view';
 import { Placeholder } from '../screen/nodes/Placeholder';
 import type { DrawnTable } from './drawn-table';
@@ -12,12 +12,7 @@ import { useTable } from './use-table';
 import './table.css';
 
 // The grid is large, and a phone does not need it.
-const loadGrid = async () => (await import('./TableGrid')).TableGrid;
-/** Loads what draws a table in this window, before it is there. */
-export const loadTable = (): void => {
-  if (!window.matchMedia(phone).matches) loadGrid().catch(() => undefined);
-};
-const TableGrid = late(loadGrid, <Placeholder shape="table" />);
+const TableGrid = late(async () => (await import('./TableGrid')).TableGrid, <Placeholder shape="table" />);
 
 type Props = NodeViewProps<NodeOf<'table'>>;
 
@@ -54,7 +49,7 @@ function Rows(props: DrawnTable) {
   const narrow = isNarrow || model.stacks;
   // The grid loads while the rows are on their way. A failure to load it is met where it is drawn.
   useEffect(() => {
-    if (!narrow) loadGrid().catch(() => undefined);
+    if (!narrow) void TableGrid.load();
   }, [narrow]);
   if (model.failure)
     return (
@@ -69,18 +64,16 @@ function Rows(props: DrawnTable) {
   return narrow ? <TableCards {...props} /> : <TableGrid {...props} />;
 }
 
-const phone = '(max-width: 640px)';
-
 /** Whether the window, or what a panel leaves of it, is as narrow as a phone. */
 function useNarrow(): boolean {
   const hasLittleRoom = useContext(LittleRoom);
   const isPhone = useSyncExternalStore(
     (changed) => {
-      const query = window.matchMedia(phone);
+      const query = window.matchMedia(narrowWindow);
       query.addEventListener('change', changed);
       return () => query.removeEventListener('change', changed);
     },
-    () => window.matchMedia(phone).matches,
+    () => window.matchMedia(narrowWindow).matches,
   );
   return hasLittleRoom || isPhone;
 }

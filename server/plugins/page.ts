@@ -5,9 +5,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../outcome';
 
 const nonceMark = '__CSP_NONCE__';
+const definitionsMark = '__DEFINITIONS__';
 
-/** The page and its files. Under /api, and for files, what is not there is a failure; any other address shows the page. */
-export async function addPage(app: FastifyInstance, folder: string) {
+/**
+ * The page and its files; the page names the definitions that apply before somebody signs in, by the host. Under /api, and for files, what is not there is a failure; any other
+ * address shows the page.
+ */
+export async function addPage(app: FastifyInstance, folder: string, revisionOfHost: (hostname: string) => Promise<string>) {
   const page = readPage(folder);
   // One route for each file that is there at the start: nothing else of the disk can be reached.
   if (page !== undefined) {
@@ -27,7 +31,10 @@ export async function addPage(app: FastifyInstance, folder: string) {
     const isPage = request.method === 'GET' && !/^\/(api|assets|definitions)(\/|$)/.test(path) && !/\.\w+$/.test(path);
     if (!isPage) throw notFound(path.startsWith('/api') ? 'There is no such call.' : 'There is no such file.');
     if (page === undefined) throw notFound('The page has not been built. Run "npm run build" first.');
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page.replaceAll(nonceMark, request.styleNonce));
+    const html = page.replaceAll(nonceMark, request.styleNonce);
+    // It only lets the page ask for them sooner: without it, the page shows all the same.
+    const hash = html.includes(definitionsMark) ? await revisionOfHost(request.hostname).catch(() => '') : '';
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html.replaceAll(definitionsMark, hash));
   });
 }
 

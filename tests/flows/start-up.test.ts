@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { answer, flows, refused, type Step, type Walk, walkThrough } from './walk';
-import { coreData, starting } from './walks';
+import { coreData, loading, starting } from './walks';
 
 const flow = flows.find(({ id }) => id === 'start-up');
 const ready: Step = { send: { type: 'SESSION_READY' } };
@@ -25,18 +25,18 @@ const after = (data: Step[], last: Partial<Step>): Step[] => [ready, ...data.sli
 
 test('A-startup-45 A-startup-46 the core data is loaded first, then the shell is shown', async () => {
   await walk(starting(), [
-    { ...ready, effects: [calls[0] ?? ''], then: 'loadingRewards' },
-    { call: answer({ PlanYearId: 'p', CurrentGiftCardBalance: 0 }), effects: [calls[1] ?? ''] },
-    { call: answer([]), effects: [calls[2] ?? ''] },
-    { call: answer([]), effects: [], then: 'done' },
+    { ...ready, effects: calls, then: loading },
+    { call: answer({ PlanYearId: 'p', CurrentGiftCardBalance: 0 }), effects: [], context: { loaded: false } },
+    { call: answer([]), effects: [], context: { loaded: false } },
+    { call: answer([]), effects: [], then: 'done', context: { loaded: true } },
   ]);
 });
 
 test('A-startup-70 A-startup-71 what cannot be loaded holds nobody up; notifications are only logged', async () => {
   await walk(starting(), [
     ready,
-    { call: refused, then: 'loadingAnnouncements' },
-    { call: refused, then: 'loadingNotifications' },
+    { call: refused, context: { errors: ['rewards'] } },
+    { call: refused, context: { errors: ['rewards', 'announcements'] } },
     { call: refused, effects: ['report Program notifications could not be loaded: No.'], then: 'done' },
   ]);
 });
@@ -47,8 +47,8 @@ test('A-startup-47 A-startup-48 A-session-01 the language prompt comes first; co
     { ...ready, effects: [], then: 'languagePrompt' },
     { dialog: { result: true }, call: answer(true), effects: ['call changeLanguage', 'store language en-US', 'reload'] },
   ]);
-  await walk(starting({ invalidLanguageRole: true }), [{ ...ready, then: 'loadingRewards' }]);
-  await walk(starting({ settings: { EnabledToggles: ['SpanishEnabled'] } }), [{ ...ready, then: 'loadingRewards' }]);
+  await walk(starting({ invalidLanguageRole: true }), [{ ...ready, then: loading }]);
+  await walk(starting({ settings: { EnabledToggles: ['SpanishEnabled'] } }), [{ ...ready, then: loading }]);
 });
 
 test('A-startup-49 A-startup-50 A-startup-51 A-startup-52 A-startup-53 a first login fills in the welcome form, is reloaded, marked complete, and goes on with the notifications', async () => {

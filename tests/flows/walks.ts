@@ -7,6 +7,9 @@ import { result, signedIn, signInWalks, success, tokenOf } from './sign-in-walks
 import { interfaces, trackerWalks } from './tracker-walks';
 import { answer, refused, type Step, type Walk } from './walk';
 
+/** Where start-up is when all of the core data has been asked for. */
+export const loading = 'loading.rewards.asking,announcements.asking,notifications.asking';
+
 const ready: Step = { send: { type: 'SESSION_READY' } };
 const reloaded: Step = { send: { type: 'USER_RELOADED' } };
 const terms = { ProgramNotificationId: 'n1', Name: 'Terms', Content: 'x', IsEnabled: true };
@@ -172,11 +175,11 @@ export const walks: Record<string, Walk[]> = {
     { session: starting(), steps: [ready, ...coreData(), { then: 'done' }, { send: { type: 'session.ended' }, then: 'waiting' }] },
     {
       session: starting(),
-      steps: [ready, { call: refused }, { call: refused }, { call: refused, then: 'done' }, { send: ready.send as never, then: 'loadingRewards' }],
+      steps: [ready, { call: refused }, { call: refused }, { call: refused, then: 'done' }, { send: ready.send as never, then: loading }],
     },
     {
       session: starting({ invalidLanguageRole: true, settings: { EnabledToggles: ['SpanishEnabled'] } }),
-      steps: [ready, { dialog: { result: true }, call: refused, then: 'loadingRewards' }],
+      steps: [ready, { dialog: { result: true }, call: refused, then: loading }],
     },
     {
       session: starting({ invalidLanguageRole: true, settings: { EnabledToggles: ['SpanishEnabled'] } }),

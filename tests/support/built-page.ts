@@ -27,7 +27,14 @@ export async function openBuiltPage(page: string, mode: 'development' | 'product
     mode,
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     plugins: [react()],
-    build: { outDir, emptyOutDir: true, minify: mode === 'production' && !process.env.NOMIN, target: 'es2022', rolldownOptions: { input: page }, chunkSizeWarningLimit: 10_000 },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      minify: mode === 'production' && !process.env.NOMIN,
+      target: 'es2022',
+      rolldownOptions: { input: page },
+      chunkSizeWarningLimit: 10_000,
+    },
   });
   const server: Server = createServer((request, response) => {
     const path = join(outDir, new URL(request.url ?? '/', 'http://localhost').pathname);

@@ -90,7 +90,8 @@ export async function makeStage({
       callFailed: 'An error occurred, please try again later.',
       offline: 'The server could not be reached.',
     },
-    routes: bundles.map(({ screen }) => ({
+    routes: bundles.map(({ screen, tables }) => ({
+      ...(Object.keys(tables).length > 0 && { hasTable: true as const }),
       screen: screen.id,
       path: screen.path,
       title: screen.id,

@@ -2,9 +2,6 @@ import { createRoot } from 'react-dom/client';
 import type { ScreenBundle } from '../../../runtime/definitions/compiled';
 import type { Table } from '../../../runtime/definitions/shapes/table';
 import '../../../runtime/screen/screen.css';
-// Loaded before the measurement, as the bare grid is.
-import '../../../runtime/table/TableGrid';
-import '../../../runtime/table/TableView';
 import { bundleOf, makeStage, operation } from '../../support/stage';
 import { columns, pageSize, searched } from './table-data';
 

@@ -1,0 +1,42 @@
+import type { Shell } from '../definitions/compiled';
+import { knownRevision, tokenIn, tokenKey } from './kept';
+
+/**
+ * Asks for what every visit needs while the program itself is on its way: who is signed in, and the definitions of the first screen. It runs as a
+ * script of its own, of 1 kB, before the program (codegen/early-script.ts). Nothing depends on it: what it does not bring, the program asks for.
+ */
+export interface Early {
+  /** The answer of GET /api/session, taken once by the program. */
+  session?: Promise<Response> | undefined;
+}
+
+const token = tokenIn(localStorage.getItem(tokenKey));
+
+function begin(): Early {
+  const session = fetch('/api/session', { headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) } });
+  void bringDefinitions().catch(() => undefined);
+  return { session };
+}
+
+/** Definitions are kept by the browser under their hash: the program finds them there. */
+async function bringDefinitions(): Promise<void> {
+  const ofHost = document.querySelector<HTMLMetaElement>('meta[name="definitions"]')?.content;
+  const hash = token === null ? ofHost : knownRevision(localStorage);
+  if (!hash) return;
+  const read = async (path: string): Promise<unknown> => (await fetch(`/definitions/${hash}/${path}`)).json();
+  const shell = (await read('shell.json')) as Shell;
+  const screen = screenAt(shell, location.pathname);
+  if (screen === undefined) return;
+  const { forms } = (await read(`screen/${encodeURIComponent(screen)}.json`)) as { forms: object };
+  // As a module is fetched that is imported.
+  for (const form of Object.keys(forms)) void fetch(`/definitions/${hash}/form/${encodeURIComponent(form)}.validators.js`);
+}
+
+/** A guess, which costs nothing where it is wrong: the screen of the address, or that of signing in. */
+function screenAt({ routes, app }: Shell, path: string): string | undefined {
+  const at = (wanted: string) => routes.find((route) => route.path.toLowerCase() === wanted.toLowerCase());
+  const found = at(path === '/' ? app.home : path);
+  return (token === null && found?.allow !== 'everyone' ? at(app.signIn) : found)?.screen;
+}
+
+(globalThis as { early?: Early }).early = begin();
