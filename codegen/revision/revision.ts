@@ -26,7 +26,10 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     operations: byId(Object.entries(project.ask('callable')).map(([id, operation]) => [id, calledOperation(operation)])),
   };
   const screens = byId(
-    Object.entries(allOf<Screen>(project, 'screen')).map(([id, screen]): [string, ScreenBundle] => [id, { screen, ...partsUsedBy([screen], parts) }]),
+    Object.entries(allOf<Screen>(project, 'screen')).map(([id, screen]): [string, ScreenBundle] => [
+      id,
+      { screen, shownForms: shownForms(screen, parts), ...partsUsedBy([screen], parts) },
+    ]),
   );
   const questionnaires = allOf<Questionnaire>(project, 'questionnaire');
   const catalogues = cataloguesOf(project);
@@ -65,7 +68,15 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
   };
 }
 
-const digestOfBundle = ({ screen, ...parts }: ScreenBundle): string => digestOfParts({ screen: digestOf(screen), ...digestsOfBundle(parts) });
+/** Those of its body, and those above its tables. */
+const shownForms = ({ body }: Screen, { forms, tables }: Parts): string[] => {
+  const { forms: direct, tables: shown } = namedIn(body);
+  const filters = [...shown].flatMap((table) => (Object.hasOwn(tables, table) ? (tables[table]?.filters?.form ?? []) : []));
+  return [...direct, ...filters].filter((form) => Object.hasOwn(forms, form)).sort();
+};
+
+const digestOfBundle = ({ screen, shownForms: _made, ...parts }: ScreenBundle): string =>
+  digestOfParts({ screen: digestOf(screen), ...digestsOfBundle(parts) });
 
 const digestsOfBundle = ({ forms, tables, dialogs, fieldsets, formulas, flows, operations }: Bundle): Record<string, string> =>
   Object.fromEntries(Object.entries({ forms, tables, dialogs, fieldsets, formulas, flows, operations }).map(([kind, named]) => [kind, digestOfParts(named)]));

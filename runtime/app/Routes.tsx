@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import type { Route, ScreenBundle } from '../definitions/compiled';
 import { holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
-import { loadBeside } from '../screen/load-ahead';
+import { loadBeside, loadForms } from '../screen/load-ahead';
 import { Placeholder } from '../screen/nodes/Placeholder';
 import { ScreenView } from '../screen/ScreenView';
 import { Layout } from './Layout';
-import { useTools } from './tools';
+import { type Tools, useTools } from './tools';
 import { useKeptFocus } from './use-kept-focus';
 import { useShell } from './use-shell';
 import { findRoute, visit } from './visits';
@@ -34,7 +34,7 @@ export function Routes() {
     const found = isReady ? undefined : findRoute(shell.routes, path);
     if (found === undefined) return;
     loadBeside(found.route);
-    tools.loadScreen(found.route.screen).catch(() => undefined);
+    void openAhead(found.route.screen, tools);
   }, [isReady, shell, path, tools]);
 
   if (!decided) return <Placeholder shape="text" />;
@@ -45,6 +45,12 @@ export function Routes() {
       <OpenScreen key={`${route.screen} ${JSON.stringify(params)}`} route={route} params={params} shown={shown} main={main} />
     </Layout>
   );
+}
+
+/** Loads a screen that may be about to open, and what its forms need. */
+async function openAhead(screen: string, tools: Tools): Promise<void> {
+  const bundle = await tools.loadScreen(screen).catch(() => undefined);
+  if (bundle) loadForms(bundle, tools);
 }
 
 interface OpenScreenProps {
@@ -68,8 +74,13 @@ function OpenScreen({ route, params, shown, main }: OpenScreenProps) {
     let current = true;
     loadBeside({ hasTable });
     tools.loadScreen(screen).then(
-      (bundle) => current && setLoaded({ bundle }),
-      () => current && setLoaded({ failed: true }),
+      (found) => {
+        loadForms(found, tools);
+        if (current) setLoaded({ bundle: found });
+      },
+      () => {
+        if (current) setLoaded({ failed: true });
+      },
     );
     return () => {
       current = false;

@@ -23,13 +23,12 @@ async function bringDefinitions(): Promise<void> {
   const ofHost = document.querySelector<HTMLMetaElement>('meta[name="definitions"]')?.content;
   const hash = token === null ? ofHost : knownRevision(localStorage);
   if (!hash) return;
-  const read = async (path: string): Promise<unknown> => (await fetch(`/definitions/${hash}/${path}`)).json();
-  const shell = (await read('shell.json')) as Shell;
+  const bring = async (path: string): Promise<string> => (await fetch(`/definitions/${hash}/${path}`)).text();
+  const shell = JSON.parse(await bring('shell.json')) as Shell;
   const screen = screenAt(shell, location.pathname);
   if (screen === undefined) return;
-  const { forms } = (await read(`screen/${encodeURIComponent(screen)}.json`)) as { forms: object };
-  // As a module is fetched that is imported.
-  for (const form of Object.keys(forms)) void fetch(`/definitions/${hash}/form/${encodeURIComponent(form)}.validators.js`);
+  const { forms } = JSON.parse(await bring(`screen/${encodeURIComponent(screen)}.json`)) as { forms: object };
+  await Promise.all(Object.keys(forms).map((form) => bring(`form/${encodeURIComponent(form)}.validators.js`)));
 }
 
 /** A guess, which costs nothing where it is wrong: the screen of the address, or that of signing in. */

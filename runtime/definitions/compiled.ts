@@ -116,6 +116,8 @@ export interface Bundle {
 /** One screen and everything it may open: one request, cached for ever. */
 export interface ScreenBundle extends Bundle {
   screen: Screen;
+  /** The forms that the screen itself shows, not its dialogs: what they need is loaded beside the screen's data. */
+  shownForms?: string[];
 }
 
 /** What the page needs before any screen: routes, guards, constants, navigation, layouts, the application's flows, and all they may open. */

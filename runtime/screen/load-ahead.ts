@@ -1,12 +1,25 @@
-import type { Bundle, Route } from '../definitions/compiled';
+import type { Tools } from '../app/tools';
+import type { Bundle, CompiledForm, Route, ScreenBundle } from '../definitions/compiled';
 import { loadDialogWindow } from '../dialog/load-dialog-window';
 import { narrowWindow } from './little-room';
 import { TableNode } from './nodes/TableNode';
+import { loadFormParts } from './use-form-parts';
 
 const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5000 });
   else setTimeout(run, 1000);
 };
+
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/** Once the person does anything: before, nobody is about to open something, and the page would only weigh more. */
+function whenActive(run: () => void): void {
+  const begin = () => {
+    for (const type of signsOfLife) window.removeEventListener(type, begin, { capture: true });
+    whenIdle(run);
+  };
+  for (const type of signsOfLife) window.addEventListener(type, begin, { capture: true, passive: true });
+}
 
 // What cannot be loaded is met where it is drawn.
 const ignore = () => undefined;
@@ -22,10 +35,15 @@ export function loadBeside({ hasTable }: Pick<Route, 'hasTable'>): void {
   if (hasTable) loadTable();
 }
 
-/** Loads the program of what this screen may open, while nothing else is to be done: the first dialog then opens as quickly as the next. */
+/** Loads what the forms of a screen need, while its data is on the way: they are drawn at once when that comes. */
+export function loadForms({ forms, shownForms = [] }: ScreenBundle, tools: Tools): void {
+  for (const id of shownForms) if (Object.hasOwn(forms, id)) loadFormParts(forms[id] as CompiledForm, tools).catch(ignore);
+}
+
+/** Loads the program of what this screen may open, once the person is there and nothing else is to be done: the first dialog then opens as quickly as the next. */
 export function loadAhead({ dialogs, tables }: Bundle): void {
   if (Object.keys(dialogs).length === 0) return;
-  whenIdle(() => {
+  whenActive(() => {
     loadDialogWindow().catch(ignore);
     if (Object.values(dialogs).some(({ body }) => JSON.stringify(body).includes('"tabs"'))) import('./nodes/TabsNode').catch(ignore);
     if (Object.keys(tables).length > 0) loadTable();

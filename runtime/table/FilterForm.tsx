@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CompiledForm } from '../definitions/compiled';
-import type { FormStoreOptions } from '../form/form-state';
 import { FormStore } from '../form/form-store';
 import type { FormFault } from '../form/form-tools';
 import { FormView } from '../form/FormView';
 import type { ScreenInstance } from '../screen/screen-instance';
-import { useOptionalGroups } from '../screen/use-optional-groups';
-import { useSchemaErrors } from '../screen/use-schema-errors';
+import { type FormParts, useFormParts } from '../screen/use-form-parts';
 import type { TableModel } from './use-table';
 
 /** Milliseconds of rest after which what was typed filters the table. */
@@ -14,18 +12,11 @@ const restAfterTyping = 250;
 
 /** The form above a table. Its valid values filter the rows at once; there is no button to press. */
 export function FilterForm({ form, model, screen, label }: { form: CompiledForm; model: TableModel; screen: ScreenInstance; label: string }) {
-  const judges = useSchemaErrors(form, screen.tools);
-  const optional = useOptionalGroups(form);
-  return judges && optional ? <OpenFilters form={form} model={model} screen={screen} label={label} parts={{ ...judges, ...optional }} /> : null;
+  const parts = useFormParts(form, screen.tools);
+  return parts ? <OpenFilters form={form} model={model} screen={screen} label={label} parts={parts} /> : null;
 }
 
-function OpenFilters({
-  form,
-  model,
-  screen,
-  label,
-  parts,
-}: Parameters<typeof FilterForm>[0] & { parts: Pick<FormStoreOptions, 'schemaErrors' | 'interpret' | 'optional'> }) {
+function OpenFilters({ form, model, screen, label, parts }: Parameters<typeof FilterForm>[0] & { parts: FormParts }) {
   const [store] = useState(() => new FormStore({ form, data: model.filters, scope: model.scope, ...parts, report: screen.report }));
   const { setFilters } = model;
   useEffect(() => {

@@ -10,13 +10,34 @@ declare module 'fastify' {
   }
 }
 
+/** Scripts, styles and definitions: what only documents and answers need is left out, half a kilobyte at each of dozens of files. */
+const isPartOfPage = (url: string): boolean => /^\/(assets|definitions)\//.test(url);
+
 /** Strict headers on every answer. The policy is written by hand: helmet's own nonces would loosen script-src. */
 export async function addSecurityHeaders(app: FastifyInstance) {
-  await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' }, frameguard: { action: 'deny' } });
-  app.decorateRequest('styleNonce', '');
+  // On every answer; headers for browsers of long ago only cost bytes.
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: false,
+    frameguard: false,
+    referrerPolicy: false,
+    dnsPrefetchControl: false,
+    ieNoOpen: false,
+    originAgentCluster: false,
+    permittedCrossDomainPolicies: false,
+    xssFilter: false,
+  });
   app.addHook('onRequest', async (request, reply) => {
     request.styleNonce = randomBytes(16).toString('base64');
-    reply.header('content-security-policy', contentPolicy(request.styleNonce));
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    if (isPartOfPage(request.url)) return;
+    reply.headers({
+      'content-security-policy': contentPolicy(request.styleNonce),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'x-permitted-cross-domain-policies': 'none',
+    });
   });
+  app.decorateRequest('styleNonce', '');
 }

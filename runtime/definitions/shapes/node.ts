@@ -48,7 +48,7 @@ export type Node = NodeCommon &
       }
     | { tile: Text; icon: Picture; caption?: Text; onPress: Actions }
     | { link: Text; to: string | Expression; newWindow?: true }
-    | { await: string[]; show: Node[]; failed?: Text; empty?: { when: Expression; text: Text }; shape?: 'text' | 'form' | 'table' }
+    | { await: string[]; show: Node[]; failed?: Text; empty?: { when: Expression; text: Text }; shape?: 'none' | 'text' | 'form' | 'table' }
     | { each: Expression; key: Expression; show: Node[]; empty?: Text }
     | {
         form: string;
@@ -171,7 +171,7 @@ export const nodeShapes = {
     show: children,
     failed: text.optional().describe('What a failure says. Without it: This could not be loaded.'),
     empty: z.strictObject({ when: expression, text }).optional().describe('What shows instead when there is nothing.'),
-    shape: z.enum(['text', 'form', 'table']).optional().describe('What the placeholder looks like.'),
+    shape: z.enum(['none', 'text', 'form', 'table']).optional().describe('What the placeholder looks like; none where what comes is small, or often nothing.'),
   }),
   each: z.strictObject({
     ...common,

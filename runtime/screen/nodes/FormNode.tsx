@@ -3,15 +3,13 @@ import type { FormHandle } from '../../actions/action-context';
 import type { CompiledForm } from '../../definitions/compiled';
 import { evaluate, holds, resolveTemplate } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
-import type { FormStoreOptions } from '../../form/form-state';
 import { FormStore } from '../../form/form-store';
 import { FormView } from '../../form/FormView';
 import { sameJson } from '../../form/same-json';
 import type { FormFault } from '../../form/form-tools';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { tellScreen } from '../tell-screen';
-import { useOptionalGroups } from '../use-optional-groups';
-import { useSchemaErrors } from '../use-schema-errors';
+import { type FormParts, useFormParts } from '../use-form-parts';
 import { Placeholder } from './Placeholder';
 
 type Props = NodeViewProps<NodeOf<'form'>>;
@@ -21,33 +19,23 @@ export function FormNode(props: Props) {
   const { node, screen, scope } = props;
   const form = screen.bundle.forms[node.form];
   if (!form) throw new Error(`There is no form "${node.form}".`);
-  const judges = useSchemaErrors(form, screen.tools);
-  const optional = useOptionalGroups(form);
+  const parts = useFormParts(form, screen.tools);
   const key = node.key === undefined ? '' : String(evaluate(node.key.$, scope, screen.report));
   // By a new definition of the form, what was typed is carried over; another record is opened anew.
   const open = useRef<{ key: string; form: CompiledForm; store: FormStore; edition: number }>(undefined);
   const same = open.current?.key === key ? open.current : undefined;
   const edition = same ? same.edition + (same.form === form ? 0 : 1) : 0;
-  if (!judges || !optional) return <Placeholder shape="form" />;
+  if (!parts) return <Placeholder shape="form" lines={linesOf(form)} />;
   const opened = (store: FormStore) => {
     open.current = { key, form, store, edition };
   };
-  return (
-    <OpenForm
-      key={`${key} ${edition}`}
-      {...props}
-      form={form}
-      parts={{ ...judges, ...optional }}
-      typed={same?.form === form ? undefined : same?.store.data}
-      opened={opened}
-    />
-  );
+  return <OpenForm key={`${key} ${edition}`} {...props} form={form} parts={parts} typed={same?.form === form ? undefined : same?.store.data} opened={opened} />;
 }
 
 interface OpenFormProps extends Props {
   form: CompiledForm;
   /** What its store needs beside the data. */
-  parts: Pick<FormStoreOptions, 'schemaErrors' | 'interpret' | 'optional'>;
+  parts: FormParts;
   /** What was typed into the form by an older definition. */
   typed: unknown;
   opened(store: FormStore): void;
@@ -144,6 +132,9 @@ function actionsAt({ on }: Props['node'], { plan }: FormStore, field: string, ev
   const widget = plan.fields.find(({ id }) => id === field)?.field.widget;
   return on?.[`${field}.${event}`] ?? on?.[`*${widget}.${event}`];
 }
+
+/** About as many as it will have; of groups that a person adds, none at first. */
+const linesOf = ({ adds, fields }: CompiledForm): number => (adds === undefined ? Math.min(6, fields.length) : 1);
 
 /** What actions do with the form. */
 function handleOf(store: FormStore, id: string): FormHandle {

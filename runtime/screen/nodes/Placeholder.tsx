@@ -1,11 +1,23 @@
-const lines = { text: 3, form: 6, table: 8 };
+const usual = { none: 0, text: 3, form: 6, table: 8 };
 
-/** Grey bars where something is being loaded; screen readers hear one word. */
-export function Placeholder({ shape }: { shape: keyof typeof lines }) {
+interface PlaceholderProps {
+  shape: keyof typeof usual;
+  /** How many bars, where it is known how much will come. */
+  lines?: number;
+}
+
+/** Grey bars where something is being loaded, of about its size; screen readers hear one word. */
+export function Placeholder({ shape, lines = usual[shape] }: PlaceholderProps) {
+  if (lines === 0)
+    return (
+      <span className="visually-hidden" role="status" aria-busy="true">
+        Loading
+      </span>
+    );
   return (
     <div className={`placeholder placeholder-${shape}`} role="status" aria-busy="true">
       <span className="visually-hidden">Loading</span>
-      {Array.from({ length: lines[shape] }, (_, index) => (
+      {Array.from({ length: lines }, (_, index) => (
         <span key={index} className="placeholder-bar" aria-hidden="true" />
       ))}
     </div>

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { Tools } from '../app/tools';
+import type { CompiledForm } from '../definitions/compiled';
+import type { FormStoreOptions } from '../form/form-state';
+import { type CompiledValidator, compiledValidator } from '../validation/compiled-validator';
+import { hasFieldset } from '../validation/form-plan';
+
+/** What a form needs beside its definition. */
+export type FormParts = Pick<FormStoreOptions, 'schemaErrors' | 'interpret' | 'optional'>;
+
+const known = new WeakMap<CompiledForm, FormParts>();
+
+const interpreter = async () => (await import('../validation/interpreter')).interpretSchema;
+
+/**
+ * Loads what a form needs: the validator of its schema, compiled beforehand or interpreted where there is none; the interpreter, for fields that come
+ * from data; what keeps the groups that a person adds. Each is loaded for the forms that have any.
+ */
+export async function loadFormParts(form: CompiledForm, tools: Tools): Promise<FormParts> {
+  const found = known.get(form);
+  if (found !== undefined) return found;
+  const validator = async (): Promise<FormParts['schemaErrors']> => {
+    const validate = await tools.loadValidator(form.id).catch((error: unknown) => {
+      tools.report({ code: 'validator-missing', message: error instanceof Error ? error.message : String(error), place: form.id });
+      return undefined;
+    });
+    return validate ? compiledValidator(validate as unknown as CompiledValidator) : (await interpreter())(form.data);
+  };
+  const [schemaErrors, interpret, optional] = await Promise.all([
+    validator(),
+    form.fields.some(hasFieldset) ? interpreter() : undefined,
+    form.adds === undefined ? undefined : import('../form/builder/AddedGroups').then(({ makeBuilder }) => makeBuilder),
+  ]);
+  const parts = { schemaErrors, interpret, optional };
+  known.set(form, parts);
+  return parts;
+}
+
+/** The parts of a form: at once where they have been loaded, undefined while they are on their way. Throws where they cannot be loaded. */
+export function useFormParts(form: CompiledForm, tools: Tools): FormParts | undefined {
+  const [loaded, setLoaded] = useState<{ of: CompiledForm; failure?: unknown }>();
+  const parts = known.get(form);
+  const isMissing = parts === undefined;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let current = true;
+    loadFormParts(form, tools).then(
+      () => current && setLoaded({ of: form }),
+      (failure: unknown) => current && setLoaded({ of: form, failure }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [form, tools, isMissing]);
+  if (loaded?.of === form && loaded.failure !== undefined) throw loaded.failure;
+  return parts;
+}
