@@ -79,10 +79,11 @@ async function listenLive(tools: Tools): Promise<void> {
 
 /** What was asked for before the program was there; once, and not where that failed. */
 function takeEarly(address: string, init: RequestInit | undefined): Promise<Response> | undefined {
-  const { early } = globalThis as { early?: Early };
-  const taken = address === '/api/session' ? early?.session : undefined;
+  const page = globalThis as { early?: Early };
+  page.early ??= {};
+  const taken = address === '/api/session' ? page.early.session : undefined;
   if (taken === undefined) return undefined;
-  delete early?.session;
+  delete page.early.session;
   return taken.catch(() => fetch(address, init));
 }
 

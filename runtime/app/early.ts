@@ -1,4 +1,4 @@
-import type { Shell } from '../definitions/compiled';
+import type { ScreenBundle, Shell } from '../definitions/compiled';
 import { knownRevision, tokenIn, tokenKey } from './kept';
 
 /**
@@ -13,9 +13,16 @@ export interface Early {
 const token = tokenIn(localStorage.getItem(tokenKey));
 
 function begin(): Early {
-  const session = fetch('/api/session', { headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) } });
+  const session = askForSession();
+  session.catch(() => undefined);
   void bringDefinitions().catch(() => undefined);
   return { session };
+}
+
+/** Read to its end, whoever takes it: an answer that nobody reads would keep the connection. */
+async function askForSession(): Promise<Response> {
+  const answer = await fetch('/api/session', { headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) } });
+  return new Response(await answer.text(), { status: answer.status, headers: answer.headers });
 }
 
 /** Definitions are kept by the browser under their hash: the program finds them there. */
@@ -27,8 +34,8 @@ async function bringDefinitions(): Promise<void> {
   const shell = JSON.parse(await bring('shell.json')) as Shell;
   const screen = screenAt(shell, location.pathname);
   if (screen === undefined) return;
-  const { forms } = JSON.parse(await bring(`screen/${encodeURIComponent(screen)}.json`)) as { forms: object };
-  await Promise.all(Object.keys(forms).map((form) => bring(`form/${encodeURIComponent(form)}.validators.js`)));
+  const { shownForms = [] } = JSON.parse(await bring(`screen/${encodeURIComponent(screen)}.json`)) as Pick<ScreenBundle, 'shownForms'>;
+  await Promise.all(shownForms.map((form) => bring(`form/${encodeURIComponent(form)}.validators.js`)));
 }
 
 /** A guess, which costs nothing where it is wrong: the screen of the address, or that of signing in. */
@@ -38,4 +45,6 @@ function screenAt({ routes, app }: Shell, path: string): string | undefined {
   return (token === null && found?.allow !== 'everyone' ? at(app.signIn) : found)?.screen;
 }
 
-(globalThis as { early?: Early }).early = begin();
+// A program that was kept by the browser may be there first: then nothing is early any more.
+const page = globalThis as { early?: Early };
+page.early ??= begin();

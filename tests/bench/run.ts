@@ -9,7 +9,7 @@ import { figuresOf, verdicts } from './figures';
 import { implementationsOf, measureForm, type Sample, scenarios } from './forms';
 import { formulaTable, formulaVerdicts, measureFormulas } from './formulas';
 import { measureOptions, optionTable, optionVerdicts } from './options';
-import { measurePageSizes, sizeTable, sizeVerdict } from './page-sizes';
+import { measurePageSizes, sizeTable, sizeVerdicts } from './page-sizes';
 import { measureTables, tableVerdicts } from './table';
 import { measureUserSearch, searchVerdict } from './user-search';
 
@@ -77,7 +77,7 @@ const reached = [
   ...chartVerdicts(charts),
   ...dialogVerdicts(dialog, keystrokeOfForm ?? Number.NaN),
   ...optionVerdicts(options),
-  sizeVerdict(sizes),
+  ...sizeVerdicts(sizes),
   ...checkVerdicts(definitions),
   ...formulaVerdicts(formulas),
   ...exportVerdicts(exports),
