@@ -37,6 +37,7 @@ function compileOperation(area: string, path: string, method: (typeof methods)[n
     ...(answersFile(operation) && { answersFile: true as const }),
     allow: operation['x-allow'],
     ...(operation['x-reads'] && { reads: true as const }),
+    ...(operation['x-body-limit'] !== undefined && { bodyLimit: operation['x-body-limit'] * 1024 }),
     ...(operation['x-audit'] && { audit: operation['x-audit'] }),
     ...formOf(operation['x-form']),
   };

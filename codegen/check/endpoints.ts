@@ -7,6 +7,7 @@ import { type Check, reportUnknown } from './check';
 import { checkPointer } from './pointers';
 import { checkJsonSchema, writtenOut } from './json-schemas';
 import { servedAt } from '../project/calls';
+import { checkSizeLimits } from './size-limits';
 
 /** Checks an OpenAPI document: every call by itself, and against the calls of the other documents. */
 export function checkEndpoints(check: Check<Endpoints>): void {
@@ -45,9 +46,15 @@ function checkOperation(check: Check<Endpoints>, at: Path, path: string, operati
     if (seen.has(parameter.name)) check.report('duplicate-id', [...place, 'name'], `Another parameter of this call is named "${parameter.name}".`);
     seen.add(parameter.name);
     checkJsonSchema(check, [...place, 'schema'], parameter.schema);
+    checkSizeLimits(check, [...place, 'schema'], parameter.schema);
   });
   const body = operation.requestBody?.content['application/json'].schema;
-  if (body) checkJsonSchema(check, [...at, 'requestBody', 'content', 'application/json', 'schema'], body);
+  if (body) {
+    checkJsonSchema(check, [...at, 'requestBody', 'content', 'application/json', 'schema'], body);
+    checkSizeLimits(check, [...at, 'requestBody', 'content', 'application/json', 'schema'], body);
+  }
+  if (body === undefined && operation['x-body-limit'] !== undefined)
+    check.report('wrong-place', [...at, 'x-body-limit'], 'This call is sent no body: leave "x-body-limit" out.', { part: 'key' });
   for (const [status, response] of Object.entries(operation.responses))
     if (response.content && 'application/json' in response.content)
       checkJsonSchema(check, [...at, 'responses', status, 'content', 'application/json', 'schema'], response.content['application/json'].schema);

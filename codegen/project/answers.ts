@@ -51,6 +51,8 @@ export interface Answers {
   operation: CompiledOperation | undefined;
   /** Each declared call: its id, a blank, where it is served, a blank, its document. */
   declaredCalls: string[];
+  /** The names of the records that callers send, alone or within others. */
+  sentRecords: string[];
   /** The ids of the calls that save a form. */
   savedBy: string[];
   /** The forms that a constant names, by what chooses each; nothing when it is no constant with texts by name. */

@@ -3,7 +3,7 @@ import { type EndpointOperation, type Endpoints, operationShape } from '../../ru
 import { compileOperations } from '../operations';
 import type { Records } from '../records';
 import type { Definition } from './definition';
-import { missingRecords } from './missing-records';
+import { missingRecords, recordReferences } from './missing-records';
 
 /** One call as its document writes it. */
 interface Written {
@@ -35,6 +35,20 @@ export const servedAt = (method: string, path: string): string =>
     .toLowerCase()
     .replace(/\{[^}]*\}/g, '{}')
     .replaceAll(' ', '')}`;
+
+/** The records that a call's body or parameters hold, and those that these hold in turn. */
+export function sentRecords(documents: readonly Definition<Endpoints>[], records: Readonly<Record<string, unknown>>): string[] {
+  const names = new Set<string>();
+  const add = (value: unknown) => {
+    for (const { name } of recordReferences(value)) {
+      if (names.has(name)) continue;
+      names.add(name);
+      add(Object.hasOwn(records, name) ? records[name] : undefined);
+    }
+  };
+  for (const { operation } of documents.flatMap(writtenCalls)) add([operation.requestBody, operation.parameters]);
+  return [...names].sort();
+}
 
 const compiled = new WeakMap<Definition, { records: Records; operations: Record<string, CompiledOperation> }>();
 

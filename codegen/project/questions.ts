@@ -14,7 +14,7 @@ import { type Records, writeOut } from '../records';
 import { partAt } from '../check/schema-path';
 import type { Answers, Question } from './answers';
 import type { Definition, DefinitionKind } from './definition';
-import { declaredCalls, operationsOf } from './calls';
+import { declaredCalls, operationsOf, sentRecords } from './calls';
 import { interfaceCalls } from './interface-calls';
 import { missingRecords } from './missing-records';
 import type { Project } from './project';
@@ -79,6 +79,8 @@ export const questions: { [Name in Question]: Answer<Name> } = {
       Object.keys(value?.calls ?? {}).map((name) => `${id}.${name} :${id}.${name} ${id}`),
     ),
   ],
+  sentRecords: (project) =>
+    sentRecords(project.all('endpoints') as Definition<Endpoints>[], Object.fromEntries(project.all('record').map(({ id, value }) => [id, value]))),
   savedBy: (project, form) =>
     Object.values(project.ask('operations')).flatMap(({ id, form: saved, chosenForm }) =>
       saved === form || (chosenForm && Object.values(project.ask('formsOf', chosenForm.forms) ?? {}).includes(form)) ? id : [],

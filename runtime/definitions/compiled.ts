@@ -44,6 +44,8 @@ export interface CompiledOperation extends CalledOperation {
   area: string;
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
   body?: JsonSchema;
+  /** The largest body, in bytes, where the document says it. */
+  bodyLimit?: number;
   /** The answer of a success, envelope included. Absent when nothing is answered. */
   answer?: JsonSchema;
   /** Its refusals are written into the audit trail; with `itself` it writes down what it does, too. */

@@ -15,6 +15,7 @@ export const faultCodes = {
   'unknown-value': 'An object has a value that the schema of its place does not know.',
   'missing-value': 'An object lacks a value that the schema of its place requires.',
   'bad-schema': 'A JSON Schema is not one: a wrong keyword, or a pattern that is no regular expression.',
+  'missing-limit': 'What callers send has a text, a list or an object without a greatest size.',
   'slow-pattern': 'A pattern could be kept trying for ever by some texts.',
   'unknown-record': 'A reference names a record that does not exist.',
   'unknown-property': 'A pointer or an expression names a property that the data does not have.',

@@ -2444,14 +2444,20 @@ export interface ProgramNotification {
   LanguageCode?: 'en';
   /**
    * Who must agree, by role; empty means all.
+   *
+   * @maxItems 50
    */
   Roles?: string[];
   /**
    * Who must agree, by region; empty means all.
+   *
+   * @maxItems 200
    */
   Regions?: string[];
   /**
    * Who must agree, by location; empty means all.
+   *
+   * @maxItems 1000
    */
   Locations?: string[];
   /**

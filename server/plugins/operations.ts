@@ -12,6 +12,7 @@ import { bearerOf, identify } from './authentication';
 import { bodyFaults } from './form-validation';
 import { browserSecretOf, sendRedirect } from './redirects';
 import { doTrailed, trailRefusals } from './trail';
+import { mostFaults } from './unstorable-parts';
 import { addressFaults, faultsIn } from './validation';
 
 declare module 'fastify' {
@@ -40,6 +41,7 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
       method: operation.method,
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
       config: { operation: operation.id },
+      ...bodyLimitOf(operation),
       onRequest: [identify(tools), enforceAllow],
       ...(operation.audit && { errorHandler: trailRefusals(operation, tools) }),
       handler: async (request, reply) => {
@@ -47,7 +49,7 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
         // What a body must agree with may be looked up by the address, which must be right first.
         const wrong = addressFaults(request, own);
         const faults = wrong.length > 0 ? wrong : await bodyFaults(request, own, tools, (id, input) => askOf(request, id, input, handlers, tools));
-        if (faults.length > 0) throw badRequest(faults, own.form !== undefined || own.chosenForm !== undefined);
+        if (faults.length > 0) throw badRequest(faults.slice(0, mostFaults), own.form !== undefined || own.chosenForm !== undefined);
         const call = callOf(request, publicUrl);
         const answer = await doTrailed(request.caller, own, tools, (given) => handler(call, given));
         if (answer instanceof Redirect) return sendRedirect(answer, call.origin, reply);
@@ -58,6 +60,15 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
       },
     });
   }
+}
+
+/** What a stranger may send, in bytes, where the definitions do not say otherwise: a few fields, and no more for the server to read. */
+const strangersBodyLimit = 16 * 1024;
+
+/** The largest body of a call; without it, what the server allows at all. */
+function bodyLimitOf({ bodyLimit, allow }: CompiledOperation): { bodyLimit?: number } {
+  const limit = bodyLimit ?? (allow === 'everyone' ? strangersBodyLimit : undefined);
+  return limit === undefined ? {} : { bodyLimit: limit };
 }
 
 /**

@@ -34,7 +34,7 @@ test.each<[string, OverlayOperation[], OverlayOperation[], string[]]>([
   [
     'a new field that must be filled',
     [],
-    withShelf({ type: 'string' }, { required: true }),
+    withShelf({ type: 'string', maxLength: 9 }, { required: true }),
     ['field-added: The field "Shelf" is added to the form "book".', 'becomes-required: "Shelf" becomes required.'],
   ],
   ['a field that must be filled from now on', [shelf], withShelf(shelf.property, { required: true }), ['becomes-required: "Shelf" becomes required.']],
@@ -66,7 +66,12 @@ test.each<[string, OverlayOperation[], OverlayOperation[], string[]]>([
   ],
   ['less room', [shelf], withShelf({ type: 'string', maxLength: 5 }), ['narrower: "Shelf" is so many letters at most: 5 instead of 9.']],
   ['more room', [shelf], withShelf({ type: 'string', maxLength: 12 }), ['wider: "Shelf" is so many letters at most: 12 instead of 9.']],
-  ['no limit', [shelf], withShelf({ type: 'string' }), ['wider: "Shelf" is no longer limited: it was so many letters at most: 9.']],
+  [
+    'no limit',
+    withShelf({ type: 'string', minLength: 2, maxLength: 9 }),
+    [shelf],
+    ['wider: "Shelf" is no longer limited: it was so many letters at least: 2.'],
+  ],
   [
     'fewer and other choices',
     withShelf({ type: 'string', enum: ['A', 'B'] }),
@@ -75,8 +80,8 @@ test.each<[string, OverlayOperation[], OverlayOperation[], string[]]>([
   ],
   [
     'a pattern',
-    withShelf({ type: 'string' }),
-    withShelf({ type: 'string', pattern: '^[A-Z]$' }),
+    withShelf({ type: 'string', maxLength: 9 }),
+    withShelf({ type: 'string', maxLength: 9, pattern: '^[A-Z]$' }),
     ['narrower: "Shelf" must look like "^[A-Z]$" instead of "anything".'],
   ],
   [

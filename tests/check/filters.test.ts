@@ -40,7 +40,7 @@ test('C-filter-builder-33 C-filter-builder-34 what a customer adds to the record
     property('colour', { type: 'string', enum: ['r', 'g'] }, { widget: 'list', options: { items: [{ value: 'r', text: 'Red' }] } }),
     property('signed', { type: 'boolean' }, { widget: undefined }),
     property('weight', { type: 'number' }, { widget: 'number' }),
-    property('tags', { type: 'array', items: { type: 'string', enum: ['old', 'new'] } }, { widget: 'lists' }),
+    property('tags', { type: 'array', maxItems: 2, items: { type: 'string', enum: ['old', 'new'] } }, { widget: 'lists' }),
     property('readOn', { type: 'string', format: 'date' }),
   ]);
   const { customers, faults } = compile(source);

@@ -42,6 +42,12 @@ export const operationShape = z.strictObject({
     .describe(
       'What the audit trail has of it: refusals: each refusal of the call to somebody who is signed in; itself: that, and the call writes down by itself what it does.',
     ),
+  'x-body-limit': z
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('The largest body, in kilobytes. Without it: 16 for a call that everyone may make, else what the server allows at all.'),
   'x-form': z.union([z.string(), chosenForm]).optional().describe('The form whose conditions and rules the body must satisfy, or how the body chooses it.'),
 });
 

@@ -1,0 +1,48 @@
+import type { JsonSchema } from '../../runtime/definitions/compiled';
+import type { Path } from '../document';
+import type { Check } from './check';
+
+/** Where schemas stand within a schema: one, a list, or by name. */
+const single = ['items', 'additionalProperties', 'contains', 'not', 'if', 'then', 'else', 'propertyNames'];
+const lists = ['oneOf', 'anyOf', 'allOf', 'prefixItems'];
+const named = ['properties', 'patternProperties', '$defs', 'dependentSchemas'];
+
+/** Formats whose texts have a length of their own. */
+const shortFormats = ['date', 'uuid', 'ipv4', 'ipv6'];
+
+/**
+ * Of what callers send: each text says how long it may be, each list how many entries it may have, each open object how many properties. Otherwise a
+ * stranger decides how much there is to check and to store. What is said by a reference is said where the record is.
+ */
+export function checkSizeLimits(check: Check, path: Path, schema: unknown): void {
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return;
+  const own = schema as JsonSchema;
+  const types = new Set([own.type].flat());
+  const isChosen = Object.hasOwn(own, 'enum') || Object.hasOwn(own, 'const');
+  if (types.has('string') && !isChosen && !isShort(own))
+    check.report('missing-limit', path, 'People send this text to the server: say by "maxLength" how long it may be.');
+  if (types.has('array') && own.maxItems === undefined && !isChosen && !isOfDifferentChoices(own))
+    check.report('missing-limit', path, 'People send this list to the server: say by "maxItems" how many entries it may have.');
+  if (types.has('object') && typeof own.additionalProperties === 'object' && own.maxProperties === undefined)
+    check.report('missing-limit', path, 'People send this object to the server: say by "maxProperties" how many properties it may have.');
+  for (const key of single) checkSizeLimits(check, [...path, key], own[key]);
+  for (const key of lists) (Array.isArray(own[key]) ? own[key] : []).forEach((part, index) => checkSizeLimits(check, [...path, key, index], part));
+  for (const key of named) for (const [name, part] of Object.entries((own[key] ?? {}) as object)) checkSizeLimits(check, [...path, key, name], part);
+}
+
+const isShort = ({ maxLength, format, pattern }: JsonSchema): boolean =>
+  maxLength !== undefined || shortFormats.includes(String(format)) || (typeof pattern === 'string' && endsBySelf(pattern));
+
+/** Each of the choices once at most. */
+const isOfDifferentChoices = ({ uniqueItems, items }: JsonSchema): boolean => uniqueItems === true && Object.hasOwn((items ?? {}) as object, 'enum');
+
+/** Whether a pattern takes the whole text, and nothing in it repeats without end. */
+export function endsBySelf(pattern: string): boolean {
+  const plain = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
+  let outer = plain;
+  for (let inner = ''; inner !== outer; ) {
+    inner = outer;
+    outer = outer.replace(/\([^()]*\)/g, 'x');
+  }
+  return plain.startsWith('^') && plain.endsWith('$') && !/[*+]|\{\d+,\}/.test(plain) && !outer.includes('|');
+}
