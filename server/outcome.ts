@@ -10,6 +10,8 @@ export class Refused extends Error {
     readonly errors: FailureMessage[],
     /** Whether the messages are written for the person at the screen. */
     readonly showUser = false,
+    /** After so many seconds it may be tried again. */
+    readonly retryAfter?: number,
   ) {
     super(errors.map(({ Message }) => Message).join(' '));
   }
@@ -20,7 +22,7 @@ export const notSignedIn = () => new Refused('notSignedIn', [{ Message: 'Please 
 export const forbidden = (message = 'You may not do this.', showUser = false) => new Refused('forbidden', [{ Message: message }], showUser);
 export const notFound = (message: string) => new Refused('notFound', [{ Message: message }]);
 export const conflict = (message: string) => new Refused('conflict', [{ Message: message }], true);
-export const tooMany = (message: string) => new Refused('tooMany', [{ Message: message }], true);
-export const unavailable = (message: string) => new Refused('unavailable', [{ Message: message }]);
+export const tooMany = (message: string, retryAfter?: number) => new Refused('tooMany', [{ Message: message }], true, retryAfter);
+export const unavailable = (message: string, retryAfter = 5) => new Refused('unavailable', [{ Message: message }], true, retryAfter);
 export const otherPerson = () => new Refused('otherPerson', [{ Message: 'This page was loaded for somebody else. It must be loaded anew.' }]);
 export const upgradeRequired = () => new Refused('upgradeRequired', [{ Message: 'This address is for live messages only.' }]);

@@ -6,6 +6,7 @@ import type { Revision } from '../../runtime/definitions/compiled';
 import { settingsOf } from '../settings';
 import { hashToken } from '../tokens';
 import type { Tools } from '../tools';
+import type { VerifiedTokens } from './verified-tokens';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,10 +32,12 @@ export function addAuthentication(app: FastifyInstance) {
 export const bearerOf = ({ authorization = '' }: IncomingHttpHeaders): string | undefined => /^Bearer (\S{1,200})$/i.exec(authorization)?.[1];
 
 /** Finds out who calls and which definitions apply to them. Being nobody is no failure here: plugins/allow.ts decides. */
-export const identify = (tools: Tools) => async (request: FastifyRequest) => {
+export const identify = (tools: Tools, verified: VerifiedTokens) => async (request: FastifyRequest) => {
   const token = bearerOf(request.headers);
   const now = tools.clock.now().toISOString();
-  request.caller = token === undefined ? undefined : await tools.callers.find(hashToken(token), now);
+  const hash = token === undefined ? undefined : hashToken(token);
+  request.caller = hash === undefined ? undefined : await tools.callers.find(hash, now);
+  if (hash !== undefined) verified[request.caller === undefined ? 'remove' : 'add'](hash);
   if (request.caller === undefined) request.hostEntity = await tools.people.entityOfHost(request.hostname.toLowerCase());
   const customer = (request.caller?.entity ?? request.hostEntity)?.Customer ?? null;
   request.revision = await (request.caller === undefined

@@ -53,6 +53,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 /** Answers the failure object. Fastify asks for it by itself where no hook runs, as for an address that cannot be read. */
 export function sendFailure(error: unknown, reply: FastifyReply) {
   const answer = failureOf(error);
+  if (error instanceof Refused && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   return reply.code(answer.StatusCode).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
 

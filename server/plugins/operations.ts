@@ -14,6 +14,7 @@ import { browserSecretOf, sendRedirect } from './redirects';
 import { doTrailed, trailRefusals } from './trail';
 import { mostFaults } from './unstorable-parts';
 import { addressFaults, faultsIn } from './validation';
+import type { VerifiedTokens } from './verified-tokens';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,10 +30,11 @@ export interface OperationOptions {
   /** Refuses an answer that is not as its operation says: in tests and development. */
   checkAnswers: boolean;
   publicUrl: string | undefined;
+  verified: VerifiedTokens;
 }
 
 /** One route for each call of schemas/endpoints, served under /api. */
-export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers, publicUrl }: OperationOptions) {
+export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers, publicUrl, verified }: OperationOptions) {
   const { operations } = tools.definitions.for(null);
   const handlers = findHandlers(operations);
   for (const operation of Object.values(operations)) {
@@ -41,8 +43,9 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
       method: operation.method,
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
       config: { operation: operation.id },
-      ...bodyLimitOf(operation),
-      onRequest: [identify(tools), enforceAllow],
+      bodyLimit: bodyLimitOf(operation, app.initialConfig.bodyLimit),
+      // By itself the limit would come last, and a stranger be looked up before they are counted.
+      onRequest: [app.rateLimit(), identify(tools, verified), enforceAllow],
       ...(operation.audit && { errorHandler: trailRefusals(operation, tools) }),
       handler: async (request, reply) => {
         const own = request.revision.operations[operation.id]!;
@@ -65,11 +68,9 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
 /** What a stranger may send, in bytes, where the definitions do not say otherwise: a few fields, and no more for the server to read. */
 const strangersBodyLimit = 16 * 1024;
 
-/** The largest body of a call; without it, what the server allows at all. */
-function bodyLimitOf({ bodyLimit, allow }: CompiledOperation): { bodyLimit?: number } {
-  const limit = bodyLimit ?? (allow === 'everyone' ? strangersBodyLimit : undefined);
-  return limit === undefined ? {} : { bodyLimit: limit };
-}
+/** The largest body of a call, never more than the server allows at all. */
+const bodyLimitOf = ({ bodyLimit, allow }: CompiledOperation, most = Number.POSITIVE_INFINITY): number =>
+  Math.min(bodyLimit ?? (allow === 'everyone' ? strangersBodyLimit : most), most);
 
 /**
  * What a call would answer to whoever sends this request: for what a body must agree with. Nothing where they may not make the call, or where

@@ -26,7 +26,7 @@ export async function addPage(app: FastifyInstance, folder: string, revisionOfHo
       setHeaders,
     });
   }
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const path = (request.url.split('?')[0] ?? '').toLowerCase();
     const isPage = request.method === 'GET' && !/^\/(api|assets|definitions)(\/|$)/.test(path) && !/\.\w+$/.test(path);
     if (!isPage) throw notFound(path.startsWith('/api') ? 'There is no such call.' : 'There is no such file.');

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findHandlers } from '../../server/plugins/operations';
@@ -100,15 +101,35 @@ test('every answer carries the strict headers', async () => {
   expect(api.headers['content-security-policy']).not.toBe(missing.headers['content-security-policy']);
 });
 
-test('too many requests of one session are refused, while another session goes on', async () => {
-  const own = await startTestServer({ callsPerMinute: 5 });
-  const [one, other] = [clientOf(own.app, 'one'), clientOf(own.app, 'other')];
+test('too many requests of one session are refused, while another session of the same address goes on', async () => {
+  const own = await startTestServer({ callsPerMinute: 20 });
+  const [one, other] = [await own.as('pat@lakeside.example'), await own.as('pat@summit.example')];
+  for (const client of [one, other]) expect((await client.get('/session')).status).toBe(200);
   const statuses = [];
-  for (let call = 0; call < 6; call += 1) statuses.push((await one.get('/session')).status);
-  const { body } = await one.get<Failure>('/session');
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  for (let call = 0; call < 20; call += 1) statuses.push((await one.get('/session')).status);
+  const { body, headers } = await one.get<Failure>('/session');
+  expect([statuses.slice(0, 19), statuses[19]]).toEqual([statuses.slice(0, 19).map(() => 200), 429]);
   expect(body).toMatchObject({ StatusCode: 429, ShowUser: true });
+  expect(Number(headers['retry-after'])).toBeGreaterThan(50);
   expect((await other.get('/session')).status).toBe(200);
+  await own.close();
+});
+
+const flooding = {
+  'a new token each time': (app: FastifyInstance, call: number) => clientOf(app, `made-up-${call}`).get('/session'),
+  'a new token each time, for a call that it may not make': (app: FastifyInstance, call: number) => clientOf(app, `made-up-${call}`).get('/user/userprofilev2'),
+  'no token': (app: FastifyInstance) => clientOf(app).get('/session'),
+  'a call that there is not': (app: FastifyInstance, call: number) => clientOf(app, `made-up-${call}`).get(`/nothing/${call}`),
+};
+test.each(Object.entries(flooding))('one address with %s is refused after its share, and others go on', async (_what, send) => {
+  const own = await startTestServer({ callsPerMinute: 50 });
+  const pat = await own.as('pat@lakeside.example');
+  expect((await pat.get('/session')).status).toBe(200);
+  const statuses = [];
+  for (let call = 0; call < 400; call += 1) statuses.push((await send(own.app, call)).status);
+  expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(50);
+  expect((await pat.get('/session')).status).toBe(200);
+  expect((await own.app.inject({ url: '/api/session', remoteAddress: '10.1.1.1' })).statusCode).toBe(200);
   await own.close();
 });
 
@@ -133,7 +154,11 @@ test('/api/health tells whether the database answers', async () => {
   const answer = await own.app.inject('/api/health');
   own.database.execute = execute;
   await own.close();
-  expect([answer.statusCode, answer.json()]).toEqual([503, failure(503, 'The database does not answer.')]);
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    503,
+    '5',
+    { ...failure(503, 'The database does not answer.'), ShowUser: true },
+  ]);
 });
 
 test('a call without a handler, and a handler without a call, stop the start in plain sentences', () => {
