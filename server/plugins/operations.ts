@@ -12,6 +12,7 @@ import { bearerOf, identify } from './authentication';
 import { bodyFaults } from './form-validation';
 import { browserSecretOf, sendRedirect } from './redirects';
 import { doTrailed, trailRefusals } from './trail';
+import { turnsOfAddresses } from './turns';
 import { mostFaults } from './unstorable-parts';
 import { addressFaults, faultsIn } from './validation';
 import type { VerifiedTokens } from './verified-tokens';
@@ -37,6 +38,7 @@ export interface OperationOptions {
 export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers, publicUrl, verified }: OperationOptions) {
   const { operations } = tools.definitions.for(null);
   const handlers = findHandlers(operations);
+  const takeTurn = turnsOfAddresses();
   for (const operation of Object.values(operations)) {
     const handler = handlers.get(operation.id)!;
     app.route({
@@ -45,7 +47,7 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
       config: { operation: operation.id },
       bodyLimit: bodyLimitOf(operation, app.initialConfig.bodyLimit),
       // By itself the limit would come last, and a stranger be looked up before they are counted.
-      onRequest: [app.rateLimit(), identify(tools, verified), enforceAllow],
+      onRequest: [app.rateLimit(), ...(isDear(operation) ? [takeTurn] : []), identify(tools, verified), enforceAllow],
       ...(operation.audit && { errorHandler: trailRefusals(operation, tools) }),
       handler: async (request, reply) => {
         const own = request.revision.operations[operation.id]!;
@@ -64,6 +66,9 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
     });
   }
 }
+
+/** What strangers may make the server do beyond reading. */
+const isDear = ({ allow, method }: CompiledOperation) => allow === 'everyone' && method !== 'GET';
 
 /** What a stranger may send, in bytes, where the definitions do not say otherwise: a few fields, and no more for the server to read. */
 const strangersBodyLimit = 16 * 1024;
