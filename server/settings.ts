@@ -4,6 +4,9 @@ import type { Revision } from '../runtime/definitions/compiled';
 const shape = z.object({
   sessionLength: z.number().positive(),
   signInAttempts: z.number().int().positive(),
+  signInAttemptsEverywhere: z.number().int().positive(),
+  signInsPerMinuteWhenSlowed: z.number().int().positive(),
+  signInSlowed: z.string(),
   signInWindow: z.number().positive(),
   signInLock: z.number().positive(),
   signInFailuresPerAddress: z.number().int().positive(),

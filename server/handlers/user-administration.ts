@@ -44,7 +44,7 @@ export const handlers = {
     await tools.transaction(async (records) => {
       await records.accounts.setLocked(UserId, locks);
       if (locks) await records.sessions.endAll(UserId);
-      else await records.signInAttempts.forget(`name ${UserName}`);
+      else await records.signInAttempts.forgetEverywhere(`name ${UserName}`);
       if (IsLocked === locks) return;
       await records.audit.add(entry(caller, person, locks ? 'AccountLocked' : 'AccountUnlocked'), now);
       const link = origin + (body.url ?? settings.accountSignInPath);

@@ -47,6 +47,12 @@ export const signInAttemptRecords = (database: Database) => ({
     await database.delete(signInAttempts).where(eq(UserName, name));
   },
 
+  /** Forgets what was tried of a name, wherever it came from. */
+  async forgetEverywhere(name: string) {
+    const fromAddress = sql`${UserName} like 'from %' and right(${UserName}, ${name.length + 1}) = ${` ${name}`}`;
+    await database.delete(signInAttempts).where(or(eq(UserName, name), fromAddress));
+  },
+
   /** Removes what no longer counts. */
   async removeOld(now: string, since: string) {
     await database.delete(signInAttempts).where(and(lt(FirstFailedAt, since), or(isNull(LockedUntil), lt(LockedUntil, now))));

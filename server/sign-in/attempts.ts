@@ -12,24 +12,38 @@ interface Place {
   address: string;
 }
 
+/** What locks: the name for this address after a few wrong passwords, and for all addresses after many. Anything else is counted as it is. */
+const countedBy = (guessed: Guessed, { settings, address }: Place): { key: string; limit: number }[] =>
+  guessed.startsWith('name ')
+    ? [
+        { key: `from ${address} ${guessed}`, limit: settings.signInAttempts },
+        { key: guessed, limit: settings.signInAttemptsEverywhere },
+      ]
+    : [{ key: guessed, limit: settings.signInAttempts }];
+
 /**
- * Counts an attempt before it is looked at, by what is guessed at and by the address. An address that has failed too often is
- * refused; what is locked says so.
+ * Counts an attempt before it is looked at, by what is guessed at and by the address. An address that has failed very often is
+ * slowed down, never shut out: a company shares it. What is locked says so.
  */
-export async function beginAttempt(guessed: Guessed, { settings, address }: Place, { signInAttempts, clock }: Pick<Tools, 'signInAttempts' | 'clock'>) {
+export async function beginAttempt(guessed: Guessed, place: Place, { signInAttempts, clock }: Pick<Tools, 'signInAttempts' | 'clock'>) {
+  const { settings, address } = place;
   const from = `address ${address}`;
   const now = clock.now().toISOString();
   const since = secondsFromNow(clock, -settings.signInWindow);
-  if ((await signInAttempts.failures(from, since)) >= settings.signInFailuresPerAddress) throw tooMany(settings.signInLocked);
-  const { failures, lockedUntil } = await signInAttempts.count(guessed, now, since);
+  if ((await signInAttempts.failures(from, since)) >= settings.signInFailuresPerAddress) {
+    const { failures } = await signInAttempts.count(`slowed ${address}`, now, secondsFromNow(clock, -60));
+    if (failures > settings.signInsPerMinuteWhenSlowed) throw tooMany(settings.signInSlowed, 60);
+  }
+  const counted: { key: string; limit: number; failures: number; lockedUntil: string | null }[] = [];
+  for (const { key, limit } of countedBy(guessed, place)) counted.push({ key, limit, ...(await signInAttempts.count(key, now, since)) });
   const lockAtLimit = async () => {
-    if (failures < settings.signInAttempts) return false;
-    await signInAttempts.lock(guessed, secondsFromNow(clock, settings.signInLock));
-    return true;
+    const reached = counted.filter(({ failures, limit }) => failures >= limit);
+    for (const { key } of reached) await signInAttempts.lock(key, secondsFromNow(clock, settings.signInLock));
+    return reached.length > 0;
   };
 
   return {
-    isLocked: lockedUntil !== null || failures > settings.signInAttempts,
+    isLocked: counted.some(({ lockedUntil, failures, limit }) => lockedUntil !== null || failures > limit),
 
     /** The attempt was wrong. True when it was one too many. */
     async failed(): Promise<boolean> {
@@ -44,7 +58,7 @@ export async function beginAttempt(guessed: Guessed, { settings, address }: Plac
 
     /** The attempt was right: those before it no longer count. */
     async succeeded() {
-      await signInAttempts.forget(guessed);
+      for (const { key } of counted) await signInAttempts.forget(key);
       await signInAttempts.removeOld(now, since);
     },
   };

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { demoPassword } from '../../server/demo/load';
 import type { Failure, Session, TokenResult } from '../../schemas/generated/records';
 import { fixedDefinitions } from '../../server/definitions';
+import { settingsOf } from '../../server/settings';
 import { testDefinitions } from './support/definitions';
 import { clientOf, startTestServer, type TestServer } from './support/test-server';
 
@@ -36,7 +37,7 @@ test('1,000 wrong passwords let nobody in and tell nothing: the fifth locks, and
   expect((await logIn('pat@summit.example')).body.LoginErrors).toEqual([locked]);
 });
 
-test('1,000 names with one password are stopped by the address', async () => {
+test('1,000 names with one password are slowed down by the address, to so many a minute', async () => {
   const own = await startTestServer();
   const guess = (name: number) => own.nobody.post<TokenResult>('/account/login/login', { UserName: `guess${name}@lakeside.example`, Password: 'x' });
   const statuses: number[] = [];
@@ -44,10 +45,41 @@ test('1,000 names with one password are stopped by the address', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => guess(round * 50 + index)));
     statuses.push(...answers.map(({ status }) => status));
   }
+  const { signInFailuresPerAddress, signInsPerMinuteWhenSlowed } = settingsOf(testDefinitions().for(null));
+  const most = signInFailuresPerAddress + signInsPerMinuteWhenSlowed;
+  expect(statuses.slice(0, signInFailuresPerAddress)).toEqual(Array.from({ length: signInFailuresPerAddress }, () => 200));
+  // Those of one round are counted before any of them has failed.
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(most + 50);
+  expect(new Set(statuses.slice(most + 50))).toEqual(new Set([429]));
+
+  // Somebody of the same office who knows the password is let in a minute later; somebody elsewhere is not even slowed.
+  const right = { UserName: 'pat@lakeside.example', Password: demoPassword };
+  const elsewhere = await own.app.inject({ method: 'POST', url: '/api/account/login/login', remoteAddress: '10.1.1.1', payload: right });
+  expect(elsewhere.json<TokenResult>().IsLoginSuccessful).toBe(true);
+  const slowed = await own.nobody.post<Failure>('/account/login/login', right);
+  expect([slowed.status, slowed.headers['retry-after'], slowed.body.ShowUser]).toEqual([429, '60', true]);
+  own.clock.advance({ seconds: 61 });
+  expect((await own.nobody.post<TokenResult>('/account/login/login', right)).body.IsLoginSuccessful).toBe(true);
   await own.close();
-  expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true);
-  expect(statuses.slice(350).every((status) => status === 429)).toBe(true);
 }, 60_000);
+
+test('wrong passwords from one address lock the account there and nowhere else; from many addresses, everywhere', async () => {
+  const own = await startTestServer();
+  const from = async (remoteAddress: string, Password: string) => {
+    const payload = { UserName: 'pat@granite.example', Password };
+    return (await own.app.inject({ method: 'POST', url: '/api/account/login/login', remoteAddress, payload })).json<TokenResult>();
+  };
+  const { signInAttempts, signInAttemptsEverywhere, signInLocked, signInWrong } = settingsOf(testDefinitions().for(null));
+  for (let attempt = 0; attempt < signInAttempts; attempt += 1) await from('10.9.9.9', 'guess');
+  expect((await from('10.9.9.9', demoPassword)).LoginErrors).toEqual([signInLocked]);
+  expect((await from('10.1.1.1', demoPassword)).IsLoginSuccessful).toBe(true);
+
+  const said = [];
+  for (let attempt = 0; attempt <= signInAttemptsEverywhere; attempt += 1) said.push((await from(`10.9.${attempt}.1`, 'guess')).LoginErrors[0]);
+  expect([said[0], said.at(-1)]).toEqual([signInWrong, signInLocked]);
+  expect((await from('10.2.2.2', demoPassword)).LoginErrors).toEqual([signInLocked]);
+  await own.close();
+});
 
 test('a name cannot be written so that it locks an address', async () => {
   const base = testDefinitions().for(null);
