@@ -21,8 +21,33 @@ export interface JsonDocument {
   faults: Fault[];
 }
 
+/** No definition nests as deep. Whatever walks through one calls itself for each level. */
+const deepest = 200;
+
+/** Where a text goes deeper than any definition does. Brackets within texts do not count. */
+function firstTooDeep(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
+    if (token === '{' || token === '[') depth += 1;
+    if (token === '}' || token === ']') depth -= 1;
+    if (depth > deepest) return index;
+  }
+  return undefined;
+}
+
 /** Reads the text of a file as strict JSON: no comments, no trailing commas, no key twice. */
 export function parseDocument(file: string, text: string): JsonDocument {
+  const tooDeep = firstTooDeep(text);
+  if (tooDeep !== undefined) {
+    const fault: Fault = {
+      code: 'malformed-json',
+      file,
+      ...positionAt(text, tooDeep),
+      pointer: '',
+      message: `The file is nested more than ${deepest} levels deep.`,
+    };
+    return { file, text, value: undefined, faults: [fault] };
+  }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const document: JsonDocument = { file, text, value: undefined, faults: [] };

@@ -66,6 +66,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: options.bodyLimit,
     // Whoever sends a request drop by drop does not hold a connection for ever.
     requestTimeout: 60_000,
+    // What is published is compiled before the first call; many customers take their time.
+    pluginTimeout: 120_000,
     trustProxy: options.trustProxy,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',

@@ -2,7 +2,7 @@ import { compile } from '../codegen/compile';
 import { readSource, type Source } from '../codegen/source';
 import { formatFaults } from '../runtime/definitions/fault';
 import { type FileDefinitions, fixedDefinitions } from './definitions';
-import { overlayCompiler } from './publishing/compile-overlays';
+import { compilingApart } from './publishing/compile-apart';
 
 /** The definitions have faults: the server does not start, and says which. */
 export class FaultyDefinitions extends Error {}
@@ -15,5 +15,5 @@ export function definitionsOf(source: Source, say: (message: string) => void): F
   const { base, customers, faults } = compile(source);
   if (!base) throw new FaultyDefinitions(`${formatFaults(faults)}\nThe server was not started. Mend the faults and start it again.`);
   if (faults.length > 0) say(`${formatFaults(faults)}\nThe customers concerned stay on the base.`);
-  return { ...fixedDefinitions([base, ...Object.values(customers)]), compileOverlays: overlayCompiler(source), arePublished: true };
+  return { ...fixedDefinitions([base, ...Object.values(customers)]), compileOverlays: compilingApart(source), arePublished: true };
 }

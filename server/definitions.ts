@@ -17,7 +17,7 @@ export type CompiledOverlays = { revision: Revision; faults: [] } | { revision?:
 /** The definitions of the files, and how to make a revision of what somebody would publish. */
 export interface FileDefinitions extends Definitions {
   /** Compiles a customer's files, path below its folder to text, on the present base. It hands nothing out. */
-  compileOverlays(customer: string, files: Readonly<Record<string, string>>): CompiledOverlays;
+  compileOverlays(customer: string, files: Readonly<Record<string, string>>): Promise<CompiledOverlays>;
   /** Whether publications count here. In development the files do. */
   readonly arePublished: boolean;
 }

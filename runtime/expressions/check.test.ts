@@ -50,3 +50,9 @@ test('the place of an expression says what it must give', () => {
   expect(checkExpression('form.Name', scope, 'list')).toEqual({ message: 'This must give a list, and gives a text.', from: 0, to: 9 });
   expect(checkExpression('form.Age', scope, 'text')).toEqual({ type: 'double' });
 });
+
+test('loops stand within one another three deep at most', () => {
+  const nested = (depth: number): string => (depth === 0 ? 'true' : `form.Roles.all(v${depth}, ${nested(depth - 1)})`);
+  expect(checkExpression(nested(3), scope)).toEqual({ type: 'bool' });
+  expect(checkExpression(nested(4), scope)).toMatchObject({ message: 'No more than 3 loops stand within one another: they would take too long.' });
+});

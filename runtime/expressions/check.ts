@@ -1,6 +1,7 @@
 import type { Environment } from '@marcbachmann/cel-js';
 import type { JsonSchema } from '../definitions/compiled';
 import { createEnvironment } from './environment';
+import { nestedLoops } from './parse';
 import { isSafePattern } from './safe-pattern';
 
 /** What the place of an expression wants of it. */
@@ -35,6 +36,8 @@ export function checkExpression(source: string, scope: ScopeSchemas, expected: E
     return { message: sentence(error?.summary ?? error?.message ?? 'not valid'), from: error?.range?.start ?? 0, to: error?.range?.end ?? source.length };
   }
   const type = String(result.type);
+  if (nestedLoops(environment.parse(source).ast) > mostNested)
+    return { message: `No more than ${mostNested} loops stand within one another: they would take too long.`, from: 0, to: source.length };
   for (const [, pattern] of source.matchAll(/\.matches\(\s*(?:r?"((?:[^"\\]|\\.)*)")/g))
     if (pattern !== undefined && !isSafePattern(pattern.replace(/\\\\/g, '\\')))
       return {
@@ -45,6 +48,9 @@ export function checkExpression(source: string, scope: ScopeSchemas, expected: E
   if (fits(type, expected)) return { type };
   return { message: `This must give ${wanted[expected]}, and gives ${named(type)}.`, from: 0, to: source.length };
 }
+
+/** Loops over the items of items of items. */
+const mostNested = 3;
 
 const wanted: Record<Expected, string> = { anything: 'a value', boolean: 'true or false', text: 'a text or a number', number: 'a number', list: 'a list' };
 

@@ -1,5 +1,6 @@
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
 import { boundedMatches, functions } from './functions';
+import { takeSteps } from './steps';
 
 type Numbers = [left: number | bigint, right: number | bigint];
 
@@ -111,9 +112,11 @@ interface Internals {
   handle(items: unknown, parts: unknown, evaluator: unknown, context: unknown): unknown;
 }
 
+const sizeOf = (items: unknown): number => (Array.isArray(items) ? items.length : typeof items === 'object' && items !== null ? Object.keys(items).length : 1);
+
 /**
  * Gives a parsed expression our rules for missing values: an absent property reads null, null is not true, a missing list is empty; and
- * `.matches` ends in time. The check has proved that the names exist.
+ * `.matches` and loops end in time. The check has proved that the names exist.
  */
 export function makeLenient(node: ASTNode): void {
   const internals = node as unknown as Internals;
@@ -130,8 +133,10 @@ export function makeLenient(node: ASTNode): void {
   // Other functions than loops have an alternate node, too.
   const { iterable, step } = parts ?? {};
   if (!loop || iterable === undefined || step === undefined) return;
-  loop.setMeta('evaluate', (evaluator, self, context) =>
-    (self as unknown as Internals).handle(evaluator.run(iterable, context) ?? [], self.args, evaluator, context),
-  );
+  loop.setMeta('evaluate', (evaluator, self, context) => {
+    const items = evaluator.run(iterable, context) ?? [];
+    takeSteps(sizeOf(items));
+    return (self as unknown as Internals).handle(items, self.args, evaluator, context);
+  });
   makeLenient(step);
 }

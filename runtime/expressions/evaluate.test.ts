@@ -1,8 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dependenciesOf, evaluate, holds, resolveTemplate } from './evaluate';
+import { mostSteps } from './steps';
 import { isSafePattern } from './safe-pattern';
 import { textOf } from './text';
+
+const tens = '[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]';
+const nested = (depth: number): string => (depth === 0 ? 'true' : `${tens}.all(v${depth}, ${nested(depth - 1)})`);
+
+describe('steps', () => {
+  test('an expression of ten million steps fails at once and says so', () => {
+    const said: string[] = [];
+    const began = performance.now();
+    expect(evaluate(nested(7), {}, (message) => said.push(message))).toBeNull();
+    expect(said).toEqual([expect.stringContaining(`It takes more than ${mostSteps} steps.`)]);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
+  test('each evaluation has its steps anew, and a list of ten thousand rows is not too long', () => {
+    const rows = Array.from({ length: 10_000 }, (_, Id) => ({ Id }));
+    for (let time = 0; time < 20; time += 1) expect(evaluate('count(rows.filter(r, r.Id < 5))', { rows })).toBe(5);
+    expect(evaluate(nested(4), {})).toBe(true);
+  });
+});
 
 describe('evaluate', () => {
   test.each([

@@ -1,6 +1,7 @@
 import { isExpression } from '../definitions/shapes/is-expression';
 import { ruleEvaluation } from './functions';
 import { parseExpression } from './parse';
+import { withinSteps } from './steps';
 
 /** What expressions may read, by name: session, settings, form … A name that is absent reads null. */
 export type Scope = Record<string, unknown>;
@@ -39,7 +40,7 @@ const absent: Scope = Object.fromEntries(names.map((name) => [name, null]));
 /** The value of an expression; null where it fails. Reads nothing but the scope. */
 export function evaluate(source: string, scope: Scope, report?: Report): unknown {
   try {
-    const value = parseExpression(source).run({ ...absent, ...scope });
+    const value = withinSteps(() => parseExpression(source).run({ ...absent, ...scope }));
     // JSON has no number for what is divided by 0.
     return typeof value === 'number' && !Number.isFinite(value) ? null : (value ?? null);
   } catch (error) {

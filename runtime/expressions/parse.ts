@@ -46,6 +46,15 @@ function plain(value: unknown): unknown {
 const hasBigInt = (value: unknown): boolean =>
   typeof value === 'bigint' || (typeof value === 'object' && value !== null && (Array.isArray(value) ? value : Object.values(value)).some(hasBigInt));
 
+/** How many loops stand within one another: of the items of each item of each item. */
+export function nestedLoops(node: ASTNode): number {
+  if (node.op === 'rcall' && loops.has(node.args[0])) {
+    const [, receiver, rest] = node.args;
+    return Math.max(nestedLoops(receiver), 1 + Math.max(0, ...rest.map(nestedLoops)));
+  }
+  return Math.max(0, ...childrenOf(node).map(nestedLoops));
+}
+
 const loops = new Set(['exists', 'all', 'exists_one', 'existsOne', 'map', 'filter']);
 
 function readsOf(node: ASTNode, bound: ReadonlySet<string>): string[] {

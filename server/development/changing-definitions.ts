@@ -28,7 +28,7 @@ export function changingDefinitions(root: string, say: (message: string) => void
     for: current,
     byHash: async (hash) => byHash.get(hash),
     ofSession: async (customer) => current(customer),
-    compileOverlays: (customer, files) => overlayCompiler(readSource(root))(customer, files),
+    compileOverlays: async (customer, files) => overlayCompiler(readSource(root))(customer, files),
     arePublished: false,
   };
 }

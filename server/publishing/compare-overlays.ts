@@ -17,7 +17,7 @@ export interface Compared {
 export async function compareOverlays({ Customer, Files }: OverlayDraft, tools: Tools): Promise<Compared> {
   const { definitions, publications } = tools;
   const InUse = await numberInUse(Customer, publications);
-  const { revision, faults } = definitions.compileOverlays(Customer, filesOf(Files));
+  const { revision, faults } = await definitions.compileOverlays(Customer, filesOf(Files));
   const Faults = faults.map((fault) => ({ Code: fault.code, File: fault.file, Line: fault.line, Column: fault.column, Sentence: sentenceOf(fault) }));
   if (revision === undefined) return { revision, comparison: { Customer, InUse, Faults, Differences: [], CanBePublished: false } };
   const Differences = await differencesBetween(Customer, definitions.for(Customer), revision, tools);

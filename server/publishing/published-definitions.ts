@@ -61,11 +61,14 @@ export function publishedDefinitions(files: FileDefinitions, publications: Publi
 
   async function revisionOf(customer: string, number: number): Promise<Omit<InUse, 'move'>> {
     const publication = (await publications.one(customer, number))!;
-    const { revision, faults } = files.compileOverlays(customer, publication.Files);
+    const { revision, faults, failed } = await files
+      .compileOverlays(customer, publication.Files)
+      .then((compiled) => ({ ...compiled, failed: undefined }))
+      .catch((error: Error) => ({ revision: undefined, faults: [], failed: error.message }));
     if (revision !== undefined) return { revision, isStale: false };
     const stored = unpacked(publication.Revision);
     const stays = stored === undefined ? 'The customer is on the base until it is mended' : 'The customer stays on the revision as it was published';
-    report(`Publication ${number} of "${customer}" does not go with the present base:\n${formatFaults(faults)}\n${stays}.`);
+    report(`Publication ${number} of "${customer}" does not go with the present base:\n${failed ?? formatFaults(faults)}\n${stays}.`);
     return { revision: stored ?? files.for(null), isStale: true };
   }
 
