@@ -21,15 +21,20 @@ const shape = z.object({
   DATA_DIR: z.string().min(1, 'must be a folder').default('.data/db').describe('Where the embedded database keeps its files.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent')
-    .default('warn'),
-  DEMO_DATA: flag.optional().describe('Whether an empty database is filled with the demo. Without it: yes, unless NODE_ENV is production.'),
+    .default('warn')
+    .describe('How much the log tells.'),
+  DEMO_DATA: flag
+    .optional()
+    .describe(
+      'Whether an empty database is filled with the demo, whose passwords everybody knows. Without it: only the embedded one, unless NODE_ENV is production.',
+    ),
   DEMO_PEOPLE: wholeNumber(1, 1_000_000).optional().describe('How many people the demo has.'),
   TRUST_PROXY: z
     .string()
     .min(1, 'must be true, false or a list of addresses')
     .default('false')
     .describe('Which proxies are believed about the address of a caller.'),
-  BODY_LIMIT_KB: wholeNumber(1, 102_400).default(1024),
+  BODY_LIMIT_KB: wholeNumber(1, 102_400).default(1024).describe('The largest request; calls that everybody may make take less.'),
   CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200).describe('For each session, or each address while nobody is signed in.'),
   BUILD_PAGE: flag.default(true).describe('Whether the page is built when its sources have changed; false where a deployment brings a built one.'),
   PUBLIC_URL: z
@@ -41,7 +46,7 @@ const shape = z.object({
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
     .optional()
-    .describe('The mail server. Without it e-mails wait; in the demo they are shown at /api/demo/outbox.'),
+    .describe('The mail server. Without it e-mails wait; in the demo they are shown at `/api/demo/outbox`.'),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*@[^\r\n]*$/, 'must be an e-mail address')
@@ -51,14 +56,22 @@ const shape = z.object({
     .string()
     .regex(/^https?:\/\/\S+$/, 'must begin with http:// or https://')
     .optional()
-    .describe('Where texts are posted as { Id, To, Body }.'),
+    .describe('Where texts are posted as `{ Id, To, Body }`.'),
   TEXT_REPLY_TOKEN: z
     .string()
     .min(20, 'must have at least 20 characters')
     .optional()
-    .describe('The bearer token with which the provider of texts posts what people reply to /api/texts/received, as { From, Body }.'),
-  NODE_ENV: z.string().optional(),
+    .describe('The bearer token with which the provider of texts posts what people reply to `/api/texts/received`, as `{ From, Body }`.'),
+  NODE_ENV: z.string().optional().describe('In production no demo is loaded, and answers are not checked against their documents.'),
 });
+
+/** Every variable of the environment that the server reads: what it says, and its value where it is not set. */
+export const settings: readonly { name: string; says: string | undefined; usually: string | undefined }[] = Object.entries(shape.shape).map(
+  ([name, setting]) => {
+    const usual: unknown = setting.safeParse(undefined).data;
+    return { name, says: setting.description, usually: usual === undefined ? undefined : String(usual) };
+  },
+);
 
 /** What the environment decides, checked. */
 export interface Config {
@@ -98,7 +111,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: values.DATABASE_URL,
     dataFolder: values.DATA_DIR,
     logLevel: values.LOG_LEVEL,
-    demoData: values.DEMO_DATA ?? !isProduction,
+    demoData: values.DEMO_DATA ?? (!isProduction && values.DATABASE_URL === undefined),
     demoPeople: values.DEMO_PEOPLE,
     trustProxy: values.TRUST_PROXY === 'true' ? true : values.TRUST_PROXY === 'false' ? false : values.TRUST_PROXY,
     bodyLimit: values.BODY_LIMIT_KB * 1024,

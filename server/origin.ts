@@ -9,3 +9,12 @@ export function originOf({ hostEntity, protocol, host, socket }: FastifyRequest,
   if (hostEntity !== undefined) return `${publicUrl?.startsWith('https:') ? 'https' : protocol}://${host}`;
   return publicUrl ?? `http://localhost:${socket.localPort ?? 80}`;
 }
+
+/** What a proxy adds to a request that it passes on. */
+const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/** Whether a request comes from this machine itself, and not from elsewhere by a proxy on it. */
+export function isLocal({ socket, headers }: FastifyRequest): boolean {
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  return (address === '::1' || address.startsWith('127.')) && !passedOn.some((name) => headers[name] !== undefined);
+}

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from '../codegen/compile';
 import { readSource } from '../codegen/source';
+import { settings } from '../server/config';
 import { formatFaults } from '../runtime/definitions/fault';
 
 const root = join(import.meta.dirname, '..');
@@ -53,4 +54,10 @@ test('every npm script that the README names exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = [...read('README.md').matchAll(/npm run ([a-z]+)/g)].map(([, name]) => name ?? '');
   expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+test('the README has every setting of the server, in its words and with what it usually is', () => {
+  const rows = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \| (.*?) \| (?:`(.*)`)? ?\|$/gm)].map(([, name, says, usually]) => ({ name, says, usually }));
+  expect(rows).toEqual(settings.map(({ name, says, usually }) => ({ name, says, usually })));
+  expect(rows.length).toBeGreaterThan(10);
 });

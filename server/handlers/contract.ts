@@ -15,6 +15,8 @@ export type Call<Id extends keyof Operations> = Pick<Operations[Id], 'body' | 'p
   host: EntityRow | undefined;
   /** The network address, for limits only: it is never logged. */
   address: string;
+  /** Whether it comes from this machine itself, and by no proxy. */
+  isLocal: boolean;
   /** The token as it was sent, whether or not it belongs to a session. */
   bearer: string | undefined;
   /** What the browser was given to remember when it began a single sign-on. */

@@ -6,7 +6,7 @@ import { badRequest } from '../outcome';
 import { Redirect } from '../redirect';
 import { FileAnswer } from '../file-answer';
 import type { Tools } from '../tools';
-import { originOf } from '../origin';
+import { isLocal, originOf } from '../origin';
 import { enforceAllow, mayCall } from './allow';
 import { bearerOf, identify } from './authentication';
 import { bodyFaults } from './form-validation';
@@ -112,6 +112,7 @@ function callOf(request: FastifyRequest, publicUrl: string | undefined) {
     host: hostEntity,
     revision,
     address: ip,
+    isLocal: isLocal(request),
     bearer: bearerOf(headers),
     browserSecret: browserSecretOf(headers),
     origin: originOf(request, publicUrl),

@@ -9,8 +9,8 @@ import { hashToken } from '../tokens';
 import type { Records, Tools } from '../tools';
 
 /** Takes a text that somebody has sent: the reply to a verification, STOP or HELP. What means nothing changes nothing. */
-export async function receiveText({ body, bearer, revision }: Call<'receiveText'>, tools: Tools): Promise<boolean> {
-  if (!tools.showsOutbox && !isToken(bearer, tools.textReplyToken)) throw notFound('There is no such call.');
+export async function receiveText({ body, bearer, revision, isLocal }: Call<'receiveText'>, tools: Tools): Promise<boolean> {
+  if (!(tools.showsOutbox && isLocal) && !isToken(bearer, tools.textReplyToken)) throw notFound('There is no such call.');
   const settings = settingsOf(revision);
   const number = storedMobileNumber(body.From);
   if (number === null) return true;

@@ -171,6 +171,19 @@ test('the demo shows its messages, the newest first; elsewhere there is no such 
 });
 
 test.each([
+  ['another machine', { remoteAddress: '10.0.0.9' }],
+  ['another machine, by a proxy on this one', { headers: { 'x-forwarded-for': '10.0.0.9' } }],
+  ['another machine, by a proxy that names only itself', { headers: { via: '1.1 proxy' } }],
+  ['another machine of IPv6', { remoteAddress: '::ffff:10.0.0.9' }],
+])('%s reads no message of the demo, and replies to none', async (_who, from) => {
+  const read = await server.app.inject({ url: '/api/demo/outbox', ...from });
+  const reply = await server.app.inject({ method: 'POST', url: '/api/texts/received', payload: { From: '2015550123', Body: 'YES' }, ...from });
+  expect([read.statusCode, reply.statusCode]).toEqual([404, 404]);
+  for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+    expect((await server.app.inject({ url: '/api/demo/outbox', remoteAddress })).statusCode).toBe(200);
+});
+
+test.each([
   [{ demoData: true }, { isDemo: true, ways: ['Email', 'Text'] }],
   [{ demoData: false }, { isDemo: false, ways: [] }],
   [

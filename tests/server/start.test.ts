@@ -133,7 +133,8 @@ test('B-live-topics-10 two nodes that start together on one PostgreSQL server sh
   const url = (database: string) => withDatabase(inject('postgresUrl'), database);
   const database = `wellspring_nodes_${process.pid}`;
   await administer({ url }, `create database ${database}`);
-  const nodes = await Promise.all([launch({ DATABASE_URL: url(database) }), launch({ DATABASE_URL: url(database) })]);
+  const environment = { DATABASE_URL: url(database), DEMO_DATA: 'true' };
+  const nodes = await Promise.all([launch(environment), launch(environment)]);
   expect(nodes.map(({ address, output }) => (address === '' ? output() : 'started'))).toEqual(['started', 'started']);
   const token = await signIn(nodes[0].address);
   const answers = await Promise.all(nodes.map(({ address }) => fetch(`${address}/api/settings`, { headers: { authorization: `Bearer ${token}` } })));
