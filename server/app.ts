@@ -7,7 +7,9 @@ import type { Notifications } from './database/notifications';
 import type { FileDefinitions } from './definitions';
 import { addAuthentication } from './plugins/authentication';
 import { addCompression } from './plugins/compression';
+import { collectMethods } from './plugins/allowed-methods';
 import { addDefinitionFiles } from './plugins/definition-files';
+import { addDraining } from './plugins/draining';
 import { addFailures, answerUnreadable, sendFailure } from './plugins/failures';
 import { addHealth } from './plugins/health';
 import { addLive } from './plugins/live';
@@ -69,13 +71,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // What is published is compiled before the first call; many customers take their time.
     pluginTimeout: 120_000,
     trustProxy: options.trustProxy,
-    exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, _request, reply) => void sendFailure(error, reply as unknown as FastifyReply),
   });
+  const methodsOf = collectMethods(app);
   acceptJson(app);
+  addDraining(app);
   addFailures(app);
   addRequestLog(app);
   addAuthentication(app);
@@ -90,7 +93,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addLive(app, tools, options);
   addDefinitionFiles(app, definitions);
   addHealth(app, database);
-  await addPage(app, options.pageFolder, async (hostname) => definitions.for((await tools.people.entityOfHost(hostname.toLowerCase()))?.Customer ?? null).hash);
+  const revisionOfHost = async (hostname: string) => definitions.for((await tools.people.entityOfHost(hostname.toLowerCase()))?.Customer ?? null).hash;
+  await addPage(app, options.pageFolder, { revisionOfHost, methodsOf });
   return app;
 }
 

@@ -1,7 +1,17 @@
 import type { FailureMessage } from '../schemas/generated/records';
 
 /** How a call may fail. plugins/failures.ts turns each into its HTTP status and the failure object. */
-export type OutcomeKind = 'badRequest' | 'notSignedIn' | 'forbidden' | 'notFound' | 'conflict' | 'tooMany' | 'unavailable' | 'upgradeRequired' | 'otherPerson';
+export type OutcomeKind =
+  | 'badRequest'
+  | 'notSignedIn'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'tooMany'
+  | 'unavailable'
+  | 'upgradeRequired'
+  | 'otherPerson'
+  | 'wrongMethod';
 
 /** A call that cannot be answered as asked. Thrown, so that a transaction in progress is rolled back. */
 export class Refused extends Error {
@@ -26,3 +36,10 @@ export const tooMany = (message: string, retryAfter?: number) => new Refused('to
 export const unavailable = (message: string, retryAfter = 5) => new Refused('unavailable', [{ Message: message }], true, retryAfter);
 export const otherPerson = () => new Refused('otherPerson', [{ Message: 'This page was loaded for somebody else. It must be loaded anew.' }]);
 export const upgradeRequired = () => new Refused('upgradeRequired', [{ Message: 'This address is for live messages only.' }]);
+
+/** An address that takes other methods than the one it was asked by. */
+export class WrongMethod extends Refused {
+  constructor(readonly methods: string[]) {
+    super('wrongMethod', [{ Message: `This address takes ${methods.join(', ')} only.` }]);
+  }
+}

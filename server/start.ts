@@ -47,6 +47,7 @@ async function start(): Promise<void> {
       sendsMessages: true,
     });
     stopOnSignal(async () => {
+      await app.drain();
       await app.close();
       await opened.close();
     });
@@ -70,13 +71,13 @@ async function openDatabase({ databaseUrl, dataFolder }: Config): Promise<OpenDa
   return openEmbedded(dataFolder);
 }
 
-/** Answers what has begun, then leaves. A second signal, or ten seconds, ends it at once. */
+/** Answers what has begun, then leaves, after ten seconds at the latest. A second signal ends it at once. */
 function stopOnSignal(stop: () => Promise<void>) {
   let stopping = false;
   const onSignal = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), 10_000).unref();
+    setTimeout(() => process.exit(0), 9_500).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

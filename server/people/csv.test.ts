@@ -11,9 +11,12 @@ test.each([
   expect(csvLine(fields)).toBe(line);
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '=HYPERLINK("x")'])('%j is no formula in a spreadsheet', (text) => {
-  expect(harmless(text)).toBe(`'${text}`);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1+1', '＋1', '－1', '＠SUM(A1)', '=HYPERLINK("x")'])(
+  '%j is no formula in a spreadsheet',
+  (text) => {
+    expect(harmless(text)).toBe(`'${text}`);
+  },
+);
 
 test.each(['Anna', '1-2', 'a=b', "'quoted", ''])('%j stays as it is', (text) => {
   expect(harmless(text)).toBe(text);

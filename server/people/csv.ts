@@ -7,5 +7,5 @@ export const csvLine = (fields: string[]): string => `${fields.map(csvField).joi
 /** A field; quoted where its signs would mean something. */
 const csvField = (field: string): string => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
 
-/** A text that a spreadsheet would take for a formula begins with an apostrophe, so that it stays a text. */
-export const harmless = (text: string): string => (/^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** A text that a spreadsheet would take for a formula begins with an apostrophe, so that it stays a text. Full-width signs count in some of them. */
+export const harmless = (text: string): string => (/^[\s]*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text);

@@ -63,7 +63,7 @@ function cellOf(cell: Cell): string {
   if ('moment' in cell) return `<c s="${styles.moment}"><v>${cell.moment}</v></c>`;
   if (cell.text === '') return '<c/>';
   // Such a text stays one when it is edited, too.
-  return textCell(cell.text, /^\s*[=+\-@]/.test(cell.text) ? styles.quoted : undefined);
+  return textCell(cell.text, /^\s*[=+\-@＝＋－＠]/.test(cell.text) ? styles.quoted : undefined);
 }
 
 const textCell = (text: string, style?: number): string =>

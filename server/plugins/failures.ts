@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refused, type OutcomeKind } from '../outcome';
+import { isDatabaseAway, isUnstorableValue } from '../database/unavailable';
+import { type OutcomeKind, Refused, unavailable, WrongMethod } from '../outcome';
 import type { Failure, FailureMessage } from '../../schemas/generated/records';
 
 const statuses: Record<OutcomeKind, number> = {
@@ -11,6 +12,7 @@ const statuses: Record<OutcomeKind, number> = {
   notFound: 404,
   conflict: 409,
   otherPerson: 412,
+  wrongMethod: 405,
   tooMany: 429,
   unavailable: 503,
   upgradeRequired: 426,
@@ -25,11 +27,16 @@ const refusedByFastify: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address is not well formed.',
 };
 
+/** How long a caller waits who found the database away. */
+const secondsAway = 5;
+
 const failure = (StatusCode: number, Errors: FailureMessage[], ShowUser = false): Failure => ({ StatusCode, Errors, ShowUser });
 
 /** The generic failure object of an error. What we did not foresee tells nothing of what is inside. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Refused) return failure(statuses[error.kind], error.errors, error.showUser);
+  if (isDatabaseAway(error)) return failureOf(unavailable('The service cannot be reached right now. Please try again in a moment.'));
+  if (isUnstorableValue(error)) return failure(400, [{ Message: 'A value of the request is too large, or is none.' }]);
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>;
   if (statusCode >= 400 && statusCode < 500) {
     const Message = Object.hasOwn(refusedByFastify, code) ? refusedByFastify[code]! : 'The request is not well formed.';
@@ -46,14 +53,17 @@ export function addFailures(app: FastifyInstance) {
 /** Answers a failure, and logs one that we did not foresee. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const answer = failureOf(error);
-  if (answer.StatusCode >= 500 && !(error instanceof Refused)) request.log.error(describeError(error), 'A call failed unexpectedly.');
+  if ((answer.StatusCode >= 500 || isUnstorableValue(error)) && !(error instanceof Refused))
+    request.log.error(describeError(error), 'A call failed unexpectedly.');
   return sendFailure(error, reply);
 }
 
 /** Answers the failure object. Fastify asks for it by itself where no hook runs, as for an address that cannot be read. */
 export function sendFailure(error: unknown, reply: FastifyReply) {
   const answer = failureOf(error);
-  if (error instanceof Refused && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  const retryAfter = error instanceof Refused ? error.retryAfter : answer.StatusCode === 503 ? secondsAway : undefined;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (error instanceof WrongMethod) reply.header('allow', error.methods.join(', '));
   return reply.code(answer.StatusCode).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
 

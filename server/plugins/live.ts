@@ -29,6 +29,7 @@ export async function addLive(app: FastifyInstance, tools: Tools, { notification
       method: 'GET',
       url: '/api/live',
       websocket: true,
+      exposeHeadRoute: false,
       preValidation: async (request) => {
         if (!request.ws) throw upgradeRequired();
         const { ticket } = request.query as { ticket?: unknown };

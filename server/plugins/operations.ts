@@ -6,6 +6,7 @@ import { badRequest } from '../outcome';
 import { Redirect } from '../redirect';
 import { FileAnswer } from '../file-answer';
 import type { Tools } from '../tools';
+import { attachment } from '../files/file-name';
 import { isLocal, originOf } from '../origin';
 import { enforceAllow, mayCall } from './allow';
 import { bearerOf, identify } from './authentication';
@@ -94,11 +95,10 @@ async function askOf(request: FastifyRequest, id: string, input: Record<string, 
   return handler({ ...callOf(request, undefined), body: undefined, path: address.params, query: address.query }, tools);
 }
 
-/** A name is letters, digits, - and a dot: it needs no escaping. */
 const sendFile = ({ name, type, pieces }: FileAnswer, reply: FastifyReply) =>
   reply
     .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-disposition', attachment(name))
     .type(type)
     .send(Readable.from(pieces, { objectMode: false }));
 

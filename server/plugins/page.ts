@@ -2,16 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { notFound } from '../outcome';
+import { notFound, WrongMethod } from '../outcome';
 
+const pageMethods = ['GET', 'HEAD'];
 const nonceMark = '__CSP_NONCE__';
 const definitionsMark = '__DEFINITIONS__';
+
+export interface PageOptions {
+  /** The definitions that apply at a host before anybody signs in. */
+  revisionOfHost(hostname: string): Promise<string>;
+  /** The methods that an address takes which is none of the page. */
+  methodsOf(path: string): string[];
+}
 
 /**
  * The page and its files; the page names the definitions that apply before somebody signs in, by the host. Under /api, and for files, what is not there is a failure; any other
  * address shows the page.
  */
-export async function addPage(app: FastifyInstance, folder: string, revisionOfHost: (hostname: string) => Promise<string>) {
+export async function addPage(app: FastifyInstance, folder: string, { revisionOfHost, methodsOf }: PageOptions) {
   const page = readPage(folder);
   // One route for each file that is there at the start: nothing else of the disk can be reached.
   if (page !== undefined) {
@@ -28,8 +36,11 @@ export async function addPage(app: FastifyInstance, folder: string, revisionOfHo
   }
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const path = (request.url.split('?')[0] ?? '').toLowerCase();
-    const isPage = request.method === 'GET' && !/^\/(api|assets|definitions)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+    const methods = methodsOf(path);
+    if (methods.length > 0) throw new WrongMethod(methods);
+    const isPage = !/^\/(api|assets|definitions)(\/|$)/.test(path) && !/\.\w+$/.test(path);
     if (!isPage) throw notFound(path.startsWith('/api') ? 'There is no such call.' : 'There is no such file.');
+    if (!pageMethods.includes(request.method)) throw new WrongMethod(pageMethods);
     if (page === undefined) throw notFound('The page has not been built. Run "npm run build" first.');
     const html = page.replaceAll(nonceMark, request.styleNonce);
     // It only lets the page ask for them sooner: without it, the page shows all the same.

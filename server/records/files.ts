@@ -1,3 +1,4 @@
+import { plainFileName } from '../files/file-name';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { StoredFile } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
@@ -40,7 +41,8 @@ export const fileRecords = (database: Database) => ({
   },
 });
 
-async function add(database: Database, keeper: Keeper, { Name, Type, Size }: StoredFile, address: string): Promise<StoredFile> {
+async function add(database: Database, keeper: Keeper, { Name: given, Type, Size }: StoredFile, address: string): Promise<StoredFile> {
+  const Name = plainFileName(given);
   const Content = contentOf(address) ?? Buffer.alloc(0);
   const found = (await typeOf(Content, { Name, Type })) ?? '';
   const [row] = await database

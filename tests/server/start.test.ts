@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,6 +73,28 @@ test('a start shows its progress, the address and the demo sign-ins, and ends on
   await expect.poll(server.output).toContain('admin@summit.example');
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
+});
+
+test('on SIGTERM everything that is in flight is answered, and the server ends with 0 within ten seconds', async () => {
+  const server = await launch({ CALLS_PER_MINUTE: '100000' });
+  const token = await signIn(server.address);
+  const agents = Array.from({ length: 60 }, () => new Agent({ keepAlive: true }));
+  // Connections that have been used stay open: closing them in the wrong moment breaks off what arrives on them.
+  const ask = (agent: Agent, path: string) =>
+    new Promise<number | string>((resolve) => {
+      const asked = get(`${server.address}/api${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+        answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+      });
+      asked.once('error', ({ message }) => resolve(message));
+    });
+  expect(new Set(await Promise.all(agents.map((agent) => ask(agent, '/session'))))).toEqual(new Set([200]));
+  const answers = agents.map((agent) => ask(agent, '/user/userprofilev2'));
+  const told = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await Promise.all(answers)).toEqual(answers.map(() => 200));
+  expect(await server.ended).toBe(0);
+  expect(performance.now() - told).toBeLessThan(10_000);
+  for (const agent of agents) agent.destroy();
 });
 
 test('a second start keeps the data and loads no demo', async () => {

@@ -20,7 +20,7 @@ const failure = (StatusCode: number, Message: string) => ({ StatusCode, Errors: 
 
 test.each([
   ['an unknown call', { method: 'GET', url: '/api/nothing' }, failure(404, 'There is no such call.')],
-  ['a known call by another method', { method: 'DELETE', url: '/api/settings' }, failure(404, 'There is no such call.')],
+  ['a known call by another method', { method: 'DELETE', url: '/api/settings' }, failure(405, 'This address takes GET, HEAD only.')],
   ['/api itself', { method: 'GET', url: '/api' }, failure(404, 'There is no such call.')],
   ['an address that cannot be read', { method: 'GET', url: '/api/%E0%A4%A' }, failure(400, 'The address is not well formed.')],
 ] as const)('C-http-errors-01 C-http-errors-02 C-http-errors-03 %s answers the failure object with its status', async (_what, request, expected) => {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { attachment, plainFileName } from './file-name';
+
+test.each([
+  ['plan.pdf', 'plan.pdf'],
+  ['Prüfung 1.pdf', 'Prüfung 1.pdf'],
+  ['../../etc/passwd', 'passwd'],
+  ['..\\..\\windows\\win.ini', 'win.ini'],
+  ['a\r\nSet-Cookie: x=1.pdf', 'aSet-Cookie: x=1.pdf'],
+  ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
+  ['..', 'file'],
+  ['/', 'file'],
+  ['.bashrc', 'bashrc'],
+])('%j is kept as %j', (name, kept) => {
+  expect(plainFileName(name)).toBe(kept);
+});
+
+test.each([
+  ['people.csv', 'attachment; filename="people.csv"'],
+  ['../people"\r\n.csv', 'attachment; filename="people_.csv"; filename*=UTF-8\'\'people%22.csv'],
+  ['Leute für 2026.csv', 'attachment; filename="Leute f_r 2026.csv"; filename*=UTF-8\'\'Leute%20f%C3%BCr%202026.csv'],
+])('%j is sent as %s', (name, header) => {
+  expect(attachment(name)).toBe(header);
+});
