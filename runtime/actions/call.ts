@@ -34,7 +34,8 @@ export function showFailure(failure: Failure, text: string | undefined, host: Ho
   const onFields = host.submitting?.showErrors(failure.Errors) ?? 0;
   if (onFields > 0 && onFields === failure.Errors.length) return;
   const app = host.tools.shell.get().app as { callFailed?: string; offline?: string };
-  const fromServer = failure.ShowUser && failure.StatusCode !== 0 && (failure.StatusCode < 500 || failure.StatusCode === 503) ? textOfFailure(failure) : undefined;
+  const fromServer =
+    failure.ShowUser && failure.StatusCode !== 0 && (failure.StatusCode < 500 || failure.StatusCode === 503) ? textOfFailure(failure) : undefined;
   const offline = failure.StatusCode === 0 ? app.offline : undefined;
   if (onFields === 0 || text !== undefined) host.tools.messages.show(text ?? failure.Message ?? offline ?? fromServer ?? app.callFailed ?? '', 'error');
 }

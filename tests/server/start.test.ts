@@ -95,7 +95,7 @@ test('on SIGTERM everything that is in flight is answered, and the server ends w
   expect(await server.ended).toBe(0);
   expect(performance.now() - told).toBeLessThan(10_000);
   for (const agent of agents) agent.destroy();
-});
+}, 120_000);
 
 test('a second start keeps the data and loads no demo', async () => {
   const first = await launch({});
