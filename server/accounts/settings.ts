@@ -21,6 +21,8 @@ const shape = z.object({
   accountDisabledBody: z.string(),
   accountRegistrationSubject: z.string(),
   accountRegistrationBody: z.string(),
+  passwordCommon: z.string(),
+  passwordOwnName: z.string(),
   auditEntriesCounted: z.number().int().positive(),
 });
 

@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { Definitions } from '../definitions';
-import { hashPassword } from '../passwords';
+import { hashPassword } from '../passwords/hash';
 import { choices, designations, entities, profiles, users } from '../records/tables/people';
 import { programNotifications } from '../records/tables/program-notifications';
 import { participations, programs } from '../records/tables/programs';

@@ -1,4 +1,4 @@
-import { isPassword } from '../passwords';
+import { isPassword } from '../passwords/hash';
 import { settingsOf } from '../settings';
 import { afterPassword } from '../sign-in/after-password';
 import { beginAttempt } from '../sign-in/attempts';

@@ -2,7 +2,8 @@ import { secondsFromNow } from '../clock';
 import type { Call } from '../handlers/contract';
 import { identityQuestions } from '../handlers/profile-answer';
 import { startingProfile } from '../handlers/starting-profile';
-import { hashPassword } from '../passwords';
+import { refuseGuessable } from '../passwords/chosen';
+import { hashPassword } from '../passwords/hash';
 import type { UserRow } from '../records/callers';
 import type { Identity, ProfileRow } from '../records/profiles';
 import { badRequest } from '../outcome';
@@ -37,6 +38,7 @@ export async function registerUser(call: Register, tools: Tools): Promise<Regist
   const { user, company } = opened;
   if (user === undefined || company === undefined) return { Success: false, ...failed() };
   if (body.UserName !== user.UserName) throw badRequest([{ Code: 'userName', Field: '/UserName', Message: `Your user name is ${user.UserName}.` }], true);
+  await refuseGuessable({ password: body.Password, field: '/Password', user, entity: company }, revision);
 
   const passwordHash = await hashPassword(body.Password);
   const now = tools.clock.now().toISOString();

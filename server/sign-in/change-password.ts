@@ -1,7 +1,8 @@
 import type { Call } from '../handlers/contract';
 import { byWhom } from '../impersonation/by-whom';
 import { badRequest, conflict, tooMany } from '../outcome';
-import { hashPassword, isPassword } from '../passwords';
+import { refuseGuessable } from '../passwords/chosen';
+import { hashPassword, isPassword } from '../passwords/hash';
 import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
 import { beginAttempt } from './attempts';
@@ -20,6 +21,7 @@ export async function changePassword({ caller, body, revision, address }: Call<'
     throw badRequest([{ Code: 'wrong', Field: '/Password', Message: settings.passwordWrong }], true);
   }
   await attempt.succeeded();
+  await refuseGuessable({ password: body.NewPassword, field: '/NewPassword', user, entity: caller.entity }, revision);
   const hash = await hashPassword(body.NewPassword);
   await tools.transaction(async ({ accounts, sessions, tickets, audit }) => {
     await accounts.setPassword(user.UserId, hash);

@@ -1,5 +1,6 @@
 import { badRequest } from '../outcome';
-import { hashPassword, isPassword } from '../passwords';
+import { refuseGuessable } from '../passwords/chosen';
+import { hashPassword, isPassword } from '../passwords/hash';
 import type { Call } from '../handlers/contract';
 import type { UserRow } from '../records/callers';
 import { settingsOf } from '../settings';
@@ -44,6 +45,8 @@ export async function resetPassword({ body, revision, address }: Call<'resetPass
   if (!isRight || user?.Status !== 'Active') return noSession([(await attempt.failed()) ? settings.signInLocked : refusal]);
   await attempt.succeeded();
   if (body.Key !== undefined && isPresent) throw badRequest([{ Message: settings.passwordUnchanged, Field: '/NewPassword', Code: 'different' }], true);
+  const entity = await tools.accounts.entity(user.EntityId);
+  await refuseGuessable({ password: body.NewPassword, field: '/NewPassword', user, entity }, revision);
 
   if (!(await store(user, body, tools))) return noSession([refusal]);
   return afterPassword({ ...user, MustResetPassword: false }, { trustDeviceIds: [], isReached: body.Key !== undefined }, settings, tools);

@@ -116,7 +116,7 @@ test('A-session-28 somebody of single sign-on changes the password for the web, 
 
 test.each([
   [{ NewPassword: 'Short-1', ConfirmPassword: 'Short-1' }, 'strong /NewPassword'],
-  [{ NewPassword: 'meadowmeadow', ConfirmPassword: 'meadowmeadow' }, 'strong /NewPassword'],
+  [{ NewPassword: 'meadowhill', ConfirmPassword: 'meadowhill' }, 'strong /NewPassword'],
   [{ NewPassword: 'My-Password-1', ConfirmPassword: 'My-Password-1' }, 'strong /NewPassword'],
   [{ NewPassword: 'Coach-4711', ConfirmPassword: 'Coach-4711' }, 'strong /NewPassword'],
   [{ ConfirmPassword: 'Meadow-4712' }, 'confirmed /ConfirmPassword'],

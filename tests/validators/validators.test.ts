@@ -155,7 +155,7 @@ describe('C-validators-34 each validator, by examples, with its message of the c
 });
 
 describe('the password rule', () => {
-  const options = { least: 8, kinds: 3, email: 'jane.doe@mail.example' };
+  const options = { least: 8, kinds: 3, long: 12, most: 128, email: 'jane.doe@mail.example' };
   test.each([
     ['C-constants-19 C-validators-29 seven characters', 'Abcde1!', false],
     ['C-constants-19 C-validators-29 eight characters', 'Abcdef1!', true],
@@ -163,6 +163,12 @@ describe('the password rule', () => {
     ['C-validators-31 the name of the e-mail address', 'Jane.Doe-2026', false],
     ['C-constants-20 C-validators-32 C-validators-33 two kinds', 'abcdefgh12', false],
     ['C-constants-20 C-validators-32 three kinds', 'abcdefgH12', true],
+    ['C-validators-30 the word password in a long one', 'my password is long', false],
+    ['C-validators-31 the name of the address in a long one', 'jane.doe and her dog', false],
+    ['eleven characters of one kind', 'abcdefghijk', false],
+    ['twelve characters of one kind, blanks among them', 'abcdef ghijk', true],
+    ['as many as may be', 'abcdefgh '.repeat(15).slice(0, 128), true],
+    ['one more than may be', 'abcdefgh '.repeat(15).slice(0, 129), false],
     ['C-validators-32 a special character not on the list is no kind', 'abcdefgh_1', false],
   ])('%s', (_title, value, valid) => {
     expect(said('password', options, value) === undefined).toBe(valid);
@@ -173,9 +179,9 @@ describe('the password rule', () => {
       Array.from(text).length >= 8 &&
       !text.toLowerCase().includes('password') &&
       !text.toLowerCase().includes('jane.doe') &&
-      [/[a-z]/, /[A-Z]/, /[0-9]/, /[!@#$%^&*]/].filter((kind) => kind.test(text)).length >= 3;
+      (Array.from(text).length >= 12 || [/[a-z]/, /[A-Z]/, /[0-9]/, /[!@#$%^&*]/].filter((kind) => kind.test(text)).length >= 3);
     const texts = fc.oneof(
-      fc.string({ minLength: 1, maxLength: 14 }),
+      fc.string({ minLength: 1, maxLength: 16 }),
       fc.stringMatching(/^[a-cA-C0-2!@_]{6,10}$/),
       fc.constantFrom('jane.doeA1', 'PASSWORDa1!'),
     );

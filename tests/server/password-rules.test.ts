@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword } from '../../server/demo/load';
+import { signInAttempts } from '../../server/records/tables/sessions';
+import type { Failure, TokenResult } from '../../schemas/generated/records';
+import { testDefinitions } from './support/definitions';
+import { messagesTo } from './support/deliver';
+import { agreed, confirmed, details, people } from './support/registration';
+import { type Answer, clientOf, startTestServer, type TestServer } from './support/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.database.delete(signInAttempts));
+
+const settings = testDefinitions().for(null).shell.settings as { passwordLong: number; passwordMost: number; passwordCommon: string; passwordOwnName: string };
+const userName = 'pat@summit.example';
+
+/** A password for somebody of Summit Outfitters, chosen by each of the ways that there are: what is refused of it. */
+const ways: Record<string, (password: string) => Promise<Failure['Errors']>> = {
+  async change(NewPassword) {
+    const { body } = await server.nobody.post<TokenResult>('/account/login/login', { UserName: userName, Password: demoPassword });
+    const given = { Password: demoPassword, NewPassword, ConfirmPassword: NewPassword };
+    return faultsIn(await clientOf(server.app, body.Token).post<Failure>('/user/password/change', given));
+  },
+  async reset(NewPassword) {
+    server.clock.advance({ seconds: 1 });
+    await server.nobody.post('/login/forgotpassword', { UserName: userName });
+    const [message] = await messagesTo(server, userName);
+    const Key = /key=(\S+)/.exec(message?.Body ?? '')?.[1];
+    return faultsIn(await server.nobody.post<Failure>('/login/resetpassword', { UserName: userName, Key, NewPassword, ConfirmPassword: NewPassword }));
+  },
+  async registration(Password) {
+    const { visitor, Rid, UserId } = await confirmed(server, people.ingrid);
+    await visitor.require({ Rid, UserId, ...details(people.ingrid) });
+    const given = { ...agreed, Rid, UserName: people.ingrid.UserName, Password, ConfirmPassword: Password };
+    return faultsIn(await visitor.post<Failure>('/registration/v2/register-user', given));
+  },
+};
+const faultsIn = ({ status, body }: Answer<Failure>) => {
+  expect(status).toBe(400);
+  return body.Errors;
+};
+
+describe.each(Object.entries(ways))('a password of a %s', (way, choose) => {
+  const Field = way === 'registration' ? '/Password' : '/NewPassword';
+
+  test.each([
+    ['common', 'Qwerty123', 'common'],
+    ['leaked, in other letters', 'Abcd1234', 'common'],
+    ['a common one again and again', 'QwertyQwertyQwerty', 'common'],
+    ['one character again and again', 'aaaaaaaaaaaaaaaa', 'common'],
+    ['the company, written with blanks and signs', 'SUMMIT - Outfitters!', 'ownName'],
+  ])('is refused on its field when it is %s', async (_what, password, Code) => {
+    expect(await choose(password)).toEqual([{ Code, Field, Message: settings[Code === 'common' ? 'passwordCommon' : 'passwordOwnName'] }]);
+  });
+
+  test('is refused when it is longer than the longest, or short and of too few kinds', async () => {
+    const [tooLong, tooPlain] = [await choose('meadow and hill '.repeat(9).slice(0, settings.passwordMost + 1)), await choose('meadow 4711')];
+    expect(tooLong).toMatchObject([{ Code: 'strong', Field }]);
+    expect(tooPlain).toEqual(tooLong);
+    expect(tooLong[0]?.Message).toContain(`Use ${settings.passwordLong} to ${settings.passwordMost} characters`);
+  });
+});
+
+test.each(['correct horse battery staple', 'Ærlig talt, это ünïcøde 😀', 'meadow and hill '.repeat(9)])(
+  'a long password of any characters needs nothing else: %s',
+  async (given) => {
+    const NewPassword = given.slice(0, settings.passwordMost);
+    const { body } = await server.nobody.post<TokenResult>('/account/login/login', { UserName: 'admin@summit.example', Password: demoPassword });
+    const client = clientOf(server.app, body.Token);
+    const changed = await client.post('/user/password/change', { Password: demoPassword, NewPassword, ConfirmPassword: NewPassword });
+    expect(changed.status).toBe(200);
+    const again = await server.nobody.post<TokenResult>('/account/login/login', { UserName: 'admin@summit.example', Password: NewPassword });
+    expect(again.body.IsLoginSuccessful).toBe(true);
+    const back = { Password: NewPassword, NewPassword: demoPassword, ConfirmPassword: demoPassword };
+    expect((await client.post('/user/password/change', back)).status).toBe(200);
+  },
+);
