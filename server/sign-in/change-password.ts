@@ -1,3 +1,4 @@
+import { tellPasswordChanged } from '../accounts/tell-password-changed';
 import type { Call } from '../handlers/contract';
 import { byWhom } from '../impersonation/by-whom';
 import { badRequest, conflict, tooMany } from '../outcome';
@@ -10,7 +11,7 @@ import { beginAttempt } from './attempts';
 const singleSignOn = 1;
 
 /** Replaces the caller's password, by the present one. Their other sessions end; wrong passwords count as failed sign-ins and lock as they do. */
-export async function changePassword({ caller, body, revision, address }: Call<'changePassword'>, tools: Tools): Promise<boolean> {
+export async function changePassword({ caller, body, revision, address, origin }: Call<'changePassword'>, tools: Tools): Promise<boolean> {
   const settings = settingsOf(revision);
   const { user } = caller;
   if (user.LoginType === singleSignOn) throw conflict(settings.singleSignOnOnly);
@@ -23,12 +24,15 @@ export async function changePassword({ caller, body, revision, address }: Call<'
   await attempt.succeeded();
   await refuseGuessable({ password: body.NewPassword, field: '/NewPassword', user, entity: caller.entity }, revision);
   const hash = await hashPassword(body.NewPassword);
-  await tools.transaction(async ({ accounts, sessions, tickets, audit }) => {
+  const now = tools.clock.now().toISOString();
+  await tools.transaction(async (records) => {
+    const { accounts, sessions, tickets, audit } = records;
     await accounts.setPassword(user.UserId, hash);
     await sessions.endOthers(user.UserId, caller.tokenHash);
     await tickets.removeOf(user.UserId, 'passwordReset');
     const subject = { EntityId: user.EntityId, SubjectKind: 'Person', SubjectId: user.UserId };
-    await audit.add({ ...subject, ...byWhom(caller), Action: 'PasswordChanged', Changes: [] }, tools.clock.now().toISOString());
+    await audit.add({ ...subject, ...byWhom(caller), Action: 'PasswordChanged', Changes: [] }, now);
+    await tellPasswordChanged(caller, origin, revision, records, now);
   });
   return true;
 }

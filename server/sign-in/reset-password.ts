@@ -1,8 +1,9 @@
 import { badRequest } from '../outcome';
 import { refuseGuessable } from '../passwords/chosen';
 import { hashPassword, isPassword } from '../passwords/hash';
+import { tellPasswordChanged } from '../accounts/tell-password-changed';
 import type { Call } from '../handlers/contract';
-import type { UserRow } from '../records/callers';
+import type { EntityRow, UserRow } from '../records/callers';
 import { settingsOf } from '../settings';
 import { hashToken } from '../tokens';
 import type { Tools } from '../tools';
@@ -29,7 +30,8 @@ export async function requestPasswordReset({ body, revision, address, origin }: 
 }
 
 /** Sets a new password, by the key of a link or by the present password. Every session of the person ends. */
-export async function resetPassword({ body, revision, address }: Call<'resetPassword'>, tools: Tools): Promise<TokenResult> {
+export async function resetPassword(call: Call<'resetPassword'>, tools: Tools): Promise<TokenResult> {
+  const { body, revision, address } = call;
   const { people, clock } = tools;
   const settings = settingsOf(revision);
   const name = signInName(body.UserName);
@@ -48,18 +50,23 @@ export async function resetPassword({ body, revision, address }: Call<'resetPass
   const entity = await tools.accounts.entity(user.EntityId);
   await refuseGuessable({ password: body.NewPassword, field: '/NewPassword', user, entity }, revision);
 
-  if (!(await store(user, body, tools))) return noSession([refusal]);
+  if (!(await store({ user, entity }, call, tools))) return noSession([refusal]);
   return afterPassword({ ...user, MustResetPassword: false }, { trustDeviceIds: [], isReached: body.Key !== undefined }, settings, tools);
 }
 
 /** Uses the key up, replaces the password and ends what the old one had opened. False when somebody else was first with the key. */
-async function store(user: UserRow, { Key, NewPassword }: Call<'resetPassword'>['body'], { clock, transaction }: Tools): Promise<boolean> {
+async function store(person: { user: UserRow; entity: EntityRow }, { body, origin }: Call<'resetPassword'>, { clock, transaction, definitions }: Tools) {
+  const { Key, NewPassword } = body;
+  const { UserId, EntityId } = person.user;
+  const now = clock.now().toISOString();
   const hash = await hashPassword(NewPassword);
   return transaction(async (records) => {
-    if (Key !== undefined && (await records.tickets.take(hashToken(Key), 'passwordReset', clock.now().toISOString())) === undefined) return false;
-    await records.accounts.setPassword(user.UserId, hash);
-    await records.sessions.endAll(user.UserId);
-    await records.tickets.removeOf(user.UserId, 'passwordReset');
+    if (Key !== undefined && (await records.tickets.take(hashToken(Key), 'passwordReset', now)) === undefined) return false;
+    await records.accounts.setPassword(UserId, hash);
+    await records.sessions.endAll(UserId);
+    await records.tickets.removeOf(UserId, 'passwordReset');
+    await records.audit.add({ EntityId, UserId, Action: 'PasswordChanged', SubjectKind: 'Person', SubjectId: UserId, Changes: [] }, now);
+    await tellPasswordChanged(person, origin, definitions.for(person.entity.Customer), records, now);
     return true;
   });
 }

@@ -6,6 +6,7 @@ import { auditRecords } from '../../server/records/audit';
 import { users } from '../../server/records/tables/people';
 import { sessions, signInAttempts } from '../../server/records/tables/sessions';
 import { hashToken } from '../../server/tokens';
+import { messagesTo } from './support/deliver';
 import { clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -35,6 +36,7 @@ describe('A-profile-32 a change of the password', () => {
     expect(answer.status).toBe(400);
     expect(faultsOf(answer)).toContain(fault);
     expect((await logIn(demoPassword)).IsLoginSuccessful).toBe(true);
+    expect(await messagesTo(server, userName)).toEqual([]);
   });
 
   test('counts wrong passwords as failed sign-ins: after five the account is locked, here and at the sign-in', async () => {
@@ -57,10 +59,13 @@ describe('A-profile-32 a change of the password', () => {
     expect([answer.status, answer.body.Errors[0]?.Message]).toEqual([409, 'Please sign in through your company.']);
   });
 
-  test('replaces it, ends every other session, and stands in the trail without the passwords', async () => {
+  test('replaces it, ends every other session, tells the person, and stands in the trail without the passwords', async () => {
     const [here, elsewhere] = [await session(), await session()];
     const { UserId } = (await here.get<Session>('/session')).body.User!;
     expect((await change(here)).status).toBe(200);
+    expect(await messagesTo(server, userName)).toMatchObject([
+      { Kind: 'Email', Subject: 'Your password was changed', Body: expect.stringContaining('https://wellspring.example/act/auth/login/reset') },
+    ]);
     expect((await here.get<Session>('/session')).body.SignedIn).toBe(true);
     expect((await elsewhere.get<Session>('/session')).body.SignedIn).toBe(false);
     expect((await logIn(demoPassword)).IsLoginSuccessful).toBe(false);

@@ -1,9 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../server/demo/load';
+import { hashPassword } from '../../server/passwords/hash';
+import { auditRecords } from '../../server/records/audit';
 import { outbox } from '../../server/records/tables/outbox';
 import { tickets } from '../../server/records/tables/sign-in';
 import { users } from '../../server/records/tables/people';
+import { signInAttempts } from '../../server/records/tables/sessions';
 import type { Failure, TokenResult } from '../../schemas/generated/records';
 import { messagesTo } from './support/deliver';
 import { clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
@@ -177,4 +180,24 @@ test('the key of a link is stored as a hash only', async () => {
   const rows = await server.database.select().from(tickets);
   expect(rows.filter(({ Purpose }) => Purpose === 'passwordReset').length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(key);
+});
+
+test.each([
+  ['by a link', async (UserName: string) => reset({ UserName, Key: await keyFor(UserName) })],
+  ['by the present password', (UserName: string) => reset({ UserName, Password: demoPassword })],
+])('whoever has a new password %s is told, and it stands in the trail', async (_way, choose) => {
+  const UserName = 'manager@lakeside.example';
+  await server.database.delete(signInAttempts);
+  await server.database.delete(outbox);
+  const [person] = await server.database.select().from(users).where(eq(users.UserName, UserName));
+  await server.database
+    .update(users)
+    .set({ PasswordHash: await hashPassword(demoPassword) })
+    .where(eq(users.UserName, UserName));
+  server.clock.advance({ seconds: 1 });
+  expect((await choose(UserName)).body.IsLoginSuccessful).toBe(true);
+  const told = (await messagesTo(server, UserName)).filter(({ Subject }) => Subject === 'Your password was changed');
+  expect(told).toMatchObject([{ Kind: 'Email', Body: expect.stringContaining('https://wellspring.example/act/auth/login/reset') }]);
+  const [entry] = await auditRecords(server.database).of({ SubjectKind: 'Person', SubjectId: person!.UserId }, 1);
+  expect(entry).toMatchObject({ Action: 'PasswordChanged', UserId: person!.UserId, Changes: [] });
 });
