@@ -3032,6 +3032,45 @@ export interface Settings {
   Navigation: Navigation;
 }
 /**
+ * The address by which an account is opened, and the one that waits to be confirmed.
+ */
+export interface SignInEmail {
+  /**
+   * Where links for a new password go.
+   */
+  Email: string;
+  /**
+   * Whether the person signs in with it.
+   */
+  IsSignInName: boolean;
+  /**
+   * The address that becomes it once it is confirmed.
+   */
+  NewEmail: string | null;
+}
+/**
+ * Another address for an account, by the present password.
+ */
+export interface SignInEmailChange {
+  /**
+   * The new address.
+   */
+  Email: string;
+  /**
+   * The present password.
+   */
+  Password: string;
+}
+/**
+ * What confirms a new address.
+ */
+export interface SignInEmailKey {
+  /**
+   * The key of the link.
+   */
+  Key: string;
+}
+/**
  * A file that a person has given. It is sent with its content, kept apart from the record, and from then on named by its FileId.
  */
 export interface StoredFile {

@@ -4,35 +4,41 @@ import { conflict } from '../outcome';
 import { changesBetween } from '../records/audit';
 import { signInName } from '../sign-in/sign-in-name';
 import type { Tools } from '../tools';
+import { askForEmail, isRegistered } from './ask-for-email';
 import { managedPerson, mayGive } from './managed-person';
 import { accountSettingsOf } from './settings';
 
-/** Saves who a person is and what they may do. Whoever acts for somebody with other roles now does so no longer. */
+/** Saves who a person is and what they may do. Whoever acts for somebody with other roles now does so no longer; a new address waits until it is confirmed. */
 export async function saveUserDetails(call: Call<'saveUserDetails'>, tools: Tools): Promise<boolean> {
   const { caller, body, revision } = call;
   const settings = accountSettingsOf(revision);
-  const { user } = await managedPerson(call, await tools.accounts.byId(body.userProfile.UserId), tools);
+  const person = await managedPerson(call, await tools.accounts.byId(body.userProfile.UserId), tools);
+  const { user } = person;
   const Roles = body.roles ?? user.Roles;
   mayGive(caller, user.Roles, Roles, settings);
   const Email = body.userProfile.Email.trim();
-  const signsInByAddress = user.UserName === signInName(user.Email);
+  // Who has an account to open is asked whether the address is theirs; of others nothing depends on it yet.
+  const waits = isRegistered(user) && signInName(Email) !== signInName(user.Email);
+  const UserName = user.UserName === signInName(user.Email) ? signInName(Email) : user.UserName;
   const details = {
     FirstName: body.userProfile.FirstName.trim(),
     LastName: body.userProfile.LastName.trim(),
-    Email,
+    Email: waits ? user.Email : Email,
     Roles,
-    UserName: signsInByAddress ? signInName(Email) : user.UserName,
+    UserName: waits ? user.UserName : UserName,
   };
-  const other = await tools.people.byUserName(details.UserName);
+  const other = await tools.people.byUserName(UserName);
   if (other !== undefined && other.UserId !== user.UserId) throw conflict(settings.accountNameTaken);
   const Changes = changesBetween(only(user), only(details));
-  if (Changes.length === 0) return true;
+  if (Changes.length === 0 && !waits) return true;
   const now = tools.clock.now().toISOString();
-  await tools.transaction(async ({ accounts, sessions, audit }) => {
+  await tools.transaction(async (records) => {
+    const { accounts, sessions, audit } = records;
     if (!(await accounts.setDetails(user.UserId, details))) throw conflict(settings.accountNameTaken);
     if (Changes.some(({ Field }) => Field === '/roles')) await sessions.endImpersonationsOf(user.UserId);
     const subject = { EntityId: user.EntityId, SubjectKind: 'Person', SubjectId: user.UserId };
-    await audit.add({ ...byWhom(caller), ...subject, Action: 'UserDetailsSaved', Changes }, now);
+    if (Changes.length > 0) await audit.add({ ...byWhom(caller), ...subject, Action: 'UserDetailsSaved', Changes }, now);
+    if (waits) await askForEmail({ person, email: Email, by: caller }, call, records, tools.clock);
   });
   return true;
 }

@@ -1,15 +1,26 @@
 import type { Person } from '../records/callers';
 import type { Records } from '../tools';
 
-/** Puts an e-mail to a person into the outbox; {name}, {company} and {link} in it are theirs. */
+interface Told {
+  subject: string;
+  body: string;
+  link?: string;
+  /** What {address} says. */
+  address?: string;
+  /** Where it goes; without it to the person's own address. */
+  to?: string;
+  expiresAt?: string;
+}
+
+/** Puts an e-mail to a person into the outbox; {name}, {company}, {link} and {address} in it are theirs. */
 export function tellByEmail(
   { user, entity }: Pick<Person, 'user' | 'entity'>,
-  { subject, body, link = '' }: { subject: string; body: string; link?: string },
+  { subject, body, link = '', address = '', to = user.Email, expiresAt }: Told,
   { outbox }: Pick<Records, 'outbox'>,
   now: string,
 ) {
-  const values: Record<string, string> = { name: user.FirstName, company: entity.EntityName, link };
+  const values: Record<string, string> = { name: user.FirstName, company: entity.EntityName, link, address };
   // At one go: somebody may be called {link}.
-  const Body = body.replace(/\{(name|company|link)\}/g, (_, name: string) => values[name]!);
-  return outbox.add({ Kind: 'Email', Recipient: user.Email, Subject: subject, Body, ExpiresAt: null }, now);
+  const Body = body.replace(/\{(name|company|link|address)\}/g, (_, name: string) => values[name]!);
+  return outbox.add({ Kind: 'Email', Recipient: to, Subject: subject, Body, ExpiresAt: expiresAt ?? null }, now);
 }

@@ -1,3 +1,4 @@
+import { handlers as accountSecurity } from './account-security';
 import { handlers as announcements } from './announcements';
 import { handlers as assessment } from './assessment';
 import { handlers as audit } from './audit';
@@ -28,6 +29,7 @@ import { handlers as userSearch } from './user-search';
 
 /** The handlers by area, one file each. The start fails when a call has none, or one has no call. */
 export const handlersByArea = {
+  'account-security': accountSecurity,
   announcements,
   assessment,
   audit,

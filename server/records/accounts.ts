@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { UserProfile } from '../../schemas/generated/records';
+import { constraintOf } from './constraint-of';
 import { entities, profiles, users } from './tables/people';
 
 /** What signing in changes of a person, and needs to know. */
@@ -42,13 +43,12 @@ export const accountRecords = (database: Database) => ({
 
   /** Who the person is and what they may do. False when somebody else has the sign-in name. */
   async setDetails(userId: string, details: Pick<typeof users.$inferSelect, 'FirstName' | 'LastName' | 'Email' | 'Roles' | 'UserName'>): Promise<boolean> {
-    const isTaken = sql`exists (select 1 from ${users} as others where others.user_name = ${details.UserName} and others.user_id <> ${userId})`;
-    const changed = await database
-      .update(users)
-      .set(details)
-      .where(and(eq(users.UserId, userId), sql`not ${isTaken}`))
-      .returning({ id: users.UserId });
-    return changed.length > 0;
+    return changeName(database, userId, details);
+  },
+
+  /** The address by which the account is opened. False when somebody else has the sign-in name. */
+  async setEmail(userId: string, address: Pick<typeof users.$inferSelect, 'Email' | 'UserName'>): Promise<boolean> {
+    return changeName(database, userId, address);
   },
 
   async setLocked(userId: string, isLocked: boolean) {
@@ -88,3 +88,19 @@ export const accountRecords = (database: Database) => ({
     return bound;
   },
 });
+
+/** Changes a row with its sign-in name. False when somebody else has that, or got it in the same moment. */
+async function changeName(database: Database, userId: string, values: Partial<typeof users.$inferSelect> & { UserName: string }): Promise<boolean> {
+  const isTaken = sql`exists (select 1 from ${users} as others where others.user_name = ${values.UserName} and others.user_id <> ${userId})`;
+  try {
+    const changed = await database
+      .update(users)
+      .set(values)
+      .where(and(eq(users.UserId, userId), sql`not ${isTaken}`))
+      .returning({ id: users.UserId });
+    return changed.length > 0;
+  } catch (error) {
+    if (constraintOf(error) === 'users_user_name_unique') return false;
+    throw error;
+  }
+}

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { tickets } from './tables/sign-in';
 
@@ -28,8 +28,19 @@ export const ticketRecords = (database: Database) => ({
     return found;
   },
 
-  async removeOf(userId: string, purpose: string) {
-    await database.delete(tickets).where(and(eq(UserId, userId), eq(Purpose, purpose)));
+  /** The newest ticket of a person that is good for something. */
+  async newestOf(userId: string, purpose: string, now: string) {
+    const [found] = await database
+      .select()
+      .from(tickets)
+      .where(and(eq(UserId, userId), eq(Purpose, purpose), gt(ExpiresAt, now)))
+      .orderBy(desc(ExpiresAt))
+      .limit(1);
+    return found;
+  },
+
+  async removeOf(userId: string, ...purposes: string[]) {
+    await database.delete(tickets).where(and(eq(UserId, userId), inArray(Purpose, purposes)));
   },
 
   async removeEnded(now: string) {

@@ -1,27 +1,21 @@
 import { tellPasswordChanged } from '../accounts/tell-password-changed';
 import type { Call } from '../handlers/contract';
 import { byWhom } from '../impersonation/by-whom';
-import { badRequest, conflict, tooMany } from '../outcome';
+import { conflict } from '../outcome';
 import { refuseGuessable } from '../passwords/chosen';
-import { hashPassword, isPassword } from '../passwords/hash';
+import { hashPassword } from '../passwords/hash';
 import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
-import { beginAttempt } from './attempts';
+import { checkPassword } from './check-password';
 
 const singleSignOn = 1;
 
 /** Replaces the caller's password, by the present one. Their other sessions end; wrong passwords count as failed sign-ins and lock as they do. */
-export async function changePassword({ caller, body, revision, address, origin }: Call<'changePassword'>, tools: Tools): Promise<boolean> {
-  const settings = settingsOf(revision);
+export async function changePassword(call: Call<'changePassword'>, tools: Tools): Promise<boolean> {
+  const { caller, body, revision, origin } = call;
   const { user } = caller;
-  if (user.LoginType === singleSignOn) throw conflict(settings.singleSignOnOnly);
-  const attempt = await beginAttempt(`name ${user.UserName}`, { settings, address }, tools);
-  if (attempt.isLocked) throw tooMany(settings.signInLocked);
-  if (!(await isPassword(user.PasswordHash, body.Password))) {
-    if (await attempt.failed()) throw tooMany(settings.signInLocked);
-    throw badRequest([{ Code: 'wrong', Field: '/Password', Message: settings.passwordWrong }], true);
-  }
-  await attempt.succeeded();
+  if (user.LoginType === singleSignOn) throw conflict(settingsOf(revision).singleSignOnOnly);
+  await checkPassword({ user, password: body.Password, field: '/Password' }, call, tools);
   await refuseGuessable({ password: body.NewPassword, field: '/NewPassword', user, entity: caller.entity }, revision);
   const hash = await hashPassword(body.NewPassword);
   const now = tools.clock.now().toISOString();
@@ -29,7 +23,7 @@ export async function changePassword({ caller, body, revision, address, origin }
     const { accounts, sessions, tickets, audit } = records;
     await accounts.setPassword(user.UserId, hash);
     await sessions.endOthers(user.UserId, caller.tokenHash);
-    await tickets.removeOf(user.UserId, 'passwordReset');
+    await tickets.removeOf(user.UserId, 'passwordReset', 'signInEmail');
     const subject = { EntityId: user.EntityId, SubjectKind: 'Person', SubjectId: user.UserId };
     await audit.add({ ...subject, ...byWhom(caller), Action: 'PasswordChanged', Changes: [] }, now);
     await tellPasswordChanged(caller, origin, revision, records, now);

@@ -64,7 +64,7 @@ async function store(person: { user: UserRow; entity: EntityRow }, { body, origi
     if (Key !== undefined && (await records.tickets.take(hashToken(Key), 'passwordReset', now)) === undefined) return false;
     await records.accounts.setPassword(UserId, hash);
     await records.sessions.endAll(UserId);
-    await records.tickets.removeOf(UserId, 'passwordReset');
+    await records.tickets.removeOf(UserId, 'passwordReset', 'signInEmail');
     await records.audit.add({ EntityId, UserId, Action: 'PasswordChanged', SubjectKind: 'Person', SubjectId: UserId, Changes: [] }, now);
     await tellPasswordChanged(person, origin, definitions.for(person.entity.Customer), records, now);
     return true;

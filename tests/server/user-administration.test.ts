@@ -56,17 +56,30 @@ test('A-user-search-35 names, address and roles are saved, and the person’s hi
   await server.database.update(users).set(before).where(eq(users.UserId, before.UserId));
 });
 
-test('who signs in by the address signs in with the new one; one that somebody has is refused', async () => {
+test('a new address waits for its owner, the rest is saved; one that somebody has is refused', async () => {
   const before = await personOf(server, pat);
-  expect((await save(admin, await details(pat, { Email: 'Pat.New@lakeside.example' }))).status).toBe(200);
-  expect((await logIn('pat.new@lakeside.example')).IsLoginSuccessful).toBe(true);
-  expect((await logIn(pat)).IsLoginSuccessful).toBe(false);
-  expect(await save(admin, await details('pat.new@lakeside.example', { Email: 'COACH@lakeside.example' }))).toMatchObject({
+  const { result, entries } = await trailOf(server, async () => save(admin, await details(pat, { Email: 'Pat.New@lakeside.example', LastName: 'Brook' })));
+  expect(result.status).toBe(200);
+  expect(await personOf(server, pat)).toMatchObject({ LastName: 'Brook', Email: before.Email });
+  expect(entries.map(({ Action, Changes }) => [Action, Changes])).toEqual([
+    ['UserDetailsSaved', [{ Field: '/LastName', Was: 'Rivers', Is: 'Brook' }]],
+    ['SignInEmailAsked', [{ Field: '/Email', Was: before.Email, Is: 'Pat.New@lakeside.example' }]],
+  ]);
+  expect((await logIn(pat)).IsLoginSuccessful).toBe(true);
+  expect(await save(admin, await details(pat, { Email: 'COACH@lakeside.example' }))).toMatchObject({
     status: 409,
     body: { Errors: [{ Message: 'Somebody else signs in with this address.' }] },
   });
   await server.database.update(users).set(before).where(eq(users.UserId, before.UserId));
 });
+
+test('the address of somebody who has no account yet is changed at once: nothing is opened by it', () =>
+  whileChanged(server, pat, { Status: 'Uploaded' }, async () => {
+    const before = await personOf(server, pat);
+    expect((await save(admin, await details(pat, { Email: 'pat.new@lakeside.example' }))).status).toBe(200);
+    expect(await personOf(server, 'pat.new@lakeside.example')).toMatchObject({ UserId: before.UserId, Email: 'pat.new@lakeside.example' });
+    await server.database.update(users).set(before).where(eq(users.UserId, before.UserId));
+  }));
 
 test('A-user-search-36 a link for a new password is sent', async () => {
   const { result, entries } = await trailOf(server, () => reset(admin, ` ${pat.toUpperCase()}`));

@@ -8,5 +8,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ChangePassword: Story = { name: "change-password", args: {"dialog":"change-password"}, parameters: { file: "screens/account/change-password.dialog.json" } };
+export const ChangeSignInEmail: Story = { name: "change-sign-in-email", args: {"dialog":"change-sign-in-email"}, parameters: { file: "screens/account/change-sign-in-email.dialog.json" } };
 export const EmailCode: Story = { name: "email-code", args: {"dialog":"email-code"}, parameters: { file: "screens/account/email-code.dialog.json" } };
 export const MobileVerification: Story = { name: "mobile-verification", args: {"dialog":"mobile-verification"}, parameters: { file: "screens/account/mobile-verification.dialog.json" } };

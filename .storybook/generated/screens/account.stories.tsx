@@ -8,6 +8,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AutoSignIn: Story = { name: "auto-sign-in", args: {"screen":"auto-sign-in","calls":"loading"}, parameters: { file: "screens/account/auto-sign-in.screen.json" } };
+export const ConfirmEmail: Story = { name: "confirm-email", args: {"screen":"confirm-email"}, parameters: { file: "screens/account/confirm-email.screen.json" } };
 export const FirstLogin: Story = { name: "first-login", args: {"screen":"first-login"}, parameters: { file: "screens/account/first-login.screen.json" } };
 export const FirstLoginLoading: Story = { name: "first-login: loading", args: {"screen":"first-login","calls":"loading"}, parameters: { file: "screens/account/first-login.screen.json" } };
 export const FirstLoginFailing: Story = { name: "first-login: failing", args: {"screen":"first-login","calls":"failing"}, parameters: { file: "screens/account/first-login.screen.json" } };
