@@ -3,6 +3,8 @@ import type { Revision } from '../runtime/definitions/compiled';
 
 const shape = z.object({
   sessionLength: z.number().positive(),
+  sessionLongest: z.number().positive(),
+  sessionLongestOfStaff: z.number().positive(),
   signInAttempts: z.number().int().positive(),
   signInAttemptsEverywhere: z.number().int().positive(),
   signInsPerMinuteWhenSlowed: z.number().int().positive(),

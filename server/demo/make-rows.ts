@@ -39,6 +39,7 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
       actor: person,
       impersonation: undefined,
       tokenHash: '',
+      startedAt: '',
       expiresAt: '',
       timeZone: profile.TimeZone,
       language: profile.PreferredLanguage,

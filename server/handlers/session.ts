@@ -1,7 +1,7 @@
 import { allowScopeOf, brandingOf, callerSettings, entityOf } from '../caller-answers';
-import { secondsFromNow } from '../clock';
 import { autoLogin, ssoAutoLogin } from '../sign-in/keys';
 import { sendDeviceCode, verifyDevice } from '../sign-in/device-code';
+import { sessionEnd } from '../sign-in/session-end';
 import { noSession, sessionResult } from '../sign-in/open-session';
 import { requestPasswordReset, resetPassword } from '../sign-in/reset-password';
 import { finishSso } from '../single-sign-on/finish';
@@ -55,7 +55,7 @@ export const handlers = {
 
   async keepSessionAlive({ caller, revision }, { sessions, clock }) {
     if (caller === undefined) return false;
-    await sessions.extend(caller.tokenHash, secondsFromNow(clock, settingsOf(revision).sessionLength));
+    await sessions.extend(caller.tokenHash, sessionEnd({ startedAt: caller.startedAt, user: caller.actor.user }, settingsOf(revision), clock));
     return true;
   },
 

@@ -4,6 +4,7 @@ import { secondsFromNow } from '../clock';
 import type { Caller, EntityRow } from '../records/callers';
 import type { Revision } from '../../runtime/definitions/compiled';
 import { settingsOf } from '../settings';
+import { sessionEnd } from '../sign-in/session-end';
 import { hashToken } from '../tokens';
 import type { Tools } from '../tools';
 import type { VerifiedTokens } from './verified-tokens';
@@ -46,10 +47,12 @@ export const identify = (tools: Tools, verified: VerifiedTokens) => async (reque
   if (request.caller !== undefined) await extend(request.caller, request.revision, tools);
 };
 
-/** Whoever is active stays signed in. */
+/** Whoever is active stays signed in, to the last end of a session. */
 async function extend(caller: Caller, revision: Revision, { clock, sessions }: Tools) {
-  const { sessionLength } = settingsOf(revision);
-  if (caller.expiresAt > secondsFromNow(clock, sessionLength - extendAfterSeconds)) return;
-  caller.expiresAt = secondsFromNow(clock, sessionLength);
-  await sessions.extend(caller.tokenHash, caller.expiresAt);
+  const settings = settingsOf(revision);
+  if (caller.expiresAt > secondsFromNow(clock, settings.sessionLength - extendAfterSeconds)) return;
+  const end = sessionEnd({ startedAt: caller.startedAt, user: caller.actor.user }, settings, clock);
+  if (end === caller.expiresAt) return;
+  caller.expiresAt = end;
+  await sessions.extend(caller.tokenHash, end);
 }

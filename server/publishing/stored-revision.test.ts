@@ -9,10 +9,13 @@ test('a stored revision comes back as it was', () => {
   expect(unpacked(packed(revision))).toEqual(JSON.parse(JSON.stringify(revision)));
 });
 
-test.each(['sessionLength', 'healthAssessment', 'trackerYears'])('one of an older server that knew no %s is not run', (name) => {
-  const { [name]: _missing, ...settings } = revision.shell.settings;
-  expect(unpacked(packed({ ...revision, shell: { ...revision.shell, settings } }))).toBeUndefined();
-});
+test.each(['sessionLength', 'passwordCommon', 'savedFiltersKept', 'healthAssessment', 'redesignToggle', 'registrationSteps', 'trackerYears'])(
+  'one of an older server that knew no %s is not run',
+  (name) => {
+    const { [name]: _missing, ...settings } = revision.shell.settings;
+    expect(unpacked(packed({ ...revision, shell: { ...revision.shell, settings } }))).toBeUndefined();
+  },
+);
 
 test('one of an older server that knew no catalogues is not run', () => {
   const { catalogues: _missing, ...older } = revision;

@@ -22,6 +22,7 @@ export interface Person {
 /** For whom a call is made: whoever is signed in, or the person they act for. */
 export interface Caller extends Person {
   tokenHash: string;
+  startedAt: string;
   expiresAt: string;
   loginType: TokenResult['LoginType'];
   timeZone: string | null;
@@ -90,6 +91,7 @@ export const callerRecords = (database: Database) => {
       const actor = withDuties(own);
       const common = {
         tokenHash: session.TokenHash,
+        startedAt: session.CreatedAt,
         expiresAt: session.ExpiresAt,
         newsFlashDisabled: session.NewsFlashDisabled,
         loginType: session.LoginType,

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../server/demo/load';
 import { entities, users } from '../../server/records/tables/people';
 import type { Branding, Entity, Session, Settings, TokenResult } from '../../schemas/generated/records';
+import { settingsOf } from '../../server/settings';
+import { testDefinitions } from './support/definitions';
 import { clientOf, startTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -22,6 +24,28 @@ test('without a sign of life a session ends after 15 minutes', async () => {
   expect((await client.get('/settings')).status).toBe(200);
   server.clock.advance({ seconds: 900 });
   expect((await client.get('/settings')).status).toBe(401);
+});
+
+describe('a session that is used without a rest', () => {
+  const { sessionLongest, sessionLongestOfStaff } = settingsOf(testDefinitions().for(null));
+  const step = 600;
+
+  test.each([
+    ['a participant', 'pat@lakeside.example', sessionLongest],
+    ['somebody with a role', 'coach@lakeside.example', sessionLongestOfStaff],
+  ])('of %s ends all the same, so long after it began', async (_who, userName, longest) => {
+    const client = await newSession(userName);
+    for (let used = step; used < longest; used += step) {
+      server.clock.advance({ seconds: step });
+      expect((await client.post('/TokenSession/KeepSpaSessionAlive')).body, `after ${used} seconds`).toBe(true);
+    }
+    server.clock.advance({ seconds: step - 1 });
+    expect((await client.get('/settings')).status).toBe(200);
+    server.clock.advance({ seconds: 1 });
+    expect((await client.get('/settings')).status).toBe(401);
+    const ended = await client.post('/TokenSession/KeepSpaSessionAlive');
+    expect([ended.status, ended.body]).toEqual([200, false]);
+  });
 });
 
 test('A-session-80 B-session-02 keep-alive answers a boolean: true while the session lives, false once it has ended', async () => {

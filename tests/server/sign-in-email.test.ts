@@ -104,7 +104,7 @@ describe('an own new address', () => {
     expect(second).not.toBe(first);
     const refused = [await confirm(first), await confirm('-')];
     const both = await Promise.all([confirm(second), confirm(second)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(both.map(({ status }) => status).sort((left, right) => left - right)).toEqual([200, 400]);
     refused.push(...both.filter(({ status }) => status === 400), await confirm(second));
     for (const answer of refused) expect(answer.body.Errors).toEqual([{ Code: 'invalid', Field: '/Key', Message: settings.signInEmailInvalid }]);
     expect(refused).toHaveLength(4);
@@ -138,7 +138,7 @@ describe('an own new address', () => {
     await ask({}, admin);
     const theirs = await keySentTo(fresh);
     const answers = await Promise.all([confirm(mine), confirm(theirs)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(answers.map(({ status }) => status).sort((left, right) => left - right)).toEqual([200, 400]);
     await server.database.update(users).set({ UserName: 'admin@summit.example', Email: 'admin@summit.example' }).where(eq(users.FirstName, 'Ari'));
   });
 
