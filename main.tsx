@@ -49,6 +49,16 @@ function saveFile(name: string, content: unknown): void {
   URL.revokeObjectURL(address);
 }
 
+/** False where the browser has no clipboard, as on pages without encryption, or the person does not allow it. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What is in a data address. */
 function bytesOf(address: string): Uint8Array<ArrayBuffer> | undefined {
   const [, base64] = /^data:[^,]*;base64,(.*)$/.exec(address) ?? [];
@@ -109,6 +119,7 @@ async function start(): Promise<void> {
       importModule: (address) => import(/* @vite-ignore */ address) as Promise<{ default: unknown }>,
       now: () => new Date().toISOString(),
       saveFile,
+      copyText,
       print: () => print(),
       device: { touchPoints: navigator.maxTouchPoints },
       nonce,

@@ -53,6 +53,8 @@ export interface AppOptions {
   delivery?: Delivery;
   /** What the provider of texts shows when it brings what people have sent; without it nothing can be brought, but in the demo. */
   textReplyToken?: string | undefined;
+  /** What secrets in the database are encrypted by. */
+  secretsKey?: string | undefined;
   /** Whether this node sends what waits in the outbox. */
   sendsMessages?: boolean;
 }
@@ -87,7 +89,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addRateLimit(app, options.callsPerMinute, verified);
   await addCompression(app);
   const definitions = addPublications(app, options);
-  const tools = createTools(database, clock, definitions, { showsOutbox: options.delivery?.isDemo ?? false, textReplyToken: options.textReplyToken });
+  const { textReplyToken, secretsKey } = options;
+  const tools = createTools(database, clock, definitions, { showsOutbox: options.delivery?.isDemo ?? false, textReplyToken, secretsKey });
   addOperations(app, tools, { checkAnswers: options.checkAnswers, publicUrl: options.publicUrl, verified });
   if (options.sendsMessages && options.delivery) addOutbox(app, tools, options.delivery);
   await addLive(app, tools, options);

@@ -62,6 +62,11 @@ const shape = z.object({
     .min(20, 'must have at least 20 characters')
     .optional()
     .describe('The bearer token with which the provider of texts posts what people reply to `/api/texts/received`, as `{ From, Body }`.'),
+  SECRETS_KEY: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('By which secrets of second factors are encrypted in the database. Without it they are kept as they are.'),
   NODE_ENV: z.string().optional().describe('In production no demo is loaded, and answers are not checked against their documents.'),
 });
 
@@ -91,6 +96,7 @@ export interface Config {
   mailFrom: string | undefined;
   textWebhookUrl: string | undefined;
   textReplyToken: string | undefined;
+  secretsKey: string | undefined;
   isProduction: boolean;
 }
 
@@ -122,11 +128,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: values.MAIL_FROM,
     textWebhookUrl: values.TEXT_WEBHOOK_URL,
     textReplyToken: values.TEXT_REPLY_TOKEN,
+    secretsKey: values.SECRETS_KEY,
     isProduction,
   };
 }
 
-const mayHoldSecret = ['DATABASE_URL', 'SMTP_URL', 'TEXT_WEBHOOK_URL', 'TEXT_REPLY_TOKEN'];
+const mayHoldSecret = ['DATABASE_URL', 'SMTP_URL', 'TEXT_WEBHOOK_URL', 'TEXT_REPLY_TOKEN', 'SECRETS_KEY'];
 
 /** The value is quoted, except where it may hold a password. */
 function sentences(issues: { path: PropertyKey[]; message: string }[], environment: Record<string, string | undefined>) {

@@ -30,12 +30,14 @@ import { publicationRecords } from './records/publications';
 import { registrationRecords } from './records/registrations';
 import { rewardRecords } from './records/rewards';
 import { savedFilterRecords } from './records/saved-filters';
+import { secondFactorRecords } from './records/second-factors';
 import { sessionRecords } from './records/sessions';
 import { signInAttemptRecords } from './records/sign-in-attempts';
 import { singleSignOnRecords } from './records/single-sign-ons';
 import { storedValueRecords } from './records/stored-values';
 import { ticketRecords } from './records/tickets';
 import { trackerEntryRecords } from './records/tracker-entries';
+import { type Sealer, sealerOf } from './second-factor/seal';
 import { userSearchRecords } from './records/user-search';
 import { trustedDeviceRecords } from './records/trusted-devices';
 
@@ -69,6 +71,7 @@ const recordsOf = (database: Database) => ({
   registrations: registrationRecords(database),
   rewards: rewardRecords(database),
   savedFilters: savedFilterRecords(database),
+  secondFactors: secondFactorRecords(database),
   sessions: sessionRecords(database),
   signInAttempts: signInAttemptRecords(database),
   singleSignOns: singleSignOnRecords(database),
@@ -85,6 +88,7 @@ export type Records = ReturnType<typeof recordsOf>;
 interface ToolOptions {
   showsOutbox?: boolean;
   textReplyToken?: string | undefined;
+  secretsKey?: string | undefined;
 }
 
 /** What handlers work with. Nothing in it holds state: it is all in the database. */
@@ -95,6 +99,8 @@ export interface Tools extends Records {
   showsOutbox: boolean;
   /** What the provider of texts shows when it brings what people have sent. */
   textReplyToken: string | undefined;
+  /** How secrets are kept in the database. */
+  sealer: Sealer;
   /** Changes several tables together or not at all. Use only the records that `work` is given: the others wait for its end. */
   transaction<Result>(work: (records: Records) => Promise<Result>): Promise<Result>;
   /** The same for a whole handler: everything that it does with these tools is done together or not at all. */
@@ -105,13 +111,15 @@ export function createTools(
   database: Database,
   clock: Clock,
   definitions: PublishedDefinitions,
-  { showsOutbox = false, textReplyToken }: ToolOptions = {},
+  { showsOutbox = false, textReplyToken, secretsKey }: ToolOptions = {},
 ): Tools {
+  const sealer = sealerOf(secretsKey);
   const toolsOn = (place: Database): Tools => ({
     clock,
     definitions,
     showsOutbox,
     textReplyToken,
+    sealer,
     ...recordsOf(place),
     transaction: (work) => place.transaction((own) => work(recordsOf(own))),
     together: (work) => place.transaction((own) => work(toolsOn(own))),

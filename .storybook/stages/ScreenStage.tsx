@@ -90,6 +90,7 @@ async function makeStage(revision: Revision, path: string, circumstances: Circum
     importModule: (address) => importText(revision.validators[/form\/(.+)\.validators\.js$/.exec(address)?.[1] ?? ''] ?? ''),
     now: () => '2026-11-21T12:00:00.000Z',
     saveFile: () => undefined,
+    copyText: () => Promise.resolve(true),
     print: () => undefined,
   });
   place.router = createMemoryRouter([{ path: '*', element: <Application tools={tools} /> }], { initialEntries: [path] });

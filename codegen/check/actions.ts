@@ -136,6 +136,14 @@ const checks: { [Name in ActionName]: CheckOf<Name> } = {
   endSession: () => undefined,
   reload: () => undefined,
   print: () => undefined,
+  copy: (check, path, { copy, failed }, place) => {
+    checkText(check, [...path, 'copy'], copy, place);
+    checkText(check, [...path, 'failed'], failed, place);
+  },
+  saveText: (check, path, { saveText, fileName }, place) => {
+    checkText(check, [...path, 'saveText'], saveText, place);
+    checkText(check, [...path, 'fileName'], fileName, place);
+  },
   announce: (check, path, { announce, payload }, place) => {
     const flows = check.ask('apps').flatMap((app) => app.value.flows.flatMap((id) => check.ask('flow', id) ?? []));
     const accepted = new Set(flows.filter(({ sound }) => sound).flatMap(({ value }) => [...acceptsOf(value)]));

@@ -3,6 +3,7 @@ import { holds, type Scope } from '../expressions/evaluate';
 import { type Host, reporter, type RunActions, type Went } from './action-context';
 import { call } from './call';
 import { closeDialog, confirm, openDialog } from './dialogs';
+import { copy, saveText } from './texts';
 import { download } from './download';
 import { navigate, reload } from './navigate';
 import { notify } from './notify';
@@ -35,6 +36,8 @@ export const actions = {
   endSession,
   reload,
   print,
+  copy,
+  saveText,
   announce,
   store,
   leave,

@@ -23,6 +23,7 @@ export interface World {
   importModule(address: string): Promise<{ default: unknown }>;
   now(): string;
   saveFile(name: string, content: unknown): void;
+  copyText(text: string): Promise<boolean>;
   print(): void;
   device?: Device;
   nonce?: string | undefined;
@@ -121,6 +122,7 @@ export async function createTools(world: World): Promise<Tools> {
     report: world.report,
     now: world.now,
     saveFile: world.saveFile,
+    copyText: world.copyText,
     print: world.print,
     device: world.device ?? { touchPoints: 0 },
     nonce: world.nonce,

@@ -70,6 +70,8 @@ export interface Tools {
   /** What is known of the device, as expressions read it. */
   device: Device;
   saveFile(name: string, content: unknown): void;
+  /** Puts a text into the clipboard. False where the browser does not allow it. */
+  copyText(text: string): Promise<boolean>;
   /** Opens the browser's print dialog. */
   print(): void;
   nonce: string | undefined;

@@ -134,6 +134,28 @@ describe('a screen', () => {
     await expect.poll(() => printed).toBe(1);
   });
 
+  test('a button copies a text and goes on; where the browser refuses, that is said and nothing follows', async () => {
+    const copied: string[] = [];
+    const answers = [true, false];
+    const onPress = [{ copy: { text: 'Take {n}', values: { n: 2 } }, failed: 'Copy it yourself.' }, { notify: 'Copied.' }];
+    await show([{ id: 'copy', button: 'Copy', onPress }], { copyText: async (text: string) => (copied.push(text), answers[copied.length - 1]!) } as never);
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect.element(page.getByText('Copied.')).toBeVisible();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect.element(page.getByText('Copy it yourself.')).toBeVisible();
+    expect(copied).toEqual(['Take 2', 'Take 2']);
+    await expect.poll(() => page.getByText('Copied.').elements().length).toBeLessThanOrEqual(1);
+  });
+
+  test('a button saves a text as a file of plain text', async () => {
+    const files: [string, Blob][] = [];
+    const onPress = { saveText: 'one\ntwo', fileName: 'codes.txt' };
+    await show([{ id: 'save', button: 'Save', onPress }], { saveFile: (name: string, content: Blob) => files.push([name, content]) } as never);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => files.length).toBe(1);
+    expect([files[0]![0], files[0]![1].type, await files[0]![1].text()]).toEqual(['codes.txt', 'text/plain', 'one\ntwo']);
+  });
+
   test('data that is waited for is asked again until it has come', async () => {
     let asks = 0;
     await show([{ id: 'wait', await: ['job'], show: [{ id: 'n', text: { $: 'data.job.value.state' } }] }], {

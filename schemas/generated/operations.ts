@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, Branding, CoachParticipant, CoachParticipantPage, CompanyManager, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, LanguageChange, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PlanYear, Policy, ProfileItem, Program, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ReceivedText, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, Rewards, SavedFilter, SavedFilterSave, Session, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, WellnessProgramNotification } from './records';
+import type { AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, Branding, CoachParticipant, CoachParticipantPage, CompanyManager, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, LanguageChange, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, Session, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -69,6 +69,123 @@ export interface Operations {
     path: {};
     query: {};
     body: SignInEmailKey;
+    answer: boolean;
+  };
+  /**
+   * How the caller stands to the second factor.
+   */
+  getSecondFactor: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: SecondFactor;
+  };
+  /**
+   * Begins to set up a second factor, by the present password.
+   */
+  beginSecondFactor: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: PresentPassword;
+    answer: SecondFactorSetup;
+  };
+  /**
+   * Turns the second factor on that was set up, by a code of it.
+   */
+  confirmSecondFactor: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: SecondFactorCode;
+    answer: RecoveryCodes;
+  };
+  /**
+   * Gives new recovery codes, by the present password.
+   */
+  renewRecoveryCodes: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: PresentPassword;
+    answer: RecoveryCodes;
+  };
+  /**
+   * Turns the second factor off, by the present password.
+   */
+  turnOffSecondFactor: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: PresentPassword;
+    answer: boolean;
+  };
+  /**
+   * Signs in by the code of the authenticator app, or by a recovery code.
+   */
+  verifySecondFactor: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {};
+    body: SecondFactorSignIn;
+    answer: TokenResult;
+  };
+  /**
+   * Begins to set up the second factor without which the person does not get in.
+   */
+  beginRequiredSecondFactor: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {};
+    body: SecondFactorKey;
+    answer: SecondFactorSetup;
+  };
+  /**
+   * Turns it on by a code of it, and signs in.
+   */
+  confirmRequiredSecondFactor: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {};
+    query: {};
+    body: SecondFactorSignIn;
+    answer: SecondFactorStart;
+  };
+  /**
+   * Takes somebody's second factor away, for whoever has lost the phone.
+   */
+  resetSecondFactor: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: SecondFactorReset;
     answer: boolean;
   };
   /**
@@ -2653,7 +2770,7 @@ export interface Operations {
 
 /** The calls of each area: one document of schemas/endpoints, one file of handlers. */
 export interface Areas {
-  'account-security': 'getSignInEmail' | 'changeSignInEmail' | 'resendSignInEmail' | 'cancelSignInEmail' | 'confirmSignInEmail';
+  'account-security': 'getSignInEmail' | 'changeSignInEmail' | 'resendSignInEmail' | 'cancelSignInEmail' | 'confirmSignInEmail' | 'getSecondFactor' | 'beginSecondFactor' | 'confirmSecondFactor' | 'renewRecoveryCodes' | 'turnOffSecondFactor' | 'verifySecondFactor' | 'beginRequiredSecondFactor' | 'confirmRequiredSecondFactor' | 'resetSecondFactor';
   announcements: 'getUserAnnouncements' | 'archiveUserAnnouncements' | 'disableNewsFlashForSession';
   assessment: 'getAssessment' | 'getAssessmentPage' | 'saveAssessmentPage' | 'submitAssessment';
   audit: 'listAuditEntries';

@@ -2257,6 +2257,15 @@ export interface Policy {
   Content: string;
 }
 /**
+ * The present password, for what needs it once more.
+ */
+export interface PresentPassword {
+  /**
+   * The present password.
+   */
+  Password: string;
+}
+/**
  * A person's answer to one question of the profile.
  */
 export interface ProfileAnswer {
@@ -2563,6 +2572,15 @@ export interface ReceivedText {
    * Its words.
    */
   Body: string;
+}
+/**
+ * Codes that stand in for the authenticator app, once each. They are shown once.
+ */
+export interface RecoveryCodes {
+  /**
+   * The codes.
+   */
+  Codes: string[];
 }
 /**
  * The last step: the password that the person will sign in with, and what they agree to.
@@ -2909,6 +2927,93 @@ export interface SavedFilterSave {
   Filter: PersonFilter;
 }
 /**
+ * How a person stands to the second factor.
+ */
+export interface SecondFactor {
+  /**
+   * Whether signing in asks for a code.
+   */
+  IsOn: boolean;
+  /**
+   * Whether one of the person's roles needs it.
+   */
+  IsRequired: boolean;
+  /**
+   * Since when it is on.
+   */
+  TurnedOnAt: string | null;
+  /**
+   * How many recovery codes are left.
+   */
+  RecoveryCodesLeft: number;
+}
+/**
+ * A code of the authenticator app.
+ */
+export interface SecondFactorCode {
+  /**
+   * Six digits.
+   */
+  Code: string;
+}
+/**
+ * Somebody who has given the right password and must set up a second factor.
+ */
+export interface SecondFactorKey {
+  /**
+   * What the right password was answered with: SecondFactorKey.
+   */
+  Key: string;
+}
+/**
+ * Whose second factor is taken away.
+ */
+export interface SecondFactorReset {
+  /**
+   * The person.
+   */
+  UserId: string;
+}
+/**
+ * What an authenticator app must know. It is answered once, and never again.
+ */
+export interface SecondFactorSetup {
+  /**
+   * The key to type, in groups.
+   */
+  Secret: string;
+  /**
+   * The same to scan, as a data URL.
+   */
+  Picture: string;
+}
+/**
+ * The second step of signing in.
+ */
+export interface SecondFactorSignIn {
+  /**
+   * What the right password was answered with: SecondFactorKey.
+   */
+  Key: string;
+  /**
+   * Six digits of the app, or a recovery code.
+   */
+  Code: string;
+}
+/**
+ * A second factor that was set up while signing in.
+ */
+export interface SecondFactorStart {
+  /**
+   * The recovery codes.
+   */
+  Codes: string[];
+  /**
+   * The session that begins with it.
+   */
+  Result: TokenResult;
+}
+/**
  * How often something is to be reported.
  */
 export interface SelfReportStats {
@@ -3128,7 +3233,8 @@ export interface TokenResult {
   /**
    * What comes next.
    */
-  Stage?: 'FirstLogin' | 'Authenticated' | 'ForceReset' | 'ForgotPassword' | 'DeviceUnverified' | 'SSOPasswordChangeOnWeb';
+  Stage?:
+    'FirstLogin' | 'Authenticated' | 'ForceReset' | 'ForgotPassword' | 'DeviceUnverified' | 'SSOPasswordChangeOnWeb' | 'SecondFactor' | 'SecondFactorSetup';
   /**
    * How the person signed in.
    */
@@ -3153,6 +3259,10 @@ export interface TokenResult {
    * The person's role exists in English only.
    */
   InvalidLanguageRole: boolean;
+  /**
+   * Stands for the right password while a second factor is asked for, or set up.
+   */
+  SecondFactorKey?: string;
   /**
    * Identifies this device from now on; goes with later sign-ins as one of TrustDeviceIds.
    */

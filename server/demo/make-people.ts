@@ -68,12 +68,13 @@ export const namedPeople = signIns.map(({ designation, reach, coaches, says, ...
 }));
 
 /** People who show each way in which signing in may go on. They come after those for the roles. */
-export const signInCases = cases.map(({ designation, says, hasMobile, language, ...person }, index) => ({
+export const signInCases = cases.map(({ designation, says, hasMobile, language, secondFactor, ...person }, index) => ({
   person: { ...person, Roles: (person.Roles ?? []) as UserRow['Roles'], LoginType: (person.LoginType ?? 0) as UserRow['LoginType'], Email: person.UserName },
   number: namedPeople.length + index + 1,
   designation,
   says,
   hasMobile,
+  secondFactor,
   language: language as UserProfile['PreferredLanguage'] | undefined,
 }));
 

@@ -1,4 +1,6 @@
 import { cancelSignInEmail, changeSignInEmail, confirmSignInEmail, getSignInEmail, resendSignInEmail } from '../accounts/sign-in-email';
+import { beginRequiredSecondFactor, confirmRequiredSecondFactor, verifySecondFactor } from '../second-factor/at-sign-in';
+import { beginSecondFactor, confirmSecondFactor, getSecondFactor, renewRecoveryCodes, resetSecondFactor, turnOffSecondFactor } from '../second-factor/manage';
 import type { Handlers } from './contract';
 
 /** The calls of schemas/endpoints/account-security.json. */
@@ -8,4 +10,13 @@ export const handlers = {
   resendSignInEmail,
   cancelSignInEmail,
   confirmSignInEmail,
+  getSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+  verifySecondFactor,
+  beginRequiredSecondFactor,
+  confirmRequiredSecondFactor,
+  resetSecondFactor,
 } satisfies Handlers<'account-security'>;

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { passwordWork } from './password-work';
+import { passwordWork } from '../password-work';
 
 // argon2id with 19 MiB and two passes, the package's defaults: about 20 ms, and what OWASP asks for.
 

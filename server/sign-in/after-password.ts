@@ -1,4 +1,5 @@
 import { secondsFromNow } from '../clock';
+import { secondFactorStage } from '../second-factor/at-sign-in';
 import type { EntityRow, UserRow } from '../records/callers';
 import type { ServerSettings } from '../settings';
 import { hashToken, newToken } from '../tokens';
@@ -14,12 +15,14 @@ interface Proof {
   isReached: boolean;
 }
 
-/** What comes of a right password: single sign-on instead, a new password, a code, or the session. */
+/** What comes of a right password: single sign-on instead, a new password, a second factor, a code, or the session. */
 export async function afterPassword(user: UserRow, { trustDeviceIds, isReached }: Proof, settings: ServerSettings, tools: Tools): Promise<TokenResult> {
   if (user.IsLocked) return noSession([settings.accountLocked]);
   const entity = await tools.accounts.entity(user.EntityId);
   if (signsInElsewhere(user, entity)) return { ...noSession([settings.singleSignOnOnly], 'SSOPasswordChangeOnWeb'), LoginType: 'SSO' };
   if (user.MustResetPassword) return noSession([], 'ForceReset');
+  const stage = await secondFactorStage(user, entity, tools);
+  if (stage !== undefined) return stage;
   const needsCode = !isReached && entity.EntityFeatures.includes(settings.trustedDeviceFeature);
   const now = tools.clock.now().toISOString();
   if (needsCode && !(await tools.trustedDevices.includesOne(user.UserId, trustDeviceIds.map(hashToken), now))) return askForCode(user, settings, tools);

@@ -18,7 +18,18 @@ const starts: Step[] = [
   { send: { type: 'REQUEST_RESET', userName: 'a' }, call: refused, effects: ['call requestPasswordReset'] },
   { send: { type: 'RESET', reset }, call: refused, effects: ['call resetPassword'] },
 ];
+const factor: Step = {
+  send: logIn,
+  call: result({ Stage: 'SecondFactor', SecondFactorKey: 'f' }),
+  effects: ['call logIn', 'go /act/auth/login/second-factor'],
+  then: 'factor',
+};
 const unverified: Step = { send: logIn, call: result({ Stage: 'DeviceUnverified', Contacts: contacts }), then: 'unverified' };
+/** Where a second factor is asked for, or must be set up. */
+const factorStages = (send: Step['send']): Step[] => [
+  { send, call: result({ Stage: 'SecondFactor', SecondFactorKey: 'f' }), then: 'factor' },
+  { send, call: result({ Stage: 'SecondFactorSetup', SecondFactorKey: 'f' }), then: 'factor' },
+];
 /** Every way that the answer of one call may lead. */
 const stages = (send: Step['send']): Step[] => [
   { send, call: result({ Stage: 'ForceReset' }), then: 'waiting' },
@@ -63,7 +74,7 @@ export const signInWalks: Walk[] = [
   signInWalk({ LoginType: 'AuthCodeAdmin' }, ['go /administration/partner-admin'], {
     session: { ...signedIn, user: { UserId: 'u1', Roles: ['PartnerAdmin'] } },
   }),
-  ...[logIn, { type: 'RESET', reset }].flatMap((send) => stages(send).map((step): Walk => ({ session: signedIn, steps: [step] }))),
+  ...[logIn, { type: 'RESET', reset }].flatMap((send) => [...stages(send), ...factorStages(send)].map((step): Walk => ({ session: signedIn, steps: [step] }))),
   ...[
     { type: 'AUTO_LOG_IN', key: 'k' },
     { type: 'SSO_LOG_IN', ticket: 's' },
@@ -80,6 +91,36 @@ export const signInWalks: Walk[] = [
   ...[starts.slice(0, 1), starts.slice(1, 3), starts.slice(3, 5), starts.slice(5, 6), starts.slice(6)].map(
     (steps): Walk => ({ steps: [unverified, ...steps] }),
   ),
+  ...[starts.slice(0, 1), starts.slice(1, 3), starts.slice(3, 5), starts.slice(5, 6), starts.slice(6)].map((steps): Walk => ({ steps: [factor, ...steps] })),
+  { steps: [factor, { send: { type: 'route.entered', path: '/act/auth/login' }, then: 'waiting' }] },
+  {
+    session: signedIn,
+    steps: [
+      factor,
+      { send: { type: 'VERIFY_FACTOR', code: '123456' }, call: refused, then: 'factor' },
+      { send: { type: 'VERIFY_FACTOR', code: '123456' }, call: result({ LoginErrors: ['Wrong code.'] }), then: 'factor' },
+      {
+        send: { type: 'VERIFY_FACTOR', code: '123456' },
+        call: success(),
+        effects: ['call verifySecondFactor', 'start session t', 'store userId u1', 'go /programs', 'announce SIGNED_IN'],
+      },
+    ],
+  },
+  {
+    session: signedIn,
+    steps: [
+      {
+        send: logIn,
+        call: result({ Stage: 'SecondFactorSetup', SecondFactorKey: 'f' }),
+        effects: ['call logIn', 'go /act/auth/login/second-factor/setup'],
+        then: 'factor',
+      },
+      {
+        send: { type: 'FACTOR_SET_UP', result: { IsLoginSuccessful: true, Token: 't', LoginType: 'NonSSO', Stage: 'Authenticated' } },
+        effects: ['start session t', 'store userId u1', 'go /programs', 'announce SIGNED_IN'],
+      },
+    ],
+  },
   {
     session: signedIn,
     steps: [

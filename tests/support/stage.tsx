@@ -22,6 +22,9 @@ export interface StageOptions {
   widgets?: WidgetRegistry;
   /** The validator of a form, by its id; without one its schema is interpreted. */
   validators?: Record<string, unknown>;
+  /** The clipboard, and where files are saved. */
+  copyText?: (text: string) => Promise<boolean>;
+  saveFile?: (name: string, content: unknown) => void;
   /** The print dialog. */
   print?: () => void;
   start: string;
@@ -53,6 +56,8 @@ export async function makeStage({
   settings = {},
   flows = {},
   notifyFor = { milliseconds: 3500 },
+  copyText = () => Promise.resolve(true),
+  saveFile = () => undefined,
   print = () => undefined,
   widgets = productWidgets,
   validators = {},
@@ -119,7 +124,8 @@ export async function makeStage({
     report: (fault) => faults.push(fault),
     importModule: (address) => Promise.resolve({ default: validators[/form\/(.+)\.validators\.js$/.exec(address)?.[1] ?? ''] }),
     now: () => '2026-11-21T12:00:00.000Z',
-    saveFile: () => undefined,
+    saveFile,
+    copyText,
     print,
   });
   const router = createMemoryRouter([{ path: '*', element: <Application tools={tools} /> }], { initialEntries: [start] });

@@ -42,6 +42,8 @@ export type Action = { when?: z.infer<typeof expression> } & (
   | { endSession: true }
   | { reload: true }
   | { print: true }
+  | { copy: z.infer<typeof text>; failed: z.infer<typeof text> }
+  | { saveText: z.infer<typeof text>; fileName: z.infer<typeof text> }
 );
 
 const actions: z.ZodType<Actions> = z.lazy(() => z.union([action, z.array(action)]));
@@ -107,6 +109,11 @@ export const actionShapes = {
   endSession: step({ endSession: z.literal(true) }),
   reload: step({ reload: z.literal(true) }),
   print: step({ print: z.literal(true).describe("Opens the browser's print dialog. Paper has no bar, menus, buttons and footer.") }),
+  copy: step({
+    copy: text.describe('Puts this into the clipboard.'),
+    failed: text.describe('What is said where the browser does not allow it; what follows is left out then.'),
+  }),
+  saveText: step({ saveText: text.describe('Saves this as a file of plain text.'), fileName: text }),
   announce: step({
     announce: z.string().describe('The event, for the flows of the application: each hears it whose state waits for it.'),
     payload: template.optional(),

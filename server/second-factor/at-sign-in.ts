@@ -1,0 +1,96 @@
+import type { SecondFactorSetup, SecondFactorStart, TokenResult } from '../../schemas/generated/records';
+import { accountSettingsOf } from '../accounts/settings';
+import { tellByEmail } from '../accounts/tell';
+import type { Call } from '../handlers/contract';
+import { conflict } from '../outcome';
+import type { EntityRow, UserRow } from '../records/callers';
+import { settingsOf } from '../settings';
+import { beginAttempt } from '../sign-in/attempts';
+import { noSession, openSession } from '../sign-in/open-session';
+import { issueTicket } from '../tickets';
+import { hashToken } from '../tokens';
+import type { Tools } from '../tools';
+import { hashRecoveryCode } from './recovery-codes';
+import { isRequiredOf } from './required';
+import { beginSetUp, confirmSetUp, plainCode } from './set-up';
+import { isTimeCode, stepOf } from './time-codes';
+
+/** What a right password still lacks: the code of a second factor, or setting one up; nothing where neither is needed. */
+export async function secondFactorStage(user: UserRow, entity: EntityRow, tools: Tools): Promise<TokenResult | undefined> {
+  const isOn = ((await tools.secondFactors.find(user.UserId))?.Secret ?? null) !== null;
+  const revision = tools.definitions.for(entity.Customer);
+  if (!isOn && !isRequiredOf(user, revision)) return undefined;
+  const purpose = isOn ? 'secondFactor' : 'secondFactorSetup';
+  const seconds = accountSettingsOf(revision).secondFactorChallengeLength;
+  const key = await issueTicket({ purpose, userId: user.UserId, seconds }, tools);
+  return { ...noSession([], isOn ? 'SecondFactor' : 'SecondFactorSetup'), SecondFactorKey: key };
+}
+
+/** Signs in by a code. A code is taken once, and a right password counts for one session. */
+export async function verifySecondFactor({ body, revision, address, origin }: Call<'verifySecondFactor'>, tools: Tools): Promise<TokenResult> {
+  const settings = accountSettingsOf(revision);
+  const at = tools.clock.now();
+  const now = at.toISOString();
+  const ticketHash = hashToken(body.Key);
+  const ticket = await tools.tickets.find(ticketHash, 'secondFactor', now);
+  if (ticket === undefined) return noSession([settings.secondFactorEnded]);
+  const { UserId } = ticket;
+  const attempt = await beginAttempt(`factor ${UserId}`, { settings: settingsOf(revision), address }, tools);
+  if (attempt.isLocked) return noSession([settings.secondFactorLocked]);
+
+  const code = plainCode(body.Code);
+  const sealed = (await tools.secondFactors.find(UserId))?.Secret ?? undefined;
+  const isApp = isTimeCode(code);
+  const step = isApp && sealed !== undefined ? stepOf(tools.sealer.unseal(sealed, UserId), code, { now: at, window: settings.secondFactorWindow }) : undefined;
+  const isTaken = await tools.transaction(async (records) => {
+    const isRight = isApp
+      ? step !== undefined && (await records.secondFactors.takeStep(UserId, step))
+      : await records.secondFactors.takeRecoveryCode(UserId, hashRecoveryCode(code));
+    if (!isRight || (await records.tickets.take(ticketHash, 'secondFactor', now)) === undefined) return false;
+    if (isApp) return true;
+    const user = (await records.accounts.byId(UserId))!;
+    const { EntityId } = user;
+    await records.audit.add({ EntityId, UserId, Action: 'RecoveryCodeUsed', SubjectKind: 'Person', SubjectId: UserId, Changes: [] }, now);
+    const left = await records.secondFactors.codesLeft(UserId);
+    const told = {
+      subject: settings.recoveryCodeUsedSubject,
+      body: settings.recoveryCodeUsedBody,
+      left,
+      link: origin + settingsOf(revision).passwordResetPath,
+    };
+    await tellByEmail({ user, entity: await records.accounts.entity(EntityId) }, told, records, now);
+    return true;
+  });
+  if (!isTaken) return noSession([(await attempt.failed()) ? settings.secondFactorLocked : settings.secondFactorWrong]);
+  await attempt.succeeded();
+  return openSession({ UserId }, { loginType: 'NonSSO' }, settingsOf(revision), tools);
+}
+
+/** Begins to set up the second factor without which somebody does not get in. */
+export async function beginRequiredSecondFactor({ body, revision }: Call<'beginRequiredSecondFactor'>, tools: Tools): Promise<SecondFactorSetup> {
+  return beginSetUp(await ownerOf(body.Key, revision, tools), revision, tools);
+}
+
+/** Turns it on and signs in: the right password counts for one session. */
+export async function confirmRequiredSecondFactor(call: Call<'confirmRequiredSecondFactor'>, tools: Tools): Promise<SecondFactorStart> {
+  const { body, revision, address, origin } = call;
+  const owner = await ownerOf(body.Key, revision, tools);
+  const ended = () => conflict(accountSettingsOf(revision).secondFactorEnded);
+  const Codes = await confirmSetUp(
+    { owner, code: body.Code, revision, address, origin },
+    async ({ tickets, sessions }, now) => {
+      if ((await tickets.take(hashToken(body.Key), 'secondFactorSetup', now)) === undefined) throw ended();
+      await sessions.endAll(owner.user.UserId);
+    },
+    tools,
+  );
+  return { Codes, Result: await openSession(owner.user, { loginType: 'NonSSO' }, settingsOf(revision), tools) };
+}
+
+/** Who has given the right password and must set up a second factor. */
+async function ownerOf(key: string, revision: Call<'verifySecondFactor'>['revision'], { tickets, accounts, clock }: Tools) {
+  const ticket = await tickets.find(hashToken(key), 'secondFactorSetup', clock.now().toISOString());
+  const user = ticket && (await accounts.byId(ticket.UserId));
+  if (user === undefined) throw conflict(accountSettingsOf(revision).secondFactorEnded);
+  return { user, entity: await accounts.entity(user.EntityId) };
+}
