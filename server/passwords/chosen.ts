@@ -1,4 +1,5 @@
 import type { Revision } from '../../runtime/definitions/compiled';
+import type { FailureMessage } from '../../schemas/generated/records';
 import { accountSettingsOf } from '../accounts/settings';
 import { badRequest } from '../outcome';
 import type { EntityRow, UserRow } from '../records/callers';
@@ -12,13 +13,18 @@ interface Chosen {
   entity: Pick<EntityRow, 'EntityName'>;
 }
 
-/** Refuses a new password that others would guess first. How long it is and of what kinds, its form says. */
-export async function refuseGuessable({ password, field, user, entity }: Chosen, revision: Revision): Promise<void> {
+/** Why a new password would be guessed first; nothing for a good one. How long it is and of what kinds, its form says. */
+export async function guessable({ password, user, entity }: Omit<Chosen, 'field'>, revision: Revision): Promise<FailureMessage | undefined> {
   const { passwordOwnName, passwordCommon } = accountSettingsOf(revision);
   const bare = bareText(password);
-  if ([user.UserName, user.Email, entity.EntityName].some((name) => bareText(name) === bare))
-    throw badRequest([{ Code: 'ownName', Field: field, Message: passwordOwnName }], true);
-  if (await isCommonPassword(password)) throw badRequest([{ Code: 'common', Field: field, Message: passwordCommon }], true);
+  if ([user.UserName, user.Email, entity.EntityName].some((name) => bareText(name) === bare)) return { Code: 'ownName', Message: passwordOwnName };
+  return (await isCommonPassword(password)) ? { Code: 'common', Message: passwordCommon } : undefined;
+}
+
+/** Refuses such a password on its field. */
+export async function refuseGuessable({ field, ...chosen }: Chosen, revision: Revision): Promise<void> {
+  const fault = await guessable(chosen, revision);
+  if (fault !== undefined) throw badRequest([{ ...fault, Field: field }], true);
 }
 
 /** A name without what people vary in it: letter case, blanks and signs. */

@@ -1,5 +1,4 @@
-import { badRequest } from '../outcome';
-import { refuseGuessable } from '../passwords/chosen';
+import { guessable } from '../passwords/chosen';
 import { hashPassword, isPassword } from '../passwords/hash';
 import { tellPasswordChanged } from '../accounts/tell-password-changed';
 import type { Call } from '../handlers/contract';
@@ -46,9 +45,11 @@ export async function resetPassword(call: Call<'resetPassword'>, tools: Tools): 
   const isRight = body.Key === undefined ? isPresent : key !== undefined && key.UserId === user?.UserId;
   if (!isRight || user?.Status !== 'Active') return noSession([(await attempt.failed()) ? settings.signInLocked : refusal]);
   await attempt.succeeded();
-  if (body.Key !== undefined && isPresent) throw badRequest([{ Message: settings.passwordUnchanged, Field: '/NewPassword', Code: 'different' }], true);
+  // A failed answer would lead the page away from what was typed.
+  if (body.Key !== undefined && isPresent) return noSession([settings.passwordUnchanged]);
   const entity = await tools.accounts.entity(user.EntityId);
-  await refuseGuessable({ password: body.NewPassword, field: '/NewPassword', user, entity }, revision);
+  const fault = await guessable({ password: body.NewPassword, user, entity }, revision);
+  if (fault !== undefined) return noSession([fault.Message]);
 
   if (!(await store({ user, entity }, call, tools))) return noSession([refusal]);
   return afterPassword({ ...user, MustResetPassword: false }, { trustDeviceIds: [], isReached: body.Key !== undefined }, settings, tools);

@@ -24,13 +24,6 @@ const ways: Record<string, (password: string) => Promise<Failure['Errors']>> = {
     const given = { Password: demoPassword, NewPassword, ConfirmPassword: NewPassword };
     return faultsIn(await clientOf(server.app, body.Token).post<Failure>('/user/password/change', given));
   },
-  async reset(NewPassword) {
-    server.clock.advance({ seconds: 1 });
-    await server.nobody.post('/login/forgotpassword', { UserName: userName });
-    const [message] = await messagesTo(server, userName);
-    const Key = /key=(\S+)/.exec(message?.Body ?? '')?.[1];
-    return faultsIn(await server.nobody.post<Failure>('/login/resetpassword', { UserName: userName, Key, NewPassword, ConfirmPassword: NewPassword }));
-  },
   async registration(Password) {
     const { visitor, Rid, UserId } = await confirmed(server, people.ingrid);
     await visitor.require({ Rid, UserId, ...details(people.ingrid) });
@@ -43,17 +36,20 @@ const faultsIn = ({ status, body }: Answer<Failure>) => {
   return body.Errors;
 };
 
+const guessed: [what: string, password: string, code: 'common' | 'ownName'][] = [
+  ['common', 'Qwerty123', 'common'],
+  ['leaked, in other letters', 'Abcd1234', 'common'],
+  ['a common one again and again', 'QwertyQwertyQwerty', 'common'],
+  ['one character again and again', 'aaaaaaaaaaaaaaaa', 'common'],
+  ['the company, written with blanks and signs', 'SUMMIT - Outfitters!', 'ownName'],
+];
+const messageOf = { common: settings.passwordCommon, ownName: settings.passwordOwnName };
+
 describe.each(Object.entries(ways))('a password of a %s', (way, choose) => {
   const Field = way === 'registration' ? '/Password' : '/NewPassword';
 
-  test.each([
-    ['common', 'Qwerty123', 'common'],
-    ['leaked, in other letters', 'Abcd1234', 'common'],
-    ['a common one again and again', 'QwertyQwertyQwerty', 'common'],
-    ['one character again and again', 'aaaaaaaaaaaaaaaa', 'common'],
-    ['the company, written with blanks and signs', 'SUMMIT - Outfitters!', 'ownName'],
-  ])('is refused on its field when it is %s', async (_what, password, Code) => {
-    expect(await choose(password)).toEqual([{ Code, Field, Message: settings[Code === 'common' ? 'passwordCommon' : 'passwordOwnName'] }]);
+  test.each(guessed)('is refused on its field when it is %s', async (_what, password, Code) => {
+    expect(await choose(password)).toEqual([{ Code, Field, Message: messageOf[Code] }]);
   });
 
   test('is refused when it is longer than the longest, or short and of too few kinds', async () => {
@@ -62,6 +58,26 @@ describe.each(Object.entries(ways))('a password of a %s', (way, choose) => {
     expect(tooPlain).toEqual(tooLong);
     expect(tooLong[0]?.Message).toContain(`Use ${settings.passwordLong} to ${settings.passwordMost} characters`);
   });
+});
+
+describe('a password that is chosen by a link', () => {
+  const keyFor = async () => {
+    server.clock.advance({ seconds: 1 });
+    await server.nobody.post('/login/forgotpassword', { UserName: userName });
+    return /key=(\S+)/.exec((await messagesTo(server, userName))[0]?.Body ?? '')?.[1];
+  };
+  const reset = (Key: string | undefined, NewPassword: string) =>
+    server.nobody.post<TokenResult>('/login/resetpassword', { UserName: userName, Key, NewPassword, ConfirmPassword: NewPassword });
+
+  test.each(guessed)(
+    'is refused when it is %s; the page keeps what was typed, since the answer is no failed one, and the link stays good',
+    async (_what, password, code) => {
+      const Key = await keyFor();
+      expect(await reset(Key, password)).toMatchObject({ status: 200, body: { IsLoginSuccessful: false, LoginErrors: [messageOf[code]] } });
+      expect((await reset(Key, 'a meadow and a hill')).body.IsLoginSuccessful).toBe(true);
+      expect((await reset(await keyFor(), demoPassword)).body.IsLoginSuccessful).toBe(true);
+    },
+  );
 });
 
 test.each(['correct horse battery staple', 'Ærlig talt, это ünïcøde 😀', 'meadow and hill '.repeat(9)])(

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Application, expectSound, startApplication, type Width } from './support/application';
+import { answerStartUp, enter, messagesTo, pathOf, patient } from './support/pages';
+
+let application: Application;
+beforeAll(async () => {
+  application = await startApplication();
+});
+afterAll(() => application?.close());
+
+test.each<[Width, string, string]>([
+  ['wide', 'pat@lakeside.example', 'pat.rivers@home.example'],
+  ['narrow', 'pat@summit.example', 'pat.stone@home.example'],
+])('a new e-mail waits on the profile until its link is pressed, then signs in: %s', async (width, userName, fresh) => {
+  await answerStartUp(application, userName);
+  const tab = await application.open(width);
+  await tab.signIn(userName);
+  await tab.go('/act/userprofile');
+  const { page } = tab;
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your e-mail' });
+  await dialog.getByRole('textbox', { name: 'New e-mail' }).fill(fresh);
+  await dialog.locator('input[type="password"]').fill('Wrong-4711');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('The present password is wrong.').first().waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'New e-mail' }).inputValue()).toBe(fresh);
+  tab.complaints.length = 0;
+  await dialog.locator('input[type="password"]').fill('Wellspring-2026');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Until you follow it, nothing changes.').waitFor();
+  await expectSound(tab);
+
+  const elsewhere = await application.open(width);
+  const link = /https?:\S+/.exec((await messagesTo(application, fresh))[0]?.Body ?? '')?.[0];
+  const { pathname, search } = new URL(link ?? '');
+  await elsewhere.go(pathname + search);
+  await expectSound(elsewhere);
+  await elsewhere.page.getByRole('button', { name: 'Confirm' }).click();
+  await elsewhere.page.getByText('From now on you sign in with this address.').waitFor();
+  await expectSound(elsewhere);
+  await elsewhere.page.getByRole('link', { name: 'Sign in' }).click();
+  await expect.poll(() => pathOf(elsewhere), patient).toBe('/act/auth/login');
+  await enter(elsewhere, fresh);
+  await expect.poll(() => pathOf(elsewhere), patient).toBe('/programs');
+  await elsewhere.context.close();
+  await tab.context.close();
+});
