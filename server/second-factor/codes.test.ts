@@ -37,7 +37,7 @@ test('a new secret has 160 bits, and its picture is drawn without styles', () =>
 test('recovery codes are many, different, and compared without regard to how they are written', () => {
   const codes = newRecoveryCodes(200);
   expect(new Set(codes).size).toBe(200);
-  for (const code of codes) expect(code).toMatch(/^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/);
+  for (const code of codes) expect(code).toMatch(/^([a-km-np-z2-9]{4}-){5}[a-km-np-z2-9]{4}$/);
   const [code] = codes as [string];
   expect(hashRecoveryCode(` ${code.toUpperCase().replaceAll('-', ' ')} `)).toBe(hashRecoveryCode(code));
   expect(new Set(codes.map(hashRecoveryCode)).size).toBe(200);

@@ -3,10 +3,10 @@ import { hashToken } from '../tokens';
 
 /** 32 letters and digits that are not taken for each other. */
 const signs = 'abcdefghijkmnpqrstuvwxyz23456789';
-const groups = 4;
+const groups = 6;
 const groupLength = 4;
 
-/** New codes of 80 random bits each, in groups that people can copy by hand. */
+/** New codes of 120 random bits each, in groups that people can copy by hand. */
 export const newRecoveryCodes = (count: number): string[] => Array.from({ length: count }, newRecoveryCode);
 
 function newRecoveryCode(): string {
@@ -14,5 +14,5 @@ function newRecoveryCode(): string {
   return Array.from({ length: groups }, (_, group) => letters.slice(group * groupLength, (group + 1) * groupLength).join('')).join('-');
 }
 
-/** What is stored of one: 80 bits are not guessed from their hash. Letter case, blanks and hyphens do not matter. */
+/** What is stored of one: 120 bits are not guessed from their hash. Letter case, blanks and hyphens do not matter. */
 export const hashRecoveryCode = (code: string) => hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''));

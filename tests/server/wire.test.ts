@@ -94,6 +94,7 @@ test('every answer carries the strict headers', async () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringMatching(/^max-age=(31536000|[4-9]\d{7}|\d{9,}); includeSubDomains/),
       'x-frame-options': 'DENY',
       'cache-control': 'no-store',
     });
