@@ -1,8 +1,9 @@
+import type { Revision } from '../../runtime/definitions/compiled';
 import type { SecondFactorSetup, SecondFactorStart, TokenResult } from '../../schemas/generated/records';
 import { accountSettingsOf } from '../accounts/settings';
 import { tellByEmail } from '../accounts/tell';
 import type { Call } from '../handlers/contract';
-import { conflict } from '../outcome';
+import { badRequest } from '../outcome';
 import type { EntityRow, UserRow } from '../records/callers';
 import { settingsOf } from '../settings';
 import { beginAttempt } from '../sign-in/attempts';
@@ -75,11 +76,10 @@ export async function beginRequiredSecondFactor({ body, revision }: Call<'beginR
 export async function confirmRequiredSecondFactor(call: Call<'confirmRequiredSecondFactor'>, tools: Tools): Promise<SecondFactorStart> {
   const { body, revision, address, origin } = call;
   const owner = await ownerOf(body.Key, revision, tools);
-  const ended = () => conflict(accountSettingsOf(revision).secondFactorEnded);
   const Codes = await confirmSetUp(
     { owner, code: body.Code, revision, address, origin },
     async ({ tickets, sessions }, now) => {
-      if ((await tickets.take(hashToken(body.Key), 'secondFactorSetup', now)) === undefined) throw ended();
+      if ((await tickets.take(hashToken(body.Key), 'secondFactorSetup', now)) === undefined) throw ended(revision);
       await sessions.endAll(owner.user.UserId);
     },
     tools,
@@ -87,10 +87,13 @@ export async function confirmRequiredSecondFactor(call: Call<'confirmRequiredSec
   return { Codes, Result: await openSession(owner.user, { loginType: 'NonSSO' }, settingsOf(revision), tools) };
 }
 
+/** The right password counts no longer, or was for something else. */
+const ended = (revision: Revision) => badRequest([{ Code: 'ended', Field: '/Key', Message: accountSettingsOf(revision).secondFactorEnded }], true);
+
 /** Who has given the right password and must set up a second factor. */
-async function ownerOf(key: string, revision: Call<'verifySecondFactor'>['revision'], { tickets, accounts, clock }: Tools) {
+async function ownerOf(key: string, revision: Revision, { tickets, accounts, clock }: Tools) {
   const ticket = await tickets.find(hashToken(key), 'secondFactorSetup', clock.now().toISOString());
   const user = ticket && (await accounts.byId(ticket.UserId));
-  if (user === undefined) throw conflict(accountSettingsOf(revision).secondFactorEnded);
+  if (user === undefined) throw ended(revision);
   return { user, entity: await accounts.entity(user.EntityId) };
 }

@@ -9,6 +9,7 @@ import { announcements, userAnnouncements } from '../../server/records/tables/an
 import { files } from '../../server/records/tables/files';
 import { peopleExports } from '../../server/records/tables/people-exports';
 import { savedFilters } from '../../server/records/tables/saved-filters';
+import { secondFactors } from '../../server/records/tables/second-factors';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import { choices, designations, entities, users } from '../../server/records/tables/people';
 import { participations } from '../../server/records/tables/programs';
@@ -147,6 +148,7 @@ const attempts: Record<string, Attempt[]> = {
   getTrackerSetup: [missing(entryOfLakeside)],
   isEligibleForProgramNotification: [missing({ programNotificationId: 'lakeside-privacy' })],
   removeTrackerEntry: [missing(tracked(() => ({ Source: 'UserEntry' })))],
+  resetSecondFactor: [missing(async () => body({ UserId: await coachId() }))],
   saveAssessmentPage: [missing(async () => ({ ...(await assessmentOfLakeside()), body: { answers: [{ questionId: 'taken', answer: ['Taken'] }] } }))],
   saveCoachTrackerEntry: [missing(tracked(({ userId, trackerId }) => ({ ...legacy, UserId: userId, TrackerId: trackerId })))],
   saveFilter: [{ input: { filter: 'people-filter', body: { Name: 'Taken', Filter: { EntityIds: ['lakeside'] } } }, status: 400 }],
@@ -214,6 +216,7 @@ const tables: PgTable[] = [
   assessmentProgress,
   assessmentAnswers,
   hraResults,
+  secondFactors,
   trackerEntries,
 ];
 const stored = () => Promise.all(tables.map(async (table) => new Set((await server.database.select().from(table)).map((row) => JSON.stringify(row)))));

@@ -186,7 +186,7 @@ describe('whose role needs it', () => {
     expect(Codes).toHaveLength(settings.secondFactorRecoveryCodes);
     const client = clientOf(server.app, Result.Token);
     expect(await standing(client)).toMatchObject({ IsOn: true, IsRequired: true });
-    expect((await server.nobody.post('/account/secondfactor/begin', { Key })).status).toBe(409);
+    expect((await server.nobody.post('/account/secondfactor/begin', { Key })).status).toBe(400);
     expect((await logIn(required)).Stage).toBe('SecondFactor');
     const off = await client.post<Failure>('/user/secondfactor/off', { Password: demoPassword });
     expect([off.status, off.body.Errors[0]?.Message]).toEqual([409, settings.secondFactorNeeded]);
@@ -195,7 +195,7 @@ describe('whose role needs it', () => {
   test('does not set it up by the key of somebody who only has to give a code', async () => {
     await turnedOn();
     const Key = (await logIn(coach)).SecondFactorKey;
-    expect((await server.nobody.post('/account/secondfactor/begin', { Key })).status).toBe(409);
+    expect((await server.nobody.post('/account/secondfactor/begin', { Key })).status).toBe(400);
     expect((await verify((await logIn(required)).SecondFactorKey, '000000')).LoginErrors).toEqual([settings.secondFactorEnded]);
   });
 
