@@ -139,6 +139,19 @@ test('B-self-report-06 B-self-report-96 a choice is certified by its box, which 
   expect(changed).toHaveBeenLastCalledWith({ choice: 1, certified: true });
 });
 
+test('another choice takes the certificate away: it was given for the first one', async () => {
+  const { screen, changed } = await show('certified-choices', { choice: 1, certified: true }, { items: things, certification: 'I certify it.' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Alder Ltd' }));
+  expect(changed).toHaveBeenLastCalledWith({ choice: 0, certified: false });
+  await expect.element(screen.getByRole('checkbox', { name: 'I certify it.' })).not.toBeChecked();
+});
+
+test('a box that the list does not have stays chosen when another is pressed', async () => {
+  const { screen, changed } = await show('checkboxes', [0, 'gone'], { items: things });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Birch Inc' }));
+  expect(changed).toHaveBeenLastCalledWith([0, 1, 'gone']);
+});
+
 test('an amount stays as it is typed, and is shown with separators when it is left', async () => {
   const { screen, changed } = await show('currency', undefined, {});
   const control = screen.getByRole('textbox', { name: 'Label' });

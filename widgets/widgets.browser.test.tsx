@@ -146,6 +146,10 @@ test('A-widgets-03 a multi-select of 10,000 draws them as they are needed', asyn
   await expect.element(panel.getByRole('checkbox', { name: 'Item 199', exact: true })).toBeInTheDocument();
   await userEvent.fill(panel.getByRole('searchbox', { name: 'Search Filled' }), '9999');
   await userEvent.click(panel.getByRole('checkbox', { name: 'Item 9999', exact: true }));
+  await userEvent.fill(panel.getByRole('searchbox', { name: 'Search Filled' }), '999');
+  await userEvent.click(panel.getByRole('button', { name: 'Select All 19 Found' }));
+  await expect.element(screen.getByRole('button', { name: 'Filled: 20 selected', exact: true })).toBeVisible();
+  await userEvent.fill(panel.getByRole('searchbox', { name: 'Search Filled' }), '');
   await userEvent.click(panel.getByRole('button', { name: 'Select All' }));
   await expect.element(screen.getByRole('button', { name: 'Filled: 10000 selected', exact: true })).toBeVisible();
 });

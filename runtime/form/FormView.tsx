@@ -64,7 +64,7 @@ export function FormView({
     event.preventDefault();
     // A form in a dialog stands, for React, inside the form that opened it.
     event.stopPropagation();
-    const unreadable = [...event.currentTarget.elements].filter(isUnreadable).map(fieldOf);
+    const unreadable = [...new Set([...event.currentTarget.elements].filter(isUnreadable).map(fieldOf))];
     if (unreadable.length > 0) store.validate(store.isPartial);
     for (const id of unreadable) store.read(id, false);
     if (unreadable.length > 0 || onSubmit === undefined) return;
@@ -72,8 +72,11 @@ export function FormView({
   };
 
   const leave = useCallback(
-    ({ target }: FocusEvent<HTMLFormElement>) => {
-      store.read(fieldOf(target), !isUnreadable(target));
+    ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+      const field = target.closest('[data-field]');
+      const isReadable = ![...(field?.querySelectorAll('input, textarea') ?? [])].some(isUnreadable);
+      // A field of several controls is not left by going from one to the next: what still lacks may be typed there.
+      if (isReadable || isUnreadable(target) || field?.contains(relatedTarget) === false) store.read(fieldOf(target), isReadable);
       onLeave();
     },
     [store, onLeave],
@@ -124,5 +127,8 @@ function UndrawnFields({ faults, report }: { faults: FormPlan['faults']; report:
 }
 
 /** A control that holds text which is no value of its kind, such as half a date. */
-const isUnreadable = (element: Element): boolean => element instanceof HTMLInputElement && (element.validity.badInput || element.validity.customError);
+const isUnreadable = (element: Element): boolean =>
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+  element.willValidate &&
+  (element.validity.badInput || element.validity.customError);
 const fieldOf = (element: Element): string => element.closest<HTMLElement>('[data-field]')?.dataset.field ?? '';

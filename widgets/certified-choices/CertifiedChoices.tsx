@@ -18,7 +18,8 @@ export function CertifiedChoices(props: WidgetProps<Certified, CertifiedChoicesO
         {...props}
         value={value?.choice}
         options={{ items: options.items ?? [] }}
-        onChange={(choice) => onChange({ certified: false, ...value, choice })}
+        // What was certified is the choice that was made then, not the next one.
+        onChange={(choice) => onChange({ ...value, choice, certified: value?.certified === true && choice === value.choice })}
         onBlur={left}
         onFocus={() => onFocus(id, value)}
       />

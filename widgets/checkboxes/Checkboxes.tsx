@@ -14,7 +14,10 @@ export function Checkboxes(props: WidgetProps<Chosen[], CheckboxesOptions>) {
   const toggle = (pressed: Chosen, isChosen: boolean) => {
     const standsAlone = items.find((item) => item.value === pressed)?.exclusive === true;
     const stays = (item: (typeof items)[number]) => value.includes(item.value) && !(isChosen && (standsAlone || item.exclusive === true));
-    const chosen = items.filter((item) => (item.value === pressed ? isChosen : stays(item))).map((item) => item.value);
+    const listed = items.filter((item) => (item.value === pressed ? isChosen : stays(item))).map((item) => item.value);
+    // A value that the list does not have is kept: it was not the person who removed it.
+    const unlisted = isChosen && standsAlone ? [] : value.filter((one) => items.every((item) => item.value !== one));
+    const chosen = [...listed, ...unlisted];
     onChange(chosen.length === 0 ? undefined : chosen);
   };
   return (

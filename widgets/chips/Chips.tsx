@@ -106,7 +106,11 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
       <div className="field-multi">
         <input
           {...controlProps(props)}
-          ref={control}
+          ref={(element) => {
+            control.current = element;
+            // A name that was typed and not chosen is no value: sent without a word, it would be lost.
+            element?.setCustomValidity(text.trim() === '' ? '' : 'This is not chosen yet.');
+          }}
           className="field-control"
           type="text"
           role="combobox"

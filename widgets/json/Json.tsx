@@ -9,11 +9,12 @@ export function Json(props: WidgetProps<unknown, JsonOptions>) {
   const [typed, setTyped] = useState<string | undefined>();
   const text = typed ?? writeJson(value);
   const { fault } = readJson(text);
-  const faultId = `${id}-fault`;
+  const faultId = `${id}-unread`;
   return (
     <>
       <textarea
         {...controlProps(props)}
+        ref={(element) => element?.setCustomValidity(fault ?? '')}
         className="field-control field-code"
         dir="ltr"
         rows={options.rows ?? 6}

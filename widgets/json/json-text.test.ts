@@ -18,3 +18,13 @@ test('empty text is no value and no fault', () => {
 test('text that is no JSON is a fault that says so', () => {
   expect(readJson('{ "a": }').fault).toMatch(/^This is not JSON yet: /);
 });
+
+test.each([
+  ['9007199254740993', 'The number 9007199254740993 has more digits than can be kept.'],
+  ['{ "a": [1, -0.12345678901234567891] }', 'The number 0.12345678901234567891 has more digits than can be kept.'],
+  ['1e999', 'The number 1e999 has more digits than can be kept.'],
+  ['{ "9007199254740993": "says \\"9007199254740993\\"" }', undefined],
+  ['[1.50, 1e3, 0.0, -7]', undefined],
+])('the JSON %s has the fault %j', (text, fault) => {
+  expect(readJson(text).fault).toBe(fault);
+});

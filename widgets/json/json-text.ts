@@ -1,3 +1,10 @@
+import { digitsOf } from '../number/typed-number';
+
+const texts = /"(?:[^"\\]|\\.)*"/g;
+
+/** Every number of a JSON text, as it is written. */
+const numbersIn = (text: string): string[] => text.replace(texts, '""').match(/\d[\d.]*(?:e[+-]?\d+)?/gi) ?? [];
+
 /** JSON text as people read it; no value is empty text. */
 export const writeJson = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 2));
 
@@ -5,7 +12,9 @@ export const writeJson = (value: unknown): string => (value === undefined ? '' :
 export function readJson(text: string): { value?: unknown; fault?: string } {
   if (text.trim() === '') return { value: undefined };
   try {
-    return { value: JSON.parse(text) as unknown };
+    const value = JSON.parse(text) as unknown;
+    const changed = numbersIn(text).find((number) => digitsOf(number) !== digitsOf(String(Number(number))));
+    return changed === undefined ? { value } : { fault: `The number ${changed} has more digits than can be kept.` };
   } catch (error) {
     return { fault: `This is not JSON yet: ${error instanceof Error ? error.message : String(error)}` };
   }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { MultiSelectOptions } from '../../schemas/generated/widgets';
 import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
 import { Boxes } from './Boxes';
-import { type ChoiceValue, canSelectAll, chosenValues, isFull, summary, toggled, valueOf } from './selection';
+import { type ChoiceValue, canSelectAll, chosenValues, isFull, summary, toggled, valueOf, withAll } from './selection';
 
 const searchFrom = 10;
 
@@ -65,8 +65,8 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
           <>
             <div className="field-panel-tools">
               {elsewhere === undefined && (
-                <button type="button" className="field-tool" disabled={!canSelectAll(options)} onClick={() => write(items.map((item) => item.value))}>
-                  Select All
+                <button type="button" className="field-tool" disabled={!canSelectAll(chosen, found, options)} onClick={() => write(withAll(chosen, found))}>
+                  {sought === '' ? 'Select All' : `Select All ${found.length} Found`}
                 </button>
               )}
               <button type="button" className="field-tool" disabled={chosen.length === 0} onClick={clear}>

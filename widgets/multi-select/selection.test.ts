@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canSelectAll, chosenValues, isFull, summary, toggled, valueOf } from './selection';
+import { canSelectAll, chosenValues, isFull, summary, toggled, valueOf, withAll } from './selection';
 
 const items = [
   { value: 'n', text: 'North' },
@@ -21,8 +21,8 @@ test('A-widgets-23 A-widgets-24 a maximum closes the others and shows how many o
 });
 
 test('A-widgets-25 select-all is closed when the options exceed the maximum', () => {
-  expect(canSelectAll({ items, maximum: 3 })).toBe(false);
-  expect(canSelectAll({ items, maximum: 4 })).toBe(true);
+  expect(canSelectAll([], items, { items, maximum: 3 })).toBe(false);
+  expect(canSelectAll([], items, { items, maximum: 4 })).toBe(true);
 });
 
 test('A-widgets-26 selecting all writes ALL, or the full list where no such value is named', () => {
@@ -53,4 +53,16 @@ test('choosing and choosing again changes nothing, and nothing chosen is no valu
 
 test('a value that the list does not have is kept', () => {
   expect(valueOf(['n', 'gone'], { items })).toEqual(['n', 'gone']);
+});
+
+test('all that are found are added to what is chosen, within the maximum; what cannot be chosen is not', () => {
+  const found = [
+    { value: 's', text: 'South' },
+    { value: 'e', text: 'East' },
+    { value: 'x', text: 'Closed', disabled: true },
+  ];
+  expect(withAll(['n', 's'], found)).toEqual(['n', 's', 'e']);
+  expect(canSelectAll(['n', 's'], found, { items, maximum: 3 })).toBe(true);
+  expect(canSelectAll(['n', 'w'], found, { items, maximum: 3 })).toBe(false);
+  expect(canSelectAll([], found.slice(2), { items })).toBe(false);
 });

@@ -31,8 +31,14 @@ export const toggled = (chosen: ChoiceValue[], value: ChoiceValue): ChoiceValue[
 /** Whether no more can be chosen. */
 export const isFull = (chosen: ChoiceValue[], { maximum }: MultiSelectOptions): boolean => maximum !== undefined && chosen.length >= maximum;
 
-/** Whether everything may be chosen at once. */
-export const canSelectAll = ({ items = [], maximum }: MultiSelectOptions): boolean => items.length > 0 && (maximum === undefined || items.length <= maximum);
+/** What is chosen when all of these items are added: none that cannot be chosen. */
+export const withAll = (chosen: readonly ChoiceValue[], items: readonly ChoiceItem[]): ChoiceValue[] => [
+  ...new Set([...chosen, ...items.filter((item) => item.disabled !== true).map((item) => item.value)]),
+];
+
+/** Whether all of these items may be added at once. */
+export const canSelectAll = (chosen: readonly ChoiceValue[], items: readonly ChoiceItem[], { maximum }: MultiSelectOptions): boolean =>
+  items.some((item) => item.disabled !== true) && (maximum === undefined || withAll(chosen, items).length <= maximum);
 
 /** What the closed control says: the names, a number when they are many, or the hint that none is chosen. */
 export function summary(chosen: ChoiceValue[], options: MultiSelectOptions): string {

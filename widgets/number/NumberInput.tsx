@@ -14,7 +14,8 @@ export function NumberInput(props: WidgetProps<number, NumberOptions>) {
   const [typed, setTyped] = useState('');
   const number = typeof value === 'number' && Number.isFinite(value) ? value : undefined;
   // What was typed counts as long as it is what the value says.
-  const text = readNumber(typed) === number ? typed : String(number ?? '');
+  const isTyped = readNumber(typed) === number;
+  const text = isTyped ? typed : String(number ?? '');
   const limits = { minimum: limit(schema.minimum), maximum: limit(schema.maximum) };
   const type = (next: string) => {
     setTyped(next);
@@ -29,7 +30,7 @@ export function NumberInput(props: WidgetProps<number, NumberOptions>) {
   const control = (
     <input
       {...controlProps(props)}
-      ref={(element) => element?.setCustomValidity(isUnreadable(text) ? 'This is no number.' : '')}
+      ref={(element) => element?.setCustomValidity(isTyped && isUnreadable(typed) ? 'This is no number.' : '')}
       aria-labelledby={labelledBy}
       aria-describedby={options.suffix === undefined ? describedBy : `${describedBy ?? ''} ${id}-suffix`.trim()}
       className="field-control"

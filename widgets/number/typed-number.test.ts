@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isUnreadable, readNumber, stepped } from './typed-number';
 
@@ -18,6 +19,22 @@ test.each([
   ['Infinity', undefined, true],
   ['1e999', undefined, true],
   ['٣', undefined, true],
+  ['\u22125.5', -5.5, false],
+  ['\u201312', -12, false],
+  ['\u20143', -3, false],
+  ['\uff0d7', -7, false],
+  ['5\u20136', undefined, true],
+  ['9007199254740991', 9007199254740991, false],
+  ['9007199254740992', undefined, true],
+  ['9007199254740993', undefined, true],
+  ['-9007199254740993', undefined, true],
+  ['12345678901234567890', undefined, true],
+  ['1e20', undefined, true],
+  ['0.1234567890123456789', undefined, true],
+  ['1234567890.12', 1234567890.12, false],
+  ['1e-400', undefined, true],
+  ['007.10', 7.1, false],
+  ['0.000', 0, false],
 ])('C-tracker-186 %j typed is the number %j', (text, number, unreadable) => {
   expect([readNumber(text), isUnreadable(text)]).toEqual([number, unreadable]);
 });
@@ -34,4 +51,15 @@ test.each([
   [9, 1, { maximum: 9 }, 9],
 ] as const)('from %j a step of %j in %j leads to %j', (value, direction, limits, to) => {
   expect(stepped(value, direction, limits)).toBe(to);
+});
+
+test('every number is read as it is written, up to the greatest that is kept exactly', () => {
+  const shown = fc.double({ noNaN: true, min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER });
+  fc.assert(
+    fc.property(shown, (value) => {
+      // Nobody writes a zero below zero.
+      expect(readNumber(String(value))).toBe(value + 0);
+    }),
+    { seed: 2026 },
+  );
 });

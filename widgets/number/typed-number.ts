@@ -1,14 +1,29 @@
 const written = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** What is typed, as a number; nothing for no text, and for text that is no number, such as 5,5. */
+/** Every kind of dash that is written or pasted as a minus. */
+const dashes = /[\u2010-\u2015\u2212\u207b\ufe58\ufe63\uff0d]/g;
+
+/** A text with the minus of the keyboard in the place of every other dash. */
+export const withPlainMinus = (text: string): string => text.replace(dashes, '-');
+
+/** What is typed, as a number; nothing for no text, and for text that is no number, such as 5,5, or one that could only be kept as another. */
 export function readNumber(text: string): number | undefined {
-  const plain = text.trim();
-  const value = written.test(plain) ? Number(plain) : Number.NaN;
-  return Number.isFinite(value) ? value : undefined;
+  const plain = withPlainMinus(text.trim());
+  if (!written.test(plain)) return undefined;
+  const value = Number(plain);
+  return Math.abs(value) <= Number.MAX_SAFE_INTEGER && digitsOf(plain) === digitsOf(String(value)) ? value : undefined;
 }
 
 /** Whether there is text that is no number. */
 export const isUnreadable = (text: string): boolean => text.trim() !== '' && readNumber(text) === undefined;
+
+/** The digits that count and where they stand: 1.50e3, 1500 and +1500.0 have the same. A number holds some 16 of them; more would be lost unseen. */
+export function digitsOf(number: string): string {
+  const [, whole = '', fraction = '', exponent = '0'] = /^[+-]?(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i.exec(number) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, '');
+  const significant = digits.replace(/0+$/, '');
+  return significant === '' ? '0' : `${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
+}
 
 /** The next number up or down, on the steps that begin at the least; within the limits. Arrow keys go there. */
 export function stepped(

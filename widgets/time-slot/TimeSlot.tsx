@@ -3,7 +3,7 @@ import type { TimeSlotOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
 import { partsOf, slotOf } from './slot';
 
-/** A day and a time. While one of the two is missing there is no value; while a time is typed it stays as typed. */
+/** A day and a time. While one of the two is missing there is no value, and the control of the missing one says so; while a time is typed it stays as typed. */
 export default function TimeSlot(props: WidgetProps<string, TimeSlotOptions>) {
   const { id, name, value, options, required, disabled, readonly, rawErrors, describedBy, labelledBy, onChange, onBlur, onFocus } = props;
   const [typed, setTyped] = useState<{ day: string; time: string }>();
@@ -13,6 +13,9 @@ export default function TimeSlot(props: WidgetProps<string, TimeSlotOptions>) {
     const slot = slotOf(next.day, next.time);
     if (slot !== value) onChange(slot);
   };
+  const isHalf = (day === '') !== (time === '');
+  /** What lacks beside the other is a fault of its own control. */
+  const lacking = (own: string) => (element: HTMLInputElement | null) => element?.setCustomValidity(isHalf && own === '' ? 'The other half is missing.' : '');
   const attributes = {
     className: 'field-control',
     disabled,
@@ -32,12 +35,13 @@ export default function TimeSlot(props: WidgetProps<string, TimeSlotOptions>) {
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
         // Half of a slot stays, so that it is seen what is missing.
-        if (slotOf(day, time) !== undefined || (day === '' && time === '')) setTyped(undefined);
+        if (!isHalf) setTyped(undefined);
         onBlur(id, value);
       }}
     >
       <input
         {...attributes}
+        ref={lacking(day)}
         type="date"
         name={`${name}-day`}
         aria-label="Day"
@@ -48,6 +52,7 @@ export default function TimeSlot(props: WidgetProps<string, TimeSlotOptions>) {
       />
       <input
         {...attributes}
+        ref={lacking(time)}
         type="time"
         name={`${name}-time`}
         aria-label="Time"
