@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { CompiledForm, CompiledOperation, Revision } from '../../runtime/definitions/compiled';
+import type { CompiledForm, CompiledOperation, JsonSchema, Revision } from '../../runtime/definitions/compiled';
 import type { Scope } from '../../runtime/expressions/evaluate';
 import { type CompiledValidator, compiledValidator } from '../../runtime/validation/compiled-validator';
 import { dateIn } from '../../runtime/format/date';
 import { interpretSchema } from '../../runtime/validation/interpreter';
-import { planForm } from '../../runtime/validation/form-plan';
+import { type FormPlan, planForm } from '../../runtime/validation/form-plan';
 import { valueAt } from '../../runtime/validation/pointer';
-import { validateForm, visibleFields } from '../../runtime/validation/validate-form';
+import { dataToSend, validateForm, visibleFields } from '../../runtime/validation/validate-form';
 import { type Ask, choiceFaults } from './choice-faults';
 import { fileFaults } from '../files/file-faults';
 import { sessionScopeOfCaller } from '../caller-answers';
@@ -17,40 +17,53 @@ import type { FailureMessage } from '../../schemas/generated/records';
 import { unstorableParts } from './unstorable-parts';
 import { faultsIn, validatorFor } from './validation';
 
+/** A body after it was judged: what is wrong with it, and what of it counts. */
+export interface JudgedBody {
+  faults: FailureMessage[];
+  /** Without what hidden fields of its form clear or omit: the only body that a handler is given. */
+  body: unknown;
+}
+
 /**
  * What is wrong with a body, by its schema and, where the call saves a form, by the customer's effective form: the same code as in
- * the browser, the same words. Only the form knows that a required value may be missing while its field is hidden.
+ * the browser, the same words. Only the form knows that a required value may be missing while its field is hidden, and that a hidden
+ * value is not stored: the page leaves it out, so whoever sends it all the same is not heard.
  */
-export async function bodyFaults(request: FastifyRequest, operation: CompiledOperation, tools: Tools, ask: Ask): Promise<FailureMessage[]> {
+export async function judgeBody(request: FastifyRequest, operation: CompiledOperation, tools: Tools, ask: Ask): Promise<JudgedBody> {
   const { body, revision } = request;
-  if (operation.body === undefined) return [];
-  if (body === undefined) return [{ Code: 'required', Field: '', Message: 'The request has no body.' }];
+  const judged = (...faults: FailureMessage[]): JudgedBody => ({ faults, body });
+  if (operation.body === undefined) return judged();
+  if (body === undefined) return judged({ Code: 'required', Field: '', Message: 'The request has no body.' });
   const unstorable = unstorableParts(body);
-  if (unstorable.length > 0) return unstorable;
-  const bySchema = faultsIn(operation.body, body);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return bySchema;
-  const form = formOf(operation, body, revision);
-  if (form === undefined) return bySchema;
-  const sent = {
-    caller: request.caller,
-    host: request.hostEntity,
-    body: body as Record<string, unknown>,
-    path: request.params as Record<string, unknown>,
-    revision,
-  };
-  const scope = scopeOf(request, body, tools.clock.now(), await formInput(form.id, sent, tools));
-  const byForm = formFaults(request, form, body, scope);
-  if (byForm.length > 0) return byForm;
-  const rest = bySchema.filter(({ Code }) => Code !== 'required');
-  if (rest.length > 0) return rest;
-  const shown = visibleFields(planForm(form, request.revision, scope), body, scope);
+  if (unstorable.length > 0) return judged(...unstorable);
+  const form = isObject(body) ? formOf(operation, body, revision) : undefined;
+  if (form === undefined || !isObject(body)) return judged(...faultsIn(operation.body, body));
+  const sent = { caller: request.caller, host: request.hostEntity, body, path: request.params as Record<string, unknown>, revision };
+  const given = await scopeOf(request, form, sent, tools);
+  const plan = planForm(form, { ...revision, interpret: interpretSchema }, given);
+  const byForm = formFaults(plan, given);
+  if (byForm.length > 0) return judged(...byForm);
+  // The conditions of a filter are judged as they were sent: one that is taken out unasked would find more than was asked for.
+  const isFilter = plan.fields.some(({ optional }) => optional !== undefined);
+  const counted = isFilter ? body : (dataToSend(plan, body, given) as Record<string, unknown>);
+  return { faults: await faultsOfParts(request, operation.body, plan, { ...given, form: counted }, tools, ask), body: counted };
+}
+
+/** What is wrong with the values that count: by the schema of the call, and by what other calls and stored files say of them. */
+async function faultsOfParts(request: FastifyRequest, schema: JsonSchema, plan: FormPlan, scope: Scope, tools: Tools, ask: Ask): Promise<FailureMessage[]> {
+  const body = scope.form as Record<string, unknown>;
+  const bySchema = faultsIn(schema, body).filter(({ Code }) => Code !== 'required');
+  if (bySchema.length > 0) return bySchema;
+  const shown = visibleFields(plan, body, scope);
   const userId = request.caller?.user.UserId;
   const isOwn = async (fileId: string) => userId !== undefined && tools.files.isOf(userId, fileId);
   return [...(await choiceFaults(shown, body, scope, ask)), ...(await fileFaults(shown, body, scope, isOwn))];
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The form that a call saves: always the same one, or the one that a value of the body chooses. */
-function formOf({ form, chosenForm }: CompiledOperation, body: object, { forms, shell }: Revision): CompiledForm | undefined {
+function formOf({ form, chosenForm }: CompiledOperation, body: Record<string, unknown>, { forms, shell }: Revision): CompiledForm | undefined {
   const chosen = chosenForm && own(shell.settings[chosenForm.forms], String(valueAt(body, chosenForm.at)));
   const id = form ?? chosen;
   return typeof id === 'string' ? (own(forms, id) as CompiledForm | undefined) : undefined;
@@ -59,23 +72,19 @@ function formOf({ form, chosenForm }: CompiledOperation, body: object, { forms, 
 const own = (object: unknown, name: string): unknown =>
   typeof object === 'object' && object !== null && Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;
 
-function scopeOf({ revision, caller }: FastifyRequest, body: object, now: Date, input: Record<string, unknown>): Scope {
+async function scopeOf(request: FastifyRequest, form: CompiledForm, sent: Parameters<typeof formInput>[1], tools: Tools): Promise<Scope> {
+  const { revision, caller } = request;
   return {
-    today: dateIn(now.toISOString(), caller?.timeZone ?? undefined),
+    today: dateIn(tools.clock.now().toISOString(), caller?.timeZone ?? undefined),
     session: sessionScopeOfCaller(caller, settingsOf(revision)),
     settings: revision.shell.settings,
-    input,
-    form: body,
+    input: await formInput(form.id, sent, tools),
+    form: sent.body,
   };
 }
 
-function formFaults({ revision }: FastifyRequest, form: CompiledForm, body: object, scope: Scope): FailureMessage[] {
-  const found = validateForm(
-    planForm(form, { ...revision, interpret: interpretSchema }, scope),
-    body,
-    scope,
-    compiledValidator(validatorFor(form.data) as unknown as CompiledValidator),
-  );
+function formFaults(plan: FormPlan, scope: Scope): FailureMessage[] {
+  const found = validateForm(plan, scope.form, scope, compiledValidator(validatorFor(plan.form.data) as unknown as CompiledValidator));
   return found.map((fault) => ({ ...fault, Field: existing(fault.Field) }));
 }
 

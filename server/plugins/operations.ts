@@ -10,7 +10,7 @@ import { attachment } from '../files/file-name';
 import { isLocal, originOf } from '../origin';
 import { enforceAllow, mayCall } from './allow';
 import { bearerOf, identify } from './authentication';
-import { bodyFaults } from './form-validation';
+import { judgeBody } from './form-validation';
 import { browserSecretOf, sendRedirect } from './redirects';
 import { doTrailed, trailRefusals } from './trail';
 import { turnsOfAddresses } from './turns';
@@ -54,9 +54,11 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
         const own = request.revision.operations[operation.id]!;
         // What a body must agree with may be looked up by the address, which must be right first.
         const wrong = addressFaults(request, own);
-        const faults = wrong.length > 0 ? wrong : await bodyFaults(request, own, tools, (id, input) => askOf(request, id, input, handlers, tools));
-        if (faults.length > 0) throw badRequest(faults.slice(0, mostFaults), own.form !== undefined || own.chosenForm !== undefined);
-        const call = callOf(request, publicUrl);
+        const isForm = own.form !== undefined || own.chosenForm !== undefined;
+        if (wrong.length > 0) throw badRequest(wrong, isForm);
+        const { faults, body } = await judgeBody(request, own, tools, (id, input) => askOf(request, id, input, handlers, tools));
+        if (faults.length > 0) throw badRequest(faults.slice(0, mostFaults), isForm);
+        const call = { ...callOf(request, publicUrl), body };
         const answer = await doTrailed(request.caller, own, tools, (given) => handler(call, given));
         if (answer instanceof Redirect) return sendRedirect(answer, call.origin, reply);
         if (answer instanceof FileAnswer) return sendFile(answer, reply);

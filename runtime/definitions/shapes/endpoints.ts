@@ -48,7 +48,12 @@ export const operationShape = z.strictObject({
     .min(1)
     .optional()
     .describe('The largest body, in kilobytes. Without it: 16 for a call that everyone may make, else what the server allows at all.'),
-  'x-form': z.union([z.string(), chosenForm]).optional().describe('The form whose conditions and rules the body must satisfy, or how the body chooses it.'),
+  'x-form': z
+    .union([z.string(), chosenForm])
+    .optional()
+    .describe(
+      'The form whose conditions and rules the body must satisfy, or how the body chooses it. Values that the form hides and does not keep are taken out before they are stored; the conditions of a filter are not.',
+    ),
 });
 
 /** The part of OpenAPI 3.1 that calls are described with. */

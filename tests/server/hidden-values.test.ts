@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { definitionsOf } from '../../server/compiled-definitions';
+import type { UserProfile } from '../../schemas/generated/records';
+import { testSource } from './support/definitions';
+import { unchanged } from './support/profile-save';
+import { type Client, startTestServer, type TestServer } from './support/test-server';
+
+const hidings = ['keep', 'clear', 'omit'] as const;
+
+/** A question that shows only without texts: what becomes of its value is said in each of the three ways. */
+const question = (whenHidden: (typeof hidings)[number]) => ({
+  op: 'insert-field',
+  form: 'user-profile',
+  after: 'mobile',
+  record: 'UserProfileSave',
+  name: `${whenHidden}Why`,
+  property: { type: 'string', title: 'Why no texts?', maxLength: 20 },
+  field: {
+    id: `why-${whenHidden}`,
+    widget: 'text',
+    label: 'Why no texts?',
+    visibleWhen: { $: 'form.DisableTextReminders == true' },
+    whenHidden,
+  },
+});
+const overlay = { id: 'why', kind: 'overlay', operations: hidings.map(question) };
+
+let server: TestServer;
+let pat: Client;
+beforeAll(async () => {
+  const source = new Map([...testSource(), ['schemas/customers/lakeside/why.overlay.json', JSON.stringify(overlay)]]);
+  const definitions = definitionsOf(source, (message) => {
+    throw new Error(message);
+  });
+  server = await startTestServer({ definitions });
+  pat = await server.as('pat@lakeside.example');
+});
+afterAll(() => server.close());
+
+const path = '/user/userprofilev2';
+
+async function save(DisableTextReminders: boolean, given: Record<string, unknown>) {
+  const stored = (await pat.get<UserProfile>(path)).body;
+  return pat.post<{ Successful: boolean }>(path, { ...unchanged(stored), DisableTextReminders, Custom: { ...stored.Custom, ...given } });
+}
+const custom = async () => {
+  const Custom: Record<string, unknown> = { ...(await pat.get<UserProfile>(path)).body.Custom };
+  return Object.fromEntries(hidings.flatMap((name) => (Custom[`${name}Why`] === undefined ? [] : [[name, Custom[`${name}Why`]]])));
+};
+const values = (text: unknown) => Object.fromEntries(hidings.map((name) => [`${name}Why`, text]));
+
+test('what a form shows is stored; of what it hides only what is kept, even when it is sent past the page', async () => {
+  expect((await save(true, values('no signal'))).status).toBe(200);
+  expect(await custom()).toEqual({ keep: 'no signal', clear: 'no signal', omit: 'no signal' });
+  expect((await save(false, values('sent past it'))).status).toBe(200);
+  expect(await custom()).toEqual({ keep: 'sent past it' });
+});
+
+test('a hidden value that does not count is no reason to refuse the rest', async () => {
+  const { status } = await save(false, { omitWhy: 7, clearWhy: 'much longer than what may be said here' });
+  expect(status).toBe(200);
+  expect(await custom()).not.toHaveProperty('omit');
+});
