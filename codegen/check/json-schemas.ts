@@ -6,11 +6,13 @@ import { recordReferences, missingRecords } from '../project/missing-records';
 import { type Records, writeOut } from '../records';
 import { type Check, reportUnknown } from './check';
 import { patternFault, patternSentences } from './patterns';
+import { checkWords } from './schema-words';
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
 
-/** Checks a JSON Schema that stands in a definition: its keywords, its references, its required names. */
+/** Checks a JSON Schema that stands in a definition: its words, their values, its references, its required names. */
 export function checkJsonSchema(check: Check, path: Path, schema: JsonSchema): void {
+  checkWords(check, path, schema);
   if (ajv.validateSchema(schema) !== true) {
     const errors = (ajv.errors ?? []).filter(({ keyword }) => !['anyOf', 'allOf', 'oneOf', '$dynamicRef', '$ref'].includes(keyword));
     const places = new Set<string>();
