@@ -5,6 +5,7 @@
 import type { ComponentType } from 'react';
 
 export { Tipped } from './form/Tipped';
+export { readPhoneNumber, showPhoneNumber } from './format/phone-number';
 export { valueAt } from './validation/pointer';
 
 /**

@@ -2,6 +2,7 @@
 export const defaultWidgets = [
   { type: 'string', format: 'email', widget: 'email' },
   { type: 'string', format: 'date', widget: 'date' },
+  { type: 'string', format: 'phone', widget: 'phone' },
   { type: 'string', choices: true, widget: 'select' },
   { type: 'number', choices: true, widget: 'select' },
   { type: 'integer', choices: true, widget: 'select' },

@@ -174,6 +174,7 @@ test('A-widgets-14 A-widgets-15 pendingWithResend shows a button with the tip Re
   const { component: Phone } = widgets.phone;
   const screen = await show(<Phone {...alone} id="mobile" value="+12065550142" label="Mobile" options={{ status: 'pendingWithResend' }} emit={emitted} />);
   const resend = screen.getByRole('button', { name: 'Resend verification' });
+  await expect.element(resend).toBeVisible();
   const tip = screen.getByText('Resend verification');
   await expect.element(tip).not.toBeVisible();
   await userEvent.tab();
@@ -194,14 +195,14 @@ test('a password is hidden until it is asked for', async () => {
   await expect.element(control).toHaveAttribute('type', 'text');
 });
 
-test('A-widgets-11 a phone number stays as it is typed, and is shown without +1 when it is left', async () => {
+test('A-widgets-11 a phone number stays as it is typed, and is shown formatted, without +1, when it is left', async () => {
   const screen = await show(<WidgetMatrix widget="phone" value="+12065550142" />);
   const control = screen.getByLabelText('Filled');
-  await expect.element(control).toHaveValue('2065550142');
+  await expect.element(control).toHaveValue('(206) 555-0142');
   await userEvent.fill(control, '(206) 555-0199');
   await expect.element(control).toHaveValue('(206) 555-0199');
   await userEvent.tab();
-  await expect.element(control).toHaveValue('2065550199');
+  await expect.element(control).toHaveValue('(206) 555-0199');
 });
 
 test('C-notification-admin-31 rich text has its tools in one stop of the Tab key, and formats what is selected', async () => {

@@ -59,7 +59,9 @@ export function checkFieldset(check: Check<Fieldset>): void {
     checkErrors(['types', name], type.errors);
   }
   for (const [name, field] of Object.entries(value.fields ?? {})) {
-    checkOptions(check, ['fields', name, 'options'], findWidget(check, ['fields', name, 'widget'], field.widget), field.options, place);
+    const widget = findWidget(check, ['fields', name, 'widget'], field.widget);
+    if (field.schema) checkJsonSchema(check, ['fields', name, 'schema'], field.schema);
+    checkOptions(check, ['fields', name, 'options'], widget, field.options, place);
     if (field.placeholder !== undefined) checkText(check, ['fields', name, 'placeholder'], field.placeholder, place);
     checkErrors(['fields', name], field.errors);
   }

@@ -1,6 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { closest } from '../../runtime/definitions/fault';
+import { ownFormats } from '../../runtime/validation/own-formats';
 import type { Path } from '../document';
 import { recordReferences, missingRecords } from '../project/missing-records';
 import { type Records, writeOut } from '../records';
@@ -59,7 +60,8 @@ function checkRequired(check: Check, path: Path, value: unknown): void {
 const formatLimits = ['formatMinimum', 'formatMaximum', 'formatExclusiveMinimum', 'formatExclusiveMaximum'];
 
 /** The formats that both sides can tell. */
-const formats = ['date', 'time', 'date-time', 'email', 'uri', 'uri-reference', 'uuid', 'hostname', 'ipv4', 'ipv6', 'regex', 'duration'];
+const standardFormats = ['date', 'time', 'date-time', 'email', 'uri', 'uri-reference', 'uuid', 'hostname', 'ipv4', 'ipv6', 'regex', 'duration'];
+const formats = [...standardFormats, ...Object.keys(ownFormats)];
 
 function checkPatterns(check: Check, path: Path, value: unknown): void {
   if (typeof value !== 'object' || value === null) return;

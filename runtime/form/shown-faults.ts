@@ -70,9 +70,9 @@ export class ShownFaults {
   #show(found: readonly FormError[], refused: readonly FormError[]): void {
     this.#found = found;
     this.#refused = refused;
-    // Of a control that cannot be read nobody says that it is empty.
+    // Of a control that cannot be read nothing else is said: neither that it is empty, nor how it is wrong as something else.
     const unreadable = new Set(refused.filter(({ Code }) => Code === badInput).map(({ Field }) => Field));
-    const errors = [...found.filter(({ Field, Code }) => Code !== 'required' || !unreadable.has(Field)), ...refused];
+    const errors = [...found.filter(({ Field }) => !unreadable.has(Field)), ...refused];
     const { byField, unplaced } = this.#assign(errors);
     const live = this.live();
     for (const { id } of live.plan.fields) live.showErrors(id, byField.get(id) ?? noErrors);

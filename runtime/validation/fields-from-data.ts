@@ -189,7 +189,7 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
           ...(unit === undefined ? {} : { suffix: unit }),
         },
       },
-      schema: withChoices({ ...schemaOf(fieldset, record, type, parts), ...validated.schema }, items),
+      schema: withChoices({ ...schemaOf(fieldset, record, type, parts), ...own?.schema, ...validated.schema }, items),
       required: type.onlyRead !== true && (validated.required || isRequired(fieldset, record)),
     });
   }

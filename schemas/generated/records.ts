@@ -3965,7 +3965,7 @@ export interface UserProfile {
    */
   PreferredEmail?: string;
   /**
-   * Where texts go. Spaces, dots, dashes and parentheses are removed when it is stored, and +1 is put before a number without a country.
+   * Where texts go. Written in any way; it is stored as E.164, with +1 where no country is given.
    */
   MobileNumber?: string;
   /**
@@ -4114,7 +4114,7 @@ export interface UserProfileSave {
    */
   PreferredEmail?: string;
   /**
-   * Where texts go. Spaces, dots, dashes and parentheses are removed when it is stored, and +1 is put before a number without a country.
+   * Where texts go. Written in any way; it is stored as E.164, with +1 where no country is given.
    */
   MobileNumber?: string;
   /**

@@ -4,6 +4,9 @@ import type { SeededRandom } from './seeded-random';
 
 const words = ['amber', 'brook', 'clover', 'dune', 'ember', 'fern', 'grove', 'heath', 'inlet', 'juniper', 'kelp', 'linden', 'meadow', 'oak', 'pine', 'reed'];
 
+/** How a number is written: the draws of its parts stay what they were, so that the rest of the demo does. */
+const writtenPhone = '^(\\+[0-9]{1,2})?[ .-]?\\(?[0-9]{3}\\)?[ .-]?[0-9]{3}[ .-]?[0-9]{4}$';
+
 /** A value that a schema accepts: one of its examples, where it has some. `given` are properties that are known already, at the top only. */
 export function sampleValue(schema: JsonSchema, random: SeededRandom, given: Record<string, unknown> = {}): unknown {
   if (Object.hasOwn(schema, 'const')) return schema.const;
@@ -47,6 +50,7 @@ function sampleText(schema: JsonSchema, random: SeededRandom): string {
   if (schema.format === 'date-time') return `2025-${two(1, 12)}-${two(1, 28)}T${two(0, 23)}:${two(0, 59)}:00.000Z`;
   if (schema.format === 'uuid') return `00000000-0000-4000-8000-${String(random.between(0, 999_999_999)).padStart(12, '0')}`;
   if (schema.format === 'email') return `${random.pick(words)}.${random.between(1, 99_999)}@mail.example`;
+  if (schema.format === 'phone') return `+1555${samplePattern(writtenPhone, random).replace(/\D/g, '').slice(-7)}`;
   if (typeof schema.pattern === 'string') return samplePattern(schema.pattern, random);
   const least = Number(schema.minLength ?? 1);
   const most = Number(schema.maxLength ?? Number.MAX_SAFE_INTEGER);

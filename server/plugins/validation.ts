@@ -1,7 +1,9 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020';
+import { format } from '@cfworker/json-schema';
 import addFormatsModule from 'ajv-formats';
 import type { FastifyRequest } from 'fastify';
 import type { CompiledOperation, JsonSchema } from '../../runtime/definitions/compiled';
+import { ownFormats } from '../../runtime/validation/own-formats';
 import type { FailureMessage } from '../../schemas/generated/records';
 import { unstorableParts } from './unstorable-parts';
 import { faultOf } from './validation-messages';
@@ -11,11 +13,18 @@ const addFormats = addFormatsModule as unknown as typeof addFormatsModule.defaul
 
 const options: Options = { allErrors: true, strict: false, removeAdditional: false, useDefaults: false, coerceTypes: false };
 
+/** ajv-formats' own, and ours; what is read rather than compiled is told of ours too. */
+function withFormats(ajv: Ajv2020): Ajv2020 {
+  for (const [name, judge] of Object.entries(ownFormats)) ajv.addFormat(name, judge);
+  return addFormats(ajv);
+}
+Object.assign(format, ownFormats);
+
 /** For bodies and answers: what is written is what counts. */
-const exact = addFormats(new Ajv2020(options));
+const exact = withFormats(new Ajv2020(options));
 
 /** For addresses, where everything is text: numbers and booleans are read from it, and what is left out takes its default. */
-const fromText = addFormats(new Ajv2020({ ...options, coerceTypes: true, useDefaults: true }));
+const fromText = withFormats(new Ajv2020({ ...options, coerceTypes: true, useDefaults: true }));
 
 // Keyed by the schema itself: a customer's revision brings its own schemas, and its validators go when it goes.
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();

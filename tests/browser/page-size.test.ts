@@ -22,6 +22,7 @@ const marks = {
   charts: 'apexcharts',
   'the rich-text editor': 'ProseMirror',
   'the code editor': 'cm-editor',
+  'what the numbers of each country are like': 'INVALID_COUNTRY',
   'code that makes code, as the compiler of validators does': 'new Function',
 };
 

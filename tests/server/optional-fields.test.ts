@@ -128,7 +128,7 @@ describe('the mobile number', () => {
   });
 
   test('that is none is refused', async () => {
-    expect(await refused({ MobileNumber: '12345' })).toEqual([400, 'pattern /Fields/MobileNumber']);
+    expect(await refused({ MobileNumber: '12345' })).toEqual([400, 'format /Fields/MobileNumber']);
   });
 
   test('the rest of the person stays as it is', async () => {

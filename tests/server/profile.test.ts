@@ -206,7 +206,8 @@ test('a required answer that is left out is refused where the answers stand', as
 test.each([
   ['/TimeZone', { TimeZone: 'Mars/Olympus' }, 'enum'],
   ['/PreferredEmail', { PreferredEmail: 'home' }, 'format'],
-  ['/MobileNumber', { MobileNumber: '12' }, 'pattern'],
+  ['/MobileNumber', { MobileNumber: '12' }, 'format'],
+  ['/MobileNumber', { MobileNumber: '+112' }, 'format'],
   ['/HideFromLeaderboard', { HideFromLeaderboard: 'true' }, 'type'],
   ['/Nickname', { Nickname: 'P' }, 'additionalProperties'],
   ['/Custom/badgeNumber', { Custom: { shirtSize: 'M', badgeNumber: '123456' } }, 'additionalProperties'],

@@ -137,7 +137,7 @@ test('A-registration-55 A-registration-59 what is wrong is said on its field, an
   const { visitor, Rid, UserId } = await confirmed(server, people.teo);
   const save = (changes: object) => visitor.post<Failure>('/registration/v2/required-fields', { Rid, UserId, ...details(people.teo), ...changes });
   expect(faultsOf(await save({ PreferredEmail: 'nobody' }))).toEqual(['format /PreferredEmail']);
-  expect(faultsOf(await save({ MobileNumber: '12' }))).toEqual(['pattern /MobileNumber']);
+  expect(faultsOf(await save({ MobileNumber: '12' }))).toEqual(['format /MobileNumber']);
   expect(faultsOf(await save({ ProfileItemAnswers: [] }))).toContain('required /ProfileItemAnswers');
   expect(faultsOf(await save({ Custom: { hat: 'x' } }))).toEqual(['additionalProperties /Custom/hat']);
   const taken = (await server.database.select().from(users).where(eq(users.UserName, 'pat@cedar.example')))[0]!.UniqueId!;

@@ -90,6 +90,21 @@ test('a name that is typed and not chosen is not left out without a word', async
   await expect.element(page.getByRole('combobox', { name: 'Own' })).toHaveValue('Oak');
 });
 
+test.each(['555-0142', '+112065', 'call me', '206 555 0142 ext 5'])('%s is no phone number: it stays, is said to be none, and is not sent', async (typed) => {
+  const { faults, sent, send } = await show({ widget: 'phone', schema: { type: 'string' } });
+  const phone = page.getByRole('textbox', { name: 'Own' });
+  await userEvent.fill(phone, typed);
+  await userEvent.tab();
+  await expect.poll(faults).toEqual(['This cannot be read.']);
+  await expect.element(phone).toHaveValue(typed);
+  await send();
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.fill(phone, '1-206-555-0142');
+  await send();
+  await expect.poll(() => sent.mock.calls).toEqual([[{ Own: '+12065550142' }]]);
+  await expect.element(phone).toHaveValue('(206) 555-0142');
+});
+
 test.each(['9007199254740993', '-9007199254740993', '0.1234567890123456789'])('%s, which would be kept as another number, is a fault', async (typed) => {
   const { faults, store, sent, send } = await show({ widget: 'number', schema: { type: 'number' } });
   await userEvent.fill(page.getByRole('spinbutton', { name: 'Own' }), typed);

@@ -1,28 +1,31 @@
 import { useState } from 'react';
 import type { PhoneOptions } from '../../schemas/generated/widgets';
-import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
-import { displayPhone, normalizePhone } from './phone-number';
+import { controlProps, readPhoneNumber, showPhoneNumber, type WidgetProps } from '../../runtime/widget-contract';
 import { VerificationStatus } from './VerificationStatus';
 
-/** A phone number. While it is typed, the text stays as typed; the value is always the number for the wire. */
-export function Phone(props: WidgetProps<string, PhoneOptions>) {
+/** A phone number. While it is typed, the text stays as typed; the value is the number for the wire. Text that is no number stays, and is said to be none. */
+export default function Phone(props: WidgetProps<string, PhoneOptions>) {
   const { id, value, options, placeholder, describedBy, disabled, onChange, onBlur, emit } = props;
   const [typed, setTyped] = useState<string | undefined>();
+  const text = typed ?? (typeof value === 'string' ? showPhoneNumber(value) : '');
+  const isUnreadable = text.trim() !== '' && readPhoneNumber(text) === undefined;
   const statusId = options.status === undefined ? '' : `${id}-status`;
   const control = (
     <input
       {...controlProps(props)}
+      ref={(element) => element?.setCustomValidity(isUnreadable ? 'This is no phone number.' : '')}
       className="field-control"
       type="tel"
       // Numbers are read from left to right in every language.
       dir="ltr"
-      value={typed ?? displayPhone(value)}
+      value={text}
       placeholder={placeholder}
       autoComplete={options.autocomplete ?? 'tel'}
       aria-describedby={`${describedBy ?? ''} ${statusId}`.trim() || undefined}
       onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(normalizePhone(event.target.value));
+        const next = event.target.value;
+        setTyped(next);
+        onChange(readPhoneNumber(next) ?? (next.trim() || undefined));
       }}
       onBlur={() => {
         setTyped(undefined);

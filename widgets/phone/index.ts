@@ -1,4 +1,5 @@
+import { lazy } from 'react';
 import type { Widget } from '../../runtime/widget-contract';
-import { Phone } from './Phone';
 
-export const phone = { component: Phone, label: 'above' } satisfies Widget;
+/** Loaded where it is used: it brings how long the numbers of each country are. */
+export const phone = { component: lazy(() => import('./Phone')), label: 'above' } satisfies Widget;

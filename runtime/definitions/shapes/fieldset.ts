@@ -92,6 +92,7 @@ export const fieldset = z
         z.string(),
         z.strictObject({
           widget: z.string().describe('The widget that draws it.'),
+          schema: jsonSchema.optional().describe('What its value must be, beside what its type says.'),
           options: z.record(z.string(), z.unknown()).optional().describe("The widget's options: see its manifest."),
           placeholder: text.optional(),
           errors,

@@ -123,7 +123,7 @@ export const customerFields: CustomerField[] = [
     field: { widget: 'phone', placeholder: '(201) 555-0123' },
     value: '+12015550123',
     wrong: '12',
-    shown: '2015550123',
+    shown: '(201) 555-0123',
     cell: '+12015550123',
   },
   {
