@@ -9,7 +9,7 @@ export interface StoredDeclaration {
   schema: JsonSchema;
 }
 
-/** What the browser keeps, by the names that expressions read: `stored.<name>`. Null where nothing is kept, or something unreadable. */
+/** What the browser keeps, by the names that expressions read: `stored.<name>`. Null where nothing is kept. What is unreadable is taken away. */
 export interface Stored {
   values: Store<Record<string, unknown>>;
   /** Which things there are; those of an earlier revision are forgotten, what is kept stays. */
@@ -20,6 +20,21 @@ export interface Stored {
   reread(key: string | null): string[];
 }
 
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether something that was kept can be what is declared: not cut off, and no text where an object is meant. Records are objects. */
+function isOf({ type, $ref }: JsonSchema, value: unknown): boolean {
+  if (value === undefined || value === null) return false;
+  if (type === 'array') return Array.isArray(value);
+  return (type !== 'object' && $ref === undefined) || (typeof value === 'object' && !Array.isArray(value));
+}
+
 export function createStored(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): Stored {
   let declared: Record<string, StoredDeclaration> = {};
   const values = createStore<Record<string, unknown>>({});
@@ -27,11 +42,11 @@ export function createStored(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
     const text = storage.getItem(key);
     if (text === null) return null;
     if (schema.type === 'string') return text;
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      return null;
-    }
+    const value = parsed(text);
+    if (isOf(schema, value)) return value;
+    // Nobody could read it the next time either.
+    storage.removeItem(key);
+    return null;
   };
   return {
     values,

@@ -133,7 +133,7 @@ describe('the check when the page is opened', () => {
     await tab.context.close();
   });
 
-  test.each(['{"Token":"forged","LoginType":"NonSSO"}', '{"Token":"forged"', '{"Token":7}'])(
+  test.each(['{"Token":"forged","LoginType":"NonSSO"}', '{"Token":"forged"', '{"Token":7}', '{}', '[7]', '"forged"', 'null'])(
     'A-session-48 the token %s, which no session has, is removed and leads to the sign-in',
     async (token) => {
       const tab = await application.open();
@@ -141,6 +141,7 @@ describe('the check when the page is opened', () => {
       await tab.page.evaluate((text) => localStorage.setItem('token', text), token);
       await tab.go('/programs');
       await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login?returnUrl=%2Fprograms');
+      await expect.poll(() => keptText(tab, 'token'), patient).toBeNull();
       await enter(tab, 'pat@lakeside.example');
       await expect.poll(() => pathOf(tab), patient).toBe('/programs');
       await tab.context.close();

@@ -94,6 +94,14 @@ test('A-session-48 an invalid token is removed', async () => {
   });
 });
 
+test('A-session-48 what is kept and is no token is removed without a call', async () => {
+  await walk([{ effects: ['store token nothing', 'store rootData nothing'], then: 'signedOut' }], {
+    session: { signedIn: false },
+    stored: { token: { LoginType: 'NonSSO' } },
+  });
+  await walk([{ effects: ['store rootData nothing'], then: 'signedOut' }], { session: { signedIn: false }, stored: { token: null } });
+});
+
 test('A-session-49 an invalid token of a single sign-on leads to the single sign-on logout instead', async () => {
   await walk(
     [
