@@ -1,20 +1,19 @@
 import type { TextOptions } from '../../schemas/generated/widgets';
 import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
+import { LineInput } from './LineInput';
 
 /** One line of text. */
 export function Text(props: WidgetProps<string, TextOptions>) {
   const { value, schema, options, placeholder, onChange } = props;
   const control = (
-    <input
+    <LineInput
       {...controlProps(props)}
-      className="field-control"
-      type="text"
-      value={value ?? ''}
+      value={value}
       placeholder={placeholder}
       autoComplete={options.autocomplete}
       inputMode={options.inputMode}
       maxLength={typeof schema.maxLength === 'number' ? schema.maxLength : undefined}
-      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+      onWrite={onChange}
     />
   );
   if (options.prefix === undefined && options.suffix === undefined) return control;

@@ -1,5 +1,6 @@
 import type { TextareaOptions } from '../../schemas/generated/widgets';
 import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
+import { hasLines, keptLines, shownLines } from '../text/line-ends';
 
 /** Text of several lines. */
 export function Textarea(props: WidgetProps<string, TextareaOptions>) {
@@ -11,10 +12,10 @@ export function Textarea(props: WidgetProps<string, TextareaOptions>) {
         {...controlProps(props)}
         className="field-control"
         rows={options.rows ?? 4}
-        value={value ?? ''}
+        value={hasLines(value) ? shownLines(value) : (value ?? '')}
         placeholder={placeholder}
         maxLength={maximum}
-        onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : keptLines(target.value, value))}
       />
       {options.count === true && maximum !== undefined && (
         <span className="field-count" aria-hidden="true">
