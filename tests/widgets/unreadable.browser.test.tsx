@@ -105,6 +105,20 @@ test.each(['555-0142', '+112065', 'call me', '206 555 0142 ext 5'])('%s is no ph
   await expect.element(phone).toHaveValue('(206) 555-0142');
 });
 
+test.each(['soon', '2026-02-31', '31/12/2026'])('the date %s from elsewhere stays on the screen, as a fault, until it is put right', async (value) => {
+  const { faults, store, sent, send } = await show({ widget: 'date', schema: { type: 'string', format: 'date' }, value });
+  const date = page.getByLabelText('Own');
+  await expect.element(date).toHaveValue(value);
+  await send();
+  await expect.poll(faults).toEqual(['This cannot be read.']);
+  expect([store.data, sent.mock.calls]).toEqual([{ Own: value }, []]);
+  await userEvent.fill(date, '2026-12-31');
+  await expect.element(date).toHaveFocus();
+  await send();
+  await expect.poll(() => sent.mock.calls).toEqual([[{ Own: '2026-12-31' }]]);
+  await expect.element(date).toHaveAttribute('type', 'date');
+});
+
 test.each(['9007199254740993', '-9007199254740993', '0.1234567890123456789'])('%s, which would be kept as another number, is a fault', async (typed) => {
   const { faults, store, sent, send } = await show({ widget: 'number', schema: { type: 'number' } });
   await userEvent.fill(page.getByRole('spinbutton', { name: 'Own' }), typed);

@@ -1,23 +1,53 @@
+import { useState } from 'react';
 import type { DateOptions } from '../../schemas/generated/widgets';
 import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
-import { fromFormat, toFormat } from './calendar-date';
+import { fromFormat, isDay, toFormat } from './calendar-date';
 
 const limit = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** A calendar date, in the browser's own date control: the person's order of day and month. It is kept as YYYY-MM-DD, or by the format of its options. */
+/**
+ * A calendar date, in the browser's own date control: the person's order of day and month. It is kept as YYYY-MM-DD, or by the format of its options.
+ * A text that is none would be blank there: it stands in a control for text, as a fault, until it is put right and left.
+ */
 export function DateInput(props: WidgetProps<string, DateOptions>) {
   const { value, schema, options, onChange } = props;
+  const [isText, setText] = useState(false);
+  const day = fromFormat(value, options.format);
+  const isUnreadable = typeof value === 'string' && value.trim() !== '' && !isDay(day);
+  const { onBlur, ...attributes } = controlProps(props);
+  const leave = () => {
+    setText(false);
+    onBlur();
+  };
+  if (isUnreadable || isText)
+    return (
+      <input
+        {...attributes}
+        ref={(element) => element?.setCustomValidity(isUnreadable ? 'This is no date.' : '')}
+        className="field-control field-date"
+        type="text"
+        dir="ltr"
+        value={value ?? ''}
+        autoComplete={options.autocomplete}
+        onChange={({ target }) => {
+          setText(true);
+          onChange(target.value === '' ? undefined : target.value);
+        }}
+        onBlur={leave}
+      />
+    );
   return (
     <input
-      {...controlProps(props)}
+      {...attributes}
       className="field-control field-date"
       type="date"
-      value={fromFormat(value, options.format)}
+      value={day}
       min={limit(schema.formatMinimum)}
       // Without a limit the year takes six digits, and 19999 is typed unseen.
       max={limit(schema.formatMaximum) ?? '9999-12-31'}
       autoComplete={options.autocomplete}
       onChange={(event) => onChange(event.target.value === '' ? undefined : toFormat(event.target.value, options.format))}
+      onBlur={leave}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDate, fromFormat, toFormat } from './calendar-date';
+import { calendarDate, fromFormat, isDay, toFormat } from './calendar-date';
 
 test.each([
   { value: '2026-03-01', shown: '2026-03-01' },
@@ -15,4 +15,14 @@ test('C-filter-builder-52 a date that is kept as MM/dd/yyyy is shown as the brow
   expect(toFormat('2021-03-09', 'MM/dd/yyyy')).toBe('03/09/2021');
   expect(toFormat('2021-03-09', undefined)).toBe('2021-03-09');
   for (const text of ['2021-03-09', '3/9/2021', 'soon', undefined]) expect(fromFormat(text, 'MM/dd/yyyy')).toBe('');
+});
+
+test.each([
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-11-2', false],
+  ['', false],
+])('that %j is a day is %s', (text, day) => {
+  expect(isDay(text)).toBe(day);
 });

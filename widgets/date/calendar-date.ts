@@ -13,3 +13,9 @@ export function toFormat(date: string, format: string | undefined): string {
   const [year, month, day] = date.split('-');
   return format === undefined ? date : `${month}/${day}/${year}`;
 }
+
+/** Whether a text YYYY-MM-DD is a day that there is. */
+export function isDay(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+}
