@@ -5,8 +5,10 @@
 import type { ComponentType } from 'react';
 
 export { Tipped } from './form/Tipped';
-export { readPhoneNumber, showPhoneNumber } from './format/phone-number';
 export { valueAt } from './validation/pointer';
+
+/** How phone numbers are read and shown. It knows all countries, and is loaded where somebody is about to write one. */
+export const loadPhoneNumbers = () => import('./format/phone-number');
 
 /**
  * One value, and how it stands in its form. `Value` is what the widget reads and writes; no value is always `undefined`.

@@ -1,14 +1,38 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PhoneOptions } from '../../schemas/generated/widgets';
-import { controlProps, readPhoneNumber, showPhoneNumber, type WidgetProps } from '../../runtime/widget-contract';
+import { controlProps, loadPhoneNumbers, type WidgetProps } from '../../runtime/widget-contract';
 import { VerificationStatus } from './VerificationStatus';
+
+type Rules = Awaited<ReturnType<typeof loadPhoneNumbers>>;
+
+/** A number of +1 as it is shown; most are, and it takes no rules. */
+const usualNumber = (value: string): string | undefined => {
+  const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(value) ?? [];
+  return area === undefined ? undefined : `(${area}) ${exchange}-${line}`;
+};
 
 /** A phone number. While it is typed, the text stays as typed; the value is the number for the wire. Text that is no number stays, and is said to be none. */
 export default function Phone(props: WidgetProps<string, PhoneOptions>) {
-  const { id, value, options, placeholder, describedBy, disabled, onChange, onBlur, emit } = props;
+  const { id, value, options, placeholder, describedBy, disabled, onChange, onBlur, onFocus, emit } = props;
   const [typed, setTyped] = useState<string | undefined>();
-  const text = typed ?? (typeof value === 'string' ? showPhoneNumber(value) : '');
-  const isUnreadable = text.trim() !== '' && readPhoneNumber(text) === undefined;
+  const [rules, setRules] = useState<Rules>();
+  const kept = typeof value === 'string' ? value : '';
+  const shown = usualNumber(kept);
+  const text = typed ?? shown ?? rules?.showPhoneNumber(kept) ?? kept;
+  const isUnreadable = text.trim() !== '' && rules !== undefined && rules.readPhoneNumber(text) === undefined;
+  const load = () => {
+    if (rules === undefined) void loadPhoneNumbers().then((loaded) => setRules(() => loaded));
+  };
+  // A number that cannot be shown without the rules brings them; most can.
+  const isUnusual = kept !== '' && shown === undefined && typed === undefined;
+  useEffect(() => {
+    if (isUnusual) void loadPhoneNumbers().then((loaded) => setRules(() => loaded));
+  }, [isUnusual]);
+  // What was typed before the rules were there is read now.
+  useEffect(() => {
+    const number = typed === undefined ? undefined : rules?.readPhoneNumber(typed);
+    if (number !== undefined && number !== value) onChange(number);
+  }, [rules, typed, value, onChange]);
   const statusId = options.status === undefined ? '' : `${id}-status`;
   const control = (
     <input
@@ -25,10 +49,14 @@ export default function Phone(props: WidgetProps<string, PhoneOptions>) {
       onChange={(event) => {
         const next = event.target.value;
         setTyped(next);
-        onChange(readPhoneNumber(next) ?? (next.trim() || undefined));
+        onChange(rules?.readPhoneNumber(next) ?? (next.trim() || undefined));
+      }}
+      onFocus={() => {
+        load();
+        onFocus(id, value);
       }}
       onBlur={() => {
-        setTyped(undefined);
+        if (rules !== undefined) setTyped(undefined);
         onBlur(id, value);
       }}
     />
