@@ -54,7 +54,7 @@ function watchShift() {
 async function arriving(userName: string): Promise<Tab> {
   const known = await application.open();
   await known.signIn(userName);
-  const kept = await known.page.evaluate(() => ({ ...localStorage }));
+  const kept = await known.page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   await known.context.close();
   const fresh = await application.open();
   await fresh.context.addInitScript((values) => {

@@ -9,12 +9,12 @@ export function countedWidgets(widgets: WidgetRegistry): { widgets: WidgetRegist
   const draws = new Map<string, number>();
   const counted = (widget: Widget): Widget => {
     const Drawn = widget.component as unknown as ComponentType<WidgetProps<unknown, object>>;
-    const component = (properties: WidgetProps<unknown, object>) => {
+    function Counted(properties: WidgetProps<unknown, object>) {
       form.store = useForm().store;
       draws.set(properties.id, (draws.get(properties.id) ?? 0) + 1);
       return <Drawn {...properties} />;
-    };
-    return { ...widget, component: component as unknown as Widget['component'] };
+    }
+    return { ...widget, component: Counted as unknown as Widget['component'] };
   };
   return { widgets: Object.fromEntries(Object.entries(widgets).map(([name, widget]) => [name, counted(widget)])), draws, form };
 }
