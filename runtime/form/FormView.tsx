@@ -89,7 +89,7 @@ export function FormView({
         className="form"
         noValidate
         aria-label={label}
-        aria-busy={state.isSubmitting || undefined}
+        aria-busy={state.isSubmitting || only !== undefined || undefined}
         onSubmit={submit}
         onBlur={leave}
         onReset={(event) => {

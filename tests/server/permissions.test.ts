@@ -81,13 +81,21 @@ const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
 
 /** What else a valid call may come to, by what is stored rather than by who may: a wrong password or code, no number, nothing that fits. */
 const byWhatIsStored: Record<string, number[]> = {
+  beginRequiredSecondFactor: [400],
+  beginSecondFactor: [400, 429],
   changePassword: [400, 429],
+  changeSignInEmail: [400, 429],
   confirmPreferredEmail: [400, 429],
+  confirmRequiredSecondFactor: [400],
+  confirmSecondFactor: [400, 429],
+  confirmSignInEmail: [400],
+  renewRecoveryCodes: [400, 429],
   // Each filter says by itself for whom it is.
   saveFilter: [403],
   sendMobileVerification: [400, 429],
   sendTextReminderVerification: [400, 429],
   sendWellnessReminderVerification: [400, 429],
+  turnOffSecondFactor: [400, 429],
 };
 const answered = ({ id, answer, parameters, body }: CompiledOperation) => [
   ...(answer === undefined ? [302] : [200]),

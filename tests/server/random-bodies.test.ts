@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressOf } from '../../runtime/http/http';
 import { seededRandom } from '../../server/demo/seeded-random';
 import { sampleValue } from '../../server/demo/sample-value';
 import { testDefinitions } from './support/definitions';
@@ -34,7 +35,8 @@ test.each(withBody.map((operation) => ({ operation, id: operation.id })))(
     await fc.assert(
       fc.asyncProperty(fc.nat(40), fc.nat(1000), values, async (place, seed, replacement) => {
         const body = mutated(sampleValue(operation.body!, seededRandom(seed)), place, replacement);
-        const answer = await admin.post(operation.path, body ?? null);
+        const named = Object.fromEntries(operation.parameters.map(({ name, schema }) => [name, sampleValue(schema, seededRandom(seed))]));
+        const answer = await admin.call(operation.method, addressOf(operation, named), body ?? null);
         // 429: wrong keys and codes are counted as wrong passwords are.
         expect([200, 400, 403, 404, 429], JSON.stringify(answer.body)).toContain(answer.status);
       }),

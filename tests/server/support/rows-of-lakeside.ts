@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm';
+import type { Assessment, PeopleExport, SavedFilter } from '../../../schemas/generated/records';
+import { hraResults } from '../../../server/records/tables/assessments';
+import { files } from '../../../server/records/tables/files';
+import { users } from '../../../server/records/tables/people';
+import { participations } from '../../../server/records/tables/programs';
+import { trackerEntries } from '../../../server/records/tables/trackers';
+import type { TestServer } from './test-server';
+
+export interface Attempt {
+  /** What is sent: rows of Lakeside, by somebody who may not have them. */
+  input: Record<string, unknown> | (() => Promise<Record<string, unknown>>);
+  /** 400 where the row is only a part of what is asked for, in a filter. */
+  status: 400 | 403 | 404;
+}
+
+/** Each call that names a row of a company, with rows of Lakeside's administrator and coach. They are made when they are asked for. */
+export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attempt[]> {
+  const coachId = async () => (await of.server.database.select().from(users).where(eq(users.UserName, 'coach@lakeside.example')))[0]!.UserId;
+
+  async function fileOfLakeside(): Promise<string> {
+    const file = {
+      UserId: await coachId(),
+      EntityId: 'lakeside',
+      KeptBy: 'Profile',
+      Name: 'plan.txt',
+      Type: 'text/plain',
+      Size: 2,
+      Content: Buffer.from('hi'),
+    };
+    return (await of.server.database.insert(files).values(file).returning())[0]!.FileId;
+  }
+
+  /** The assessment of Lakeside's administrator, begun when it is asked for. */
+  async function assessmentOfLakeside(): Promise<{ progressId: number; pageId: string }> {
+    const { UserAssessmentProgressId, Pages } = (await (await of.server.as('admin@lakeside.example')).get<{ Data: Assessment }>('/user/health/assessment')).body
+      .Data;
+    return { progressId: UserAssessmentProgressId, pageId: Pages[0]!.PageId };
+  }
+
+  /** Results of Lakeside's administrator, the only ones of that plan year. */
+  async function resultsOfLakeside(): Promise<{ planYearEntityId: string }> {
+    const [admin] = await of.server.database.select().from(users).where(eq(users.UserName, 'admin@lakeside.example'));
+    const Content = { AssessmentName: 'Old', Score: null, Level: null, Areas: [] };
+    const row = {
+      UserId: admin!.UserId,
+      EntityId: 'lakeside',
+      PlanYearId: '2019',
+      SubmittedDate: '2019-05-05T15:00:00.000Z',
+      Date: '2019-05-05T15:00:00.000Z',
+    };
+    await of.server.database
+      .insert(hraResults)
+      .values({ UserAssessmentProgressId: (await assessmentOfLakeside()).progressId, ...row, Content })
+      .onConflictDoNothing();
+    return { planYearEntityId: '2019_lakeside' };
+  }
+
+  /** A program in which Lakeside's administrator takes part. */
+  async function programOfLakeside() {
+    const [admin] = await of.server.database.select().from(users).where(eq(users.UserName, 'admin@lakeside.example'));
+    await of.server.database
+      .insert(participations)
+      .values({ UserId: admin!.UserId, ProgramId: 'lakeside-winter-1', ProgramStatus: 'Current' })
+      .onConflictDoNothing();
+    return { id: 'lakeside-winter-1', search: 'an' };
+  }
+
+  /** An entry of Lakeside's administrator, as the demo has it. */
+  async function entryOfLakeside() {
+    const [admin] = await of.server.database.select().from(users).where(eq(users.UserName, 'admin@lakeside.example'));
+    const [entry] = await of.server.database.select().from(trackerEntries).where(eq(trackerEntries.UserId, admin!.UserId)).orderBy(trackerEntries.Id);
+    const { Id, UserId, EntityId, TrackerId, EntryDateKey } = entry!;
+    return {
+      entryId: Id,
+      userId: UserId,
+      entityId: EntityId,
+      trackerId: TrackerId,
+      entryDateKey: EntryDateKey,
+      startDate: '2026-01-01',
+      endDate: '2026-11-01',
+    };
+  }
+
+  /** The same with a body; older calls name the entry in it. */
+  const tracked = (make: (entry: Awaited<ReturnType<typeof entryOfLakeside>>) => unknown) => async () => {
+    const entry = await entryOfLakeside();
+    return { ...entry, body: make(entry) };
+  };
+  const legacy = { EntryDate: '10/05/2026 00:00:00', EntryDateKey: 0, EntryValues: {}, Source: 'UserEntry' };
+
+  const notification = { Name: 'Taken', Content: '<p>Taken</p>' };
+  const missing = (input: Attempt['input']): Attempt => ({ input, status: 404 });
+  const body = (value: unknown) => ({ body: value });
+  const filtered: Attempt[] = [{ EntityIds: ['lakeside'] }, { ChallengeId: 'lakeside-winter-1' }, { EventSessions: ['lakeside-winter-8-session-1'] }].map(
+    (filter) => ({ input: body({ ...filter, ...(!('EntityIds' in filter) && { EntityIds: ['summit'] }) }), status: 400 }),
+  );
+
+  /** A filter and an export of Lakeside's administrator, made when they are asked for. */
+  async function filterOfLakeside(): Promise<{ filter: string; id: string }> {
+    const admin = await of.server.as('admin@lakeside.example');
+    const saved = await admin.post<SavedFilter>('/filters/people-filter', { Name: 'Mine', Filter: { Departments: ['office'] } });
+    return { filter: 'people-filter', id: saved.body.Id };
+  }
+  async function exportOfLakeside(): Promise<{ exportId: string }> {
+    const admin = await of.server.as('admin@lakeside.example');
+    return { exportId: (await admin.post<PeopleExport>('/people/exports', { EntityIds: ['lakeside'] })).body.ExportId };
+  }
+
+  return {
+    acceptUserProgramNotification: [missing({ programNotificationId: 'lakeside-default', accepted: true })],
+    addTrackerEntry: [
+      missing(
+        tracked(({ entityId, userId, trackerId }) => ({
+          EntityId: entityId,
+          UserId: userId,
+          EntryDate: '2026-10-05',
+          TrackerId: trackerId,
+          Source: 'UserEntry',
+          Values: [],
+        })),
+      ),
+    ],
+    archiveUserAnnouncements: [missing(body([{ AnnouncementId: 'lakeside-spring', IsArchived: true }]))],
+    countPeople: filtered,
+    copyProgramNotifications: [{ input: body({ EntityId: 'lakeside', ProgramNotifications: [notification] }), status: 403 }],
+    deleteCoachTrackerEntry: [missing(entryOfLakeside)],
+    deleteLocation: [missing(body({ LocationId: 'denver' })), missing(body({ LocationId: 'denver', EntityId: 'lakeside' }))],
+    deleteProgramNotifications: [{ input: body({ EntityId: 'lakeside', ProgramNotificationIds: ['lakeside-privacy'] }), status: 403 }],
+    deleteSavedFilter: [missing(filterOfLakeside)],
+    deleteTrackerEntry: [missing(entryOfLakeside)],
+    downloadPeopleExport: [missing(exportOfLakeside)],
+    getAssessmentPage: [missing(assessmentOfLakeside)],
+    getAvailableCoaches: [missing({ coachCompanyId: 'lakeside' })],
+    getCoachedEntities: [missing(async () => ({ userId: await coachId() }))],
+    getCoachTrackerList: [missing(entryOfLakeside)],
+    getCoachTrackerSetup: [missing(entryOfLakeside)],
+    getCompanyManager: [missing({ entityId: 'lakeside', loggedInEntityId: 'north' })],
+    getDepartmentOptions: [missing({ entityId: 'lakeside' })],
+    getEntity: [missing({ entityId: 'lakeside' })],
+    getEntityList: [missing({ entityId: 'lakeside' })],
+    getEntityLocations: [missing({ suffix: 'lakeside' })],
+    getEula: [missing({ eulaid: 'lakeside-eula' })],
+    getFile: [missing(async () => ({ fileId: await fileOfLakeside() }))],
+    getHraResults: [missing(resultsOfLakeside)],
+    getInlineProgress: [missing({ activityId: 'lakeside-winter-1', subType: 'Challenge' })],
+    getParticipantDetail: [missing(entryOfLakeside)],
+    getPeopleExport: [missing(exportOfLakeside)],
+    getPersonChanges: [missing(async () => ({ userId: await coachId() }))],
+    getPlanYears: [missing({ entityId: 'lakeside' })],
+    getPrivacyPolicy: [missing({ policyid: 'lakeside-privacy' })],
+    getProgramNotification: [missing({ programNotificationId: 'lakeside-privacy' })],
+    getTrackerDefinitions: [missing(entryOfLakeside)],
+    getTrackerEntries: [missing(entryOfLakeside)],
+    getTrackerSetup: [missing(entryOfLakeside)],
+    isEligibleForProgramNotification: [missing({ programNotificationId: 'lakeside-privacy' })],
+    removeTrackerEntry: [missing(tracked(() => ({ Source: 'UserEntry' })))],
+    resendUserRegistrationEmail: [missing(body({ userName: 'coach@lakeside.example', email: 'coach@lakeside.example' }))],
+    resetSecondFactor: [missing(async () => body({ UserId: await coachId() }))],
+    resetUserPassword: [missing(body({ userName: 'coach@lakeside.example' }))],
+    saveAssessmentPage: [missing(async () => ({ ...(await assessmentOfLakeside()), body: { answers: [{ questionId: 'taken', answer: ['Taken'] }] } }))],
+    saveCoachTrackerEntry: [missing(tracked(({ userId, trackerId }) => ({ ...legacy, UserId: userId, TrackerId: trackerId })))],
+    saveFilter: [{ input: { filter: 'people-filter', body: { Name: 'Taken', Filter: { EntityIds: ['lakeside'] } } }, status: 400 }],
+    saveLocation: [
+      missing(body({ LocationId: 'denver', Name: 'Taken' })),
+      missing(body({ LocationId: 'denver', EntityId: 'lakeside', Name: 'Taken' })),
+      missing(body({ EntityId: 'lakeside', Name: 'Taken' })),
+    ],
+    saveProgramNotification: [
+      missing(body({ ...notification, ProgramNotificationId: 'lakeside-privacy' })),
+      { input: body({ ...notification, EntityId: 'lakeside' }), status: 403 },
+    ],
+    saveTrackerEntry: [
+      { input: tracked(({ userId, trackerId }) => ({ ...legacy, UserId: userId, TrackerId: trackerId })), status: 403 },
+      missing(tracked(({ entryId, trackerId }) => ({ ...legacy, Id: entryId, TrackerId: trackerId }))),
+      missing(tracked(({ entryDateKey, trackerId }) => ({ ...legacy, EntryDateKey: entryDateKey, TrackerId: trackerId }))),
+    ],
+    saveUserDetails: [missing(async () => body({ userProfile: { UserId: await coachId(), FirstName: 'A', LastName: 'B', Email: 'a@b.example' } }))],
+    searchProgramUsers: [missing(programOfLakeside)],
+    searchUsersOfEntity: [missing(body({ Term: 'an', EntityId: 'lakeside' }))],
+    searchCoachParticipants: filtered,
+    searchPeople: filtered,
+    startPeopleExport: filtered,
+    submitAssessment: [missing(async () => ({ progressId: (await assessmentOfLakeside()).progressId }))],
+    updateAccountStatus: [missing(async () => body({ UserId: await coachId(), AccountStatus: 'Disabled' }))],
+    updateLockStatus: [missing(body({ userName: 'coach@lakeside.example', status: 'Locked' }))],
+    updateTrackerEntry: [missing(tracked(() => ({ Source: 'UserEntry', Values: [] })))],
+  };
+}
