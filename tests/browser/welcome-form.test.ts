@@ -93,7 +93,7 @@ describe.each([
     await mobile.fill('201.555.0123');
     await canComplete(true);
     await tab.page.keyboard.press('Tab');
-    expect(await mobile.inputValue()).toBe('(201) 555-0123');
+    await expect.poll(() => mobile.inputValue(), patient).toBe('(201) 555-0123');
     expect(await tab.page.getByText(/verif/i).count()).toBe(0);
     expect(await tab.page.getByRole('button', { name: /verif/i }).count()).toBe(0);
   });

@@ -143,12 +143,23 @@ async function addStrangers(): Promise<void> {
       Roles: [role] as (typeof users.$inferInsert)['Roles'],
     };
     await server.database.insert(users).values({ ...admin!, ...own });
-    await server.database.insert(profiles).values({ ...profile!, UserId: own.UserId });
+    await server.database.insert(profiles).values({ ...profile!, UserId: own.UserId, PreferredEmail: own.Email, MobileNumber: null });
   }
 }
 
-/** What everybody of a company may know of it. */
-const openToColleagues = new Set<string>([]);
+/** What everybody of a company may know of it, and what a person does for themselves with what the company gives to all. */
+const openToColleagues = new Set([
+  'acceptUserProgramNotification',
+  'archiveUserAnnouncements',
+  'getAvailableCoaches',
+  'getDepartmentOptions',
+  'getEula',
+  'getInlineProgress',
+  'getPlanYears',
+  'getPrivacyPolicy',
+  'isEligibleForProgramNotification',
+  'searchUsersOfEntity',
+]);
 
 describe.each(Object.entries(attempts))('%s', (id, tries) => {
   test.each(tries.flatMap(({ input, status }) => strangers.map((stranger) => ({ input, status, stranger }))))(
@@ -185,7 +196,7 @@ describe.each(Object.entries(attempts))('%s', (id, tries) => {
       const given = typeof input === 'function' ? await input() : input;
       const before = await stored();
       statuses.push((await send(await server.as('pat@lakeside.example'), operations[id]!, given)).status);
-      if (operations[id]!.method !== 'GET') expect(await stored()).toEqual(before);
+      if (!openToColleagues.has(id)) expect(await stored()).toEqual(before);
     }
     expect(statuses.some((status) => status < 400)).toBe(openToColleagues.has(id));
   });

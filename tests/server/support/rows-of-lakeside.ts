@@ -155,7 +155,7 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     getTrackerSetup: [missing(entryOfLakeside)],
     isEligibleForProgramNotification: [missing({ programNotificationId: 'lakeside-privacy' })],
     removeTrackerEntry: [missing(tracked(() => ({ Source: 'UserEntry' })))],
-    resendUserRegistrationEmail: [missing(body({ userName: 'coach@lakeside.example', email: 'coach@lakeside.example' }))],
+    resendUserRegistrationEmail: [missing(body({ userName: 'coach@lakeside.example', email: 'coach@lakeside.example', accountStatus: 'Pending' }))],
     resetSecondFactor: [missing(async () => body({ UserId: await coachId() }))],
     resetUserPassword: [missing(body({ userName: 'coach@lakeside.example' }))],
     saveAssessmentPage: [missing(async () => ({ ...(await assessmentOfLakeside()), body: { answers: [{ questionId: 'taken', answer: ['Taken'] }] } }))],
