@@ -26,7 +26,11 @@ const fixed: [string, string][] = [
  */
 export function variablesOf(color: unknown, look: Look = {}): string {
   const { light, dark } = palettesOf(color, look);
-  return [rule(':root', fixed), rule(selectors.light, flattened('--mui-palette', light)), rule(selectors.dark, flattened('--mui-palette', dark))].join('\n');
+  return [
+    rule(':root', fixed),
+    rule(selectors.light, [['color-scheme', 'light'], ...flattened('--mui-palette', light)]),
+    rule(selectors.dark, [['color-scheme', 'dark'], ...flattened('--mui-palette', dark)]),
+  ].join('\n');
 }
 
 const sheetId = 'look';

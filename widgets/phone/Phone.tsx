@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PhoneOptions } from '../../schemas/generated/widgets';
 import { controlProps, loadPhoneNumbers, type WidgetProps } from '../../runtime/widget-contract';
 import { VerificationStatus } from './VerificationStatus';
@@ -16,6 +16,7 @@ export default function Phone(props: WidgetProps<string, PhoneOptions>) {
   const { id, value, options, placeholder, describedBy, disabled, onChange, onBlur, onFocus, emit } = props;
   const [typed, setTyped] = useState<string | undefined>();
   const [rules, setRules] = useState<Rules>();
+  const hasLeft = useRef(false);
   const kept = typeof value === 'string' ? value : '';
   const shown = usualNumber(kept);
   const text = typed ?? shown ?? rules?.showPhoneNumber(kept) ?? kept;
@@ -30,8 +31,11 @@ export default function Phone(props: WidgetProps<string, PhoneOptions>) {
   }, [isUnusual]);
   // What was typed before the rules were there is read now.
   useEffect(() => {
-    const number = typed === undefined ? undefined : rules?.readPhoneNumber(typed);
+    if (rules === undefined || typed === undefined) return;
+    const number = rules.readPhoneNumber(typed);
     if (number !== undefined && number !== value) onChange(number);
+    // Whoever has left meanwhile sees the number as it is shown.
+    if (hasLeft.current && number !== undefined) setTyped(undefined);
   }, [rules, typed, value, onChange]);
   const statusId = options.status === undefined ? '' : `${id}-status`;
   const control = (
@@ -52,10 +56,12 @@ export default function Phone(props: WidgetProps<string, PhoneOptions>) {
         onChange(rules?.readPhoneNumber(next) ?? (next.trim() || undefined));
       }}
       onFocus={() => {
+        hasLeft.current = false;
         load();
         onFocus(id, value);
       }}
       onBlur={() => {
+        hasLeft.current = true;
         if (rules !== undefined) setTyped(undefined);
         onBlur(id, value);
       }}

@@ -15,7 +15,7 @@ interface CustomerField {
 
 const items = (...pairs: [string | number, string][]) => pairs.map(([value, text]) => ({ value, text }));
 const colours = items(['r', 'Red'], ['g', 'Green'], ['b', 'Blue']);
-const text = (more: object = {}) => ({ type: 'string', ...more });
+const text = (more: object = {}) => ({ type: 'string', maxLength: 400, ...more });
 const listOf = (values: string[]) => ({ type: 'array', uniqueItems: true, items: { type: 'string', enum: values } });
 
 /** Twenty-five kinds of fields: every widget that holds a value, and the constraints an author reaches for first. */
@@ -144,7 +144,7 @@ export const customerFields: CustomerField[] = [
   },
   {
     name: 'certificate',
-    property: { type: 'array', items: { $ref: 'record:StoredFile' } },
+    property: { type: 'array', maxItems: 1, items: { $ref: 'record:StoredFile' } },
     field: { widget: 'file-upload', width: 'full', options: { types: ['.txt'], sizeLimit: 1000, maximum: 1, content: true } },
     value: [{ Name: 'note.txt', Type: 'text/plain', Size: 2, Content: 'data:text/plain;base64,aGk=' }],
     wrong: [{ Name: 'note.exe', Type: 'text/plain', Size: 2, Content: 'data:text/plain;base64,aGk=' }],
