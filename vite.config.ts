@@ -27,8 +27,8 @@ const stories = async () => (await import('@storybook/addon-vitest/vitest-plugin
 // A busy machine may hold up a browser: its tests get a second try, and tests/support/second-tries.ts names those that needed it.
 const retry = 1;
 
-// What needs no browser first, then the whole application, two files at a time; then stories and parts, one core each.
-// They share what they import, file after file: none of them changes it, and importing took as long as testing (ADR 068).
+// The whole application, two files at a time; then stories and parts, one core each. What needs no browser runs beside them (run-tests.ts).
+// Files share what they import: none of them changes it, and importing took as long as testing (ADR 068).
 const sideBySide = { maxWorkers: 2, isolate: false, sequence: { groupOrder: 0 } };
 const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: { groupOrder } });
 
@@ -79,6 +79,7 @@ export default defineConfig(async () => ({
               test: {
                 name: 'application',
                 ...inTurn(1, 2),
+                isolate: false,
                 environment: 'node',
                 globalSetup: ['tests/server/support/global-setup.ts', 'tests/browser/support/build-page.ts'],
                 include: ['tests/browser/**/*.test.ts'],

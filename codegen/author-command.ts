@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { runAuthor } from './author/run-author';
 import type { World } from './author/world';
+import { createChecker } from './checker';
 
 /** `npm run author -- <command>`: the author's tools on the command line. What is not said is asked for. */
 let isHidden = false;
@@ -30,6 +31,7 @@ const ask: World['ask'] = terminal
 
 process.exitCode = await runAuthor(process.argv.slice(2), {
   root: process.cwd(),
+  check: createChecker(),
   ask,
   say: (line) => void process.stdout.write(`${line}\n`),
   fetch,

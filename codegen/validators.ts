@@ -7,7 +7,8 @@ import standaloneCode from 'ajv/dist/standalone';
 import addFormats from 'ajv-formats';
 import type { JsonSchema } from '../runtime/definitions/compiled';
 
-const options = { allErrors: true, strict: false, verbose: false, logger: false as const, code: { source: true, esm: true } };
+// The check has judged the schemas: an Ajv of each form's own would compile the meta-schema anew, which takes longer than all the rest.
+const options = { allErrors: true, strict: false, verbose: false, logger: false as const, validateSchema: false, code: { source: true, esm: true } };
 
 /** The dialect of a schema decides which Ajv reads it; 2020-12 where none is named. */
 function ajvFor(schema: JsonSchema): Ajv {

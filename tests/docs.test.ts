@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compile } from '../codegen/compile';
+import { compile } from './support/shared-compiler';
 import { readSource } from '../codegen/source';
 import { settings } from '../server/config';
 import { formatFaults } from '../runtime/definitions/fault';

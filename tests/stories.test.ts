@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormatsModule from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { compile } from '../codegen/compile';
+import { compile } from './support/shared-compiler';
 import { storyKinds } from '../codegen/generate/stories';
 import { fileKind } from '../codegen/project/file-kind';
 import { readSource } from '../codegen/source';

@@ -3,7 +3,6 @@ import { dirname, join, resolve } from 'node:path';
 import { formatFaults } from '../../runtime/definitions/fault';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import type { Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
-import { createChecker } from '../checker';
 import { importQuestionnaire as convert } from '../fhir/import-questionnaire';
 import { readResource } from '../fhir/resource';
 import type { Project } from '../project/project';
@@ -22,13 +21,13 @@ export function importQuestionnaire(world: World, given: Given, [file, id]: read
   const resource = readResource(textOf(resolve(world.root, file)));
   if (typeof resource === 'string') throw new CannotGoOn(resource);
   const source = readSource(world.root);
-  const checked = createChecker()(source);
+  const checked = world.check(source);
   const { questionnaire, remarks } = convert(resource, id, fieldsetOf(checked.base.project));
   const path = `schemas/questionnaires/${questionnaire.id}.questionnaire.json`;
   if (existsSync(join(world.root, path))) throw new CannotGoOn(`There is ${path} already, and nothing is written over it. Give another id behind the file.`);
   const text = `${JSON.stringify(questionnaire, null, 2)}\n`;
   for (const remark of remarks) world.say(`- ${remark}`);
-  const faults = createChecker()(new Map(source).set(path, text)).faults.filter((fault) => fault.file === path);
+  const faults = world.check(new Map(source).set(path, text)).faults.filter((fault) => fault.file === path);
   if (faults.length > 0) world.say(formatFaults(faults).replace(/ Nothing was published\.$/, ''));
   if (faults.length > 0 && given.anyway !== true)
     throw new CannotGoOn(`${path} was not written. Mend the original, or write it with --anyway and mend it in the editor.`);

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { formatFaults } from '../../runtime/definitions/fault';
 import { customProperty } from '../../runtime/definitions/shapes/overlay';
 import type { FieldNode, Form } from '../../runtime/definitions/shapes/form';
-import { createChecker } from '../checker';
 import type { Project } from '../project/project';
 import { readSource } from '../source';
 import { agrees, choiceOf, type Given, textOf } from './answers';
@@ -13,7 +12,7 @@ import { CannotGoOn, type World } from './world';
 /** `new-field`: asks what the field is, writes its overlay, and checks it. Nothing is written that has faults. */
 export async function newField(world: World, given: Given): Promise<number> {
   const source = readSource(world.root);
-  const checked = createChecker()(source);
+  const checked = world.check(source);
   if (checked.base.faults.length > 0) throw new CannotGoOn(`${formatFaults(checked.base.faults)}\nMend these first.`);
   const customer = await textOf(world, given, 'customer', 'For which customer?', { check: customerFault });
   const project = checked.customers.find((one) => one.customer === customer)?.project ?? checked.base.project;
@@ -28,7 +27,7 @@ export async function newField(world: World, given: Given): Promise<number> {
     operations: [fieldOperation(asked)],
   };
   const text = `${JSON.stringify(overlay, null, 2)}\n`;
-  const { faults } = createChecker()(new Map(source).set(path, text));
+  const { faults } = world.check(new Map(source).set(path, text));
   const own = faults.filter((fault) => fault.file === path || fault.message.startsWith(`With the overlays of "${customer}"`));
   if (own.length > 0) throw new CannotGoOn(`${formatFaults(own)}\n${path} was not written.`);
   mkdirSync(dirname(join(world.root, path)), { recursive: true });

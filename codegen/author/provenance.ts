@@ -1,5 +1,4 @@
 import { closest } from '../../runtime/definitions/fault';
-import { createChecker } from '../checker';
 import { provenanceOf } from '../overlay/provenance';
 import type { Definition } from '../project/definition';
 import { readSource } from '../source';
@@ -11,7 +10,7 @@ export function provenance(world: World, given: Given): number {
   const { customer, definition } = given;
   if (typeof customer !== 'string' || typeof definition !== 'string')
     throw new CannotGoOn('Say of which customer and of what, such as --customer lakeside --definition form:user-profile.');
-  const checked = createChecker()(readSource(world.root));
+  const checked = world.check(readSource(world.root));
   const project = checked.customers.find((one) => one.customer === customer)?.project;
   if (project === undefined) {
     const names = checked.customers.map((one) => one.customer);

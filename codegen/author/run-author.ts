@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { closest, formatFaults } from '../../runtime/definitions/fault';
-import { createChecker } from '../checker';
 import { readSource } from '../source';
 import { ownerOf } from '../overlay/provenance';
 import type { Given } from './answers';
@@ -104,7 +103,7 @@ function usage(name: string): string {
 }
 
 function check(world: World, given: Given): number {
-  const { faults, count } = createChecker()(readSource(world.root));
+  const { faults, count } = world.check(readSource(world.root));
   const own = faults.filter(
     ({ file, message }) =>
       given.customer === undefined || ownerOf(file) === given.customer || message.startsWith(`With the overlays of "${String(given.customer)}"`),

@@ -5,7 +5,6 @@ import type { Questionnaire } from '../../runtime/definitions/shapes/questionnai
 import { Formulas } from '../../runtime/formulas/formulas';
 import { questionnaireGroups } from '../../runtime/formulas/read-questionnaire';
 import { type Said, sayWhy, sayWhyGroup, type WhyNames } from '../../runtime/formulas/say-why';
-import { createChecker } from '../checker';
 import { readSource } from '../source';
 import type { Given } from './answers';
 import { CannotGoOn, type World } from './world';
@@ -34,7 +33,7 @@ export function why(world: World, given: Given, [id, about]: readonly string[]):
 }
 
 function find(world: World, { customer }: Given, id: string): Questionnaire {
-  const { base, customers } = createChecker()(readSource(world.root));
+  const { base, customers } = world.check(readSource(world.root));
   const project = customer === undefined ? base.project : customers.find((one) => one.customer === customer)?.project;
   if (project === undefined)
     throw new CannotGoOn(

@@ -3,11 +3,11 @@ import { showFailure } from './call';
 
 type Host = Parameters<typeof showFailure>[2];
 
-/** What is shown of a failure, where neither the call nor a field says anything of it. */
-function shownOf(StatusCode: number): unknown[] {
+/** What is shown of a failure of which no field says anything; `text` is what the screen says of it. */
+function shownOf(StatusCode: number, text?: string): unknown[] {
   const shown: unknown[] = [];
   const tools = { shell: { get: () => ({ app: { callFailed: 'It failed.' } }) }, messages: { show: (text: string) => shown.push(text) } };
-  showFailure({ StatusCode, Errors: [{ Message: 'What the server says.' }], ShowUser: true }, undefined, { tools } as unknown as Host);
+  showFailure({ StatusCode, Errors: [{ Message: 'What the server says.' }], ShowUser: true }, text, { tools } as unknown as Host);
   return shown;
 }
 
@@ -18,4 +18,12 @@ test.each([
   [500, 'It failed.'],
 ])('a failure of status %i that is meant for people shows: %s', (status, text) => {
   expect(shownOf(status)).toEqual([text]);
+});
+
+test.each([
+  [400, 'It was not saved.'],
+  [503, 'What the server says.'],
+  [500, 'It was not saved.'],
+])('where the screen says something of a failure, status %i shows: %s', (status, text) => {
+  expect(shownOf(status, 'It was not saved.')).toEqual([text]);
 });

@@ -29,13 +29,19 @@ export async function call({ call: id, input, onOk, onError, failed }: Call, hos
 /** 401 and 403 are answered by the application's own flow, and have no message here. */
 const answeredElsewhere = new Set([401, 403]);
 
+/** The status of a server that can do nothing for a while, and says so. */
+const serviceAway = 503;
+
 export function showFailure(failure: Failure, text: string | undefined, host: Host): void {
   if (answeredElsewhere.has(failure.StatusCode)) return;
   const onFields = host.submitting?.showErrors(failure.Errors) ?? 0;
   if (onFields > 0 && onFields === failure.Errors.length) return;
   const app = host.tools.shell.get().app as { callFailed?: string; offline?: string };
-  const fromServer =
-    failure.ShowUser && failure.StatusCode !== 0 && (failure.StatusCode < 500 || failure.StatusCode === 503) ? textOfFailure(failure) : undefined;
+  const said = failure.ShowUser && failure.StatusCode !== 0 ? textOfFailure(failure) : undefined;
+  // An outage passes: what the screen says of a failure, such as to ask support, would mislead.
+  const outage = failure.StatusCode === serviceAway ? said : undefined;
+  const refusal = failure.StatusCode < 500 ? said : undefined;
   const offline = failure.StatusCode === 0 ? app.offline : undefined;
-  if (onFields === 0 || text !== undefined) host.tools.messages.show(text ?? failure.Message ?? offline ?? fromServer ?? app.callFailed ?? '', 'error');
+  const shown = outage ?? text ?? failure.Message ?? offline ?? refusal ?? app.callFailed ?? '';
+  if (onFields === 0 || text !== undefined) host.tools.messages.show(shown, 'error');
 }

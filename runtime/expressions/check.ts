@@ -20,7 +20,6 @@ function createCheckingEnvironment(): Environment {
   return environment;
 }
 
-let shared: Environment | undefined;
 const environments = new WeakMap<ScopeSchemas, Environment>();
 
 /**
@@ -85,27 +84,50 @@ function sentence(summary: string): string {
   return plain === undefined || /[.!?]$/.test(plain) ? (plain ?? '') : `${plain}.`;
 }
 
-/** An environment, and the names of the types it knows. */
+/** An environment, the names of its types by the content of their schemas, and the environments made from it that know one more variable. */
 interface Prepared {
   environment: Environment;
-  types: Map<JsonSchema, string>;
+  types: ReadonlyMap<string, string>;
+  further: Map<string, Prepared>;
 }
 
-/** Most scopes differ only in what they have beside `session` and `settings`, which hold most of the types: those are prepared once. */
-const common = new WeakMap<JsonSchema, { settings: JsonSchema | undefined; prepared: Prepared }>();
+/** What most scopes have in common comes first: its environment, with most of the types, is then made once. */
+const commonFirst = ['settings', 'session', 'stored', 'flows', 'device', 'viewport', 'today', 'route', 'flow', 'data', 'forms', 'state', 'input'];
+const rankOf = (name: string): number => (commonFirst.indexOf(name) + commonFirst.length + 1) % (commonFirst.length + 1);
 
+/** So many environments are kept; definitions that are edited again and again would else fill the memory. */
+const mostKept = 2_000;
+let root: Prepared | undefined;
+let kept = 0;
+
+/** The environment of a scope. Scopes of equal variables share one: making the types of records costs more than checking an expression. */
 function environmentOf(scope: ScopeSchemas): Environment {
-  shared ??= createCheckingEnvironment();
-  const bare: Prepared = { environment: shared, types: new Map() };
-  const { session, settings, ...rest } = scope;
-  if (session === undefined || !Object.hasOwn(scope, 'settings')) return extended(bare, scope).environment;
-  let known = common.get(session);
-  if (known === undefined || known.settings !== settings) common.set(session, (known = { settings, prepared: extended(bare, { session, settings }) }));
-  return extended(known.prepared, rest).environment;
+  if (root === undefined || kept > mostKept) {
+    root = { environment: root?.environment ?? createCheckingEnvironment(), types: new Map(), further: new Map() };
+    kept = 0;
+  }
+  let prepared = root;
+  for (const name of Object.keys(scope).sort((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1))) {
+    const key = `${name} ${contentOf(scope[name])}`;
+    const known = prepared.further.get(key) ?? extended(prepared, name, scope[name]);
+    prepared.further.set(key, known);
+    prepared = known;
+  }
+  return prepared.environment;
 }
 
-/** A copy of an environment that has further variables. */
-function extended(base: Prepared, scope: ScopeSchemas): Prepared {
+const contents = new WeakMap<JsonSchema, string>();
+
+function contentOf(schema: JsonSchema | undefined): string {
+  if (schema === undefined || typeof schema !== 'object') return String(schema);
+  const known = contents.get(schema) ?? JSON.stringify(schema);
+  contents.set(schema, known);
+  return known;
+}
+
+/** A copy of an environment that has one more variable. */
+function extended(base: Prepared, variable: string, declared: JsonSchema | undefined): Prepared {
+  kept += 1;
   const environment = base.environment.clone();
   const types = new Map(base.types);
 
@@ -114,9 +136,9 @@ function extended(base: Prepared, scope: ScopeSchemas): Prepared {
     if (schema === undefined || typeof schema !== 'object') return 'dyn';
     const choices = (schema.anyOf as JsonSchema[] | undefined)?.filter(({ type }) => type !== 'null');
     if (choices?.length === 1) return typeOf(choices[0]);
-    const declared = Array.isArray(schema.type) ? schema.type.filter((type) => type !== 'null') : [schema.type];
-    if (declared.length !== 1) return 'dyn';
-    const [type] = declared;
+    const listed = Array.isArray(schema.type) ? schema.type.filter((type) => type !== 'null') : [schema.type];
+    if (listed.length !== 1) return 'dyn';
+    const [type] = listed;
     if (type === 'string') return 'string';
     if (type === 'number' || type === 'integer') return 'double';
     if (type === 'boolean') return 'bool';
@@ -126,16 +148,17 @@ function extended(base: Prepared, scope: ScopeSchemas): Prepared {
   };
 
   const objectType = (schema: JsonSchema): string => {
-    const known = types.get(schema);
+    const content = contentOf(schema);
+    const known = types.get(content);
     if (known) return known;
     const name = `T${types.size}`;
-    types.set(schema, name);
+    types.set(content, name);
     const fields = Object.fromEntries(Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(([key, part]) => [key, typeOf(part)]));
     environment.registerType(name, { fields });
     environment.registerOperator(`${name} == null: bool`, () => false); // Any value may be absent.
     return name;
   };
 
-  for (const [name, schema] of Object.entries(scope)) environment.registerVariable(name, typeOf(schema));
-  return { environment, types };
+  environment.registerVariable(variable, typeOf(declared));
+  return { environment, types, further: new Map() };
 }

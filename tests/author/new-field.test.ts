@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fieldKinds } from '../../codegen/author/field-overlay';
-import { compile } from '../../codegen/compile';
+import { compile } from '../support/shared-compiler';
 import { readSource } from '../../codegen/source';
 import { type Desk, openDesk } from './support';
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { runAuthor } from '../../codegen/author/run-author';
 import type { World } from '../../codegen/author/world';
 import type { Source } from '../../codegen/source';
+import { check } from '../support/shared-compiler';
 
 /** A project's folder of its own, and the author at the keyboard. */
 export interface Desk {
@@ -40,7 +41,7 @@ export function openDesk(source: Source, world: Partial<World> = {}): Desk {
       };
       // Words in quotes are one.
       const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
-      return runAuthor(words, { root, ask: answers && ask, say: (line) => said.push(line), fetch, environment: {}, ...world });
+      return runAuthor(words, { root, check, ask: answers && ask, say: (line) => said.push(line), fetch, environment: {}, ...world });
     },
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareRevisions } from '../../codegen/compare/compare';
 import { changesOf } from '../../codegen/compare/parts';
-import { compile } from '../../codegen/compile';
+import { compile } from '../support/shared-compiler';
 import type { Revision } from '../../runtime/definitions/compiled';
 import type { OverlayOperation } from '../../runtime/definitions/shapes/overlay';
 import { project } from './planted';

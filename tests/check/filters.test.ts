@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../codegen/compile';
+import { compile } from '../support/shared-compiler';
 import { compareRevisions } from '../../codegen/compare/compare';
 import { readSource } from '../../codegen/source';
 import type { CompiledForm } from '../../runtime/definitions/compiled';

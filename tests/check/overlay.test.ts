@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compile } from '../../codegen/compile';
+import { compile } from '../support/shared-compiler';
 import { parseDocument } from '../../codegen/document';
 import { applyOverlays } from '../../codegen/overlay/apply';
 import { provenanceOf } from '../../codegen/overlay/provenance';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../codegen/compile';
+import { compile } from '../support/shared-compiler';
 import { readSource } from '../../codegen/source';
 import { FormStore } from '../../runtime/form/form-store';
 import { makeOptionalGroups, optionalOf } from '../../runtime/form/optional-groups';
