@@ -54,6 +54,7 @@ test.each(Object.entries(steps))('%s takes at most 15 times as long for 10 times
 test('what grows as the square is found', () => {
   const pairs = (rows: Row[]) => rows.filter((row) => rows.findLast((other) => other.Id === row.Id) === undefined);
   const small = few.map((rows) => rows.slice(0, 300));
-  const ofFew = milliseconds(() => small.forEach(pairs)) / small.length;
-  expect(milliseconds(() => pairs(many.slice(0, 3_000))) / ofFew).toBeGreaterThan(15);
+  const large = many.slice(0, 3_000);
+  const fastest = (work: () => void) => Math.min(...Array.from({ length: 5 }, () => milliseconds(work)));
+  expect(fastest(() => pairs(large)) / (fastest(() => small.forEach(pairs)) / small.length)).toBeGreaterThan(15);
 });

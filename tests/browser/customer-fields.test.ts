@@ -52,8 +52,7 @@ describe('twenty-five fields that one customer has by an overlay alone', () => {
 
   test('show in the form, and those that are required are asked for', async () => {
     await answerStartUp(application, person);
-    await tab.signIn(person);
-    await tab.go('/act/userprofile');
+    await tab.signIn(person, '/act/userprofile');
     const { page } = tab;
     for (const { name, field } of customerFields) {
       const label = page

@@ -19,6 +19,14 @@ test('every file that codegen writes is fresh; "npm run generate" writes them', 
   expect(stale.map(([path]) => path)).toEqual([]);
 });
 
+test('expressions quote texts by an apostrophe, which JSON leaves as it is, and compare with whole numbers', () => {
+  const expressions = [...source].flatMap(([path, text]) => [...text.matchAll(/"\$":\s*("(?:[^"\\]|\\.)*")/g)].map(([, one]) => ({ path, one: one! })));
+  expect(expressions.length).toBeGreaterThan(1000);
+  // A text that holds an apostrophe itself needs the other quotes.
+  expect(expressions.filter(({ one }) => one.includes('\\"') && !one.includes("'"))).toEqual([]);
+  expect(expressions.filter(({ one }) => /(==|!=|<=?|>=?) *\d+\.0\b/.test(one))).toEqual([]);
+});
+
 function contentOf(path: string): string | undefined {
   try {
     return readFileSync(join(root, path), 'utf8');

@@ -125,10 +125,10 @@ test('every reason has words of its own, and every action leads somewhere', () =
   const { FailureReason, ClientAction } = base.records.RegistrationProgress!.properties as Record<string, { enum: string[] }>;
   const screen = JSON.stringify(base.screens.registration);
   const definition = JSON.stringify(flow);
-  for (const reason of FailureReason!.enum.filter((name) => name !== 'InternalServerError')) expect(screen).toContain(`failureReason == \\"${reason}\\"`);
+  for (const reason of FailureReason!.enum.filter((name) => name !== 'InternalServerError')) expect(screen).toContain(`failureReason == '${reason}'`);
   // What nothing can be done about on the page, its words say.
   for (const action of ClientAction!.enum.filter((name) => !['None', 'ContactSupport'].includes(name)))
-    expect(screen + definition).toMatch(new RegExp(`[aA]ction == \\\\"${action}\\\\"`));
+    expect(screen + definition).toMatch(new RegExp(`[aA]ction == '${action}'`));
 });
 
 describe('a customer’s list of steps is judged before anybody registers by it', () => {

@@ -4,11 +4,14 @@ import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
 import { demoPassword } from '../../server/demo/load';
 import type { ProgramNotification, Session, TokenResult } from '../../schemas/generated/records';
 import { openPageAt } from './support/live-page';
 import { administer, withDatabase } from './support/postgres';
+
+// Each start compiles the definitions and opens a database: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'wellspring-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

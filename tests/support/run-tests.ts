@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromiumPath } from './chromium';
 
@@ -7,6 +7,7 @@ import { chromiumPath } from './chromium';
  * `npm test -- --only unit` runs one of Vitest's projects alone.
  */
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+const report = '.cache/tests.json';
 
 interface Step {
   name: string;
@@ -34,18 +35,17 @@ const failed = only ? [] : checks.filter((step) => !run(step)).map(({ name }) =>
 
 process.env.CHROMIUM_PATH = await chromiumPath();
 mkdirSync('.cache', { recursive: true });
-
-/** What computes and what waits for a browser are run side by side: one after the other, either leaves the cores idle in turn. */
-const groups = only
-  ? [[only]]
-  : [
-      ['unit', 'server'],
-      ['application', 'stories', 'browser'],
-    ];
-const reports = groups.map(([first]) => `.cache/tests-${first}.json`);
-for (const report of reports) rmSync(report, { force: true });
-const went = await Promise.all(groups.map((projects, index) => runTests(projects, reports[index]!)));
-if (went.includes(false)) failed.push('Tests');
+rmSync(report, { force: true });
+const vitest = [
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=./tests/support/second-tries.ts',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+  ...(only ? ['--project', only] : []),
+];
+if (!run({ name: 'Tests', command: vitest })) failed.push('Tests');
 
 const counts = readCounts();
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}.\n`);
@@ -54,43 +54,7 @@ const failures = Math.max(counts.failed, failed.length);
 process.stdout.write(`${counts.passed} passed, ${failures} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}\n`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** Runs the tests of some of Vitest's projects. True when all passed. */
-function runTests(projects: string[], report: string): Promise<boolean> {
-  const began = Date.now();
-  const parameters = [
-    'run',
-    '--reporter=default',
-    '--reporter=./tests/support/second-tries.ts',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...projects.flatMap((project) => ['--project', project]),
-  ];
-  const child = spawn('npx', ['--no-install', 'vitest', ...parameters], { stdio: 'inherit', env: process.env });
-  return new Promise((resolve) => {
-    child.once('close', (status) => {
-      process.stdout.write(`  Tests of ${projects.join(', ')}: ${status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
-      resolve(status === 0);
-    });
-  });
-}
-
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
-/** The tests of all reports. One that is missing counts as a failure: its run broke off. */
-function readCounts(): Counts {
-  const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const report of reports) {
-    const counts = countsOf(report);
-    for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += counts[key];
-  }
-  return sum;
-}
-
-function countsOf(report: string): Counts {
+function readCounts(): { passed: number; failed: number; skipped: number } {
   try {
     const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
     return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: numPendingTests ?? 0 };

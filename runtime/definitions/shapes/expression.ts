@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A value computed at run time: the whole value, never a part of a string. The language is CEL. */
 export const expression = z
-  .strictObject({ $: z.string().min(1).describe('An expression in CEL, for example session.user.Roles.exists(r, r == "Admin").') })
+  .strictObject({ $: z.string().min(1).describe("An expression in CEL, for example session.user.Roles.exists(r, r == 'Admin').") })
   .meta({ id: 'Expression', description: 'A value computed at run time.' });
 export type Expression = z.infer<typeof expression>;
 
