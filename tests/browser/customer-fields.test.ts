@@ -52,7 +52,8 @@ describe('twenty-five fields that one customer has by an overlay alone', () => {
 
   test('show in the form, and those that are required are asked for', async () => {
     await answerStartUp(application, person);
-    await tab.signIn(person, '/act/userprofile');
+    await tab.signIn(person);
+    await tab.go('/act/userprofile');
     const { page } = tab;
     for (const { name, field } of customerFields) {
       const label = page

@@ -16,7 +16,8 @@ afterAll(() => application.close());
 
 async function openHistory(width: Width) {
   const tab = await application.open(width);
-  await tab.signIn('super@wellspring.example', '/administration/definitions');
+  await tab.signIn('super@wellspring.example');
+  await tab.go('/administration/definitions');
   await tab.page.getByRole('button', { name: 'summit' }).click();
   await tab.page.getByText('Nobody has shelves.').waitFor();
   return tab;
@@ -67,7 +68,8 @@ test('somebody who is signed in keeps the form they began with, also after loadi
   expect(await page.getByText('Shelf').count()).toBe(0);
 
   const later = await application.open();
-  await later.signIn('pat@cedar.example', '/act/userprofile');
+  await later.signIn('pat@cedar.example');
+  await later.go('/act/userprofile');
   // What an author writes is text: no HTML comes of it.
   await later.page.getByLabel('Shelf <b>of</b> yours').waitFor();
   expect(await later.page.getByLabel('School').count()).toBe(0);

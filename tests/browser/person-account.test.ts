@@ -17,7 +17,8 @@ const person = async () => (await application.server.database.select().from(user
 async function open(width: Width = 'wide'): Promise<Tab> {
   await answerStartUp(application, 'admin@lakeside.example');
   const tab = await application.open(width);
-  await tab.signIn('admin@lakeside.example', '/administration/people');
+  await tab.signIn('admin@lakeside.example');
+  await tab.go('/administration/people');
   await tab.page.getByLabel('Search').fill('pat@lakeside');
   await tab.page
     .getByRole('button', { name: 'Rivers', exact: true })

@@ -246,7 +246,8 @@ test('two clicks at once begin one registration', async () => {
 
 test('whoever is signed in is told to sign out first', async () => {
   const tab = await application.open();
-  await tab.signIn('pat@cedar.example', '/act/auth/registration/v2');
+  await tab.signIn('pat@cedar.example');
+  await tab.go('/act/auth/registration/v2');
   await expect.poll(() => tab.page.getByText('You are signed in as Pat.').count(), patient).toBe(1);
   await tab.context.close();
 });

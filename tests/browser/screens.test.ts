@@ -28,7 +28,8 @@ const screens = [
 describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
   test.each(screens)('$path shows without a complaint, passes axe and fits the window', async ({ path, heading, as }) => {
     const tab = await application.open(width);
-    if (as) await tab.signIn(as, path);
+    if (as) await tab.signIn(as);
+    await tab.go(path);
     expect(await tab.page.getByRole('heading', { level: 1 }).textContent()).toContain(heading);
     expect(await tab.page.title()).toContain('Wellspring');
     await expectSound(tab);

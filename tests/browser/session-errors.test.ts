@@ -43,7 +43,8 @@ describe('what a failed call means for the whole application', () => {
 
   test('A-session-91 A-http-errors-05 B-http-errors-05 a failed answer of a login URL logs out whoever was signed in, and says so', async () => {
     const tab = await application.open();
-    await tab.signIn('pat@lakeside.example', '/act/auth/login');
+    await tab.signIn('pat@lakeside.example');
+    await tab.go('/act/auth/login');
     await tab.page.route('**/api/account/login/login', (route) => route.fulfill(failure(500, 'The server stumbled.')));
     await enter(tab, 'admin@lakeside.example');
     await expect.poll(() => tab.page.getByRole('alert').textContent(), patient).toBe('An error occurred, please try again later.');
@@ -59,7 +60,8 @@ describe('the server is gone for a while', () => {
 
   test('nothing typed is lost: the banner comes, the form stays, and it is saved when the server is back', async () => {
     const tab = await application.open();
-    await tab.signIn('pat@lakeside.example', '/act/userprofile');
+    await tab.signIn('pat@lakeside.example');
+    await tab.go('/act/userprofile');
     await tab.page.clock.install();
     const email = tab.page
       .getByLabel(/^Preferred email/i)

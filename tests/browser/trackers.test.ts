@@ -40,7 +40,8 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
 
   test('C-tracker-01 C-tracker-204 C-tracker-212 a coach looks for a participant, comes to the profile and opens a tracker of theirs', async () => {
     const tab = await application.open(width);
-    await tab.signIn('coach@lakeside.example', '/coaching/participant-list');
+    await tab.signIn('coach@lakeside.example');
+    await tab.go('/coaching/participant-list');
     await tab.page.getByLabel('Search').fill('pat@lakeside');
     const found = tab.page.locator('main .cell-link');
     await expect.poll(() => found.allTextContents(), patient).toEqual(['Pat Rivers']);
@@ -62,7 +63,8 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
 
 test('somebody whom a coach does not coach is not shown, and a list that fails can be tried again', async () => {
   const tab = await application.open();
-  await tab.signIn('coach@lakeside.example', '/coaching/participant-list/participant-profile/nobody');
+  await tab.signIn('coach@lakeside.example');
+  await tab.go('/coaching/participant-list/participant-profile/nobody');
   const failure = tab.page.locator('main .notice');
   await expect.poll(() => failure.textContent(), patient).toContain('This participant could not be loaded, or is not one of yours.');
   expect(await tiles(tab).count()).toBe(0);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compile } from '../support/shared-compiler';
+import { childKeys } from '../../codegen/check/screen-place';
 import { parseDocument } from '../../codegen/document';
 import { applyOverlays } from '../../codegen/overlay/apply';
 import { provenanceOf } from '../../codegen/overlay/provenance';
@@ -74,6 +75,17 @@ test('a place before, after or into another is kept, and a fault stands where th
   expect(faults).toMatchObject([
     { code: 'unknown-node', file: 'schemas/customers/acme/test.overlay.json', pointer: '/operations/4/node', suggestion: 'title' },
   ]);
+});
+
+test.each(childKeys)('a part is put into "%s" by the id of the node that holds it', (key) => {
+  const screen = base.find(({ kind, id }) => kind === 'screen' && id === 'missing') as Definition;
+  const holder = { id: 'holder', [key]: [{ id: 'first', text: 'First' }] };
+  const { definitions, faults } = applyOverlays(
+    [{ ...screen, value: { ...(screen.value as object), body: [holder] } }],
+    [overlayOf([{ op: 'insert', in: 'screen:missing', into: 'holder', value: { id: 'second', text: 'Second' } }])],
+  );
+  expect(faults).toEqual([]);
+  expect(definitions[0]?.value).toMatchObject({ body: [{ [key]: [{ id: 'first' }, { id: 'second' }] }] });
 });
 
 test('a part that is moved keeps what it says, and whose it is', () => {

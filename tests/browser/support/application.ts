@@ -20,8 +20,7 @@ export interface Tab {
   /** Console errors and warnings, thrown errors, CSP reports. */
   complaints: string[];
   go(path: string): Promise<void>;
-  /** Opens a page as somebody whose session has begun elsewhere: the sign-in page has tests of its own, and loading it takes as long as a test. */
-  signIn(userName: string, path?: string): Promise<void>;
+  signIn(userName: string): Promise<void>;
   /** Another tab of the same browser. */
   another(): Promise<Tab>;
 }
@@ -69,12 +68,13 @@ async function openTab(context: BrowserContext): Promise<Tab> {
     complaints,
     go,
     another: () => openTab(context),
-    async signIn(userName, path = '/programs') {
-      const answer = await context.request.post('/api/account/login/login', { data: { UserName: userName, Password: demoPassword } });
-      const result = await answer.text();
-      await page.goto('/api/health');
-      await page.evaluate((kept) => localStorage.setItem('token', kept), result);
-      await go(path);
+    async signIn(userName) {
+      await go('/act/auth/login');
+      await page.getByLabel('User name').fill(userName);
+      await page.locator('input[name="password"], input[type="password"]').first().fill(demoPassword);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.waitForURL('**/programs');
+      await settled(page);
     },
   };
 }
