@@ -27,10 +27,10 @@ const stories = async () => (await import('@storybook/addon-vitest/vitest-plugin
 // A busy machine may hold up a browser: its tests get a second try, and tests/support/second-tries.ts names those that needed it.
 const retry = 1;
 
-// What needs no browser first, then the whole application, then stories and parts, two files of each at a time.
+// What needs no browser first, then the whole application, two files at a time; then stories and parts, one core each.
 // All but the last share what they import, file after file: none of them changes it, and importing took as long as testing (ADR 068).
 const sideBySide = { maxWorkers: 2, isolate: false, sequence: { groupOrder: 0 } };
-const inTurn = (groupOrder: number, maxWorkers: number) => ({ maxWorkers, sequence: { groupOrder } });
+const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: { groupOrder } });
 
 const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
@@ -92,7 +92,7 @@ export default defineConfig(async () => ({
             {
               extends: true as const,
               plugins: [await stories()],
-              test: { name: 'stories', ...inTurn(2, 2), retry, testTimeout: 30_000, browser: await browser() },
+              test: { name: 'stories', ...inTurn(2), retry, testTimeout: 30_000, browser: await browser() },
             },
             {
               extends: true as const,
@@ -100,7 +100,7 @@ export default defineConfig(async () => ({
               optimizeDeps: { include: ['vitest-browser-react'] },
               test: {
                 name: 'browser',
-                ...inTurn(2, 2),
+                ...inTurn(2),
                 include: ['**/*.browser.test.tsx'],
                 exclude: common,
                 retry,
