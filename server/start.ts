@@ -1,104 +1,17 @@
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { dateIn } from '../runtime/format/date';
-import { buildApp } from './app';
-import { buildPage } from './build-page';
-import { systemClock } from './clock';
-import { systemTimers } from './live/timers';
-import { compiledDefinitions, FaultyDefinitions } from './compiled-definitions';
-import { BadConfig, type Config, readConfig } from './config';
-import { FolderInUse } from './database/data-folder-lock';
-import type { OpenDatabase } from './database/database';
-import { openEmbedded, openServer } from './database/open';
-import { deliveryOf } from './outbox/delivery';
+import { readConfig } from './config';
 import { portIsFree } from './port-is-free';
-import { demoPassword, demoPeople, isEmpty, loadDemo } from './demo/load';
-import { namedPeople, signInCases } from './demo/make-people';
-import { mayRegister } from './demo/registration-rows';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-const pageFolder = join(root, 'dist');
-
-// What the person who started the server reads; the log is for machines.
-const say = (message: string) => process.stdout.write(`${message}\n`);
 
 /** Starts the server and keeps it until it is told to stop. Every reason not to start is one plain sentence. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await portIsFree(config.port, config.host);
-  const definitions = compiledDefinitions(root, say);
-  if (config.buildPage) await buildPage(root, say);
-  const opened = await openDatabase(config);
-  try {
-    if (config.demoData && (await isEmpty(opened.database)))
-      await loadDemo(opened.database, definitions, { people: config.demoPeople ?? demoPeople, today: dateIn(systemClock.now().toISOString()), progress: say });
-    const app = await buildApp({
-      ...config,
-      database: opened.database,
-      notifications: opened.notifications,
-      definitions,
-      clock: systemClock,
-      timers: systemTimers,
-      pageFolder,
-      say,
-      checkAnswers: !config.isProduction,
-      delivery: deliveryOf(config),
-      sendsMessages: true,
-    });
-    stopOnSignal(async () => {
-      await app.drain();
-      await app.close();
-      await opened.close();
-    });
-    await app.listen({ port: config.port, host: config.host });
-    const { port } = app.server.address() as AddressInfo;
-    say(`Wellspring runs at http://${config.host}:${port}`);
-    if (config.demoData) saySignIns();
-  } catch (error) {
-    await opened.close();
-    throw error;
-  }
-}
-
-async function openDatabase({ databaseUrl, dataFolder }: Config): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) {
-    return openServer(databaseUrl).catch((error: NodeJS.ErrnoException) => {
-      throw new BadConfig(`The database of DATABASE_URL cannot be used: ${error.code ?? error.message}.`);
-    });
-  }
-  say(`Opening the embedded database in ${dataFolder} …`);
-  return openEmbedded(dataFolder);
-}
-
-/** Answers what has begun, then leaves, after ten seconds at the latest. A second signal ends it at once. */
-function stopOnSignal(stop: () => Promise<void>) {
-  let stopping = false;
-  const onSignal = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(0), 9_500).unref();
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
-}
-
-function saySignIns() {
-  const people = [...namedPeople, ...signInCases];
-  const width = Math.max(...people.map(({ person }) => person.UserName.length));
-  say(`\nSign in with the password ${demoPassword} as:`);
-  for (const { person, says } of people) say(`  ${person.UserName.padEnd(width)}  ${says}`);
-  say('\nThese have no account yet and may register at /act/auth/registration/v2 (the e-mail shows at /api/demo/outbox):');
-  for (const { EntityId, says } of mayRegister) say(`  company code ${EntityId.padEnd(10)}  ${says}`);
+  // Loaded only now: what is wrong with the settings is said at once.
+  const { run } = await import('./run');
+  await run(config);
 }
 
 /** What is wrong, in words for the person who started it. */
 function reason(error: unknown, port: string): string {
-  if (error instanceof BadConfig || error instanceof FolderInUse || error instanceof FaultyDefinitions) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop that program, or set PORT to another number.`;
   if (code === 'EACCES') return `Port ${port} or the data folder may not be used by this user. Set PORT or DATA_DIR.`;
