@@ -1,4 +1,4 @@
-import { memo, useCallback, useSyncExternalStore } from 'react';
+import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { PlannedGroup, PlanNode } from '../validation/form-plan';
 import { FieldNode } from './FieldNode';
 import { useForm } from './form-tools';
@@ -9,15 +9,30 @@ interface FormNodesProps {
   only?: ReadonlySet<PlanNode> | undefined;
 }
 
+/** How many fields React looks through when one of them changes: it copies all neighbours of what changes, so long lists are drawn in runs. */
+const runLength = 40;
+
 /** Fields and groups, in their order, on a grid of six columns. */
-export const FormNodes = ({ nodes, only }: FormNodesProps) => (
-  <div className="form-fields">
-    {nodes.map((node) => {
-      if (only?.has(node) === false) return null;
-      return node.kind === 'group' ? <GroupNode key={node.id} planned={node} only={only} /> : <FieldNode key={node.id} planned={node} />;
-    })}
-  </div>
-);
+export function FormNodes({ nodes, only }: FormNodesProps) {
+  const runs = useMemo(
+    () => Array.from({ length: Math.ceil(nodes.length / runLength) }, (_, index) => nodes.slice(index * runLength, (index + 1) * runLength)),
+    [nodes],
+  );
+  return (
+    <div className="form-fields">
+      {runs.map((run) => (
+        <Run key={run[0]?.id} nodes={run} only={only} />
+      ))}
+    </div>
+  );
+}
+
+const Run = memo(function Run({ nodes, only }: FormNodesProps) {
+  return nodes.map((node) => {
+    if (only?.has(node) === false) return null;
+    return node.kind === 'group' ? <GroupNode key={node.id} planned={node} only={only} /> : <FieldNode key={node.id} planned={node} />;
+  });
+});
 
 const GroupNode = memo(function GroupNode({ planned, only }: { planned: PlannedGroup; only: FormNodesProps['only'] }) {
   const { store } = useForm();

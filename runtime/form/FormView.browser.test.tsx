@@ -176,3 +176,27 @@ test('half a date is said when the field is left, stays said while others are ed
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ Kind: 'walk', Mail: 'a@b.example', Born: '2000-01-31' }]]);
 });
+
+test('a hundred fields stand in their order, and one far down keeps the focus while one above it comes and goes', async () => {
+  const names = Array.from({ length: 100 }, (_, index) => `Item${index}`);
+  const many: CompiledForm = {
+    id: 'many',
+    kind: 'form',
+    data: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) },
+    fields: names.map((name) => ({
+      id: name.toLowerCase(),
+      at: `/${name}`,
+      label: name,
+      ...(name === 'Item50' && { visibleWhen: { $: "form.Item90 == 'x'" } }),
+    })),
+  };
+  const { screen } = await open({}, {}, many);
+  const shown = () => [...screen.container.querySelectorAll('label')].map(({ textContent }) => textContent);
+  await expect.poll(shown).toEqual(names.filter((name) => name !== 'Item50'));
+  await screen.getByLabelText('Item90').click();
+  await userEvent.keyboard('x');
+  await expect.poll(shown).toEqual(names);
+  await userEvent.keyboard('y');
+  await expect.poll(shown).toEqual(names.filter((name) => name !== 'Item50'));
+  await expect.element(screen.getByLabelText('Item90')).toHaveFocus();
+});
