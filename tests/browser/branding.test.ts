@@ -15,7 +15,7 @@ const variable = (tab: Tab, name: string) => tab.page.evaluate((key) => getCompu
 const brandOf = (tab: Tab) => variable(tab, '--mui-palette-brand-main');
 const signedIn = async (who: string, width?: Width) => {
   const tab = await application.open(width);
-  await tab.signIn(who);
+  await tab.enterAs(who);
   return tab;
 };
 

@@ -52,8 +52,7 @@ describe('twenty-five fields that one customer has by an overlay alone', () => {
 
   test('show in the form, and those that are required are asked for', async () => {
     await answerStartUp(application, person);
-    await tab.signIn(person);
-    await tab.go('/act/userprofile');
+    await tab.enterAs(person, '/act/userprofile');
     const { page } = tab;
     for (const { name, field } of customerFields) {
       const label = page
@@ -102,7 +101,7 @@ describe('twenty-five fields that one customer has by an overlay alone', () => {
   test('show in the table of people, each in a column of its own', async () => {
     const admin = await application.open();
     await answerStartUp(application, 'admin@granite.example');
-    await admin.signIn('admin@granite.example');
+    await admin.enterAs('admin@granite.example');
     const answered = admin.page.waitForResponse((response) => response.url().includes('/people'));
     await admin.go('/administration/people');
     await answered;

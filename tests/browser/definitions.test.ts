@@ -16,8 +16,7 @@ afterAll(() => application.close());
 
 async function openHistory(width: Width) {
   const tab = await application.open(width);
-  await tab.signIn('super@wellspring.example');
-  await tab.go('/administration/definitions');
+  await tab.enterAs('super@wellspring.example', '/administration/definitions');
   await tab.page.getByRole('button', { name: 'summit' }).click();
   await tab.page.getByText('Nobody has shelves.').waitFor();
   return tab;

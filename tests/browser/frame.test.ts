@@ -12,7 +12,7 @@ afterAll(() => application?.close());
 const patient = { timeout: 15_000 };
 const signedIn = async (who = 'pat@summit.example', width: Width = 'wide'): Promise<Tab> => {
   const tab = await application.open(width);
-  await tab.signIn(who);
+  await tab.enterAs(who);
   return tab;
 };
 const focused = (tab: Tab) =>

@@ -14,8 +14,7 @@ const path = '/health/assessment';
 const open = async (userName: string, width?: Width): Promise<Tab> => {
   await answerStartUp(application, userName);
   const tab = await application.open(width);
-  await tab.signIn(userName);
-  await tab.go(path);
+  await tab.enterAs(userName, path);
   await expect.poll(() => heading(tab), patient).not.toBe('');
   await settled(tab.page);
   return tab;

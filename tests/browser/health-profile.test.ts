@@ -14,15 +14,14 @@ const path = '/health/profile';
 const list = '**/api/userhealth/profile/GetAssessmentSubmissionsList';
 const results = '**/api/userhealth/profile/GetHraResults*';
 
-async function signedIn(userName: string, width?: Width): Promise<Tab> {
+async function signedIn(userName: string, width?: Width, at?: string): Promise<Tab> {
   await answerStartUp(application, userName);
   const tab = await application.open(width);
-  await tab.signIn(userName);
+  await tab.enterAs(userName, at);
   return tab;
 }
 async function open(userName: string, width?: Width): Promise<Tab> {
-  const tab = await signedIn(userName, width);
-  await tab.go(path);
+  const tab = await signedIn(userName, width, path);
   await tab.page.getByRole('heading', { name: 'Health Profile', level: 1 }).waitFor();
   await settled(tab.page);
   return tab;
@@ -133,8 +132,7 @@ test('B-health-profile-04 B-health-profile-06 a submission whose results are not
 
 test('B-health-profile-01 B-health-profile-08 B-health-profile-09 B-health-profile-10 B-health-profile-11 B-health-profile-12 B-health-profile-17 B-assessment-40 what was submitted is awaited on the profile, joins the list, and is said to be ready', async () => {
   await answerEverything(await participantOf(application.server, 'pat@summit.example'));
-  const tab = await signedIn('pat@summit.example');
-  await tab.go(path);
+  const tab = await signedIn('pat@summit.example', undefined, path);
   await shows(tab, 'submitted on March 18, 2025');
   await tab.page.getByRole('link', { name: 'Change the answers of your assessment' }).click();
   await tab.page.getByRole('button', { name: 'Final Step' }).click();

@@ -16,7 +16,7 @@ afterAll(() => application?.close());
 async function signedIn(who: string, width: Width = 'wide'): Promise<Tab> {
   await answerStartUp(application, who);
   const tab = await application.open(width);
-  await tab.signIn(who);
+  await tab.enterAs(who);
   return tab;
 }
 

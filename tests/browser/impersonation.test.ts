@@ -14,7 +14,7 @@ afterAll(() => application?.close());
 async function signedIn(who: string): Promise<Tab> {
   await answerStartUp(application, who);
   const tab = await application.open();
-  await tab.signIn(who);
+  await tab.enterAs(who);
   return tab;
 }
 

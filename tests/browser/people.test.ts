@@ -21,8 +21,7 @@ afterEach(() => tab?.context.close());
 
 const openPeople = async (width?: Width, userName = 'admin@lakeside.example') => {
   tab = await application.open(width);
-  await tab.signIn(userName);
-  await tab.go('/administration/people');
+  await tab.enterAs(userName, '/administration/people');
 };
 const search = (words: string) => tab.page.getByLabel('Search').fill(words);
 const shows = (text: string, is = true) => expect.poll(() => tab.page.getByText(text).first().isVisible(), patient).toBe(is);
@@ -185,8 +184,7 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
       route.fulfill({ json: { Items: [{ Id: '00000000-0000-4000-8000-000000000001', ...saved }] } }),
     );
     expect(own).toBeDefined();
-    await tab.signIn('admin@granite.example');
-    await tab.go('/administration/people');
+    await tab.enterAs('admin@granite.example', '/administration/people');
     await tab.page.getByLabel('Saved filters').selectOption({ label: saved.Name });
     await shows('Badge colour is not there any more, and was left out.');
     await says('Account Status is Active.');
@@ -259,7 +257,7 @@ test('the head of a column sorts on the server', async () => {
 
 test('where the list cannot be loaded it says so, and is tried again', async () => {
   tab = await application.open();
-  await tab.signIn('admin@lakeside.example');
+  await tab.enterAs('admin@lakeside.example');
   await tab.page.route('**/api/people/search?**', (route) => route.abort());
   await tab.page.goto('/administration/people');
   await shows('The people could not be loaded.');
@@ -271,8 +269,7 @@ test('where the list cannot be loaded it says so, and is tried again', async () 
 describe.each(['narrow'] as const)('the list of a coach, %s', (width) => {
   test('C-filter-builder-01 has the same filters, counted among those whom the coach looks after, and the same saved ones', async () => {
     tab = await application.open(width);
-    await tab.signIn('coach@lakeside.example');
-    await tab.go('/coaching/participant-list');
+    await tab.enterAs('coach@lakeside.example', '/coaching/participant-list');
     const said = () => tab.page.locator('main .added-summary').innerText();
     await expect.poll(said, patient).toMatch(/^Everybody\.\s+[\d,]+ participants match\.$/);
     const everybody = await said();

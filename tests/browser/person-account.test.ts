@@ -17,8 +17,7 @@ const person = async () => (await application.server.database.select().from(user
 async function open(width: Width = 'wide'): Promise<Tab> {
   await answerStartUp(application, 'admin@lakeside.example');
   const tab = await application.open(width);
-  await tab.signIn('admin@lakeside.example');
-  await tab.go('/administration/people');
+  await tab.enterAs('admin@lakeside.example', '/administration/people');
   await tab.page.getByLabel('Search').fill('pat@lakeside');
   await tab.page
     .getByRole('button', { name: 'Rivers', exact: true })
@@ -79,7 +78,7 @@ test('A-user-search-36 A-user-search-37 A-user-search-38 an administrator sends 
 test('support opens an account from the panel, and gives no roles; who may not be acted for has no such button', async () => {
   await answerStartUp(application, 'support@lakeside.example');
   const tab = await application.open();
-  await tab.signIn('support@lakeside.example');
+  await tab.enterAs('support@lakeside.example');
   await tab.page.getByRole('button', { name: 'Open', exact: true }).click();
   await panel(tab).getByLabel('Email').fill('admin@lakeside');
   const row = panel(tab).getByRole('row').filter({ hasText: 'admin@lakeside.example' });

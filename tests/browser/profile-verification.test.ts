@@ -14,8 +14,7 @@ afterAll(() => application?.close());
 const save = (tab: Tab) => tab.page.getByRole('button', { name: 'Save' }).click();
 const openProfile = async (userName: string, width?: Width) => {
   const tab = await application.open(width);
-  await tab.signIn(userName);
-  await tab.go('/act/userprofile');
+  await tab.enterAs(userName, '/act/userprofile');
   return tab;
 };
 const mobile = ({ page }: Tab) => page.getByLabel('Mobile number');

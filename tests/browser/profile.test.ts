@@ -17,8 +17,7 @@ const save = (tab: Tab) => tab.page.getByRole('button', { name: 'Save' }).click(
 
 test("a customer's required field shows in the form, is refused when empty by browser and server, is stored, and shows again", async () => {
   const tab = await application.open();
-  await tab.signIn('pat@lakeside.example');
-  await tab.go('/act/userprofile');
+  await tab.enterAs('pat@lakeside.example', '/act/userprofile');
   const badge = tab.page.getByLabel('Badge number');
   await badge.fill('');
   await save(tab);
@@ -44,8 +43,7 @@ test("a customer's required field shows in the form, is refused when empty by br
 
 test("another company's profile has its own field and not this one", async () => {
   const tab = await application.open();
-  await tab.signIn('pat@summit.example');
-  await tab.go('/act/userprofile');
+  await tab.enterAs('pat@summit.example', '/act/userprofile');
   expect(await tab.page.getByLabel('Badge number').count()).toBe(0);
   expect(await tab.page.getByLabel('Shirt size').count()).toBe(1);
   await tab.context.close();
@@ -53,8 +51,7 @@ test("another company's profile has its own field and not this one", async () =>
 
 test('A-profile-01 A-profile-45 every preference is saved and shows again', async () => {
   const tab = await application.open('narrow');
-  await tab.signIn('admin@lakeside.example');
-  await tab.go('/act/userprofile');
+  await tab.enterAs('admin@lakeside.example', '/act/userprofile');
   const { page } = tab;
   await page.getByLabel('Preferred email').fill('new.address@lakeside.example');
   await page.getByLabel('Hide me from leaderboards').check();
@@ -79,7 +76,7 @@ test('A-profile-01 A-profile-45 every preference is saved and shows again', asyn
 
 test("A-profile-31 a server's refusal lands on its field, keeps what was typed, and goes away when the field is edited", async () => {
   const tab = await application.open();
-  await tab.signIn('pat@lakeside.example');
+  await tab.enterAs('pat@lakeside.example');
   const taken = (await (await application.server.as('admin@lakeside.example')).get<{ MobileNumber: string }>('/user/userprofilev2')).body.MobileNumber;
   await tab.go('/act/userprofile');
   const mobile = tab.page.getByLabel('Mobile number');
@@ -97,8 +94,7 @@ test("A-profile-31 a server's refusal lands on its field, keeps what was typed, 
 
 test('A-profile-40 a failed save says so once and keeps what was typed', async () => {
   const tab = await application.open();
-  await tab.signIn('pat@lakeside.example');
-  await tab.go('/act/userprofile');
+  await tab.enterAs('pat@lakeside.example', '/act/userprofile');
   await tab.page.route('**/api/user/userprofilev2', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [{ Message: 'no' }], ShowUser: false } })
@@ -129,8 +125,7 @@ async function hold(tab: Tab, call: string) {
 }
 const openProfile = async (userName: string, width?: Width) => {
   const tab = await application.open(width);
-  await tab.signIn(userName);
-  await tab.go('/act/userprofile');
+  await tab.enterAs(userName, '/act/userprofile');
   return tab;
 };
 const shown = (tab: Tab, text: string) => expect.poll(() => tab.page.getByText(text).first().isVisible(), patient).toBe(true);

@@ -18,8 +18,7 @@ beforeEach(async () => {
   page = tab.page;
   // What is turned on here concerns this administrator too, and would ask at the next start: that dialog has tests of its own.
   await page.route('**/programnotification/getuserprogramnotifications', (route) => route.fulfill({ json: [] }));
-  await tab.signIn('admin@lakeside.example');
-  await tab.go(path);
+  await tab.enterAs('admin@lakeside.example', path);
 });
 afterEach(() => tab.context.close());
 
@@ -50,8 +49,7 @@ async function create(name: string): Promise<void> {
 test('C-notification-admin-01 C-notification-admin-76 administrators maintain the terms, nobody else', async () => {
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent(), patient).toBe('Program Notification Settings');
   const other = await application.open();
-  await other.signIn('coach@lakeside.example');
-  await other.go(path);
+  await other.enterAs('coach@lakeside.example', path);
   await other.page.waitForURL('**/errors/unauthorized');
   await other.context.close();
 });
@@ -114,8 +112,7 @@ test('C-notification-admin-12 the default is marked', async () => {
 test('C-notification-admin-14 C-notification-admin-15 without regions and locations their columns do not show', async () => {
   await application.server.database.delete(choices).where(eq(choices.EntityId, 'summit'));
   const other = await application.open();
-  await other.signIn('admin@summit.example');
-  await other.go(path);
+  await other.enterAs('admin@summit.example', path);
   await expect.poll(() => other.page.getByRole('columnheader', { name: 'Regions' }).count(), patient).toBe(0);
   await expect.poll(() => other.page.getByRole('columnheader', { name: 'Locations' }).count(), patient).toBe(0);
   await other.context.close();

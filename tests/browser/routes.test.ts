@@ -198,7 +198,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
     'A-routing-53 A-http-errors-03 a %s walks the whole route table, and what they may not open leads to the unauthorized page',
     async (role) => {
       const tab = await application.open(width);
-      await tab.signIn(who[role]);
+      await tab.enterAs(who[role]);
       for (const { path, may } of routes) {
         await follow(tab, path);
         const expected = may.includes(role) ? path.split('?')[0] : '/errors/unauthorized';
@@ -239,7 +239,7 @@ test.each([
 
 test('A-routing-02 A-routing-03 A-routing-19 /userprofile leads to /act/userprofile, the empty path to the programs, anything else to the not-found page', async () => {
   const tab = await application.open();
-  await tab.signIn(who.participant);
+  await tab.enterAs(who.participant);
   const led = { '/userprofile': '/act/userprofile', '/': '/programs', '/no/such/page': '/notfound', '/PROGRAMS': '/PROGRAMS' };
   for (const [path, to] of Object.entries(led)) {
     await tab.page.goto(path);
@@ -272,7 +272,7 @@ test.each([
 
 test('A-routing-31 /act/logout logs out and leads to the sign-in', async () => {
   const tab = await application.open();
-  await tab.signIn(who.participant);
+  await tab.enterAs(who.participant);
   await follow(tab, '/act/logout');
   await expect.poll(() => new URL(tab.page.url()).pathname, patient).toBe('/act/auth/login');
   await tab.page.goto('/programs');
@@ -289,7 +289,7 @@ test('A-routing-36 A-routing-47 a key of an administrator lands at the administr
 
 test('A-routing-48 a partner administrator opens the page of partner administrators, and nothing else of the administration', async () => {
   const tab = await application.open();
-  await tab.signIn('partner@north.example');
+  await tab.enterAs('partner@north.example');
   expect(await follow(tab, '/administration/partner-admin')).toBe('/administration/partner-admin');
   await follow(tab, '/administration');
   await expect.poll(() => new URL(tab.page.url()).pathname, patient).toBe('/errors/unauthorized');

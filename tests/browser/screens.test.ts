@@ -28,8 +28,7 @@ const screens = [
 describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
   test.each(screens)('$path shows without a complaint, passes axe and fits the window', async ({ path, heading, as }) => {
     const tab = await application.open(width);
-    if (as) await tab.signIn(as);
-    await tab.go(path);
+    await (as ? tab.enterAs(as, path) : tab.go(path));
     expect(await tab.page.getByRole('heading', { level: 1 }).textContent()).toContain(heading);
     expect(await tab.page.title()).toContain('Wellspring');
     await expectSound(tab);
@@ -71,7 +70,7 @@ test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javas
 
 test('a role that may not open a screen is told so', async () => {
   const tab = await application.open();
-  await tab.signIn('pat@lakeside.example');
+  await tab.enterAs('pat@lakeside.example');
   expect(await tab.page.getByRole('link', { name: 'Program Notifications' }).count()).toBe(0);
   await tab.go('/administration/program-notifications');
   await tab.page.waitForURL('**/errors/unauthorized');

@@ -10,7 +10,7 @@ afterAll(() => application?.close());
 const patient = { timeout: 15_000 };
 const signedIn = async (who = 'pat@summit.example', width: Width = 'wide'): Promise<Tab> => {
   const tab = await application.open(width);
-  await tab.signIn(who);
+  await tab.enterAs(who);
   return tab;
 };
 
@@ -134,7 +134,7 @@ test('A-constants-04 after a device is connected the list is asked for again eve
   });
   await tab.page.route('**/RegisterDeviceWithHumanApi**', (route) => route.fulfill({ json: { Data: null, Successful: true, Errors: [] } }));
   await tab.page.clock.install();
-  await tab.signIn('pat@summit.example');
+  await tab.enterAs('pat@summit.example');
   await tab.page.getByRole('button', { name: /Devices/ }).click();
   await tab.page.getByRole('button', { name: 'Connect' }).click();
   // Once at the start, and once after the call that connects.

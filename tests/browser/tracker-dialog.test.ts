@@ -44,8 +44,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
     await answerStartUp(application, who);
     const tab = await application.open(width);
     const { page } = tab;
-    await tab.signIn(who);
-    await tab.go(path);
+    await tab.enterAs(who, path);
     await expect.poll(() => page.locator('main .tile').count(), patient).toBeGreaterThan(5);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
@@ -96,8 +95,7 @@ test('C-tracker-231 what does not reach the server stays typed, and is saved onc
   await answerStartUp(application, 'pat@cedar.example');
   const tab = await application.open();
   const { page } = tab;
-  await tab.signIn('pat@cedar.example');
-  await tab.go('/trackers');
+  await tab.enterAs('pat@cedar.example', '/trackers');
   await page.getByRole('button', { name: /^Weight / }).click();
   const dialog = page.getByRole('dialog', { name: 'Weight' });
   await dialog.getByLabel(/^Weight/).fill('171.5');

@@ -25,7 +25,7 @@ async function openAndLeave(tab: Tab, name: string): Promise<void> {
 describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
   test('C-tracker-02 C-tracker-31 a person finds their trackers as tiles with picture, name and last entry, by the menu, and opens one', async () => {
     const tab = await application.open(width);
-    await tab.signIn('pat@lakeside.example');
+    await tab.enterAs('pat@lakeside.example');
     if (width === 'wide') await tab.page.getByRole('link', { name: 'Trackers' }).click();
     else await tab.go('/trackers');
     await tab.page.waitForURL('**/trackers');
@@ -40,8 +40,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
 
   test('C-tracker-01 C-tracker-204 C-tracker-212 a coach looks for a participant, comes to the profile and opens a tracker of theirs', async () => {
     const tab = await application.open(width);
-    await tab.signIn('coach@lakeside.example');
-    await tab.go('/coaching/participant-list');
+    await tab.enterAs('coach@lakeside.example', '/coaching/participant-list');
     await tab.page.getByLabel('Search').fill('pat@lakeside');
     const found = tab.page.locator('main .cell-link');
     await expect.poll(() => found.allTextContents(), patient).toEqual(['Pat Rivers']);
@@ -63,8 +62,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
 
 test('somebody whom a coach does not coach is not shown, and a list that fails can be tried again', async () => {
   const tab = await application.open();
-  await tab.signIn('coach@lakeside.example');
-  await tab.go('/coaching/participant-list/participant-profile/nobody');
+  await tab.enterAs('coach@lakeside.example', '/coaching/participant-list/participant-profile/nobody');
   const failure = tab.page.locator('main .notice');
   await expect.poll(() => failure.textContent(), patient).toContain('This participant could not be loaded, or is not one of yours.');
   expect(await tiles(tab).count()).toBe(0);

@@ -18,7 +18,7 @@ const cells = (tab: Tab, column: string) => panel(tab).locator(`[role="gridcell"
 async function searching(who = 'support@lakeside.example'): Promise<Tab> {
   await answerStartUp(application, who);
   const tab = await application.open();
-  await tab.signIn(who);
+  await tab.enterAs(who);
   await tab.page.getByRole('button', { name: 'Open', exact: true }).click();
   for (let width = 40; width < 60; width += 5) await panel(tab).getByRole('button', { name: 'Make the panel wider' }).click();
   await expect.poll(() => found(tab).count(), patient).toBe(10);
@@ -134,7 +134,7 @@ test.each([
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), TotalUsers } });
     });
-    await tab.signIn('support@lakeside.example');
+    await tab.enterAs('support@lakeside.example');
     await tab.page.getByRole('button', { name: 'Open', exact: true }).click();
     await expect.poll(() => found(tab).count(), patient).toBe(10);
     const warning = panel(tab).getByText('Your search returned more than 10k users. Please add a name or email to narrow your results.');
@@ -187,7 +187,7 @@ test('C-user-search-07 C-user-search-08 C-user-search-09 names, order and compan
 test('C-user-search-04 a coach finds the people of the companies that they coach', async () => {
   await answerStartUp(application, 'coach@lakeside.example');
   const tab = await application.open('narrow');
-  await tab.signIn('coach@lakeside.example');
+  await tab.enterAs('coach@lakeside.example');
   await tab.page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect.poll(() => panel(tab).locator('.table-card').count(), patient).toBe(10);
   await panel(tab).getByLabel('Last Name').fill('Stone');

@@ -8,7 +8,7 @@ import type { AppOptions } from '../../../server/app';
 import { systemClock } from '../../../server/clock';
 import { demoPassword } from '../../../server/demo/load';
 import { chromiumArguments, chromiumPath } from '../../support/chromium';
-import { startTestServer, type TestServer } from '../../server/support/test-server';
+import { signIn, startTestServer, type TestServer } from '../../server/support/test-server';
 
 export const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
 export type Width = keyof typeof widths;
@@ -20,7 +20,10 @@ export interface Tab {
   /** Console errors and warnings, thrown errors, CSP reports. */
   complaints: string[];
   go(path: string): Promise<void>;
+  /** By the sign-in page, as people do. */
   signIn(userName: string): Promise<void>;
+  /** Opens a path as somebody who signed in before: with a session of their own and with what the sign-in page leaves in a browser. */
+  enterAs(userName: string, path?: string): Promise<void>;
   /** Another tab of the same browser. */
   another(): Promise<Tab>;
 }
@@ -39,10 +42,11 @@ export async function startApplication(options: Partial<AppOptions> = {}): Promi
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const address = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+  const signedIn = new Map<string, string>();
   return {
     server,
     address,
-    open: async (width = 'wide') => openTab(await browser.newContext({ viewport: widths[width], baseURL: address })),
+    open: async (width = 'wide') => openTab({ server, signedIn }, await browser.newContext({ viewport: widths[width], baseURL: address })),
     close: async () => {
       await browser.close();
       await server.close();
@@ -50,7 +54,13 @@ export async function startApplication(options: Partial<AppOptions> = {}): Promi
   };
 }
 
-async function openTab(context: BrowserContext): Promise<Tab> {
+/** The server, and by user name what the sign-in page left in a browser, as JSON. */
+interface Opened {
+  server: TestServer;
+  signedIn: Map<string, string>;
+}
+
+async function openTab(opened: Opened, context: BrowserContext): Promise<Tab> {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
@@ -62,21 +72,42 @@ async function openTab(context: BrowserContext): Promise<Tab> {
     await page.goto(path);
     await settled(page);
   };
+  const signIn = async (userName: string) => {
+    await go('/act/auth/login');
+    await page.getByLabel('User name').fill(userName);
+    await page.locator('input[name="password"], input[type="password"]').first().fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/programs');
+    await settled(page);
+  };
   return {
     page,
     context,
     complaints,
     go,
-    another: () => openTab(context),
-    async signIn(userName) {
-      await go('/act/auth/login');
-      await page.getByLabel('User name').fill(userName);
-      await page.locator('input[name="password"], input[type="password"]').first().fill(demoPassword);
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.waitForURL('**/programs');
-      await settled(page);
+    another: () => openTab(opened, context),
+    signIn,
+    async enterAs(userName, path = '/programs') {
+      const left = opened.signedIn.get(userName);
+      if (left === undefined) {
+        await signIn(userName);
+        opened.signedIn.set(userName, JSON.stringify(await context.storageState()));
+        if (path === '/programs') return;
+      } else {
+        await context.setStorageState(await withNewSession(opened.server, userName, left));
+      }
+      await go(path);
     },
   };
+}
+
+type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** What a sign-in left in a browser, with the token of another session: tests do not end each other's. */
+async function withNewSession(server: TestServer, userName: string, left: string): Promise<Storage> {
+  const kept = (JSON.parse(left) as Storage).origins[0]?.localStorage.find(({ name }) => name === 'token')?.value;
+  if (kept === undefined) throw new Error(`The sign-in of ${userName} left no token.`);
+  return JSON.parse(left.replaceAll(JSON.parse(kept) as string, await signIn(server.app, userName))) as Storage;
 }
 
 /** Waits until nothing is being loaded: no placeholder and no busy part is left. */
@@ -91,7 +122,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** What axe finds wrong with the page as it stands: the rule and the first place of each. */
 export async function axeFindings(page: Page): Promise<string[]> {
   // Playwright evaluates in a way that the page's policy does not forbid; a script element would be refused.
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
     const { violations } = await (
       window as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }

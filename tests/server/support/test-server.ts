@@ -107,7 +107,8 @@ export function clientOf(app: FastifyInstance, token?: string): Client {
 const bodyOf = <Body>({ body, headers }: { body: string; headers: Record<string, unknown> }): Body =>
   (body === '' ? undefined : String(headers['content-type']).startsWith('text/csv') ? body : JSON.parse(body)) as Body;
 
-async function signIn(app: FastifyInstance, UserName: string): Promise<string> {
+/** Signs somebody of the demo in: the token. */
+export async function signIn(app: FastifyInstance, UserName: string): Promise<string> {
   const { body } = await clientOf(app).post<{ Token?: string; LoginErrors: string[] }>('/account/login/login', { UserName, Password: demoPassword });
   if (body.Token === undefined) throw new Error(`${UserName} could not sign in: ${body.LoginErrors.join(' ')}`);
   return body.Token;
