@@ -6,6 +6,18 @@ import type { Plugin } from 'vite';
 const name = 'virtual:definitions';
 const here = import.meta.dirname;
 
+/** A value as a JavaScript string of its JSON: a browser reads it five times as fast as the same value as an object literal. */
+const asJsonText = (value: unknown) => `'${JSON.stringify(value).replace(/[\\']/g, '\\$&')}'`;
+
+/** An object whose properties are read from their JSON when they are first asked for: a story needs one customer of several. */
+const readLate = (values: Record<string, unknown>) =>
+  `readLate({${Object.entries(values).map(([key, value]) => `${JSON.stringify(key)}: ${asJsonText(value)}`)}})`;
+
+const reader = `const readLate = (texts) => Object.defineProperties({}, Object.fromEntries(Object.entries(texts).map(([key, text]) => {
+  let value;
+  return [key, { enumerable: true, get: () => (value ??= JSON.parse(text)) }];
+})));`;
+
 /** Gives stories the compiled definitions of the project and lifelike answers of its calls, in memory. */
 export const definitionsModule = (): Plugin => ({
   name: 'wellspring-story-definitions',
@@ -13,10 +25,13 @@ export const definitionsModule = (): Plugin => ({
   load(id) {
     if (id !== `\0${name}`) return undefined;
     const compiled = execFileSync(process.execPath, ['--import', 'tsx', join(here, 'compile-definitions.ts')], { encoding: 'utf8', maxBuffer: 1 << 28 });
+    const { revisions, parts, texts } = JSON.parse(compiled) as Record<string, Record<string, unknown>>;
     const folder = join(here, 'answers');
     const answers = Object.fromEntries(
       readdirSync(folder).map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown]),
     );
-    return `export const { revisions, parts, texts } = ${compiled};\nexport const answers = ${JSON.stringify(answers)};`;
+    return [reader, ...Object.entries({ revisions, parts, texts, answers }).map(([key, values]) => `export const ${key} = ${readLate(values ?? {})};`)].join(
+      '\n',
+    );
   },
 });

@@ -1,6 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { type ReactNode, useLayoutEffect } from 'react';
-import { WidgetDocs } from './WidgetDocs';
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { withDefinition } from './definition-decorator';
 import { optionControls, withOptions } from './option-controls';
 import { ShownLook } from '../runtime/theme/ShownLook';
@@ -19,6 +18,14 @@ const viewports = {
 };
 
 const complaints: string[] = [];
+
+// The blocks of documentation are as much program as a story: they are loaded for a page of documentation only.
+const WidgetDocs = lazy(async () => ({ default: (await import('./WidgetDocs')).WidgetDocs }));
+const Docs = () => (
+  <Suspense fallback={null}>
+    <WidgetDocs />
+  </Suspense>
+);
 
 /** Makes the whole page light or dark: what stands above it too. */
 function PageScheme({ scheme, children }: { scheme: string; children: ReactNode }) {
@@ -40,7 +47,7 @@ const preview: Preview = {
       // Whole things first, then their parts; within a file the order in which it tells its states.
       storySort: { order: ['layouts', 'screens', 'dialogs', 'forms', 'tables', 'flows', 'nodes', 'widgets'], method: 'alphabetical' },
     },
-    docs: { page: WidgetDocs },
+    docs: { page: Docs },
   },
   globalTypes: {
     customer: { description: 'Whose definitions', toolbar: { title: 'Customer', icon: 'users', items: ['base', 'lakeside'], dynamicTitle: true } },
