@@ -28,7 +28,7 @@ const stories = async () => (await import('@storybook/addon-vitest/vitest-plugin
 const retry = 1;
 
 // What needs no browser first, then the whole application, two files at a time; then stories and parts, one core each.
-// All but the last share what they import, file after file: none of them changes it, and importing took as long as testing (ADR 068).
+// All but the parts share what they import, file after file: none of them changes it, and importing took as long as testing (ADRs 068, 094).
 const sideBySide = { maxWorkers: 2, isolate: false, sequence: { groupOrder: 0 } };
 const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: { groupOrder } });
 
@@ -92,7 +92,7 @@ export default defineConfig(async () => ({
             {
               extends: true as const,
               plugins: [await stories()],
-              test: { name: 'stories', ...inTurn(2), retry, testTimeout: 30_000, browser: await browser() },
+              test: { name: 'stories', ...inTurn(2), isolate: false, retry, testTimeout: 30_000, browser: await browser() },
             },
             {
               extends: true as const,
