@@ -1,6 +1,8 @@
-import type { Node, NodeName, Panel, When } from '../../runtime/definitions/shapes/node';
+import type { Node, NodeName } from '../../runtime/definitions/nodes';
+import type { When } from '../../runtime/definitions/nodes/every-node';
+import type { Panel } from '../../runtime/definitions/nodes/panel';
+import { kindOf } from '../../runtime/definitions/nodes/tree';
 import type { Opener } from '../../runtime/definitions/shapes/menu';
-import { nodeShapes } from '../../runtime/definitions/shapes/node';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { Path } from '../document';
 import { checkActions, checkFormNode, checkGiven } from './actions';
@@ -29,7 +31,7 @@ function checkNode(check: Check, path: Path, node: Node, outer: Place): void {
   checkAllow(check, [...path, 'allow'], node.allow);
   if (node.when) checkWhen(check, [...path, 'when'], node.when, outer);
   const place = node.when && isExpression(node.when) ? arrived(outer, readData(node.when.$)) : outer;
-  const name = (Object.keys(nodeShapes) as NodeName[]).find((key) => Object.hasOwn(node, key) && (key !== 'text' || !Object.hasOwn(node, 'await')));
+  const name = kindOf(node);
   if (name !== undefined) (checks[name] as CheckOf<NodeName>)(check, path, node as never, place);
 }
 

@@ -1,6 +1,7 @@
+import { type NodeName, nodeKinds } from '../../runtime/definitions/nodes';
+import { partKeysOf } from '../../runtime/definitions/nodes/tree';
 import type { StateNode } from '../../runtime/definitions/shapes/flow';
 import { machineOf } from '../check/flow-machine';
-import { childKeys } from '../check/screen-place';
 import type { Path } from '../document';
 import type { Definition } from '../project/definition';
 import { type Draft, valueAt } from './draft';
@@ -19,7 +20,7 @@ const mainLists: Partial<Record<Definition['kind'], string>> = {
 /** The kinds whose parts stand by name rather than in lists, and under which key. */
 export const namedParts: Partial<Record<Definition['kind'], string>> = { flow: 'states', constants: 'values', guards: 'guards' };
 /** The lists that parts may hold themselves. */
-const innerLists = ['group', 'fields', ...childKeys, 'contents'];
+const innerLists = ['group', 'fields', ...new Set((Object.keys(nodeKinds) as NodeName[]).flatMap(partKeysOf)), 'contents'];
 
 /** A definition whose parts are addressed; for an item, with its catalogue, which says what names them. */
 type Addressed = Pick<Draft, 'definition' | 'catalogue'>;

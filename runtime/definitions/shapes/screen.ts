@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actionList } from './action';
 import { allow } from './allow';
 import { description, id, jsonSchema, schemaKey, text } from './expression';
-import { node } from './node';
+import { node } from '../nodes';
 import { screenParts } from './screen-parts';
 
 /** One place of the application. */
