@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
-import type { Actions } from '../../runtime/definitions/shapes/action';
+import type { Actions } from '../../runtime/definitions/actions/later';
 import type { FieldNode } from '../../runtime/definitions/shapes/form';
 import type { Node } from '../../runtime/definitions/nodes';
 import type { Path } from '../document';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kinds } from '../../runtime/definitions/kinds';
 import { nodeKinds } from '../../runtime/definitions/nodes';
-import { actionShapes } from '../../runtime/definitions/shapes/action';
+import { actionShapes } from '../../runtime/definitions/actions';
 
 const nouns = new Map<z.core.$ZodType, string>();
 for (const [name, shape] of Object.entries(kinds)) nouns.set(shape.shape, withArticle(name));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kinds } from '../../runtime/definitions/kinds';
 import { nodeKinds } from '../../runtime/definitions/nodes';
-import { actionShapes } from '../../runtime/definitions/shapes/action';
+import { actionShapes } from '../../runtime/definitions/actions';
 import { field, fieldsetNode } from '../../runtime/definitions/shapes/form';
 import { functions } from '../../runtime/expressions/functions';
 import { functionDescriptions } from './function-descriptions';

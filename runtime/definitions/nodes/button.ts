@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { iconNames } from '../icon-names';
-import { actionList } from '../shapes/action';
+import { actionList } from '../actions';
 import { expression, text } from '../shapes/expression';
 import { common } from './every-node';
 import type { NodeKind } from './node-kind';

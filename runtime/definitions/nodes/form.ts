@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actionList } from '../shapes/action';
+import { actionList } from '../actions';
 import { expression, template, text } from '../shapes/expression';
 import { common } from './every-node';
 import type { NodeKind } from './node-kind';

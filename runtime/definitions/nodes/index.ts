@@ -46,5 +46,10 @@ export const nodeKinds = {
 export type NodeName = keyof typeof nodeKinds;
 export type Node = z.infer<(typeof nodeKinds)[NodeName]['shape']>;
 
+/** The shape of each kind. */
+export const nodeShapes = Object.fromEntries(Object.entries(nodeKinds).map(([name, { shape }]) => [name, shape])) as {
+  [Name in NodeName]: (typeof nodeKinds)[Name]['shape'];
+};
+
 export const node: z.ZodType<Node> = z.union(Object.values(nodeKinds).map(({ shape }) => shape)).meta({ id: 'Node', description: 'One part of a screen.' });
 holdNodes(node);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actionList } from '../shapes/action';
+import { actionList } from '../actions';
 import { expression, text } from '../shapes/expression';
 import { tab } from './panel';
 import { common } from './every-node';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actionList } from '../shapes/action';
+import { actionList } from '../actions';
 import { text } from '../shapes/expression';
 import { picture } from '../shapes/picture';
 import { common } from './every-node';

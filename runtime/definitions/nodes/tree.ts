@@ -1,14 +1,11 @@
-import { type Node, type NodeName, nodeKinds } from './index';
+import { namedByKey } from '../named-by-key';
+import { type Node, type NodeName, nodeKinds, nodeShapes } from './index';
 import type { NodeKind } from './node-kind';
 
 const kinds: Record<string, NodeKind> = nodeKinds;
 
-/** The kind of a node: by the key that names it. Where a node has the keys of two, the kind that knows more of its keys: the others are faults. */
-export function kindOf(node: object): NodeName | undefined {
-  const unknownKeys = (name: string) => Object.keys(node).filter((key) => !Object.hasOwn(kinds[name]?.shape.shape ?? {}, key)).length;
-  const names = Object.keys(node).filter((key) => Object.hasOwn(kinds, key));
-  return names.sort((left, right) => unknownKeys(left) - unknownKeys(right))[0] as NodeName | undefined;
-}
+/** The kind of a node: by the key that names it. */
+export const kindOf = (node: object): NodeName | undefined => namedByKey(nodeShapes, node);
 
 /** The keys under which a kind of node holds parts: nodes, or panels with nodes. */
 export const partKeysOf = (name: NodeName): readonly string[] => [...(kinds[name]?.children ?? []), ...(kinds[name]?.panels ?? [])];
