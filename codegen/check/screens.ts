@@ -54,7 +54,7 @@ export function checkScreen(check: Check<Screen>): void {
 }
 
 function checkGuardNames(check: Check, path: Path, names: readonly string[] | undefined): void {
-  const known = check.ask('guards');
+  const known = check.ask('guardNames');
   (names ?? []).forEach((name, index) => {
     if (!known.includes(name)) reportUnknown(check, 'unknown-guard', [...path, index], 'guard', name, known);
   });

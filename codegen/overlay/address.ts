@@ -1,24 +1,23 @@
 import { type NodeName, nodeKinds } from '../../runtime/definitions/nodes';
 import { partKeysOf } from '../../runtime/definitions/nodes/tree';
+import type { PartsOfKind } from '../../runtime/definitions/kinds';
 import type { StateNode } from '../../runtime/definitions/shapes/flow';
 import { machineOf } from '../check/flow-machine';
 import type { Path } from '../document';
 import type { Definition } from '../project/definition';
+import { kindNamed } from '../project/definition-kinds';
 import { type Draft, valueAt } from './draft';
 import { itemAddresses, itemPath } from './item-parts';
 
-/** The lists in which the parts of each kind stand, for what is inserted without a neighbour. */
-const mainLists: Partial<Record<Definition['kind'], string>> = {
-  form: 'fields',
-  filter: 'filters',
-  table: 'columns',
-  screen: 'body',
-  dialog: 'body',
-  navigation: 'items',
-  questionnaire: 'pages',
-};
-/** The kinds whose parts stand by name rather than in lists, and under which key. */
-export const namedParts: Partial<Record<Definition['kind'], string>> = { flow: 'states', constants: 'values', guards: 'guards' };
+/** How the parts of a definition are addressed. */
+const partsOf = ({ kind }: Pick<Definition, 'kind'>): PartsOfKind => kindNamed(kind)?.parts ?? { by: 'id' };
+
+/** The key under which the parts of a definition stand by name rather than in lists; nothing where they stand in lists. */
+export function namedPartsOf(definition: Pick<Definition, 'kind'>): string | undefined {
+  const parts = partsOf(definition);
+  return 'under' in parts ? parts.under : undefined;
+}
+
 /** The lists that parts may hold themselves. */
 const innerLists = ['group', 'fields', ...new Set((Object.keys(nodeKinds) as NodeName[]).flatMap(partKeysOf)), 'contents'];
 
@@ -29,24 +28,28 @@ type Addressed = Pick<Draft, 'definition' | 'catalogue'>;
  * The way to a part by its id: for records and items the names of properties with /, for constants the name, for flows the states' names with
  * dots.
  */
-export function pathOf({ definition: { kind, value }, catalogue }: Addressed, node: string): Path | undefined {
-  if (kind === 'record')
+export function pathOf({ definition, catalogue }: Addressed, node: string): Path | undefined {
+  const { value } = definition;
+  const parts = partsOf(definition);
+  if (parts.by === 'property')
     return existing(
       value,
       node.split('/').flatMap((name) => ['properties', name]),
     );
-  if (kind === 'constants' || kind === 'guards') return existing(value, [namedParts[kind] ?? '', node]);
-  if (kind === 'flow') return machineOf(value as StateNode).find(({ names }) => names.length > 0 && names.join('.') === node)?.path;
-  if (kind === 'item') return unlessList(value, itemPath(value, catalogue, node));
+  if (parts.by === 'name') return existing(value, [parts.under, node]);
+  if (parts.by === 'state') return machineOf(value as StateNode).find(({ names }) => names.length > 0 && names.join('.') === node)?.path;
+  if (parts.by === 'catalogue') return unlessList(value, itemPath(value, catalogue, node));
   return partWithId(value, node, []);
 }
 
 /** All addresses of a definition's parts, for "did you mean". */
-export function addressesOf({ definition: { kind, value }, catalogue }: Addressed): string[] {
-  if (kind === 'record') return Object.keys((value as { properties?: object }).properties ?? {});
-  if (kind === 'constants' || kind === 'guards') return Object.keys((value as Record<string, object | undefined>)[namedParts[kind] ?? ''] ?? {});
-  if (kind === 'flow') return machineOf(value as StateNode).flatMap(({ names }) => (names.length > 0 ? names.join('.') : []));
-  if (kind === 'item') return itemAddresses(value, catalogue);
+export function addressesOf({ definition, catalogue }: Addressed): string[] {
+  const { value } = definition;
+  const parts = partsOf(definition);
+  if (parts.by === 'property') return Object.keys((value as { properties?: object }).properties ?? {});
+  if (parts.by === 'name') return Object.keys((value as Record<string, object | undefined>)[parts.under] ?? {});
+  if (parts.by === 'state') return machineOf(value as StateNode).flatMap(({ names }) => (names.length > 0 ? names.join('.') : []));
+  if (parts.by === 'catalogue') return itemAddresses(value, catalogue);
   return idsBelow(value);
 }
 
@@ -95,7 +98,8 @@ export function placeFor(
     const index = path?.at(-1);
     return path && typeof index === 'number' ? { list: path.slice(0, -1), index: index + (before === undefined ? 1 : 0) } : { missing: neighbour };
   }
-  const key = mainLists[definition.kind];
+  const parts = partsOf(definition);
+  const key = 'list' in parts ? parts.list : undefined;
   const list = key === undefined ? undefined : valueAt(definition.value, [key]);
   return key !== undefined && Array.isArray(list) ? { list: [key], index: list.length } : undefined;
 }
