@@ -1,5 +1,3 @@
-import { type NodeName, nodeKinds } from '../../runtime/definitions/nodes';
-import { partKeysOf } from '../../runtime/definitions/nodes/tree';
 import type { PartsOfKind } from '../../runtime/definitions/kinds';
 import type { StateNode } from '../../runtime/definitions/shapes/flow';
 import { machineOf } from '../check/flow-machine';
@@ -17,9 +15,6 @@ export function namedPartsOf(definition: Pick<Definition, 'kind'>): string | und
   const parts = partsOf(definition);
   return 'under' in parts ? parts.under : undefined;
 }
-
-/** The lists that parts may hold themselves. */
-const innerLists = ['group', 'fields', ...new Set((Object.keys(nodeKinds) as NodeName[]).flatMap(partKeysOf)), 'contents'];
 
 /** A definition whose parts are addressed; for an item, with its catalogue, which says what names them. */
 type Addressed = Pick<Draft, 'definition' | 'catalogue'>;
@@ -76,6 +71,42 @@ function idsBelow(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsBelow) : [];
 }
 
+/** Whether `into` names a list by its key: bar.beside, or .footer of the definition itself. */
+export const namesList = (into: string | undefined): into is string => into?.startsWith('.') === true;
+
+/**
+ * The way to a list that something is put into. A part stands for its first list: bar. Another one is named by its keys behind the part: bar.beside; a list
+ * of the definition itself has no part before it: .footer.
+ */
+function listNamed(addressed: Addressed, into: string): Path | undefined {
+  const { value, kind } = addressed.definition;
+  const isList = (path: Path) => Array.isArray(valueAt(value, path));
+  const [part = '', ...keys] = into.split('.');
+  const path = part === '' && keys.length > 0 ? [] : partWithId(value, part, []);
+  if (path === undefined) return undefined;
+  if (keys.length > 0) return isList([...path, ...keys]) ? [...path, ...keys] : undefined;
+  const parts = partsOf({ kind });
+  const key = ('inner' in parts ? (parts.inner ?? []) : []).find((name) => isList([...path, name]));
+  return key === undefined ? undefined : [...path, key];
+}
+
+/** All lists that something can be put into by a name of their own, for "did you mean". */
+export function listAddressesOf({ definition: { value } }: Addressed): string[] {
+  return listsBelow(value, '');
+}
+
+function listsBelow(value: unknown, address: string): string[] {
+  if (Array.isArray(value)) {
+    const ids = value.map((item) => (item as { id?: unknown } | null)?.id);
+    if (!ids.every((id) => typeof id === 'string')) return [];
+    return [address, ...value.flatMap((item, index) => listsWithin(item, String(ids[index])))];
+  }
+  return listsWithin(value, address);
+}
+
+const listsWithin = (value: unknown, address: string): string[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, part]) => listsBelow(part, `${address}.${key}`)) : [];
+
 /** Where something is put: a list and a place in it. A text says why there is no such place. */
 export function placeFor(
   addressed: Addressed,
@@ -88,9 +119,8 @@ export function placeFor(
     return list && Array.isArray(parts) ? { list, index: parts.length } : { missing: into };
   }
   if (into !== undefined) {
-    const path = pathOf(addressed, into);
-    const key = path && innerLists.find((name) => Array.isArray(valueAt(definition.value, [...path, name])));
-    return path && key ? { list: [...path, key], index: (valueAt(definition.value, [...path, key]) as unknown[]).length } : { missing: into };
+    const list = listNamed(addressed, into);
+    return list ? { list, index: (valueAt(definition.value, list) as unknown[]).length } : { missing: into };
   }
   const neighbour = before ?? after;
   if (neighbour !== undefined) {

@@ -5,7 +5,7 @@ import type { Overlay, OverlayOperation } from '../../runtime/definitions/shapes
 import type { Path } from '../document';
 import { type Definition, faultAt, originOf } from '../project/definition';
 import { definitionKinds, kindNamed } from '../project/definition-kinds';
-import { addressesOf, namedPartsOf, pathOf } from './address';
+import { addressesOf, namedPartsOf, namesList, pathOf } from './address';
 import { type Application, isSealed, putPart } from './application';
 import { type Draft, draftOf, splice, valueAt, write } from './draft';
 import { insertField } from './insert-field';
@@ -134,7 +134,7 @@ function insert(application: Application, operation: Extract<OverlayOperation, {
     return application.report('missing-key', [...path, 'value'], 'The key "id" is missing: later changes address the part by it.');
   const origin = { document: application.overlay.document, path: [...path, 'value'] };
   const key = namedPartsOf(draft.definition);
-  if (key === undefined) putPart(application, draft, operation, path, operation.value, origin);
+  if (key === undefined || namesList(operation.into)) putPart(application, draft, operation, path, operation.value, origin);
   else insertNamed(application, operation, path, draft, key, String(id));
 }
 
@@ -173,7 +173,7 @@ function move(application: Application, operation: Extract<OverlayOperation, { o
   if (typeof key !== 'number') return report('wrong-place', path, 'This part stands by its name: it has no place to be moved from.');
   if (isSealed(definition.value, part)) return report('sealed', path, 'The base has sealed this part: nobody may move it.');
   const target = operation.before ?? operation.after ?? operation.into;
-  const inside = target === undefined ? undefined : pathOf(draft, target);
+  const inside = target === undefined ? undefined : (pathOf(draft, target) ?? pathOf(draft, target.split('.')[0] ?? ''));
   if (inside && part.every((step, index) => inside[index] === step))
     return report('wrong-place', path, 'A part cannot be moved beside itself, or into itself.');
   const value = valueAt(definition.value, part) as object;

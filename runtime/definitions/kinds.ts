@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Bundle } from './compiled';
+import { partKeys } from './nodes/tree';
 import { catalogue, item } from './shapes/catalogue';
 import { dialog } from './shapes/dialog';
 import { fieldset } from './shapes/fieldset';
@@ -19,8 +20,11 @@ import { validator } from './shapes/validator';
 
 /** How overlays address the parts of a definition. */
 export type PartsOfKind =
-  /** By their ids. `list`: where a part goes that is inserted without a neighbour; without it, a neighbour must be named. */
-  | { by: 'id'; list?: string }
+  /**
+   * By their ids. `list`: where a part goes that is inserted without a place; without it, the place must be named. `inner`: under which keys parts hold
+   * others; what is put into a part that has several goes into the first.
+   */
+  | { by: 'id'; list?: string; inner?: readonly string[] }
   /** By their names: they are the values of an object under this key, and have no order. */
   | { by: 'name'; under: string }
   /** By the names of states, with dots: such parts hold others under the same key. */
@@ -50,9 +54,29 @@ export interface Kind {
  * endpoints (OpenAPI) and the manifests of widgets stand in codegen/project/definition-kinds.ts.
  */
 export const kinds = {
-  form: { ending: '.form.json', folder: 'schemas/forms', shape: form, parts: { by: 'id', list: 'fields' }, customersOwn: true, bundle: 'forms' },
-  filter: { ending: '.filter.json', folder: 'schemas/filters', shape: filter, parts: { by: 'id', list: 'filters' }, customersOwn: true },
-  table: { ending: '.table.json', folder: 'schemas/tables', shape: table, parts: { by: 'id', list: 'columns' }, customersOwn: true, bundle: 'tables' },
+  form: {
+    ending: '.form.json',
+    folder: 'schemas/forms',
+    shape: form,
+    parts: { by: 'id', list: 'fields', inner: ['group'] },
+    customersOwn: true,
+    bundle: 'forms',
+  },
+  filter: {
+    ending: '.filter.json',
+    folder: 'schemas/filters',
+    shape: filter,
+    parts: { by: 'id', list: 'filters', inner: ['fields', 'rules'] },
+    customersOwn: true,
+  },
+  table: {
+    ending: '.table.json',
+    folder: 'schemas/tables',
+    shape: table,
+    parts: { by: 'id', list: 'columns', inner: ['actions'] },
+    customersOwn: true,
+    bundle: 'tables',
+  },
   interface: { ending: '.interface.json', folder: 'schemas/interfaces', shape: interfaceShape },
   validator: { ending: '.validator.json', folder: 'schemas/validators', shape: validator, parts: { by: 'id' }, customersOwn: true },
   fieldset: { ending: '.fieldset.json', folder: 'schemas/fieldsets', shape: fieldset, parts: { by: 'id' }, customersOwn: true, bundle: 'fieldsets' },
@@ -61,14 +85,21 @@ export const kinds = {
     ending: '.questionnaire.json',
     folder: 'schemas/questionnaires',
     shape: questionnaire,
-    parts: { by: 'id', list: 'pages' },
+    parts: { by: 'id', list: 'pages', inner: ['contents'] },
     customersOwn: true,
   },
   catalogue: { ending: '.catalogue.json', folder: 'schemas/catalogues', shape: catalogue },
   item: { ending: '.item.json', folder: 'schemas/catalogues', shape: item, parts: { by: 'catalogue' }, customersOwn: true },
-  screen: { ending: '.screen.json', folder: 'screens', shape: screen, parts: { by: 'id', list: 'body' }, customersOwn: true },
-  dialog: { ending: '.dialog.json', folder: 'screens', shape: dialog, parts: { by: 'id', list: 'body' }, customersOwn: true, bundle: 'dialogs' },
-  layout: { ending: '.layout.json', folder: 'screens', shape: layout, parts: { by: 'id' } },
+  screen: { ending: '.screen.json', folder: 'screens', shape: screen, parts: { by: 'id', list: 'body', inner: partKeys }, customersOwn: true },
+  dialog: {
+    ending: '.dialog.json',
+    folder: 'screens',
+    shape: dialog,
+    parts: { by: 'id', list: 'body', inner: partKeys },
+    customersOwn: true,
+    bundle: 'dialogs',
+  },
+  layout: { ending: '.layout.json', folder: 'screens', shape: layout, parts: { by: 'id', inner: partKeys } },
   flow: { ending: '.flow.json', folder: 'flows', shape: flow, parts: { by: 'state', under: 'states' }, customersOwn: true, bundle: 'flows' },
   overlay: { ending: '.overlay.json', folder: 'schemas/customers', shape: overlay, customersOwn: true },
   constants: { ending: '.constants.json', folder: 'schemas/settings', shape: constants, parts: { by: 'name', under: 'values' } },

@@ -10,6 +10,9 @@ export const kindOf = (node: object): NodeName | undefined => namedByKey(nodeSha
 /** The keys under which a kind of node holds parts: nodes, or panels with nodes. */
 export const partKeysOf = (name: NodeName): readonly string[] => [...(kinds[name]?.children ?? []), ...(kinds[name]?.panels ?? [])];
 
+/** The keys under which nodes and panels hold parts, of all kinds. */
+export const partKeys: readonly string[] = [...new Set([...(Object.keys(nodeKinds) as NodeName[]).flatMap(partKeysOf), 'show'])];
+
 /** A node or a panel, with its way from where the walk began. */
 export interface Placed {
   node: Node;
