@@ -3,7 +3,7 @@ import { type Kind, kinds } from '../../runtime/definitions/kinds';
 import type { StateNode } from '../../runtime/definitions/shapes/flow';
 
 /** The names of other definitions that something uses, by the keys of a bundle. */
-export type Named = Record<keyof Bundle, Set<string>>;
+type Named = Record<keyof Bundle, Set<string>>;
 
 const rows = Object.entries<Kind>(kinds).flatMap(([kind, { bundle }]): [string, keyof Bundle][] => (bundle === undefined ? [] : [[kind, bundle]]));
 

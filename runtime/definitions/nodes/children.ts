@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Node } from './index';
 
 /** Nodes in their order. It is an interface because TypeScript asks what it extends late: the type of a node is inferred from shapes that hold nodes. */
-export interface NodeList extends Array<Node> {}
+interface NodeList extends Array<Node> {}
 
 const registry: { node?: z.ZodType<Node> } = {};
 
