@@ -1,8 +1,8 @@
 import { parts } from 'virtual:definitions';
 import type { StoryParts } from '../../codegen/generate/story-parts';
 import type { JsonSchema, Revision, ScreenBundle } from '../../runtime/definitions/compiled';
-import type { Actions } from '../../runtime/definitions/shapes/action';
-import type { Node } from '../../runtime/definitions/shapes/node';
+import type { Actions } from '../../runtime/definitions/actions/later';
+import type { Node } from '../../runtime/definitions/nodes';
 import { sampleValue } from '../../server/demo/sample-value';
 import { seededRandom } from '../../server/demo/seeded-random';
 

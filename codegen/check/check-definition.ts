@@ -1,5 +1,6 @@
 import type { Fault } from '../../runtime/definitions/fault';
-import type { Definition, DefinitionKind } from '../project/definition';
+import type { Definition } from '../project/definition';
+import type { DefinitionKind } from '../project/definition-kinds';
 import { faultAt } from '../project/definition';
 import { type Asked, type Project, remembering } from '../project/project';
 import type { Check } from './check';
@@ -21,7 +22,7 @@ import { checkValidator } from './validators';
 import { checkManifest } from './widgets';
 
 /** How each kind of definition is checked, beyond its shape. Overlays are checked by being applied. */
-const checks: { [Kind in DefinitionKind]?: (check: Check<never>) => void } = {
+const checks: { [Kind in Exclude<DefinitionKind, 'overlay'>]: (check: Check<never>) => void } = {
   record: checkRecord,
   endpoints: checkEndpoints,
   widget: checkManifest,
@@ -58,7 +59,7 @@ export function checkDefinition(definition: Definition, project: Project): { fau
     report: (code, path, message, detail) => faults.push(faultAt(definition, code, path, message, detail)),
   };
   try {
-    if (definition.sound) checks[definition.kind]?.(check as Check<never>);
+    if (definition.sound && definition.kind !== 'overlay') checks[definition.kind](check as Check<never>);
   } catch (error) {
     check.report(
       'check-failed',

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
-import type { Actions } from '../../runtime/definitions/shapes/action';
+import type { Actions } from '../../runtime/definitions/actions/later';
 import type { FieldNode } from '../../runtime/definitions/shapes/form';
-import type { Node } from '../../runtime/definitions/shapes/node';
+import type { Node } from '../../runtime/definitions/nodes';
 import type { Path } from '../document';
 import { checkActions } from './actions';
 import { type Check, own, type Place, reportLacking, withVariable } from './check';

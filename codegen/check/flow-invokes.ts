@@ -3,7 +3,7 @@ import { closest } from '../../runtime/definitions/fault';
 import type { Invoke } from '../../runtime/definitions/shapes/flow';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { Path } from '../document';
-import { checkGiven } from './actions';
+import { checkGiven } from './given';
 import { checkCallInput, findCall } from './calls';
 import { type Check, type Place, reportUnknown } from './check';
 import { writtenOut } from './json-schemas';

@@ -1,24 +1,14 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
-import type { Node } from '../../runtime/definitions/shapes/node';
+import type { Node } from '../../runtime/definitions/nodes';
+import { nodesBelow, type Placed } from '../../runtime/definitions/nodes/tree';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import { objectSchema } from '../project/session-scope';
 import type { ScopeSchemas } from '../../runtime/expressions/check';
 import type { Check, Place, World } from './check';
 import { writtenOut } from './json-schemas';
 import { parametersOf } from './routes';
-
-/** Every node below some nodes, outermost first, with its way from them. */
-export function* nodesBelow(nodes: readonly Node[], path: readonly (string | number)[] = []): Generator<{ node: Node; path: readonly (string | number)[] }> {
-  for (const [index, node] of nodes.entries()) {
-    yield { node, path: [...path, index] };
-    for (const key of childKeys)
-      if (Object.hasOwn(node, key) && Array.isArray((node as never)[key])) yield* nodesBelow((node as never)[key] as Node[], [...path, index, key]);
-  }
-}
-/** The keys under which a node holds further nodes. */
-export const childKeys = ['stack', 'row', 'columns', 'card', 'show', 'tabs', 'accordion', 'sideBar', 'beside', 'popover'] as const;
 
 /** What is open at a time and holds nodes. */
 export type Open = Screen | Dialog | Layout;
@@ -34,8 +24,7 @@ export const regionsOf = (value: Open): { path: readonly string[]; nodes: readon
   });
 
 /** The whole tree of a screen, dialog or layout. */
-export const treeOf = (value: Open): { node: Node; path: readonly (string | number)[] }[] =>
-  regionsOf(value).flatMap(({ path, nodes }) => [...nodesBelow(nodes, path)]);
+export const treeOf = (value: Open): Placed[] => regionsOf(value).flatMap(({ path, nodes }) => [...nodesBelow(nodes, path)]);
 
 const text: JsonSchema = { type: 'string' };
 const sizes: JsonSchema = { enum: ['phone', 'tablet', 'desktop'], type: 'string' };

@@ -4,7 +4,8 @@ import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import type { Path } from '../document';
-import { checkActions, checkGiven } from './actions';
+import { checkActions } from './actions';
+import { checkGiven } from './given';
 import { checkAllow } from './allow';
 import { checkCallInput, findCall } from './calls';
 import { type Check, type Place, reportLacking, reportUnknown } from './check';
@@ -53,7 +54,7 @@ export function checkScreen(check: Check<Screen>): void {
 }
 
 function checkGuardNames(check: Check, path: Path, names: readonly string[] | undefined): void {
-  const known = check.ask('guards');
+  const known = check.ask('guardNames');
   (names ?? []).forEach((name, index) => {
     if (!known.includes(name)) reportUnknown(check, 'unknown-guard', [...path, index], 'guard', name, known);
   });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { kinds } from '../../runtime/definitions/kinds';
-import { actionShapes } from '../../runtime/definitions/shapes/action';
-import { nodeShapes } from '../../runtime/definitions/shapes/node';
+import { nodeKinds } from '../../runtime/definitions/nodes';
+import { actionShapes } from '../../runtime/definitions/actions';
 
 const nouns = new Map<z.core.$ZodType, string>();
 for (const [name, shape] of Object.entries(kinds)) nouns.set(shape.shape, withArticle(name));
-for (const [name, shape] of Object.entries(nodeShapes)) nouns.set(shape, withArticle(name === 'each' || name === 'await' ? `"${name}" node` : name));
+for (const [name, { shape }] of Object.entries(nodeKinds)) nouns.set(shape, withArticle(name === 'each' || name === 'await' ? `"${name}" node` : name));
 for (const [name, shape] of Object.entries(actionShapes)) nouns.set(shape, `the action "${name}"`);
 
 /** What a person calls a thing of this shape: a field, a column, the action "call". Nothing where it has no name. */

@@ -4,6 +4,7 @@ import type { FaultCode } from '../../runtime/definitions/fault-codes';
 import type { Path } from '../document';
 import type { FaultDetail } from '../project/definition';
 import { discriminatorOf, flattened, holds, type Inner, inner, isObject, nearest, opened, type Shape } from './shape-branches';
+import { type UnknownKind, unknownKindOf } from './shape-kinds';
 import { nounOf, oneOf, wantedOf } from './shape-words';
 
 /** Takes one fault of a shape. `breaks` is false where the value can be read all the same. */
@@ -81,11 +82,22 @@ function explainUnion(shape: Shape, options: Shape[], value: unknown, path: Path
     const suggestion = closest(String(value[kind.key]), kind.values.map(String));
     return report('wrong-value', [...path, kind.key], `This must be ${oneOf(kind.values.map((one) => JSON.stringify(one)))}.`, { suggestion });
   }
+  const unknown = isObject(value) ? unknownKindOf(open, value) : undefined;
+  if (unknown !== undefined && isObject(value)) return explainUnknownKind(unknown, value, path, report);
   const option = Array.isArray(value) ? open.find((one) => inner(one).type === 'array') : isObject(value) ? nearest(open, value) : undefined;
   if (option !== undefined) return explain(option, value, path, report);
   const same = open.filter((one) => inner(one).type === typeof value);
   if (same.length === 1) return explainLeaf(same[0] as Shape, value, path, report);
   report('wrong-type', path, `This must be ${wantedOf(shape)}.`);
+}
+
+/** Says that there is no such kind; the rest is held to the kind that was probably meant. */
+function explainUnknownKind({ key, message, meant }: UnknownKind, value: Record<string, unknown>, path: Path, report: ShapeReport): void {
+  report('unknown-kind', key === undefined ? path : [...path, key], message, { part: 'key', suggestion: meant?.name });
+  if (meant === undefined || key === undefined) return;
+  const renamed = Object.fromEntries(Object.entries(value).map(([name, part]) => [name === key ? meant.name : name, part]));
+  const written = (at: Path): Path => (at[path.length] === meant.name ? [...path, key, ...at.slice(path.length + 1)] : at);
+  explain(meant.shape, renamed, path, (code, at, says, detail) => report(code, written(at), says, detail));
 }
 
 function explainLeaf(shape: Shape, value: unknown, path: Path, report: ShapeReport): void {

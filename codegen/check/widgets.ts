@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
-import type { Node } from '../../runtime/definitions/shapes/node';
+import type { Node } from '../../runtime/definitions/nodes';
 import type { Definition } from '../project/definition';
 import type { WidgetShape } from '../project/standard-shapes';
 import type { Path } from '../document';

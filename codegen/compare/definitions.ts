@@ -1,6 +1,7 @@
-import type { Bundle, CatalogueNames, JsonSchema, Revision } from '../../runtime/definitions/compiled';
+import type { CatalogueNames, JsonSchema, Revision } from '../../runtime/definitions/compiled';
+import { type Kind, type KindName, kinds } from '../../runtime/definitions/kinds';
 import { valueAt } from '../../runtime/validation/pointer';
-import type { DefinitionKind } from '../project/definition';
+import type { DefinitionKind } from '../project/definition-kinds';
 
 /** One definition of a compiled revision. */
 export interface CompiledDefinition {
@@ -8,12 +9,6 @@ export interface CompiledDefinition {
   id: string;
   value: object;
 }
-
-const bundled: [keyof Bundle, CompiledDefinition['kind']][] = [
-  ['tables', 'table'],
-  ['dialogs', 'dialog'],
-  ['flows', 'flow'],
-];
 
 /** All definitions of a revision but the schemas of its records, by kind and id. */
 export function definitionsOf(revision: Revision): Map<string, CompiledDefinition> {
@@ -23,7 +18,9 @@ export function definitionsOf(revision: Revision): Map<string, CompiledDefinitio
   const addAll = (kind: CompiledDefinition['kind'], values: Record<string, object>) => {
     for (const [id, value] of Object.entries(values)) add(kind, id, value);
   };
-  for (const bundle of [shell, ...Object.values(screens)]) for (const [key, kind] of bundled) addAll(kind, bundle[key]);
+  for (const [kind, { bundle: key, parts }] of Object.entries<Kind>(kinds))
+    if (key !== undefined && parts !== undefined && !Object.hasOwn(revision, key))
+      for (const bundle of [shell, ...Object.values(screens)]) addAll(kind as KindName, bundle[key]);
   // What a form's data is, is compared with the records.
   for (const [id, { data: _data, ...form }] of Object.entries(forms)) add(form.adds === undefined ? 'form' : 'filter', id, form);
   for (const [id, { screen }] of Object.entries(screens)) add('screen', id, screen);

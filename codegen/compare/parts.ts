@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Kind, kinds } from '../../runtime/definitions/kinds';
 
 type Named = Record<string, unknown>;
 
@@ -17,7 +18,7 @@ export type Change =
   | { what: 'changed'; parts: Part[]; keys: string[]; was: unknown; is: unknown };
 
 /** The objects whose values are parts by their names rather than in a list. */
-const named = ['states', 'values', 'guards'];
+const named = Object.values<Kind>(kinds).flatMap(({ parts }) => (parts !== undefined && 'under' in parts ? parts.under : []));
 
 /** What is otherwise between two values of one definition. Parts of lists are compared by their ids, not by their places. */
 export function changesOf(before: unknown, after: unknown): Change[] {

@@ -1,3 +1,4 @@
+import { kindNamed } from '../project/definition-kinds';
 import type { CompiledDefinition } from './definitions';
 import type { Difference, DifferenceKind } from './difference';
 import type { Change, Part } from './parts';
@@ -31,9 +32,12 @@ function nounOf({ kind }: CompiledDefinition, { list }: Part): string {
 
 const kinds = ['field', 'column', 'step'] as const;
 
+/** Whether the parts of such definitions are told apart by their names alone, whichever file they stand in. */
+const standsAlone = (kind: string): boolean => kindNamed(kind)?.parts?.by === 'name';
+
 /** What a change is, in the words of the definition's author. */
 export function differenceOf(definition: CompiledDefinition, change: Change): Difference {
-  const whole = definition.kind === 'constants' || definition.kind === 'guards' ? '' : `the ${definition.kind} "${definition.id}"`;
+  const whole = standsAlone(definition.kind) ? '' : `the ${definition.kind} "${definition.id}"`;
   const place = [`${definition.kind}:${definition.id}`, ...change.parts.map(({ id }) => id)].join(' ');
   const part = change.parts.at(-1);
   if (change.what === 'changed')
@@ -65,7 +69,7 @@ type Changed = Extract<Change, { what: 'changed' }>;
 
 function changeOf(definition: CompiledDefinition, { keys, was, is }: Changed, found?: Found): Pick<Difference, 'kind' | 'sentence'> {
   const { kind, id } = definition;
-  const isWhole = kind === 'constants' || kind === 'guards';
+  const isWhole = standsAlone(kind);
   const whole = isWhole ? '' : `the ${kind} "${id}"`;
   const named = found && `the ${found.noun} ${found.name}`;
   const about = named === undefined ? whole : isWhole ? named : `${named} in ${whole}`;

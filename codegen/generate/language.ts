@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { kinds } from '../../runtime/definitions/kinds';
-import { actionShapes } from '../../runtime/definitions/shapes/action';
+import { nodeKinds } from '../../runtime/definitions/nodes';
+import { actionShapes } from '../../runtime/definitions/actions';
 import { field, fieldsetNode } from '../../runtime/definitions/shapes/form';
-import { nodeShapes } from '../../runtime/definitions/shapes/node';
 import { functions } from '../../runtime/expressions/functions';
 import { functionDescriptions } from './function-descriptions';
 
@@ -34,7 +34,7 @@ export const languageDocument = (): string =>
     ].flatMap(([title, shape]) => ['', `### ${title as string}`, '', ...keysOf(shape as z.ZodType)]),
     '',
     '## Parts of a screen',
-    ...Object.entries(nodeShapes).flatMap(([name, shape]) => ['', `### ${name}`, '', ...keysOf(shape)]),
+    ...Object.entries(nodeKinds).flatMap(([name, { shape }]) => ['', `### ${name}`, '', ...keysOf(shape)]),
     '',
     '## Actions',
     ...Object.entries(actionShapes).flatMap(([name, shape]) => ['', `### ${name}`, '', ...keysOf(shape)]),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
-import { type Kind, kinds } from '../../runtime/definitions/kinds';
-import { endpoints } from '../../runtime/definitions/shapes/endpoints';
-import { widgetShape } from '../project/standard-shapes';
+import type { Kind } from '../../runtime/definitions/kinds';
+import { definitionKinds } from '../project/definition-kinds';
 
 /** The meta-schema of every kind of definition by its name: editors complete and explain from it. `items`: what an item of each catalogue is. */
 export function metaSchemas(items: Record<string, JsonSchema> = {}): Record<string, object> {
-  const shapes = { ...Object.fromEntries(Object.entries<Kind>(kinds).map(([name, { shape }]) => [name, shape])), endpoints, widget: widgetShape };
-  const made = Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, metaSchema(name, shape)]));
+  // A record is a JSON Schema: an editor knows those.
+  const { record: _record, ...described } = definitionKinds;
+  const made = Object.fromEntries(Object.entries<Kind>(described).map(([name, { shape }]) => [name, metaSchema(name, shape)]));
   return { ...made, item: { ...made.item, allOf: Object.entries(items).map(([id, value]) => ofCatalogue(id, value)) } };
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Text, text } from '../../runtime/definitions/shapes/expression';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { Definition } from '../project/definition';
-import { shapeOf } from '../project/standard-shapes';
+import { definitionKinds } from '../project/definition-kinds';
 
 type Shape = z.core.$ZodType;
 interface Inner {
@@ -22,7 +22,7 @@ export function textCatalogue(definitions: readonly Definition[]): Record<string
     if (!definition.sound || definition.kind === 'overlay') continue;
     const address = `${definition.kind}:${definition.id}`;
     if (definition.kind === 'record') collectTitles(definition.value, address, texts);
-    else collect(shapeOf(definition.kind), definition.value, address, texts);
+    else collect(definitionKinds[definition.kind].shape, definition.value, address, texts);
   }
   return Object.fromEntries(texts.sort(([left], [right]) => (left < right ? -1 : 1)));
 }

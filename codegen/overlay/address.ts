@@ -1,25 +1,20 @@
+import type { PartsOfKind } from '../../runtime/definitions/kinds';
 import type { StateNode } from '../../runtime/definitions/shapes/flow';
 import { machineOf } from '../check/flow-machine';
-import { childKeys } from '../check/screen-place';
 import type { Path } from '../document';
 import type { Definition } from '../project/definition';
+import { kindNamed } from '../project/definition-kinds';
 import { type Draft, valueAt } from './draft';
 import { itemAddresses, itemPath } from './item-parts';
 
-/** The lists in which the parts of each kind stand, for what is inserted without a neighbour. */
-const mainLists: Partial<Record<Definition['kind'], string>> = {
-  form: 'fields',
-  filter: 'filters',
-  table: 'columns',
-  screen: 'body',
-  dialog: 'body',
-  navigation: 'items',
-  questionnaire: 'pages',
-};
-/** The kinds whose parts stand by name rather than in lists, and under which key. */
-export const namedParts: Partial<Record<Definition['kind'], string>> = { flow: 'states', constants: 'values', guards: 'guards' };
-/** The lists that parts may hold themselves. */
-const innerLists = ['group', 'fields', ...childKeys, 'contents'];
+/** How the parts of a definition are addressed. */
+const partsOf = ({ kind }: Pick<Definition, 'kind'>): PartsOfKind => kindNamed(kind)?.parts ?? { by: 'id' };
+
+/** The key under which the parts of a definition stand by name rather than in lists; nothing where they stand in lists. */
+export function namedPartsOf(definition: Pick<Definition, 'kind'>): string | undefined {
+  const parts = partsOf(definition);
+  return 'under' in parts ? parts.under : undefined;
+}
 
 /** A definition whose parts are addressed; for an item, with its catalogue, which says what names them. */
 type Addressed = Pick<Draft, 'definition' | 'catalogue'>;
@@ -28,24 +23,28 @@ type Addressed = Pick<Draft, 'definition' | 'catalogue'>;
  * The way to a part by its id: for records and items the names of properties with /, for constants the name, for flows the states' names with
  * dots.
  */
-export function pathOf({ definition: { kind, value }, catalogue }: Addressed, node: string): Path | undefined {
-  if (kind === 'record')
+export function pathOf({ definition, catalogue }: Addressed, node: string): Path | undefined {
+  const { value } = definition;
+  const parts = partsOf(definition);
+  if (parts.by === 'property')
     return existing(
       value,
       node.split('/').flatMap((name) => ['properties', name]),
     );
-  if (kind === 'constants' || kind === 'guards') return existing(value, [namedParts[kind] ?? '', node]);
-  if (kind === 'flow') return machineOf(value as StateNode).find(({ names }) => names.length > 0 && names.join('.') === node)?.path;
-  if (kind === 'item') return unlessList(value, itemPath(value, catalogue, node));
+  if (parts.by === 'name') return existing(value, [parts.under, node]);
+  if (parts.by === 'state') return machineOf(value as StateNode).find(({ names }) => names.length > 0 && names.join('.') === node)?.path;
+  if (parts.by === 'catalogue') return unlessList(value, itemPath(value, catalogue, node));
   return partWithId(value, node, []);
 }
 
 /** All addresses of a definition's parts, for "did you mean". */
-export function addressesOf({ definition: { kind, value }, catalogue }: Addressed): string[] {
-  if (kind === 'record') return Object.keys((value as { properties?: object }).properties ?? {});
-  if (kind === 'constants' || kind === 'guards') return Object.keys((value as Record<string, object | undefined>)[namedParts[kind] ?? ''] ?? {});
-  if (kind === 'flow') return machineOf(value as StateNode).flatMap(({ names }) => (names.length > 0 ? names.join('.') : []));
-  if (kind === 'item') return itemAddresses(value, catalogue);
+export function addressesOf({ definition, catalogue }: Addressed): string[] {
+  const { value } = definition;
+  const parts = partsOf(definition);
+  if (parts.by === 'property') return Object.keys((value as { properties?: object }).properties ?? {});
+  if (parts.by === 'name') return Object.keys((value as Record<string, object | undefined>)[parts.under] ?? {});
+  if (parts.by === 'state') return machineOf(value as StateNode).flatMap(({ names }) => (names.length > 0 ? names.join('.') : []));
+  if (parts.by === 'catalogue') return itemAddresses(value, catalogue);
   return idsBelow(value);
 }
 
@@ -72,6 +71,42 @@ function idsBelow(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsBelow) : [];
 }
 
+/** Whether `into` names a list by its key: bar.beside, or .footer of the definition itself. */
+export const namesList = (into: string | undefined): into is string => into?.startsWith('.') === true;
+
+/**
+ * The way to a list that something is put into. A part stands for its first list: bar. Another one is named by its keys behind the part: bar.beside; a list
+ * of the definition itself has no part before it: .footer.
+ */
+function listNamed(addressed: Addressed, into: string): Path | undefined {
+  const { value, kind } = addressed.definition;
+  const isList = (path: Path) => Array.isArray(valueAt(value, path));
+  const [part = '', ...keys] = into.split('.');
+  const path = part === '' && keys.length > 0 ? [] : partWithId(value, part, []);
+  if (path === undefined) return undefined;
+  if (keys.length > 0) return isList([...path, ...keys]) ? [...path, ...keys] : undefined;
+  const parts = partsOf({ kind });
+  const key = ('inner' in parts ? (parts.inner ?? []) : []).find((name) => isList([...path, name]));
+  return key === undefined ? undefined : [...path, key];
+}
+
+/** All lists that something can be put into by a name of their own, for "did you mean". */
+export function listAddressesOf({ definition: { value } }: Addressed): string[] {
+  return listsBelow(value, '');
+}
+
+function listsBelow(value: unknown, address: string): string[] {
+  if (Array.isArray(value)) {
+    const ids = value.map((item) => (item as { id?: unknown } | null)?.id);
+    if (!ids.every((id) => typeof id === 'string')) return [];
+    return [address, ...value.flatMap((item, index) => listsWithin(item, String(ids[index])))];
+  }
+  return listsWithin(value, address);
+}
+
+const listsWithin = (value: unknown, address: string): string[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, part]) => listsBelow(part, `${address}.${key}`)) : [];
+
 /** Where something is put: a list and a place in it. A text says why there is no such place. */
 export function placeFor(
   addressed: Addressed,
@@ -84,9 +119,8 @@ export function placeFor(
     return list && Array.isArray(parts) ? { list, index: parts.length } : { missing: into };
   }
   if (into !== undefined) {
-    const path = pathOf(addressed, into);
-    const key = path && innerLists.find((name) => Array.isArray(valueAt(definition.value, [...path, name])));
-    return path && key ? { list: [...path, key], index: (valueAt(definition.value, [...path, key]) as unknown[]).length } : { missing: into };
+    const list = listNamed(addressed, into);
+    return list ? { list, index: (valueAt(definition.value, list) as unknown[]).length } : { missing: into };
   }
   const neighbour = before ?? after;
   if (neighbour !== undefined) {
@@ -94,7 +128,8 @@ export function placeFor(
     const index = path?.at(-1);
     return path && typeof index === 'number' ? { list: path.slice(0, -1), index: index + (before === undefined ? 1 : 0) } : { missing: neighbour };
   }
-  const key = mainLists[definition.kind];
+  const parts = partsOf(definition);
+  const key = 'list' in parts ? parts.list : undefined;
   const list = key === undefined ? undefined : valueAt(definition.value, [key]);
   return key !== undefined && Array.isArray(list) ? { list: [key], index: list.length } : undefined;
 }

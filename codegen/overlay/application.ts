@@ -3,7 +3,7 @@ import type { FaultCode } from '../../runtime/definitions/fault-codes';
 import type { Overlay } from '../../runtime/definitions/shapes/overlay';
 import type { Path } from '../document';
 import type { Definition, FaultDetail, Origin } from '../project/definition';
-import { addressesOf, pathOf, placeFor } from './address';
+import { addressesOf, listAddressesOf, pathOf, placeFor } from './address';
 import { type Draft, splice, valueAt } from './draft';
 import { nameOfPart, namingKey } from './item-parts';
 
@@ -41,18 +41,28 @@ export function putPart(
     report(
       'unknown-node',
       key === undefined ? path : [...path, key],
-      where === undefined
-        ? `Say where in the ${definition.kind} by ${isItem ? '"before", "after" or "into"' : '"before" or "after"'}.`
-        : `The ${definition.kind} "${definition.id}" has no part "${where.missing}" to put it at.`,
-      { suggestion: where === undefined ? undefined : closest(where.missing, addressesOf(draft)) },
+      where === undefined ? `Say where in the ${definition.kind} by "before", "after" or "into".` : whyMissing(draft, where.missing),
+      { suggestion: where === undefined ? undefined : meant(draft, where.missing) },
     );
     return false;
   }
   if (isSealed(definition.value, where.list)) return report('sealed', path, 'The base has sealed this part: nobody may add to it.'), false;
+  const others = valueAt(definition.value, where.list) as { id?: unknown }[];
+  if (!isItem && others.some(({ id }) => id === taken)) return reportTaken(report, draft, String(taken), origin), false;
   if (isItem && !isNamed(report, draft, where.list, value, origin)) return false;
   splice(draft, where.list, where.index, 0, { value, origin });
   return true;
 }
+
+/** Why a place is none: no part or list has this name, or the part holds no others. */
+function whyMissing(draft: Draft, name: string): string {
+  const { kind, id } = draft.definition;
+  if (pathOf(draft, name)) return `The part "${name}" of the ${kind} "${id}" holds no parts that it could be put into.`;
+  return name.includes('.') ? `The ${kind} "${id}" has no list "${name}" to put it into.` : `The ${kind} "${id}" has no part "${name}" to put it at.`;
+}
+
+const meant = (draft: Draft, name: string): string | undefined =>
+  pathOf(draft, name) ? undefined : closest(name, name.includes('.') ? listAddressesOf(draft) : addressesOf(draft));
 
 const reportTaken = (report: Application['report'], { definition }: Draft, name: string, { path }: Origin): void =>
   report('duplicate-id', path, `The ${definition.kind} "${definition.id}" has a part "${name}" already.`);

@@ -4,32 +4,15 @@ import type { Catalogue, Item } from '../../runtime/definitions/shapes/catalogue
 import type { Overlay, OverlayOperation } from '../../runtime/definitions/shapes/overlay';
 import type { Path } from '../document';
 import { type Definition, faultAt, originOf } from '../project/definition';
-import { addressesOf, namedParts, pathOf } from './address';
+import { definitionKinds, kindNamed } from '../project/definition-kinds';
+import { addressesOf, namedPartsOf, namesList, pathOf } from './address';
 import { type Application, isSealed, putPart } from './application';
 import { type Draft, draftOf, splice, valueAt, write } from './draft';
 import { insertField } from './insert-field';
 import { hasNamedParts, isFixed, itemPath } from './item-parts';
 
 /** The kinds an overlay may change. */
-const changeable = [
-  'form',
-  'filter',
-  'table',
-  'fieldset',
-  'questionnaire',
-  'item',
-  'validator',
-  'screen',
-  'dialog',
-  'layout',
-  'flow',
-  'record',
-  'constants',
-  'navigation',
-  'guards',
-  'app',
-  'branding',
-];
+const changeable = Object.keys(definitionKinds).filter((name) => kindNamed(name)?.parts !== undefined);
 /** What makes a base property what it is: rows already stored, other customers and the server's code rely on it. */
 const structural = ['type', '$ref', 'items', 'properties', 'additionalProperties', 'const', 'anyOf', 'oneOf', 'allOf', '$id', '$schema', 'title'];
 /** What names a definition or a part: others address it by this. */
@@ -150,12 +133,20 @@ function insert(application: Application, operation: Extract<OverlayOperation, {
   if (typeof id !== 'string' && !isItem)
     return application.report('missing-key', [...path, 'value'], 'The key "id" is missing: later changes address the part by it.');
   const origin = { document: application.overlay.document, path: [...path, 'value'] };
-  if (namedParts[draft.definition.kind] === undefined) putPart(application, draft, operation, path, operation.value, origin);
-  else insertNamed(application, operation, path, draft, String(id));
+  const key = namedPartsOf(draft.definition);
+  if (key === undefined || namesList(operation.into)) putPart(application, draft, operation, path, operation.value, origin);
+  else insertNamed(application, operation, path, draft, key, String(id));
 }
 
-/** Puts in a part that stands by its name: a state of a flow, a constant, a guard. Such parts have no order. */
-function insertNamed(application: Application, operation: Extract<OverlayOperation, { op: 'insert' }>, path: Path, draft: Draft, name: string): void {
+/** Puts in a part that stands by its name under a key: a state of a flow, a constant, a guard. Such parts have no order. */
+function insertNamed(
+  application: Application,
+  operation: Extract<OverlayOperation, { op: 'insert' }>,
+  path: Path,
+  draft: Draft,
+  key: string,
+  name: string,
+): void {
   const { report, overlay } = application;
   const { definition } = draft;
   if (operation.before !== undefined || operation.after !== undefined)
@@ -163,7 +154,7 @@ function insertNamed(application: Application, operation: Extract<OverlayOperati
   const around = operation.into === undefined ? [] : partOf(application, draft, operation.into, [...path, 'into']);
   if (!around) return;
   const { id: _name, ...part } = operation.value as { id?: unknown };
-  const place = [...around, namedParts[definition.kind] as string, name];
+  const place = [...around, key, name];
   if (!/^[A-Za-z][A-Za-z0-9]{0,39}$/.test(name))
     return report('wrong-value', [...path, 'value', 'id'], 'Such a name begins with a letter and has at most 40 letters and digits.');
   if (valueAt(definition.value, place) !== undefined)
@@ -182,7 +173,7 @@ function move(application: Application, operation: Extract<OverlayOperation, { o
   if (typeof key !== 'number') return report('wrong-place', path, 'This part stands by its name: it has no place to be moved from.');
   if (isSealed(definition.value, part)) return report('sealed', path, 'The base has sealed this part: nobody may move it.');
   const target = operation.before ?? operation.after ?? operation.into;
-  const inside = target === undefined ? undefined : pathOf(draft, target);
+  const inside = target === undefined ? undefined : (pathOf(draft, target) ?? pathOf(draft, target.split('.')[0] ?? ''));
   if (inside && part.every((step, index) => inside[index] === step))
     return report('wrong-place', path, 'A part cannot be moved beside itself, or into itself.');
   const value = valueAt(definition.value, part) as object;

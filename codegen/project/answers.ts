@@ -1,39 +1,21 @@
 import type { CompiledOperation, JsonSchema } from '../../runtime/definitions/compiled';
-import type { Catalogue } from '../../runtime/definitions/shapes/catalogue';
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
-import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
-import type { Filter } from '../../runtime/definitions/shapes/filter';
-import type { Flow } from '../../runtime/definitions/shapes/flow';
-import type { Form } from '../../runtime/definitions/shapes/form';
-import type { FormulasMapping } from '../../runtime/definitions/shapes/formulas';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import type { App } from '../../runtime/definitions/shapes/settings';
-import type { Table } from '../../runtime/definitions/shapes/table';
-import type { Validator } from '../../runtime/definitions/shapes/validator';
 import type { Records } from '../records';
 import type { Definition } from './definition';
-import type { RecordShape, WidgetShape } from './standard-shapes';
+import type { DefinitionKind, ValueOf } from './definition-kinds';
+
+/** Each definition by its kind and id. */
+type Definitions = { [Kind in DefinitionKind]: Definition<ValueOf<Kind>> | undefined };
 
 /** Every fact that a check may ask of the project, and what the answer looks like. */
-export interface Answers {
-  form: Definition<Form> | undefined;
-  filter: Definition<Filter> | undefined;
-  table: Definition<Table> | undefined;
-  fieldset: Definition<Fieldset> | undefined;
-  formulas: Definition<FormulasMapping> | undefined;
-  catalogue: Definition<Catalogue> | undefined;
+export interface Answers extends Definitions {
   /** The items of a catalogue, in the order of their files, the base's first: the id of each, a blank, what it is known by. */
   items: string[];
-  validator: Definition<Validator> | undefined;
-  screen: Definition<Screen> | undefined;
-  dialog: Definition<Dialog> | undefined;
-  flow: Definition<Flow> | undefined;
-  widget: Definition<WidgetShape> | undefined;
-  record: Definition<RecordShape> | undefined;
   /** The names of all definitions of a kind, or of all calls (`operation`), for "did you mean". */
   names: string[];
-  layout: Definition<Layout> | undefined;
   /** The screens, dialogs and layouts that run a flow. */
   users: Definition<Screen | Dialog | Layout>[];
   /** Whether a fault elsewhere hides which `paths` there are, or who runs which `flows`: what seems missing may be there. */
@@ -76,7 +58,7 @@ export interface Answers {
   /** What the variable `flows` holds: how the application's flows stand. */
   flows: JsonSchema | undefined;
   /** The names of the guards of screens. */
-  guards: string[];
+  guardNames: string[];
   /** The events that actions announce to the application's flows. */
   announced: string[];
   /** The places in which menus take their items. */

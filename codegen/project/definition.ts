@@ -1,10 +1,7 @@
 import type { Fault } from '../../runtime/definitions/fault';
 import type { FaultCode } from '../../runtime/definitions/fault-codes';
-import type { KindName } from '../../runtime/definitions/kinds';
 import { type JsonDocument, type Path, pointerOf, positionOf } from '../document';
-
-/** What a file of the project can hold: our own kinds, and the three that have standards of their own. */
-export type DefinitionKind = KindName | 'record' | 'endpoints' | 'widget';
+import type { DefinitionKind } from './definition-kinds';
 
 /** Where a part of a definition was written. */
 export interface Origin {

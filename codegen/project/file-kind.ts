@@ -1,5 +1,5 @@
-import { type KindName, kinds } from '../../runtime/definitions/kinds';
-import type { DefinitionKind } from './definition';
+import type { Kind } from '../../runtime/definitions/kinds';
+import { type DefinitionKind, definitionKinds } from './definition-kinds';
 
 /** What a file holds by its name, and the id that the name gives it. */
 export interface FileKind {
@@ -12,30 +12,26 @@ export interface FileKind {
   rightPlace: boolean;
 }
 
-const standards = {
-  record: { ending: '.schema.json', folder: 'schemas/records' },
-  widget: { ending: '.widget.json', folder: 'widgets' },
-} satisfies Partial<Record<DefinitionKind, { ending: string; folder: string }>>;
-
-/** What a customer may have of its own, as a whole file in its folder beside its overlays. */
-const ownKinds: DefinitionKind[] = ['form', 'filter', 'table', 'fieldset', 'questionnaire', 'item', 'validator', 'screen', 'dialog', 'flow', 'overlay'];
+const kinds = Object.entries(definitionKinds) as [DefinitionKind, Kind][];
 
 /** The customer in whose folder a file stands; nothing for a file of the base. */
 export const customerOf = (path: string): string | undefined => /^schemas\/customers\/([^/]+)\//.exec(path)?.[1];
 
-/** Every ending a definition file may have. */
-export const endings: string[] = [...Object.values(kinds), ...Object.values(standards)].map(({ ending }) => ending);
+/** Whether any file of a folder is of the kind, whatever its ending. */
+const isAnyFile = ({ ending }: Kind): boolean => ending === '.json';
+
+/** Every ending that says what a definition file holds. */
+export const endings: string[] = kinds.flatMap(([, kind]) => (isAnyFile(kind) ? [] : kind.ending));
 
 /** What a file holds, told from its path alone. Nothing for a file that no kind fits. */
 export function fileKind(path: string): FileKind | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  for (const [kind, { ending, folder }] of Object.entries({ ...kinds, ...standards }) as [KindName, { ending: string; folder: string }][])
-    if (name.endsWith(ending)) {
-      const rightPlace = customerOf(path) === undefined ? path.startsWith(`${folder}/`) : ownKinds.includes(kind);
-      return { kind, ending, folder, id: name.slice(0, -ending.length), rightPlace };
-    }
-  if (path.startsWith('schemas/endpoints/'))
-    return { kind: 'endpoints', ending: '.json', folder: 'schemas/endpoints', id: name.slice(0, -'.json'.length), rightPlace: true };
+  for (const [kind, row] of kinds) {
+    const { ending, folder, customersOwn = false } = row;
+    const inFolder = path.startsWith(`${folder}/`);
+    if (!name.endsWith(ending) || (isAnyFile(row) && !inFolder)) continue;
+    return { kind, ending, folder, id: name.slice(0, -ending.length), rightPlace: customerOf(path) === undefined ? inFolder : customersOwn };
+  }
   return undefined;
 }
 

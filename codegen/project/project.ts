@@ -1,5 +1,6 @@
 import type { Answers, Ask, Question } from './answers';
-import type { Definition, DefinitionKind } from './definition';
+import type { Definition } from './definition';
+import type { DefinitionKind } from './definition-kinds';
 import { filterForms } from './filter-forms';
 import { questions } from './questions';
 

@@ -13,7 +13,8 @@ import { valueAt } from '../../runtime/validation/pointer';
 import { type Records, writeOut } from '../records';
 import { partAt } from '../check/schema-path';
 import type { Answers, Question } from './answers';
-import type { Definition, DefinitionKind } from './definition';
+import type { Definition } from './definition';
+import { type DefinitionKind, definitionKinds } from './definition-kinds';
 import { declaredCalls, operationsOf, sentRecords } from './calls';
 import { interfaceCalls } from './interface-calls';
 import { missingRecords } from './missing-records';
@@ -23,18 +24,16 @@ import type { RecordShape } from './standard-shapes';
 
 type Answer<Name extends Question> = (project: Project, about: string) => Answers[Name];
 
-const one = <Name extends Question & DefinitionKind>(kind: Name) => ((project, id) => project.find(kind, id)) as Answer<Name>;
+/** Each definition by its kind and id. */
+const definitions = Object.fromEntries(
+  Object.keys(definitionKinds).map((kind) => [kind, (project: Project, id: string) => project.find(kind as DefinitionKind, id)]),
+) as { [Kind in DefinitionKind]: Answer<Kind> };
 const sound = <Value>(project: Project, kind: DefinitionKind) => project.all(kind).filter((definition) => definition.sound) as Definition<Value>[];
 const own = <Value>(values: Record<string, Value>, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
 
 /** How each fact follows from the definitions. An answer depends on nothing but the project. */
 export const questions: { [Name in Question]: Answer<Name> } = {
-  form: one('form'),
-  filter: one('filter'),
-  table: one('table'),
-  fieldset: one('fieldset'),
-  formulas: one('formulas'),
-  catalogue: one('catalogue'),
+  ...definitions,
   items: (project, id) => {
     const catalogue = project.ask('catalogue', id);
     if (catalogue?.sound !== true) return [];
@@ -42,13 +41,6 @@ export const questions: { [Name in Question]: Answer<Name> } = {
       value.catalogue === id ? `${item} ${JSON.stringify(valueAt(value.value, catalogue.value.key))}` : [],
     );
   },
-  validator: one('validator'),
-  screen: one('screen'),
-  dialog: one('dialog'),
-  flow: one('flow'),
-  layout: one('layout'),
-  widget: one('widget'),
-  record: one('record'),
   names: (project, kind) => (kind === 'operation' ? Object.keys(project.ask('callable')) : project.all(kind as DefinitionKind).map(({ id }) => id)),
   users: (project, flow) => openable(project).filter(({ value }) => value?.flow === flow),
   unclear: (project, what) => (what === 'paths' ? pathsUnclear(project) : flowsUnclear(project)),
@@ -107,7 +99,7 @@ export const questions: { [Name in Question]: Answer<Name> } = {
     );
   },
   flows: flowReadings,
-  guards: (project) => sound<Guards>(project, 'guards').flatMap(({ value }) => Object.keys(value.guards)),
+  guardNames: (project) => sound<Guards>(project, 'guards').flatMap(({ value }) => Object.keys(value.guards)),
   announced: (project) => [
     ...new Set([...openable(project), ...project.all('flow'), ...project.all('navigation')].flatMap(({ value }) => namesUnder(value, 'announce'))),
   ],

@@ -2,9 +2,10 @@ import { closest, type Fault } from '../../runtime/definitions/fault';
 import { checkShape } from '../check/shape';
 import { type JsonDocument, parseDocument } from '../document';
 import type { Source } from '../source';
-import { type Definition, type DefinitionKind, faultAt } from './definition';
+import { type Definition, faultAt } from './definition';
+import type { DefinitionKind } from './definition-kinds';
 import { endings, type FileKind, fileKind, fileNameOf } from './file-kind';
-import { shapeOf } from './standard-shapes';
+import { definitionKinds } from './definition-kinds';
 
 /** The definitions of the files, in the order of their paths, and what is wrong with the files themselves. */
 export interface Reading {
@@ -83,7 +84,7 @@ const nameFor = ({ kind, id }: FileKind): string =>
 export function shapeDefinition(definition: Definition): Definition {
   const faults: Fault[] = [];
   let sound = true;
-  checkShape(shapeOf(definition.kind), definition.value, (code, path, message, detail) => {
+  checkShape(definitionKinds[definition.kind].shape, definition.value, (code, path, message, detail) => {
     if (code !== 'unknown-key' || detail?.breaks === true) sound = false;
     faults.push(faultAt(definition, code, path, message, detail));
   });

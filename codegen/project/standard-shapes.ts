@@ -1,8 +1,5 @@
 import { z } from 'zod';
 import { jsonSchema, text } from '../../runtime/definitions/shapes/expression';
-import { endpoints } from '../../runtime/definitions/shapes/endpoints';
-import { kinds } from '../../runtime/definitions/kinds';
-import type { DefinitionKind } from './definition';
 
 /** The outer form of a record. The rest is JSON Schema, held by its own meta-schema. */
 export const recordShape = z.looseObject({
@@ -33,7 +30,3 @@ export const widgetShape = z.strictObject({
     .describe('The message for a fault of its value, by the code: required, pattern, format … A form may say it otherwise. `limit` is what the schema allows.'),
 });
 export type WidgetShape = z.infer<typeof widgetShape>;
-
-/** The shape of every kind of file. */
-export const shapeOf = (kind: DefinitionKind): z.ZodType =>
-  kind === 'record' ? recordShape : kind === 'widget' ? widgetShape : kind === 'endpoints' ? endpoints : kinds[kind].shape;

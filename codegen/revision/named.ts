@@ -1,25 +1,22 @@
+import type { Bundle } from '../../runtime/definitions/compiled';
+import { type Kind, kinds } from '../../runtime/definitions/kinds';
 import type { StateNode } from '../../runtime/definitions/shapes/flow';
 
-/** The names of other definitions that something uses, by kind. */
-export interface Named {
-  forms: Set<string>;
-  tables: Set<string>;
-  dialogs: Set<string>;
-  fieldsets: Set<string>;
-  formulas: Set<string>;
-  flows: Set<string>;
-  operations: Set<string>;
-}
+/** The names of other definitions that something uses, by the keys of a bundle. */
+type Named = Record<keyof Bundle, Set<string>>;
+
+const rows = Object.entries<Kind>(kinds).flatMap(([kind, { bundle }]): [string, keyof Bundle][] => (bundle === undefined ? [] : [[kind, bundle]]));
+
+/** Everything that a bundle holds. */
+export const bundleKeys: readonly (keyof Bundle)[] = [...rows.map(([, key]) => key), 'operations'];
+
+/** A set for each key of a bundle, all empty. */
+export const nothingNamed = (): Named => Object.fromEntries(bundleKeys.map((key) => [key, new Set()])) as Named;
 
 /** Under which key a definition names another, wherever the key stands. A name that means something else finds nothing, and does no harm. */
 const keys: Record<string, keyof Named> = {
-  form: 'forms',
-  table: 'tables',
+  ...Object.fromEntries(rows),
   openDialog: 'dialogs',
-  dialog: 'dialogs',
-  fieldset: 'fieldsets',
-  formulas: 'formulas',
-  flow: 'flows',
   call: 'operations',
   download: 'operations',
   session: 'operations',
@@ -29,15 +26,7 @@ const known = new WeakMap<object, Named>();
 
 /** What a definition names. */
 export function namedIn(definition: object): Named {
-  const found = known.get(definition) ?? {
-    forms: new Set(),
-    tables: new Set(),
-    dialogs: new Set(),
-    fieldsets: new Set(),
-    formulas: new Set(),
-    flows: new Set(),
-    operations: new Set(),
-  };
+  const found = known.get(definition) ?? nothingNamed();
   if (!known.has(definition)) collect(definition, found);
   known.set(definition, found);
   return found;

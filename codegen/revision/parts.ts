@@ -4,7 +4,8 @@ import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import type { Filter } from '../../runtime/definitions/shapes/filter';
 import type { Field, FieldNode, Form } from '../../runtime/definitions/shapes/form';
 import type { Validator } from '../../runtime/definitions/shapes/validator';
-import type { Definition, DefinitionKind } from '../project/definition';
+import type { Definition } from '../project/definition';
+import type { DefinitionKind } from '../project/definition-kinds';
 import type { Project } from '../project/project';
 
 const plain = new WeakMap<object, object>();

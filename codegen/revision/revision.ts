@@ -10,7 +10,7 @@ import type { Project } from '../project/project';
 import { type Parts, partsUsedBy } from './bundle';
 import { calledOperation } from './called-operation';
 import { digestOf, digestOfParts } from './digest';
-import { namedIn } from './named';
+import { bundleKeys, namedIn } from './named';
 import { allOf, byId, catalogueNamesOf, cataloguesOf, fieldsetsOf, formsOf } from './parts';
 
 /** Makes the immutable whole that server and browser run, of definitions that have no faults. `validatorFor` gives a form's validator module. */
@@ -78,8 +78,7 @@ const shownForms = ({ body }: Screen, { forms, tables }: Parts): string[] => {
 const digestOfBundle = ({ screen, shownForms: _made, ...parts }: ScreenBundle): string =>
   digestOfParts({ screen: digestOf(screen), ...digestsOfBundle(parts) });
 
-const digestsOfBundle = ({ forms, tables, dialogs, fieldsets, formulas, flows, operations }: Bundle): Record<string, string> =>
-  Object.fromEntries(Object.entries({ forms, tables, dialogs, fieldsets, formulas, flows, operations }).map(([kind, named]) => [kind, digestOfParts(named)]));
+const digestsOfBundle = (bundle: Bundle): Record<string, string> => Object.fromEntries(bundleKeys.map((key) => [key, digestOfParts(bundle[key])]));
 
 /** What the page needs before any screen. */
 function shellOf(project: Project, parts: Parts): Omit<Shell, 'hash'> {

@@ -1,6 +1,6 @@
 import type { Tools } from '../app/tools';
 import type { Bundle } from '../definitions/compiled';
-import type { Actions } from '../definitions/shapes/action';
+import type { Actions } from '../definitions/actions/later';
 import type { Scope } from '../expressions/evaluate';
 import type { Failure } from '../http/http';
 

@@ -1,5 +1,5 @@
 import { changesNothing } from '../definitions/changes-nothing';
-import type { Action } from '../definitions/shapes/action';
+import type { Action } from '../definitions/actions';
 import type { Scope } from '../expressions/evaluate';
 import { resolveTemplate } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';

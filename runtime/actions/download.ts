@@ -1,4 +1,4 @@
-import type { Action } from '../definitions/shapes/action';
+import type { Action } from '../definitions/actions';
 import { resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { valueAt } from '../validation/pointer';

@@ -1,4 +1,4 @@
-import type { Action } from '../definitions/shapes/action';
+import type { Action } from '../definitions/actions';
 import type { Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { type Host, reporter, type Went } from './action-context';

@@ -1,4 +1,4 @@
-import type { Action } from '../definitions/shapes/action';
+import type { Action } from '../definitions/actions';
 import type { Host, Went } from './action-context';
 
 /** Opens the browser's print dialog. What is printed is the page without what only serves its use: see runtime/app/print.css. */

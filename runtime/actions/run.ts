@@ -1,4 +1,4 @@
-import type { Action, ActionName } from '../definitions/shapes/action';
+import type { Action, ActionName } from '../definitions/actions';
 import { holds, type Scope } from '../expressions/evaluate';
 import { type Host, reporter, type RunActions, type Went } from './action-context';
 import { call } from './call';
@@ -13,7 +13,7 @@ import { announce, leave, log, refetchFailed, store } from './application';
 import { endSession, refreshSession, startSession } from './session';
 import { emit, refetch, send, set } from './state';
 
-/** Every action a definition may name, by the key that names it. To add one: its shape in action.ts, its file, its line here. */
+/** Every action a definition may name, by the key that names it. To add one: its shape in definitions/actions, its check, its file, its line here. */
 export const actions = {
   call,
   openDialog,

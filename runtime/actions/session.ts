@@ -1,4 +1,4 @@
-import type { Action } from '../definitions/shapes/action';
+import type { Action } from '../definitions/actions';
 import { resolveTemplate, type Scope } from '../expressions/evaluate';
 import { type Host, reporter, type Went } from './action-context';
 

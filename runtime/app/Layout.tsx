@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, type RefObject, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Node } from '../definitions/shapes/node';
+import type { Node } from '../definitions/nodes';
 import type { Layout as LayoutDefinition } from '../definitions/shapes/layout';
 import { evaluate, holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';

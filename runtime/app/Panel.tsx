@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Layout } from '../definitions/shapes/layout';
-import type { Node } from '../definitions/shapes/node';
+import type { Node } from '../definitions/nodes';
 import './panel.css';
 
 interface PanelProps {

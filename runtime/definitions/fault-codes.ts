@@ -9,6 +9,7 @@ export const faultCodes = {
   'duplicate-id': 'Two things of the same kind have one id.',
   'bad-id': 'An id has letters that ids do not have.',
   'unknown-key': 'An object has a key that things of its kind do not have.',
+  'unknown-kind': 'A node or an action has the key of no kind.',
   'missing-key': 'A key is missing that things of its kind must have.',
   'wrong-type': 'A value is of another type than its place wants.',
   'wrong-value': 'A value is none of those that its place allows.',

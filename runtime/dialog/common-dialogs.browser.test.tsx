@@ -10,7 +10,7 @@ import showText from '../../screens/common/show-text.dialog.json';
 import showVideo from '../../screens/common/show-video.dialog.json';
 import tell from '../../screens/common/tell.dialog.json';
 import { bundleOf, makeStage } from '../../tests/support/stage';
-import type { Action } from '../definitions/shapes/action';
+import type { Action } from '../definitions/actions';
 import '../form/form.css';
 import '../screen/screen.css';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Staged, revisionOf } from '../../.storybook/stages/ScreenStage';
 import { withStage } from '../../.storybook/stages/stage-of';
 import { untilShown } from '../../.storybook/stages/until-shown';
-import type { Action } from '../definitions/shapes/action';
+import type { Action } from '../definitions/actions';
 
 const questions: Record<string, Action> = {
   usual: { confirm: 'Do you want to keep what you wrote?' },

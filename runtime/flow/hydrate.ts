@@ -2,7 +2,7 @@ import { and, assign, not, or, raise, stateIn } from 'xstate';
 import { isExpression } from '../definitions/shapes/is-expression';
 import type { FlowAction, Guard, StateNode } from '../definitions/shapes/flow';
 import { holds, resolveTemplate, type Scope } from '../expressions/evaluate';
-import type { Action } from '../definitions/shapes/action';
+import type { Action } from '../definitions/actions';
 
 /** What a running machine gives an expression: its context and the event it works on. */
 type Snapshot = { context: Record<string, unknown>; event: { type: string; [key: string]: unknown } };

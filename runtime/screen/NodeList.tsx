@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { Node, NodeName } from '../definitions/shapes/node';
+import type { Node, NodeName } from '../definitions/nodes';
 import type { Scope } from '../expressions/evaluate';
 import { nodeViews } from './node-views';
 import type { ScreenInstance } from './screen-instance';

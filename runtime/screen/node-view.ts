@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Node, NodeName } from '../definitions/shapes/node';
+import type { Node, NodeName } from '../definitions/nodes';
 import type { Scope } from '../expressions/evaluate';
 import type { ScreenInstance } from './screen-instance';
 

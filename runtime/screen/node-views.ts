@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { NodeName } from '../definitions/shapes/node';
+import type { NodeName } from '../definitions/nodes';
 import { AccordionNode } from './nodes/AccordionNode';
 import { AwaitNode } from './nodes/AwaitNode';
 import { ButtonNode } from './nodes/ButtonNode';
@@ -13,7 +13,7 @@ import { AlertNode, LinkNode, TextNode } from './nodes/texts';
 import { WidgetNode } from './nodes/WidgetNode';
 import type { NodeOf, NodeViewProps } from './node-view';
 
-/** How each kind of node is drawn. To add one: its shape in node.ts, its view, its line here. */
+/** How each kind of node is drawn. To add one: its file in definitions/nodes, its check, its view, its line here. */
 export const nodeViews = {
   text: TextNode,
   stack: StackNode,

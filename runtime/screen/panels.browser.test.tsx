@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { bundleOf, makeStage } from '../../tests/support/stage';
-import type { Node, Panel } from '../definitions/shapes/node';
+import type { Node } from '../definitions/nodes';
+import type { Panel } from '../definitions/nodes/panel';
 import './screen.css';
 import '../form/form.css';
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Staged, revisionOf } from '../../.storybook/stages/ScreenStage';
 import { withStage } from '../../.storybook/stages/stage-of';
-import type { Node, Panel } from '../definitions/shapes/node';
+import type { Node } from '../definitions/nodes';
+import type { Panel } from '../definitions/nodes/panel';
 
 const words = 'A paragraph of what people read here, long enough to fill more than a line of a narrow window.';
 const panel = (id: string, label: string, more: Partial<Panel> = {}): Panel => ({ id, label, show: [{ id: `${id}-words`, text: words }], ...more });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Node } from '../definitions/shapes/node';
+import type { Node } from '../definitions/nodes';
 import { bundleOf, makeStage, operation, type StageOptions } from '../../tests/support/stage';
 import './screen.css';
 import '../form/form.css';

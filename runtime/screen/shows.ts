@@ -1,6 +1,6 @@
 import { mayOpen } from '../app/session';
 import { isExpression } from '../definitions/shapes/is-expression';
-import type { Node } from '../definitions/shapes/node';
+import type { Node } from '../definitions/nodes';
 import { holds, type Scope } from '../expressions/evaluate';
 import type { ScreenInstance } from './screen-instance';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Staged, revisionOf } from '../../.storybook/stages/ScreenStage';
 import { withStage } from '../../.storybook/stages/stage-of';
 import { pictureNames } from '../definitions/picture-names';
-import type { Node } from '../definitions/shapes/node';
+import type { Node } from '../definitions/nodes';
 
 const onPress = { notify: 'Pressed.' };
 const bodies: Record<string, () => Node[]> = {

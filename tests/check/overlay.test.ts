@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compile } from '../support/shared-compiler';
-import { childKeys } from '../../codegen/check/screen-place';
 import { parseDocument } from '../../codegen/document';
 import { applyOverlays } from '../../codegen/overlay/apply';
 import { provenanceOf } from '../../codegen/overlay/provenance';
 import type { Definition } from '../../codegen/project/definition';
 import { createReader } from '../../codegen/project/read';
+import { type NodeName, nodeKinds } from '../../runtime/definitions/nodes';
+import { partKeysOf } from '../../runtime/definitions/nodes/tree';
 import type { Overlay, OverlayOperation } from '../../runtime/definitions/shapes/overlay';
 import { project } from './planted';
 
@@ -77,7 +78,9 @@ test('a place before, after or into another is kept, and a fault stands where th
   ]);
 });
 
-test.each(childKeys)('a part is put into "%s" by the id of the node that holds it', (key) => {
+const partKeys = [...new Set((Object.keys(nodeKinds) as NodeName[]).flatMap(partKeysOf))];
+
+test.each(partKeys)('a part is put into "%s" by the id of the node that holds it', (key) => {
   const screen = base.find(({ kind, id }) => kind === 'screen' && id === 'missing') as Definition;
   const holder = { id: 'holder', [key]: [{ id: 'first', text: 'First' }] };
   const { definitions, faults } = applyOverlays(

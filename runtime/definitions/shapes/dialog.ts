@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { description, expression, id, jsonSchema, schemaKey, text } from './expression';
-import { node } from './node';
+import { node } from '../nodes';
 import { picture } from './picture';
 import { screenParts } from './screen-parts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Action, action } from './action';
+import { type Action, action } from '../actions';
 import { delay } from './duration';
 import { description, expression, id, jsonSchema, schemaKey, template } from './expression';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { description, expression, id, schemaKey, text } from './expression';
-import { node } from './node';
+import { node } from '../nodes';
 import { screenParts } from './screen-parts';
 
 const pixels = z.union([z.number().min(0).max(400), expression]);

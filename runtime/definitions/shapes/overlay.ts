@@ -35,7 +35,12 @@ export const operation = z
       op: z.literal('insert'),
       ...target,
       ...place,
-      into: z.string().optional().describe('The id of the part it is put into, at its end; for a state of a flow, the state around it.'),
+      into: z
+        .string()
+        .optional()
+        .describe(
+          'The id of the part it is put into, at its end; bar.beside or .footer names another list than the first. For a state of a flow, the state around it.',
+        ),
       value: z
         .union([fieldNode, z.record(z.string(), z.unknown())])
         .describe('The part, with its `id`. For a state of a flow, a constant or a guard the id is its name.'),
@@ -45,7 +50,7 @@ export const operation = z
       ...target,
       node: z.string().describe('The id of the part.'),
       ...place,
-      into: z.string().optional().describe('The id of the part it is put into, at its end.'),
+      into: z.string().optional().describe('The id of the part it is put into, at its end; bar.beside or .footer names another list than the first.'),
     }),
     z.strictObject({
       op: z.literal('set'),

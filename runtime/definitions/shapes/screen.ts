@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { actionList } from './action';
+import { actionList } from '../actions';
 import { allow } from './allow';
 import { description, id, jsonSchema, schemaKey, text } from './expression';
-import { node } from './node';
+import { node } from '../nodes';
 import { screenParts } from './screen-parts';
 
 /** One place of the application. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allow } from './allow';
-import { actionList } from './action';
+import { actionList } from '../actions';
 import { duration } from './duration';
 import { description, expression, id, jsonSchema, pointer, schemaKey, template, text } from './expression';
 import { iconNames } from '../icon-names';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actionList } from './action';
+import { actionList } from '../actions';
 import { allow } from './allow';
 import { description, expression, id, jsonSchema, pointer, schemaKey, template, text } from './expression';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Panel } from '../../definitions/shapes/node';
+import type { Panel } from '../../definitions/nodes/panel';
 import { holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import type { NodeOf, NodeViewProps } from '../node-view';

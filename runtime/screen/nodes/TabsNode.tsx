@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
-import type { Tab } from '../../definitions/shapes/node';
+import type { Tab } from '../../definitions/nodes/panel';
 import { evaluate, holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import type { NodeOf, NodeViewProps } from '../node-view';

@@ -1,0 +1,48 @@
+import { reportUnknown, withVariable } from '../check';
+import { checkGiven } from '../given';
+import { writtenOut } from '../json-schemas';
+import { checkTemplate } from '../templates';
+import { checkText } from '../texts';
+import type { CheckOf } from './check-of';
+
+/** The dialog exists and takes what it is given; what follows reads its result. */
+export const checkOpenDialog: CheckOf<'openDialog'> = (check, path, { openDialog, input, onResult, onDismiss }, place, checkActions) => {
+  const dialog = check.ask('dialog', openDialog);
+  if (dialog === undefined) reportUnknown(check, 'unknown-dialog', [...path, 'openDialog'], 'dialog', openDialog, check.ask('names', 'dialog'));
+  checkGiven(
+    check,
+    path,
+    'input',
+    input,
+    dialog?.sound === true ? dialog.value.input : undefined,
+    place,
+    dialog?.sound === true && dialog.value.input === undefined ? `The dialog "${openDialog}" declares no "input".` : undefined,
+  );
+  checkActions(
+    check,
+    [...path, 'onResult'],
+    onResult,
+    withVariable(place, 'event', dialog?.sound === true ? writtenOut(check, dialog.value.result) : undefined),
+  );
+  const dismissedAs = dialog?.sound === true ? dialog.value.dismissedAs : undefined;
+  checkActions(
+    check,
+    [...path, 'onDismiss'],
+    onDismiss,
+    dismissedAs === undefined ? place : withVariable(place, 'event', { type: typeof dismissedAs, const: dismissedAs }),
+  );
+};
+
+/** It stands in a dialog, and gives its result. */
+export const checkCloseDialog: CheckOf<'closeDialog'> = (check, path, { result }, place) => {
+  if (place.world.kind !== 'dialog' && place.world.kind !== 'table')
+    check.report('wrong-place', [...path, 'closeDialog'], 'This is no dialog: only a dialog can close itself.', { part: 'key' });
+  checkTemplate(check, [...path, 'result'], result, result === undefined ? undefined : place.world.result, place);
+};
+
+/** The texts and what is done at yes and at no. */
+export const checkConfirm: CheckOf<'confirm'> = (check, path, action, place, checkActions) => {
+  for (const key of ['confirm', 'title', 'yes', 'no'] as const) checkText(check, [...path, key], action[key], place);
+  checkActions(check, [...path, 'onYes'], action.onYes, place);
+  checkActions(check, [...path, 'onNo'], action.onNo, place);
+};

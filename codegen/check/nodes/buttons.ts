@@ -1,0 +1,23 @@
+import { checkActions } from '../actions';
+import { checkSource } from '../expressions';
+import { checkFormNodeId } from '../form-nodes';
+import { checkPicture } from '../pictures';
+import { checkText } from '../texts';
+import type { CheckOf } from './check-of';
+
+/** The text, the conditions, the form that it submits, and what it does. */
+export const checkButtonNode: CheckOf<'button'> = (check, path, { button, onPress, enabledWhen, busyWhen, submits }, place) => {
+  checkText(check, [...path, 'button'], button, place);
+  if (enabledWhen) checkSource(check, [...path, 'enabledWhen'], enabledWhen, place, 'boolean');
+  if (busyWhen) checkSource(check, [...path, 'busyWhen'], busyWhen, place, 'boolean');
+  if (submits !== undefined) checkFormNodeId(check, [...path, 'submits'], submits, place);
+  checkActions(check, [...path, 'onPress'], onPress, place);
+};
+
+/** The texts, the picture, and what it does. */
+export const checkTileNode: CheckOf<'tile'> = (check, path, { tile, icon, caption, onPress }, place) => {
+  checkText(check, [...path, 'tile'], tile, place);
+  checkPicture(check, [...path, 'icon'], icon, place);
+  checkText(check, [...path, 'caption'], caption, place);
+  checkActions(check, [...path, 'onPress'], onPress, place);
+};

@@ -1,0 +1,34 @@
+import { checkActions } from '../actions';
+import { reportUnknown, withVariable } from '../check';
+import { checkSource } from '../expressions';
+import { checkFieldEvents } from '../field-events';
+import { checkGiven } from '../given';
+import { checkTemplate } from '../templates';
+import { checkText } from '../texts';
+import type { CheckOf } from './check-of';
+
+/** The form exists and takes what it is given; what follows reads its data as `form`. */
+export const checkFormNode: CheckOf<'form'> = (check, path, node, place) => {
+  const form = check.ask('form', node.form);
+  if (form === undefined) reportUnknown(check, 'unknown-form', [...path, 'form'], 'form', node.form, check.ask('names', 'form'));
+  const data = check.ask('formData', node.form);
+  checkTemplate(check, [...path, 'value'], node.value, data, place, { partial: true });
+  if (form?.sound === true)
+    checkGiven(
+      check,
+      path,
+      'input',
+      node.input,
+      form.value.input,
+      place,
+      form.value.input === undefined ? `The form "${node.form}" declares no "input".` : undefined,
+    );
+  else checkTemplate(check, [...path, 'input'], node.input, undefined, place);
+  if (node.key) checkSource(check, [...path, 'key'], node.key, place, 'text');
+  checkText(check, [...path, 'label'], node.label, place);
+  const filled = withVariable(place, 'form', data);
+  checkActions(check, [...path, 'onSubmit'], node.onSubmit, filled);
+  if (node.onChange) checkActions(check, [...path, 'onChange'], node.onChange, filled);
+  if (node.checkedWhen) checkSource(check, [...path, 'checkedWhen'], node.checkedWhen, place, 'boolean');
+  checkFieldEvents(check, [...path, 'on'], node, filled);
+};

@@ -1,0 +1,78 @@
+import { type Node, type NodeName, nodeKinds } from '../../../runtime/definitions/nodes';
+import type { NodeKind } from '../../../runtime/definitions/nodes/node-kind';
+import type { Panel } from '../../../runtime/definitions/nodes/panel';
+import { kindOf } from '../../../runtime/definitions/nodes/tree';
+import type { Path } from '../../document';
+import { checkAllow } from '../allow';
+import type { Check, Place } from '../check';
+import { checkSource } from '../expressions';
+import { checkText } from '../texts';
+import { checkWidget } from '../widgets';
+import type { CheckOf } from './check-of';
+import { checkAwaitNode } from './await';
+import { checkButtonNode, checkTileNode } from './buttons';
+import { checkEachNode } from './each';
+import { checkFormNode } from './form';
+import { checkCardNode, checkColumnsNode, checkSideBarNode } from './layouts';
+import { checkMenuNode, checkPopoverNode } from './menus';
+import { checkAccordionNode, checkTabsNode } from './panels';
+import { checkTableNode } from './table';
+import { checkAlertNode, checkLinkNode, checkLogoNode, checkTextNode } from './texts';
+import { checkWhyNode } from './why';
+import { checkWhen, placeWhile } from './when';
+
+/** What needs no check beyond its shape and its parts. */
+const nothing = () => undefined;
+
+/** How each kind of node is checked. */
+const checks: { [Name in NodeName]: CheckOf<Name> } = {
+  text: checkTextNode,
+  stack: nothing,
+  row: nothing,
+  columns: checkColumnsNode,
+  card: checkCardNode,
+  alert: checkAlertNode,
+  button: checkButtonNode,
+  tile: checkTileNode,
+  link: checkLinkNode,
+  await: checkAwaitNode,
+  each: checkEachNode,
+  form: checkFormNode,
+  table: checkTableNode,
+  widget: checkWidget,
+  tabs: checkTabsNode,
+  accordion: checkAccordionNode,
+  sideBar: checkSideBarNode,
+  menu: checkMenuNode,
+  popover: checkPopoverNode,
+  logo: checkLogoNode,
+  why: checkWhyNode,
+};
+
+/** Checks nodes: each in its place, with what its surroundings give it. */
+export function checkNodes(check: Check, path: Path, nodes: readonly Node[], place: Place): void {
+  nodes.forEach((node, index) => checkNode(check, [...path, index], node, place));
+}
+
+function checkNode(check: Check, path: Path, node: Node, outer: Place): void {
+  checkAllow(check, [...path, 'allow'], node.allow);
+  if (node.when) checkWhen(check, [...path, 'when'], node.when, outer);
+  const place = placeWhile(node.when, outer);
+  const name = kindOf(node);
+  if (name === undefined) return;
+  const inside = (checks[name] as CheckOf<NodeName>)(check, path, node as never, place) ?? place;
+  const { children = [], panels = [] }: NodeKind = nodeKinds[name];
+  for (const key of children) checkNodes(check, [...path, key], node[key as keyof Node] as unknown as Node[], inside);
+  for (const key of panels) checkPanels(check, [...path, key], node[key as keyof Node] as unknown as Panel[], inside);
+}
+
+/** The parts of tabs and accordions: each is there, and can be opened, by conditions of its own. */
+function checkPanels(check: Check, path: Path, panels: readonly Panel[], place: Place): void {
+  panels.forEach((panel, index) => {
+    checkAllow(check, [...path, index, 'allow'], panel.allow);
+    if (panel.when) checkWhen(check, [...path, index, 'when'], panel.when, place);
+    if (panel.enabledWhen) checkSource(check, [...path, index, 'enabledWhen'], panel.enabledWhen, place, 'boolean');
+    checkText(check, [...path, index, 'label'], panel.label, place);
+    checkNodes(check, [...path, index, 'show'], panel.show, placeWhile(panel.when, place));
+  });
+}

@@ -1,0 +1,21 @@
+import { checkText } from '../texts';
+import type { CheckOf } from './check-of';
+
+/** There are as many shares as columns, or a width, and not both. */
+export const checkColumnsNode: CheckOf<'columns'> = (check, path, { columns, widths, atLeast, keepWidth }) => {
+  if (keepWidth && atLeast === undefined)
+    check.report('wrong-place', [...path, 'keepWidth'], 'Only columns with "atLeast" have a width to keep.', { part: 'key' });
+  if (widths && atLeast !== undefined)
+    check.report('wrong-value', [...path, 'atLeast'], 'Columns have either shares by "widths" or a width by "atLeast", not both.', { part: 'key' });
+  if (widths && widths.length !== columns.length)
+    check.report('wrong-value', [...path, 'widths'], `There are ${columns.length} columns and ${widths.length} widths.`);
+};
+
+/** The title, or what names it for screen readers. */
+export const checkCardNode: CheckOf<'card'> = (check, path, { title, label }, place) => {
+  checkText(check, [...path, 'title'], title, place);
+  checkText(check, [...path, 'label'], label, place);
+};
+
+/** What names it for screen readers. */
+export const checkSideBarNode: CheckOf<'sideBar'> = (check, path, { label }, place) => checkText(check, [...path, 'label'], label, place);

@@ -1,0 +1,30 @@
+import { checkActions } from '../actions';
+import { own, reportLacking, reportUnknown, withVariable } from '../check';
+import { checkGiven } from '../given';
+import { writtenOut } from '../json-schemas';
+import { checkText } from '../texts';
+import type { CheckOf } from './check-of';
+
+/** The table exists and takes what it is given; its events are declared. */
+export const checkTableNode: CheckOf<'table'> = (check, path, node, place) => {
+  const table = check.ask('table', node.table);
+  if (table === undefined) reportUnknown(check, 'unknown-table', [...path, 'table'], 'table', node.table, check.ask('names', 'table'));
+  const value = table?.sound === true ? table.value : undefined;
+  checkGiven(
+    check,
+    path,
+    'input',
+    node.input,
+    value?.input,
+    place,
+    value !== undefined && value.input === undefined ? `The table "${node.table}" declares no "input".` : undefined,
+  );
+  if (node.selected !== undefined && !Object.hasOwn(place.world.state, node.selected))
+    reportUnknown(check, 'unknown-state-variable', [...path, 'selected'], 'state variable', node.selected, Object.keys(place.world.state));
+  checkText(check, [...path, 'label'], node.label, place);
+  for (const [event, actions] of Object.entries(node.on ?? {})) {
+    if (value !== undefined && !Object.hasOwn(value.events ?? {}, event))
+      reportLacking(check, 'unknown-event', [...path, 'on', event], `The table "${node.table}"`, 'event', event, Object.keys(value.events ?? {}), 'key');
+    checkActions(check, [...path, 'on', event], actions, withVariable(place, 'event', writtenOut(check, own(value?.events, event))));
+  }
+};

@@ -1,0 +1,28 @@
+import { isExpression } from '../../../runtime/definitions/shapes/is-expression';
+import { checkSource } from '../expressions';
+import { checkPath } from '../routes';
+import { checkText } from '../texts';
+import type { CheckOf } from './check-of';
+
+/** The text, and what makes it take the focus. */
+export const checkTextNode: CheckOf<'text'> = (check, path, { text, focusOn }, place) => {
+  checkText(check, [...path, 'text'], text, place);
+  if (focusOn) checkSource(check, [...path, 'focusOn'], focusOn, place);
+};
+
+/** The message. */
+export const checkAlertNode: CheckOf<'alert'> = (check, path, { alert }, place) => checkText(check, [...path, 'alert'], alert, place);
+
+/** The text, and the path or what computes it. */
+export const checkLinkNode: CheckOf<'link'> = (check, path, { link, to }, place) => {
+  checkText(check, [...path, 'link'], link, place);
+  if (isExpression(to)) checkSource(check, [...path, 'to'], to, place, 'text');
+  else checkPath(check, [...path, 'to'], to);
+};
+
+/** The name, the picture and the path. */
+export const checkLogoNode: CheckOf<'logo'> = (check, path, { logo, image, to }, place) => {
+  checkText(check, [...path, 'logo'], logo, place);
+  if (image) checkSource(check, [...path, 'image'], image, place, 'text');
+  checkPath(check, [...path, 'to'], to);
+};

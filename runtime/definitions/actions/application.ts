@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { expression, requiredTemplate, template, text } from '../shapes/expression';
+import { common } from './every-action';
+
+/** Loads again what failed. */
+export const refetchFailedAction = z.strictObject({
+  refetchFailed: z.literal(true).describe('Loads again what could not be loaded, wherever it is shown.'),
+  ...common,
+});
+
+/** Tells the flows of the application something. */
+export const announceAction = z.strictObject({
+  announce: z.string().describe('The event, for the flows of the application: each hears it whose state waits for it.'),
+  payload: template.optional(),
+  ...common,
+});
+
+/** Keeps a value in the browser. */
+export const storeAction = z.strictObject({
+  store: z.string().describe('What the browser keeps for the next visit, declared in `stored` of the application.'),
+  value: requiredTemplate.describe('The new value; null takes it away.'),
+  ...common,
+});
+
+/** Leaves the application. */
+export const leaveAction = z.strictObject({
+  leave: z
+    .union([z.string().startsWith('/'), expression])
+    .describe('Leaves the application for another address: one of this server, or https. Anything else leads home.'),
+  ...common,
+});
+
+/** Writes to the console. */
+export const logAction = z.strictObject({ log: text.describe('Said on the console only, for what nobody at the page can do anything about.'), ...common });

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { template, text } from '../shapes/expression';
+import { common } from './every-action';
+import { later } from './later';
+
+/** Calls the server; what follows is done when it went well. */
+export const callAction = z.strictObject({
+  call: z.string().describe('The operation id of the call.'),
+  input: template.optional().describe('Path and query parameters by name, and `body`.'),
+  onOk: later('Done when it went well; `event` is the answer.'),
+  onError: later('Done when it failed; `event` has StatusCode and Errors. Without it, one message is shown.'),
+  failed: text.optional().describe('The message of a failure.'),
+  ...common,
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { template, text } from '../shapes/expression';
+import { common } from './every-action';
+import { later } from './later';
+
+/** Opens a dialog. */
+export const openDialogAction = z.strictObject({
+  openDialog: z.string().describe('The dialog by its id.'),
+  input: template.optional(),
+  onResult: later('`event` is the result.'),
+  onDismiss: later(),
+  ...common,
+});
+
+/** Closes the dialog it stands in. */
+export const closeDialogAction = z.strictObject({ closeDialog: z.literal(true), result: template.optional(), ...common });
+
+/** Asks, and does what was answered. */
+export const confirmAction = z.strictObject({
+  confirm: text.describe('The question.'),
+  title: text.optional(),
+  yes: text.optional(),
+  no: text.optional(),
+  width: z.number().min(240).max(1200).optional().describe('Of the dialog, in pixels; 400 without it.'),
+  danger: z.boolean().optional().describe('Yes takes something away: its button says so by its colour.'),
+  onYes: later(),
+  onNo: later(),
+  ...common,
+});

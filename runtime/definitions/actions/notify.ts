@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { text } from '../shapes/expression';
+import { common } from './every-action';
+
+/** Shows a message for a while. */
+export const notifyAction = z.strictObject({
+  notify: text,
+  tone: z.enum(['success', 'info', 'warning', 'error']).optional().describe('What the message says by its colour and its sign.'),
+  ...common,
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { requiredTemplate, template } from '../shapes/expression';
+import { common } from './every-action';
+
+/** Loads data again. */
+export const refetchAction = z.strictObject({
+  refetch: z.array(z.string()).min(1).describe('The data to load again, by its id or its operation id.'),
+  ...common,
+});
+
+/** Sends an event to the flow of the screen. */
+export const sendAction = z.strictObject({ send: z.string().describe('The event for the flow of this screen.'), payload: template.optional(), ...common });
+
+/** Emits an event of a table. */
+export const emitAction = z.strictObject({
+  emit: z.string().describe('The event of this table, declared in its `events`.'),
+  payload: template.optional(),
+  ...common,
+});
+
+/** Sets a variable. */
+export const setAction = z.strictObject({ set: z.string().describe('A variable declared in `state`.'), to: requiredTemplate, ...common });

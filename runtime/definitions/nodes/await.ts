@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { expression, text } from '../shapes/expression';
+import { children } from './children';
+import { common } from './every-node';
+import type { NodeKind } from './node-kind';
+
+/** Parts that need data: what shows until it is there, when it fails, and when there is none. */
+export const awaitNode = {
+  shape: z.strictObject({
+    ...common,
+    await: z
+      .array(z.string())
+      .min(1)
+      .describe('The declared data that must be there. Until then a placeholder shows; a failure shows with a button to try again.'),
+    show: children,
+    failed: text.optional().describe('What a failure says. Without it: This could not be loaded.'),
+    empty: z.strictObject({ when: expression, text }).optional().describe('What shows instead when there is nothing.'),
+    shape: z.enum(['none', 'text', 'form', 'table']).optional().describe('What the placeholder looks like; none where what comes is small, or often nothing.'),
+  }),
+  children: ['show'],
+} satisfies NodeKind;

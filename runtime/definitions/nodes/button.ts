@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { iconNames } from '../icon-names';
+import { actionList } from '../actions';
+import { expression, text } from '../shapes/expression';
+import { common } from './every-node';
+import type { NodeKind } from './node-kind';
+
+/** A button that does something. */
+export const buttonNode = {
+  shape: z.strictObject({
+    ...common,
+    button: text,
+    onPress: actionList,
+    look: z.enum(['primary', 'secondary', 'quiet', 'danger']).optional().describe('primary: the one most people press; danger: takes something away.'),
+    icon: z.enum(iconNames).optional().describe('A picture before the text.'),
+    hideText: z.literal(true).optional().describe('Only the picture shows; the text is read by screen readers, and shows while the pointer rests.'),
+    enabledWhen: expression.optional(),
+    busyWhen: expression.optional().describe('Shows that it is at work, and cannot be pressed again.'),
+    submits: z.string().optional().describe('The form node that Enter in a field submits by this button.'),
+  }),
+} satisfies NodeKind;

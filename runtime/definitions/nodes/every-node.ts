@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { allow } from '../shapes/allow';
+import { description, expression, id } from '../shapes/expression';
+
+const stateTest = z.strictObject({
+  state: z.union([z.string(), z.array(z.string()).min(1)]).describe('A state of the flow, or one of several; Parent.Child names a nested one.'),
+});
+
+const when = z.union([expression, stateTest]);
+/** When a node shows: an expression, or a state of the screen's flow. */
+export type When = z.infer<typeof when>;
+
+/** What every node may say, whatever its kind. */
+export const common = {
+  id,
+  when: when.optional().describe('Shows it only while this holds.'),
+  allow: allow.optional().describe('Shows it only to these. The server decides all the same.'),
+  description,
+};

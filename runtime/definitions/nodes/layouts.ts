@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { text } from '../shapes/expression';
+import { children } from './children';
+import { gap } from './looks';
+import { common } from './every-node';
+import type { NodeKind } from './node-kind';
+
+/** Parts one below the other. */
+export const stackNode = {
+  shape: z.strictObject({
+    ...common,
+    stack: children.describe('One below the other.'),
+    gap,
+    width: z.enum(['narrow', 'normal', 'wide']).optional().describe('narrow 440 px, normal 760 px, wide all there is.'),
+  }),
+  children: ['stack'],
+} satisfies NodeKind;
+
+/** Parts side by side. */
+export const rowNode = {
+  shape: z.strictObject({
+    ...common,
+    row: children.describe('Side by side; wraps where there is no room.'),
+    gap,
+    align: z.enum(['start', 'center', 'end', 'between']).optional().describe('Where its parts stand in the row; between: spread over it.'),
+  }),
+  children: ['row'],
+} satisfies NodeKind;
+
+/** Parts in columns. */
+export const columnsNode = {
+  shape: z.strictObject({
+    ...common,
+    columns: children.describe('Columns on a wide screen, one below the other on a phone.'),
+    gap,
+    widths: z.array(z.number().positive()).optional().describe('The share of each column.'),
+    atLeast: z
+      .number()
+      .min(120)
+      .max(800)
+      .optional()
+      .describe('Instead of shares: as many columns of one width as there is room for, each at least so many pixels wide.'),
+    keepWidth: z.literal(true).optional().describe('With "atLeast": few parts do not fill the row; each is as wide as where there are many.'),
+  }),
+  children: ['columns'],
+} satisfies NodeKind;
+
+/** Parts on a card. */
+export const cardNode = {
+  shape: z.strictObject({
+    ...common,
+    card: children,
+    title: text.optional(),
+    label: text.optional().describe('Names the region for screen readers, where there is no title.'),
+  }),
+  children: ['card'],
+} satisfies NodeKind;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { expression, text } from '../shapes/expression';
+import { common } from './every-node';
+import type { NodeKind } from './node-kind';
+
+/** The picture of the company, which leads home. */
+export const logoNode = {
+  shape: z.strictObject({
+    ...common,
+    logo: text.describe('The name, read where there is no picture.'),
+    image: expression.optional().describe('The address of the picture.'),
+    to: z.string().startsWith('/').describe('Where it leads.'),
+  }),
+} satisfies NodeKind;

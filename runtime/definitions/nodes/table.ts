@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { actionList } from '../actions';
+import { template, text } from '../shapes/expression';
+import { common } from './every-node';
+import type { NodeKind } from './node-kind';
+
+/** A table, with what happens at its events. */
+export const tableNode = {
+  shape: z.strictObject({
+    ...common,
+    table: z.string().describe('The table by its id.'),
+    input: template.optional(),
+    selected: z.string().optional().describe("The variable of `state` that holds the chosen rows' keys."),
+    on: z.record(z.string(), actionList).optional().describe("What to do at the table's events; `event` is the payload."),
+    label: text.describe('Names the table for screen readers.'),
+  }),
+} satisfies NodeKind;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { expression, text } from '../shapes/expression';
+import { tone } from './looks';
+import { common } from './every-node';
+import type { NodeKind } from './node-kind';
+
+/** A text: a title, a heading, a paragraph, a badge. */
+export const textNode = {
+  shape: z.strictObject({
+    ...common,
+    text,
+    as: z.enum(['title', 'heading', 'subheading', 'body', 'caption', 'badge']).optional().describe('What kind of text it is; body without it.'),
+    focusOn: expression
+      .optional()
+      .describe('Takes the focus whenever this value changes, so that keyboard and screen reader go on here: for the heading of what has just been replaced.'),
+    tone,
+  }),
+} satisfies NodeKind;
