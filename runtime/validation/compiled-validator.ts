@@ -2,7 +2,7 @@ import { childPointer } from './pointer';
 import type { FindSchemaErrors, SchemaError } from './schema-errors';
 
 /** One of Ajv's errors, as far as we read it. */
-export interface AjvError {
+interface AjvError {
   instancePath: string;
   schemaPath: string;
   keyword: string;
