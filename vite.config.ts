@@ -44,7 +44,7 @@ export default defineConfig(async () => ({
   optimizeDeps: {
     entries: ['main.tsx', 'widgets/**/*.tsx', 'runtime/**/*.{ts,tsx}', '!**/*.stories.tsx'],
     exclude: ['@mui/icons-material'],
-    include: ['react/jsx-dev-runtime', 'react-dom/client', '@mui/x-data-grid', '@mui/material/Dialog'],
+    include: ['react/jsx-dev-runtime', 'react-dom/client', '@mui/x-data-grid', '@mui/material/Dialog', '@xstate/react', 'react-apexcharts'],
   },
   ...(inTests
     ? {

@@ -1,7 +1,7 @@
 import { statesOf, WidgetStates } from './WidgetStates';
 import type { WidgetStoryProps } from './widget-example';
 
-export type WidgetMatrixProps = WidgetStoryProps;
+type WidgetMatrixProps = WidgetStoryProps;
 
 /** One widget in all its states. */
 export const WidgetMatrix = (story: WidgetMatrixProps) => (

@@ -5,7 +5,7 @@ import type { Fault } from '../runtime/definitions/fault';
 export type Path = readonly (string | number)[];
 
 /** A place in a file, from 1. */
-export interface Position {
+interface Position {
   line: number;
   column: number;
 }
@@ -105,7 +105,7 @@ function findRepeatedKeys(document: JsonDocument, node: Node, path: Path): void 
 }
 
 /** The line and column of a character. */
-export function positionAt(text: string, offset: number): Position {
+function positionAt(text: string, offset: number): Position {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../runtime/definitions/compiled';
 /** The records by name: `UserProfile` for `record:UserProfile`. */
 export type Records = Record<string, JsonSchema>;
 
-export interface WriteOutOptions {
+interface WriteOutOptions {
   /**
    * Leaves out what customers require of their own properties. Answers are written out so: a row stored before a customer
    * added a required property lacks it until it is saved again.

@@ -6,7 +6,7 @@ import { type Compiled, createCompiler } from './compile';
 import { isDefinitionFile, readSource } from './source';
 
 /** What the page is told when a definition was saved. */
-export interface DefinitionsEvent {
+interface DefinitionsEvent {
   /** The revision's hash for each customer; the base is ''. Empty while the base has faults: the page keeps what it has. */
   hashes: Record<string, string>;
   faults: (Fault & { sentence: string })[];
@@ -15,7 +15,7 @@ export interface DefinitionsEvent {
 /** The name of that event for `import.meta.hot.on`. */
 export const definitionsEvent = 'wellspring:definitions';
 
-export interface DefinitionsPluginOptions {
+interface DefinitionsPluginOptions {
   /** Takes the revisions, at the start and after each edit: the server then serves them. */
   onRevisions(compiled: Compiled): void;
 }

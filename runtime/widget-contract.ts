@@ -5,6 +5,7 @@
 import type { ComponentType } from 'react';
 
 export { Tipped } from './form/Tipped';
+export { closingProps, type Combobox, useCombobox } from './form/use-combobox';
 export { valueAt } from './validation/pointer';
 
 /** How phone numbers are read and shown. It knows all countries, and is loaded where somebody is about to write one. */

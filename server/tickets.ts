@@ -3,7 +3,7 @@ import { hashToken, newToken } from './tokens';
 import type { Tools } from './tools';
 
 /** What a ticket may be for. One for another purpose opens nothing. */
-export type TicketPurpose = 'live' | 'logOut' | 'singleSignOn' | 'signIn' | 'passwordReset' | 'signInEmail' | 'secondFactor' | 'secondFactorSetup';
+type TicketPurpose = 'live' | 'logOut' | 'singleSignOn' | 'signIn' | 'passwordReset' | 'signInEmail' | 'secondFactor' | 'secondFactorSetup';
 
 interface NewTicket {
   purpose: TicketPurpose;

@@ -1,7 +1,7 @@
 import { Staged, revisionOf } from './ScreenStage';
 import { partsOf, sampleOf, withStage } from './stage-of';
 
-export interface DialogStageProps {
+interface DialogStageProps {
   /** The dialog's id. */
   dialog: string;
   customer?: string;

@@ -2,7 +2,7 @@ import type { Flow, StateNode } from '../../runtime/definitions/shapes/flow';
 import { revisionOf } from './ScreenStage';
 import { partsOf } from './stage-of';
 
-export interface FlowStageProps {
+interface FlowStageProps {
   /** The flow's id. */
   flow: string;
   customer?: string;

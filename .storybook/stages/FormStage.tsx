@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Staged, revisionOf } from './ScreenStage';
 import { sampleOf, withStage } from './stage-of';
 
-export interface FormStageProps {
+interface FormStageProps {
   /** The form's id. */
   form: string;
   customer?: string;

@@ -3,7 +3,7 @@ import type { Circumstances } from './respond';
 import { Staged, revisionOf } from './ScreenStage';
 import { withStage } from './stage-of';
 
-export interface LayoutStageProps {
+interface LayoutStageProps {
   /** The layout's id. */
   layout: string;
   customer?: string;

@@ -12,7 +12,7 @@ import { widgets } from '../../widgets/registry';
 import { schemaPreview } from '../../widgets/schema-preview';
 import { type Circumstances, respond } from './respond';
 
-export interface ScreenStageProps {
+interface ScreenStageProps {
   /** The screen's id. */
   screen: string;
   /** Whose definitions: base, or a customer. */

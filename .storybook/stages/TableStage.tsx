@@ -1,7 +1,7 @@
 import { Staged, revisionOf } from './ScreenStage';
 import { partsOf, sampleOf, withStage } from './stage-of';
 
-export interface TableStageProps {
+interface TableStageProps {
   /** The table's id. */
   table: string;
   customer?: string;

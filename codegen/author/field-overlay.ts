@@ -2,7 +2,7 @@ import type { OverlayOperation } from '../../runtime/definitions/shapes/overlay'
 import kinds from './field-kinds.json';
 
 /** What a kind of field is made of, and what its author is asked. */
-export interface FieldKind {
+interface FieldKind {
   says: string;
   widget: string;
   property: Record<string, unknown>;

@@ -13,7 +13,7 @@ const customerOf = (world: World, given: Given): Promise<string> => textOf(world
 const folder = (customer: string): string => `schemas/customers/${customer}/`;
 
 /** The files of a customer as they stand here. */
-export const filesHere = (source: Source, customer: string): OverlayFile[] =>
+const filesHere = (source: Source, customer: string): OverlayFile[] =>
   [...source].flatMap(([path, text]) => (path.startsWith(folder(customer)) ? [{ Path: path.slice(folder(customer).length), Text: text }] : []));
 
 /** `compare`: what publishing the files would do; with --from or --to two publications; with --base the files and the base, without a server. */

@@ -2,7 +2,7 @@ import { type Given, textOf } from './answers';
 import { CannotGoOn, type World } from './world';
 
 /** A server, with somebody signed in who may publish. */
-export interface AuthoringServer {
+interface AuthoringServer {
   get<Answer>(path: string): Promise<Answer>;
   post<Answer>(path: string, body: object): Promise<Answer>;
 }

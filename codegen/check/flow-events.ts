@@ -1,7 +1,7 @@
 import type { Flow, StateNode } from '../../runtime/definitions/shapes/flow';
 
 /** Every state of a flow with its way from the root; the root's is empty. */
-export function* statesOf(node: StateNode, path: readonly string[] = []): Generator<{ node: StateNode; path: readonly string[] }> {
+function* statesOf(node: StateNode, path: readonly string[] = []): Generator<{ node: StateNode; path: readonly string[] }> {
   yield { node, path };
   for (const [name, child] of Object.entries(node.states ?? {})) yield* statesOf(child, [...path, name]);
 }

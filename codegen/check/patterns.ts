@@ -6,7 +6,7 @@ const limits = { maxScore: 300, maxSteps: 1500, timeout: Number.POSITIVE_INFINIT
 const known = new Map<string, PatternFault | undefined>();
 
 /** What is wrong with a pattern: it is none, or a text could keep it trying for ever. */
-export type PatternFault = 'malformed' | 'slow';
+type PatternFault = 'malformed' | 'slow';
 
 /** Judges a pattern that will run on what people type, in their browser and on the server. */
 export function patternFault(pattern: string): PatternFault | undefined {

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 
 /** What a pointer or a path leads to in a schema: a part, nothing (with the names there are), or what the schema does not say. */
-export type Found = { schema: JsonSchema } | { missing: string; among: string[] } | 'unknown';
+type Found = { schema: JsonSchema } | { missing: string; among: string[] } | 'unknown';
 
 /** The schema without its "or null": a value that may be absent is read as the value. */
 export function present(schema: JsonSchema): JsonSchema {

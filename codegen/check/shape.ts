@@ -8,7 +8,7 @@ import { type UnknownKind, unknownKindOf } from './shape-kinds';
 import { nounOf, oneOf, wantedOf } from './shape-words';
 
 /** Takes one fault of a shape. `breaks` is false where the value can be read all the same. */
-export type ShapeReport = (code: FaultCode, path: Path, message: string, detail?: FaultDetail & { breaks?: boolean }) => void;
+type ShapeReport = (code: FaultCode, path: Path, message: string, detail?: FaultDetail & { breaks?: boolean }) => void;
 
 /** Says in plain sentences how a value departs from its shape. Zod decides whether it does; this walks both together to say where and why. */
 export function checkShape(shape: Shape, value: unknown, report: ShapeReport): void {

@@ -40,7 +40,7 @@ const isShort = ({ maxLength, format, pattern }: JsonSchema): boolean =>
 const isOfDifferentChoices = ({ uniqueItems, items }: JsonSchema): boolean => uniqueItems === true && Object.hasOwn((items ?? {}) as object, 'enum');
 
 /** Whether a pattern takes the whole text, and nothing in it repeats without end. */
-export function endsBySelf(pattern: string): boolean {
+function endsBySelf(pattern: string): boolean {
   const plain = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
   let outer = plain;
   for (let inner = ''; inner !== outer; ) {

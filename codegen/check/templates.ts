@@ -9,7 +9,7 @@ import { inWords, present, typesOf } from './schema-path';
 type Where = Pick<Place, 'scope'> & Partial<Place>;
 
 /** How a value is held against a schema. */
-export interface TemplateOptions {
+interface TemplateOptions {
   /** Required properties may be absent, because they are filled in later: everywhere, or `within` what is required at the outside. */
   partial?: boolean | 'within';
   /** Expressions count as values of any type. */

@@ -9,7 +9,7 @@ type Page = Questionnaire['pages'][number];
 type Content = Page['contents'][number];
 
 /** What came of a questionnaire of FHIR, and what of it could not be said, line by line. */
-export interface Imported {
+interface Imported {
   questionnaire: Questionnaire;
   remarks: string[];
 }

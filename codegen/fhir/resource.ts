@@ -15,7 +15,7 @@ const extension = z.looseObject({
   valueQuantity: quantity.optional(),
   valueCodeableConcept: z.looseObject({ coding: z.array(coding).optional() }).optional(),
 });
-export type Extension = z.infer<typeof extension>;
+type Extension = z.infer<typeof extension>;
 
 const enableWhen = z.looseObject({
   question: z.string(),

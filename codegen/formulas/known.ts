@@ -22,7 +22,7 @@ export interface FormulaFault {
 }
 
 /** A condition, and where it stands. */
-export interface PlacedCondition {
+interface PlacedCondition {
   condition: Condition;
   at: FormulaPlace;
 }

@@ -4,7 +4,7 @@ import { readGroups } from '../../runtime/formulas/read-groups';
 import { valueAt } from '../../runtime/validation/pointer';
 
 /** One line for the untouched record and one after each step; a step that cannot be taken ends it with a sentence. */
-export interface Trial {
+interface Trial {
   lines: string[];
   fault?: string;
 }

@@ -17,7 +17,7 @@ interface Story {
 
 /** The kinds of definitions that have stories, each with what draws them. */
 const stages = { screen: 'ScreenStage', dialog: 'DialogStage', form: 'FormStage', table: 'TableStage', flow: 'FlowStage', layout: 'LayoutStage' } as const;
-export type StoryKind = keyof typeof stages;
+type StoryKind = keyof typeof stages;
 export const storyKinds = Object.keys(stages) as StoryKind[];
 
 /**

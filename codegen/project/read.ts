@@ -8,7 +8,7 @@ import { endings, type FileKind, fileKind, fileNameOf } from './file-kind';
 import { definitionKinds } from './definition-kinds';
 
 /** The definitions of the files, in the order of their paths, and what is wrong with the files themselves. */
-export interface Reading {
+interface Reading {
   definitions: Definition[];
   faults: Fault[];
 }

@@ -11,7 +11,7 @@ import type { Project } from '../project/project';
 const plain = new WeakMap<object, object>();
 
 /** A definition's value as the runtime gets it: without what only editors read. The same object while it does not change. */
-export function plainOf<Value extends object>(value: Value): Value {
+function plainOf<Value extends object>(value: Value): Value {
   if (!plain.has(value)) {
     const { $schema: _schema, ...rest } = value as Value & { $schema?: unknown };
     plain.set(value, rest);

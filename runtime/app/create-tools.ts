@@ -13,7 +13,7 @@ import { createStored } from './stored';
 import type { Device, FlowReading, Navigation, RunningFault, Tools } from './tools';
 
 /** The world outside, given by main.tsx, a test or a story. */
-export interface World {
+interface World {
   fetch: typeof fetch;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   navigation: Navigation;

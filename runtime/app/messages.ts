@@ -1,8 +1,8 @@
 import { createStore, type Store } from './store';
 
-export type Tone = 'success' | 'info' | 'warning' | 'error';
+type Tone = 'success' | 'info' | 'warning' | 'error';
 
-export interface Message {
+interface Message {
   key: number;
   text: string;
   tone: Tone;

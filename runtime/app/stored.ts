@@ -2,7 +2,7 @@ import type { JsonSchema } from '../definitions/compiled';
 import { createStore, type Store } from './store';
 
 /** One thing that the browser keeps for the next visit (settings/app, `stored`). */
-export interface StoredDeclaration {
+interface StoredDeclaration {
   /** The name under which the browser keeps it. */
   key: string;
   /** What it looks like. A text is kept as it is, everything else as JSON. */

@@ -5,7 +5,7 @@ import type { ScreenInstance } from '../screen/screen-instance';
 import { useViewport } from './use-viewport';
 
 /** How the panel of a layout stands. */
-export interface PanelStand {
+interface PanelStand {
   /** The panel, while it is there. */
   panel: Layout['panel'];
   isOpen: boolean;

@@ -6,7 +6,7 @@ import { mayOpen } from './session';
 import type { Tools } from './tools';
 
 /** A screen that answers to a path, with the path's parameters. */
-export interface Found {
+interface Found {
   route: Route;
   params: Record<string, string | undefined>;
 }
@@ -21,7 +21,7 @@ export function findRoute(routes: readonly Route[], path: string): Found | undef
 }
 
 /** What becomes of a visit: the screen opens, or the person is sent elsewhere. */
-export type Visit = { open: Found } | { instead: string };
+type Visit = { open: Found } | { instead: string };
 
 /**
  * Decides about a visit of a path with its query: first `/` and redirects, then whether there is such a screen, who may open it, and its

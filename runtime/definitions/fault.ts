@@ -17,7 +17,7 @@ export interface Fault {
 }
 
 /** One fault in two lines: the place and the code, then the sentence. */
-export function formatFault(fault: Fault): string {
+function formatFault(fault: Fault): string {
   const place = `${fault.file}:${fault.line}:${fault.column}  ${fault.code}${fault.pointer === '' ? '' : `  ${fault.pointer}`}`;
   return `${place}\n  ${sentenceOf(fault)}`;
 }

@@ -5,7 +5,7 @@ import type { Bundle } from '../definitions/compiled';
 export const usualConfirmWidth = 400;
 
 /** How a dialog ended: with a result, or dismissed (Escape, backdrop, Cancel). */
-export type DialogEnd = { result: unknown } | 'dismissed';
+type DialogEnd = { result: unknown } | 'dismissed';
 
 export type OpenDialog = { key: number; close(end: DialogEnd): void } & (
   | { kind: 'dialog'; id: string; input: unknown; bundle: Bundle }

@@ -7,7 +7,7 @@ import { isSafePattern } from './safe-pattern';
 /** What the place of an expression wants of it. */
 export type Expected = 'anything' | 'boolean' | 'text' | 'number' | 'list';
 
-export type Checked = { type: string } | { message: string; from: number; to: number };
+type Checked = { type: string } | { message: string; from: number; to: number };
 
 /** The variables of a scope by name, each with its JSON Schema. `undefined`: of any type. */
 export type ScopeSchemas = Record<string, JsonSchema | undefined>;

@@ -3,14 +3,14 @@ import { isExpression } from '../definitions/shapes/is-expression';
 import { isSafePattern } from './safe-pattern';
 
 /** A function that expressions may call. It reads no clock, no network and no page: the same arguments give the same value. */
-export interface ExpressionFunction {
+interface ExpressionFunction {
   /** In CEL's words, such as `daysBetween(string, string): double`. Numbers are `double`. */
   signature: string;
   apply: (...parameters: never[]) => unknown;
 }
 
 /** Declares one function; see `functions` for the list. What it gives is told to authors in codegen/generate/function-descriptions.ts. */
-export const defineFunction = (declared: ExpressionFunction): ExpressionFunction => declared;
+const defineFunction = (declared: ExpressionFunction): ExpressionFunction => declared;
 
 const millisecondsPerDay = 86_400_000;
 const numbers = new Intl.NumberFormat('en-US');

@@ -2,7 +2,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import { childrenOf, createEnvironment, makeLenient } from './environment';
 
 /** A parsed expression: what it computes and which paths of the scope it reads. */
-export interface Parsed {
+interface Parsed {
   run(scope: Record<string, unknown>): unknown;
   /** Such as `form.Hours` or `session.user.Roles`, without what follows a list index. */
   reads: string[];

@@ -7,7 +7,7 @@ import type { Action } from '../definitions/actions';
 /** What a running machine gives an expression: its context and the event it works on. */
 type Snapshot = { context: Record<string, unknown>; event: { type: string; [key: string]: unknown } };
 
-export interface Hydration {
+interface Hydration {
   /** What a flow's expressions read beside its own context and event. */
   scope(): Scope;
   /** Runs a screen's actions on the flow's behalf. */

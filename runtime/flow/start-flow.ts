@@ -36,7 +36,7 @@ export interface RunningFlow {
   standing(): unknown;
 }
 
-export interface FlowStart {
+interface FlowStart {
   /** What its `input` reads. */
   input?: unknown;
   clock?: FlowClock | undefined;

@@ -53,7 +53,7 @@ function goTo(event: MouseEvent, id: string): void {
 }
 
 /** Focuses a control, or the first control of a group. */
-export function focusControl(target: HTMLElement | null): void {
+function focusControl(target: HTMLElement | null): void {
   const inside = target?.matches('input, select, textarea, button, [contenteditable]')
     ? target
     : target?.querySelector<HTMLElement>('input, select, textarea, button, [contenteditable]');

@@ -3,7 +3,7 @@ import { isWithin, plainPointer } from '../validation/pointer';
 import type { FormError } from '../validation/validate-form';
 
 /** Errors by the field that shows them, and those that no visible field shows. None is lost. */
-export interface AssignedErrors {
+interface AssignedErrors {
   byField: Map<string, FormError[]>;
   unplaced: FormError[];
 }

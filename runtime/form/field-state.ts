@@ -7,7 +7,7 @@ import type { FormError } from '../validation/validate-form';
 import { choicesOf } from './choices-of';
 
 /** The texts, options and limits of a field, as they read at the moment. */
-export interface FieldTexts {
+interface FieldTexts {
   label: string;
   help: string;
   helpAs: NonNullable<Field['helpAs']>;
@@ -66,7 +66,7 @@ const limitsOf = ({ limiting }: PlannedField, scope: Scope, report?: Report): Re
 const withoutNulls = (options: unknown): Record<string, unknown> => Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== null));
 
 /** Whether a field or group shows: all its conditions hold. */
-export const isShown = ({ hidings }: PlannedField | PlannedGroup, scope: Scope, report?: Report): boolean =>
+const isShown = ({ hidings }: PlannedField | PlannedGroup, scope: Scope, report?: Report): boolean =>
   hidings.every(({ source }) => holds(source, scope, report));
 
 /** What the conditions of a field say. A condition that fails closes the field: hidden, read-only, disabled. */

@@ -3,7 +3,7 @@ import { evaluate, holds, type Report, type Scope } from '../expressions/evaluat
 import { isEmptyValue, isWithin } from '../validation/pointer';
 
 /** What fills need of a form. */
-export interface FillsHost {
+interface FillsHost {
   fills: readonly Fill[];
   get(pointer: string): unknown;
   /** Whether the form has a field there. */

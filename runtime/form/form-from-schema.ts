@@ -4,7 +4,7 @@ import { childPointer } from '../validation/pointer';
 import { includedSchemas } from '../validation/schema-at';
 
 /** A field that shows what no other field shows: properties that the schema allows and does not name. */
-export const otherProperties = 'other-properties';
+const otherProperties = 'other-properties';
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -2,6 +2,7 @@ import type { CompiledForm } from '../definitions/compiled';
 import type { Fieldset } from '../definitions/shapes/fieldset';
 import type { FormulasMapping } from '../definitions/shapes/formulas';
 import type { Report, Scope } from '../expressions/evaluate';
+import type { AskedValidators } from '../validation/compiled-validator';
 import type { FindSchemaErrors, InterpretSchema } from '../validation/schema-errors';
 import type { FormError } from '../validation/validate-form';
 import { noErrors } from './field-state';
@@ -18,6 +19,8 @@ export interface FormStoreOptions {
   /** session, settings, input … all but `form`. */
   scope?: Scope;
   schemaErrors: FindSchemaErrors;
+  /** Answers what @rjsf asks while it draws alternatives; without it, their schemas are interpreted. */
+  asked?: AskedValidators | undefined;
   /** Judges the values of fields that come from data. */
   interpret?: InterpretSchema | undefined;
   report?: Report;

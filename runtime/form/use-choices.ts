@@ -8,7 +8,7 @@ import type { ChoiceSearch } from '../widget-contract';
 import { useForm } from './form-tools';
 
 /** What a field whose choices come from a call shows. */
-export interface Choices {
+interface Choices {
   items: readonly FoundChoice[];
   isLoading: boolean;
   isFailed: boolean;

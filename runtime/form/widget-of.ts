@@ -19,7 +19,7 @@ export function widgetOf(planned: PlannedField, root: JsonSchema, table: readonl
 }
 
 /** The first line of the table that fits the schema. */
-export function usualWidget(schema: JsonSchema, root: JsonSchema, table: readonly DefaultWidget[]): string | undefined {
+function usualWidget(schema: JsonSchema, root: JsonSchema, table: readonly DefaultWidget[]): string | undefined {
   const parts = includedSchemas(root, schema);
   const say = (keyword: string) => parts.find((part) => part[keyword] !== undefined)?.[keyword];
   const choices = choicesOf(root, schema);

@@ -36,9 +36,6 @@ export function cellFor(schema: { [keyword: string]: unknown }, options: unknown
   return schema.format === 'date' || schema.format === 'date-time' ? { cell: schema.format } : {};
 }
 
-/** The kinds of cells that are nothing but text. */
-export const writtenCells: string[] = Object.keys(writers);
-
 /** A value as text: the cell of a table, the field of an export. Kinds that draw more than text are written as their value. */
 export function cellText(column: WrittenAs, value: unknown, timeZone?: string): string {
   const kind = column.cell !== undefined && Object.hasOwn(writers, column.cell) ? (column.cell as keyof typeof writers) : 'text';

@@ -18,7 +18,7 @@ export interface ExplainedFormula {
 }
 
 /** Why a field shows or not. */
-export interface Explanation {
+interface Explanation {
   shows: boolean;
   groupShows: boolean;
   /** It came hidden, and has no formula that could show it. */

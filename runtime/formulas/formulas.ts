@@ -4,7 +4,7 @@ import { type Answer, answersOf, type FormulaGroup } from './model';
 import { Ranked } from './ranked';
 
 /** What changed by an answer: the ids of the fields and groups whose flags turned, and of the groups that became complete or incomplete. */
-export interface Turned {
+interface Turned {
   fields: string[];
   groups: string[];
   completeness: string[];

@@ -1,6 +1,5 @@
 /** What can be asked of a field's answers. */
 export const operators = ['IsEqualTo', 'IsNotEqualTo', 'IsLessThan', 'IsGreaterThan', 'Contains', 'DoesNotContain', 'IsAnswered', 'IsNotAnswered'] as const;
-export type Operator = (typeof operators)[number];
 
 /** One comparison of a field's answers with values. */
 export interface Condition {

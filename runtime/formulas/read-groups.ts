@@ -3,7 +3,7 @@ import { valueAt } from '../validation/pointer';
 import type { Condition, Formula, FormulaField, FormulaGroup } from './model';
 
 /** Where a record holds its groups, fields, formulas and answers; and its words for what they are. */
-export type GroupsMapping = Pick<FormulasMapping, 'groups' | 'group' | 'field' | 'formula' | 'elsewhere'>;
+type GroupsMapping = Pick<FormulasMapping, 'groups' | 'group' | 'field' | 'formula' | 'elsewhere'>;
 
 /** What a record holds, as formulas need it. */
 export interface ReadGroups {

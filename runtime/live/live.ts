@@ -28,7 +28,7 @@ export interface LiveOptions extends Backoff {
 }
 
 /** stopped: nobody wants it. waiting: until the next attempt. ended: the server wants no more of this page until it is started again. */
-export type LiveState = 'stopped' | 'connecting' | 'open' | 'waiting' | 'ended';
+type LiveState = 'stopped' | 'connecting' | 'open' | 'waiting' | 'ended';
 
 export interface Live {
   /** Opens the connection, or tries again at once when it waits to. */

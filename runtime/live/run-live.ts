@@ -8,7 +8,7 @@ import { createLive, type Live, type LiveClock } from './live';
 import type { LiveSocket, SocketEvents } from './live-socket';
 
 /** What of the world outside a live connection needs. `openSocket` is given a path with its query. */
-export interface LiveWorld {
+interface LiveWorld {
   openSocket(path: string, events: SocketEvents): LiveSocket;
   clock: LiveClock;
   random(): number;

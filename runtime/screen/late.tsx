@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /** A component that loads where it is first drawn, or when somebody asks for it before. */
-export interface LateComponent<Props extends object> {
+interface LateComponent<Props extends object> {
   (props: Props): ReactNode;
   /** Loads it ahead. Where it cannot be loaded, whoever draws it will say so. */
   load(): Promise<void>;

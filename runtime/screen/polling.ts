@@ -4,7 +4,7 @@ export interface PollingClock {
   clearTimeout(id: unknown): void;
 }
 
-export interface PollingOptions {
+interface PollingOptions {
   /** Milliseconds between two attempts. */
   every: number;
   /** Starts within this many milliseconds count as one. */
@@ -19,7 +19,7 @@ export interface PollingOptions {
 }
 
 /** Asks again and again until what is waited for has come, or the attempts are used up. */
-export interface Polling {
+interface Polling {
   /** Begins anew, with all attempts. */
   start(): void;
   stop(): void;

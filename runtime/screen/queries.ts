@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Tools } from '../app/tools';
 import type { CalledOperation } from '../definitions/compiled';
 import type { Failure } from '../http/http';
@@ -38,6 +37,3 @@ export const retry = (count: number, error: unknown): boolean => {
   const status = failureIn(error)?.StatusCode;
   return count < 1 && (status === undefined || status === 0 || status >= 500);
 };
-
-/** All answers are forgotten: somebody else is signed in. */
-export const forgetAnswers = (queries: QueryClient): void => queries.clear();

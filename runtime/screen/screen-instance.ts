@@ -69,7 +69,8 @@ export class ScreenInstance implements Host {
         clock: surroundings.clock,
         before: before?.flow,
       });
-      this.flow.actor.subscribe(this.changed);
+      // Whoever draws the screen reads the actor itself (use-scope.ts). An error has been reported by the flow.
+      this.flow.actor.subscribe({ next: this.stepped, error: this.stepped });
       this.stops.push(tools.listen(this.hear));
     }
     this.data.watch();
@@ -159,9 +160,14 @@ export class ScreenInstance implements Host {
     this.listeners.clear();
   }
 
-  private readonly changed = (): void => {
+  /** The flow has taken a step: which answers are needed may be others now. */
+  private readonly stepped = (): void => {
     this.current = undefined;
     this.data.watch();
+  };
+
+  private readonly changed = (): void => {
+    this.stepped();
     for (const listener of [...this.listeners]) listener();
   };
 }

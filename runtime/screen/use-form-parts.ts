@@ -6,7 +6,7 @@ import { type CompiledValidator, compiledValidator } from '../validation/compile
 import { hasFieldset } from '../validation/form-plan';
 
 /** What a form needs beside its definition. */
-export type FormParts = Pick<FormStoreOptions, 'schemaErrors' | 'interpret' | 'optional'>;
+export type FormParts = Pick<FormStoreOptions, 'schemaErrors' | 'asked' | 'interpret' | 'optional'>;
 
 const known = new WeakMap<CompiledForm, FormParts>();
 
@@ -19,19 +19,21 @@ const interpreter = async () => (await import('../validation/interpreter')).inte
 export async function loadFormParts(form: CompiledForm, tools: Tools): Promise<FormParts> {
   const found = known.get(form);
   if (found !== undefined) return found;
-  const validator = async (): Promise<FormParts['schemaErrors']> => {
+  const validator = async (): Promise<Pick<FormParts, 'schemaErrors' | 'asked'>> => {
     const validate = await tools.loadValidator(form.id).catch((error: unknown) => {
       tools.report({ code: 'validator-missing', message: error instanceof Error ? error.message : String(error), place: form.id });
       return undefined;
     });
-    return validate ? compiledValidator(validate as unknown as CompiledValidator) : (await interpreter())(form.data);
+    if (!validate) return { schemaErrors: (await interpreter())(form.data) };
+    const compiled = validate as unknown as CompiledValidator;
+    return { schemaErrors: compiledValidator(compiled), asked: compiled.asked };
   };
-  const [schemaErrors, interpret, optional] = await Promise.all([
+  const [judging, interpret, optional] = await Promise.all([
     validator(),
     form.fields.some(hasFieldset) ? interpreter() : undefined,
     form.adds === undefined ? undefined : import('../form/builder/AddedGroups').then(({ makeBuilder }) => makeBuilder),
   ]);
-  const parts = { schemaErrors, interpret, optional };
+  const parts = { ...judging, interpret, optional };
   known.set(form, parts);
   return parts;
 }

@@ -7,7 +7,7 @@ import { columnScope, type DrawnColumn } from './column-scope';
 import { richCells } from './rich-cells';
 import { cellValue, type Row } from './table-rows';
 
-export interface CellProps {
+interface CellProps {
   column: DrawnColumn;
   row: Row;
   /** What the cell's expressions read, without `row`. */

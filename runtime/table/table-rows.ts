@@ -67,7 +67,7 @@ export interface SortModel {
 }
 
 /** What rows are sorted and searched by: the columns as they are drawn, and the key. */
-export interface Sought extends Pick<Table, 'key' | 'search'> {
+interface Sought extends Pick<Table, 'key' | 'search'> {
   columns: readonly DrawnColumn[];
 }
 

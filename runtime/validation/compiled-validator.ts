@@ -2,7 +2,7 @@ import { childPointer } from './pointer';
 import type { FindSchemaErrors, SchemaError } from './schema-errors';
 
 /** One of Ajv's errors, as far as we read it. */
-export interface AjvError {
+interface AjvError {
   instancePath: string;
   schemaPath: string;
   keyword: string;
@@ -10,7 +10,13 @@ export interface AjvError {
 }
 
 /** The default export of a module that codegen/validators.ts made. */
-export type CompiledValidator = ((data: unknown) => boolean) & { errors?: AjvError[] | null };
+export type CompiledValidator = ((data: unknown) => boolean) & {
+  errors?: AjvError[] | null;
+  asked?: AskedValidators;
+};
+
+/** A function for each schema that @rjsf asks about while it draws a form, by @rjsf's keys. */
+export type AskedValidators = Record<string, (data: unknown) => boolean>;
 
 const limits = ['limit', 'type', 'format', 'pattern', 'allowedValues', 'allowedValue', 'multipleOf'];
 

@@ -7,7 +7,7 @@ import { readValidations } from './validations';
 import { childPointer, keyedPointer, segmentsOf, valueAt } from './pointer';
 
 /** A field that a record of data describes, with the schema of its answer. */
-export interface FieldFromData {
+interface FieldFromData {
   /** What the record calls it. */
   name: string;
   field: Field;

@@ -75,7 +75,7 @@ export interface OneOf {
 const plans = new WeakMap<CompiledForm, FormPlan>();
 
 /** What a form refers to. */
-export interface FormParts {
+interface FormParts {
   fieldsets?: Record<string, Fieldset> | undefined;
   formulas?: Record<string, FormulasMapping> | undefined;
   /** Needed to validate fields that come from data; a page loads it for the forms that have any. */

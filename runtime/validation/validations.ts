@@ -6,7 +6,7 @@ import type { FieldsetFault } from './fields-from-data';
 import { valueAt } from './pointer';
 
 /** What a list of validations says of a value. */
-export interface Validated {
+interface Validated {
   required: boolean;
   schema: JsonSchema;
   /** The messages of the validations, by the code of the fault. */

@@ -20,7 +20,7 @@ const managers: Record<string, (settings: AccountSettings) => string[]> = {
 };
 
 /** The roles that somebody may give and take, and may have in front of them. Support gives none. */
-export const rolesGivenBy = ({ user }: Pick<Caller, 'user'>, settings: AccountSettings): string[] =>
+const rolesGivenBy = ({ user }: Pick<Caller, 'user'>, settings: AccountSettings): string[] =>
   user.Roles.flatMap((role) => (Object.hasOwn(managers, role) ? managers[role]!(settings) : []));
 
 /** Somebody whose account the caller looks after. Whoever is beyond their reach is not found, whether or not they exist. */

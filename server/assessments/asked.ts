@@ -21,7 +21,7 @@ export interface AskedQuestion {
 }
 
 /** A page as everybody sees it who has answered nothing. */
-export interface AskedPage extends Pick<AssessmentPage, 'PageId' | 'Name' | 'Order' | 'ShowPageFormula'> {
+interface AskedPage extends Pick<AssessmentPage, 'PageId' | 'Name' | 'Order' | 'ShowPageFormula'> {
   contents: AssessmentContent[];
 }
 

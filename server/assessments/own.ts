@@ -13,7 +13,7 @@ export interface Answering {
 }
 
 /** An assessment of a person, and the questions that it consists of by now. */
-export interface Own {
+interface Own {
   progress: AssessmentProgressRow;
   asked: Asked;
 }

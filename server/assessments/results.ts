@@ -4,7 +4,7 @@ import type { HraLevel, HraResults } from '../../schemas/generated/records';
 import type { Filled } from './filled';
 
 /** What of results is stored. */
-export type ResultsContent = Pick<HraResults, 'AssessmentName' | 'Score' | 'Level' | 'Areas'>;
+type ResultsContent = Pick<HraResults, 'AssessmentName' | 'Score' | 'Level' | 'Areas'>;
 
 type Levels = NonNullable<Questionnaire['results']>['overall']['levels'];
 

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { processStart } from './process-start';
 
 /** Said of a folder that another process has open. */
-export class FolderInUse extends Error {}
+class FolderInUse extends Error {}
 
 interface Owner {
   pid: number;

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
 /** What is heard, by channel. */
-export type Channels = Record<string, (payload: string) => void>;
+type Channels = Record<string, (payload: string) => void>;
 
 export interface Listening {
   stop(): Promise<void>;

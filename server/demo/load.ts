@@ -27,7 +27,7 @@ export const demoPeople = 12_000;
 /** Any number that nothing else of ours locks. */
 const loadLock = 727_002;
 
-export interface DemoOptions {
+interface DemoOptions {
   people: number;
   /** The day on which it is loaded: what people log goes up to the day before. */
   today: string;

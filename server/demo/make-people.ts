@@ -13,7 +13,7 @@ type UserRow = typeof users.$inferSelect;
 type ProfileRow = typeof profiles.$inferSelect;
 
 /** What is needed to make one person. */
-export interface PersonSource {
+interface PersonSource {
   random: SeededRandom;
   passwordHash: string;
   choices: (typeof choices.$inferSelect)[];

@@ -1,13 +1,13 @@
 import type { StoredFile } from '../../schemas/generated/records';
 
 /** A file within a value, and where it stands. */
-export interface FilePart {
+interface FilePart {
   file: StoredFile;
   at: string;
 }
 
 /** A value is a file by its properties: those of the record StoredFile that it must have. */
-export const isFile = (value: unknown): value is StoredFile => {
+const isFile = (value: unknown): value is StoredFile => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { Name, Type, Size, Content, FileId } = value as Partial<StoredFile>;
   return typeof Name === 'string' && typeof Type === 'string' && typeof Size === 'number' && (typeof Content === 'string' || typeof FileId === 'string');

@@ -10,7 +10,7 @@ import type { Tools } from '../tools';
 import { answersTo, areasOf, closedQuestions, levelsOfMeasure } from './health';
 import { filterSettingsOf } from './settings';
 
-export type ChoiceList = Operations['getFilterChoices']['path']['list'];
+type ChoiceList = Operations['getFilterChoices']['path']['list'];
 
 /** What a list is asked for. */
 interface Asked {

@@ -5,7 +5,7 @@ import type { FilterFaults } from './faults';
 import type { FilterSettings } from './settings';
 
 /** A date as a filter asks for it, and where each part of it stands in the request. */
-export interface AskedDays {
+interface AskedDays {
   status: string | undefined;
   start: string | undefined;
   end: string | undefined;

@@ -18,7 +18,7 @@ interface Asking {
 }
 
 /** Of which companies people are looked for, and what must hold of them. */
-export interface FoundBy {
+interface FoundBy {
   entityIds: string[];
   criteria: PersonCriteria;
 }

@@ -40,7 +40,7 @@ const contentOf = ({ Content, Roles = [], Regions = [], Locations = [], ProceedA
 });
 
 /** The copy's name; a long name gives way, so that the whole stays within the limit and still says that it is a copy. */
-export function copyName(name: string, pattern: string, longest: number): string {
+function copyName(name: string, pattern: string, longest: number): string {
   const others = Array.from(pattern.replace('{name}', '')).length;
   const kept = Array.from(name)
     .slice(0, longest - others)

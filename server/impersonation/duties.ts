@@ -2,7 +2,7 @@ import type { Designation } from '../../schemas/generated/records';
 import type { Person } from '../records/callers';
 
 /** The duties under which people act for others, in the order in which they are named. */
-export const duties = ['Coach', 'PartnerAdmin', 'Support'] as const;
+const duties = ['Coach', 'PartnerAdmin', 'Support'] as const;
 export type Duty = (typeof duties)[number];
 
 /** The designation that a duty needs beside its role, for one's own company and not None. */

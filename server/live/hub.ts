@@ -8,12 +8,12 @@ import { type Closing, closings } from './protocol';
 import type { Timers } from './timers';
 
 /** On this channel the database tells whose session has ended, however it ended: see the trigger of the migration. */
-export const sessionChannel = 'wellspring_session_ended';
+const sessionChannel = 'wellspring_session_ended';
 
 /** On this one it tells which session is for another person now. */
-export const sessionPersonChannel = 'wellspring_session_changed';
+const sessionPersonChannel = 'wellspring_session_changed';
 
-export interface HubOptions {
+interface HubOptions {
   tools: Pick<Tools, 'callers' | 'liveMessages' | 'programs' | 'sessions'>;
   notifications: Notifications;
   clock: Clock;

@@ -1,9 +1,6 @@
 /** What is said to one person, on all their pages. */
 export const userTopic = (userId: string) => `user:${userId}`;
 
-/** What is said on a message board: that of a program. */
-export const messageBoardTopic = (sourceId: string) => `messageBoard:${sourceId}`;
-
 /** A topic by its kind and what it is about; nothing for a name that is no topic. */
 export function readTopic(topic: string): { kind: 'user' | 'messageBoard'; id: string } | undefined {
   const [, kind, id] = /^(user|messageBoard):(.{1,64})$/s.exec(topic) ?? [];

@@ -22,7 +22,7 @@ export interface Delivery {
 /** For the demo: a message is as good as sent. */
 export const demoDelivery: Delivery = { Email: async () => undefined, Text: async () => undefined, isDemo: true };
 
-export interface DeliveryConfig {
+interface DeliveryConfig {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   textWebhookUrl: string | undefined;

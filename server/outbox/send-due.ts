@@ -9,7 +9,7 @@ import { writeResetLink } from './reset-link';
 const secondsPerDay = 86_400;
 
 /** Tells of a try that failed, without what the message says or to whom it goes. */
-export type ReportFailure = (failure: { messageId: string; kind: OutboxKind; attempts: number; error: unknown }) => void;
+type ReportFailure = (failure: { messageId: string; kind: OutboxKind; attempts: number; error: unknown }) => void;
 
 /**
  * Sends everything that is due, one message after the other; other nodes do the same and take other messages. A row is sent by one

@@ -6,7 +6,7 @@ import { segmentsOf } from '../../runtime/validation/pointer';
 import type { OptionalField, ProfileItem } from '../../schemas/generated/records';
 
 /** What a changed value is called, and how it is written. */
-export interface ChangeLabel {
+interface ChangeLabel {
   label: string;
   written: WrittenAs;
 }

@@ -18,7 +18,7 @@ import { unstorableParts } from './unstorable-parts';
 import { faultsIn, validatorFor } from './validation';
 
 /** A body after it was judged: what is wrong with it, and what of it counts. */
-export interface JudgedBody {
+interface JudgedBody {
   faults: FailureMessage[];
   /** Without what hidden fields of its form clear or omit: the only body that a handler is given. */
   body: unknown;

@@ -8,7 +8,7 @@ import { notSignedIn, upgradeRequired } from '../outcome';
 import { takeTicket } from '../tickets';
 import type { Tools } from '../tools';
 
-export interface LiveOptions {
+interface LiveOptions {
   notifications: Notifications;
   timers: Timers;
 }

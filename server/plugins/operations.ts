@@ -28,7 +28,7 @@ declare module 'fastify' {
 /** A handler of any area: what it is given has passed the operation's schemas. */
 type AnyHandler = (call: object, tools: Tools) => unknown;
 
-export interface OperationOptions {
+interface OperationOptions {
   /** Refuses an answer that is not as its operation says: in tests and development. */
   checkAnswers: boolean;
   publicUrl: string | undefined;

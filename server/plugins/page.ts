@@ -8,7 +8,7 @@ const pageMethods = ['GET', 'HEAD'];
 const nonceMark = '__CSP_NONCE__';
 const definitionsMark = '__DEFINITIONS__';
 
-export interface PageOptions {
+interface PageOptions {
   /** The definitions that apply at a host before anybody signs in. */
   revisionOfHost(hostname: string): Promise<string>;
   /** The methods that an address takes which is none of the page. */

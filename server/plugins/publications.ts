@@ -5,7 +5,7 @@ import type { FileDefinitions } from '../definitions';
 import { type PublishedDefinitions, publishedDefinitions } from '../publishing/published-definitions';
 import { definitionsChannel, publicationRecords } from '../records/publications';
 
-export interface PublicationOptions {
+interface PublicationOptions {
   database: Database;
   notifications: Notifications;
   definitions: FileDefinitions;

@@ -8,7 +8,7 @@ import type { Tools } from '../tools';
 import { type StoredFinding, storedFindings } from './stored-values';
 
 /** A comparison, with the revision that would apply. */
-export interface Compared {
+interface Compared {
   comparison: OverlayComparison;
   revision: Revision | undefined;
 }

@@ -48,8 +48,6 @@ export const announcementRecords = (database: Database) => ({
   },
 });
 
-export type AnnouncementRecords = ReturnType<typeof announcementRecords>;
-
 /** An announcement as it stands for a person. */
 export function toWire(row: typeof announcements.$inferSelect, isArchived: boolean, order: number): UserAnnouncement {
   const { EntityId: _entity, Order: _order, ...announcement } = row;

@@ -8,7 +8,7 @@ import { namesHave } from './user-search';
 import { withoutNulls } from './without-nulls';
 
 /** Which entries of the trail are wanted. Days are those of a time zone, both included. */
-export interface TrailQuery {
+interface TrailQuery {
   From?: string;
   To?: string;
   UserId?: string;

@@ -9,7 +9,7 @@ export type NewAuditEntry = Pick<AuditEntry, 'EntityId' | 'UserId' | 'Action' | 
   Partial<Pick<AuditEntry, 'OnBehalfOf' | 'Why'>>;
 
 /** What an entry is about: a person, a customer's definitions. */
-export type AuditSubject = Pick<AuditEntry, 'SubjectKind' | 'SubjectId'>;
+type AuditSubject = Pick<AuditEntry, 'SubjectKind' | 'SubjectId'>;
 
 /** Who changed what. Nothing of it is ever changed or removed. Write it in the transaction of the change: neither is without the other. */
 export const auditRecords = (database: Database) => ({

@@ -118,5 +118,3 @@ const defaultNotification = and(eq(programNotifications.EntityId, users.EntityId
 
 const heldBy = ({ UserId }: UserRow, held: (Designation & { UserId: string })[]): Designation[] =>
   held.flatMap(({ UserId: holder, ...designation }) => (holder === UserId ? designation : []));
-
-export type CallerRecords = ReturnType<typeof callerRecords>;

@@ -7,7 +7,7 @@ import { entities, users } from './tables/people';
 import { trackerEntries } from './tables/trackers';
 
 /** Which people a coach looks for. */
-export interface ParticipantQuery {
+interface ParticipantQuery {
   /** Of these companies. */
   entityIds: string[];
   /** Everybody but this person. */

@@ -8,7 +8,7 @@ import { designations, entities, users } from './tables/people';
 import { withoutNulls } from './without-nulls';
 
 /** Which companies to look for. */
-export type Reach = { every: true } | { entityId: string; children: boolean };
+type Reach = { every: true } | { entityId: string; children: boolean };
 
 const coaches = and(eq(designations.Type, 'Coaching'), ne(designations.Value, 'None'));
 
@@ -119,7 +119,5 @@ export const companyRecords = (database: Database) => ({
     return rows.map(({ Value, FirstName, LastName }) => ({ Value, Text: `${FirstName} ${LastName}` }));
   },
 });
-
-export type CompanyRecords = ReturnType<typeof companyRecords>;
 
 const idsOf = (companies: EntityRow[]) => companies.map(({ EntityId }) => EntityId);

@@ -71,8 +71,6 @@ export const deviceRecords = (database: Database) => ({
   },
 });
 
-export type DeviceRecords = ReturnType<typeof deviceRecords>;
-
 /** A device as it stands to a person; `connection` is null for one that the person never connected. */
 export function toDevice(device: DeviceRow, connection: ConnectionRow | null): Device {
   if (connection === null) return { ...device, Status: 'Supported' };

@@ -7,7 +7,7 @@ import { typeOf } from '../files/file-faults';
 import { filesIn, withFiles } from '../files/file-parts';
 import { files } from './tables/files';
 
-export type FileRow = typeof files.$inferSelect;
+type FileRow = typeof files.$inferSelect;
 
 /** Whose files they are, and which record names them. */
 type Keeper = Pick<FileRow, 'UserId' | 'EntityId' | 'KeptBy'>;
@@ -51,5 +51,3 @@ async function add(database: Database, keeper: Keeper, { Name: given, Type, Size
     .returning({ FileId: files.FileId });
   return { Name, Type: found, Size, FileId: row!.FileId };
 }
-
-export type FileRecords = ReturnType<typeof fileRecords>;

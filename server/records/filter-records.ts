@@ -140,5 +140,3 @@ async function withChosen<Item extends { Value: string }>(found: Item[], chosen:
   const lacking = chosen.filter((value) => !found.some(({ Value }) => Value === value));
   return lacking.length === 0 ? found : [...found, ...(await find(lacking))];
 }
-
-export type FilterRecords = ReturnType<typeof filterRecords>;

@@ -72,5 +72,3 @@ export const liveMessageRecords = (database: Database) => ({
     await database.delete(liveMessages).where(lt(liveMessages.PublishedAt, moment));
   },
 });
-
-export type LiveMessageRecords = ReturnType<typeof liveMessageRecords>;

@@ -52,8 +52,6 @@ export const locationRecords = (database: Database) => ({
   },
 });
 
-export type LocationRecords = ReturnType<typeof locationRecords>;
-
 async function unlessTaken(database: Database, save: (transaction: Database) => Promise<Location>): Promise<Location | undefined> {
   try {
     return await database.transaction(save);

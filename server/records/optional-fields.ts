@@ -5,7 +5,7 @@ import { constraintOf } from './constraint-of';
 import { optionalFieldAnswers, optionalFields } from './tables/optional-fields';
 import { withoutNulls } from './without-nulls';
 
-export type OptionalFieldRow = typeof optionalFields.$inferSelect;
+type OptionalFieldRow = typeof optionalFields.$inferSelect;
 export type OptionalFieldAnswer = typeof optionalFieldAnswers.$inferSelect;
 
 interface Person {
@@ -68,8 +68,6 @@ export const optionalFieldRecords = (database: Database) => ({
     }
   },
 });
-
-export type OptionalFieldRecords = ReturnType<typeof optionalFieldRecords>;
 
 /** A question as the wire knows it, with the answer so far. */
 export function toOptionalField(row: OptionalFieldRow, value: string | number | undefined): OptionalField {

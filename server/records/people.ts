@@ -39,5 +39,3 @@ export const peopleRecords = (database: Database) => ({
     ];
   },
 });
-
-export type PeopleRecords = ReturnType<typeof peopleRecords>;

@@ -21,5 +21,3 @@ export const policyRecords = (database: Database) => ({
     return rows.map(({ EntityId: _entity, Position: _position, ...link }) => withoutNulls(link));
   },
 });
-
-export type PolicyRecords = ReturnType<typeof policyRecords>;

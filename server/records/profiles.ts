@@ -57,5 +57,3 @@ export const profileRecords = (database: Database) => ({
     }
   },
 });
-
-export type ProfileRecords = ReturnType<typeof profileRecords>;

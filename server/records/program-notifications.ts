@@ -93,5 +93,3 @@ export const programNotificationRecords = (database: Database) => ({
     return new Set(gone.map(({ id }) => id));
   },
 });
-
-export type ProgramNotificationRecords = ReturnType<typeof programNotificationRecords>;

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import type { Program, ProgramPage } from '../../schemas/generated/records';
 import { participations, programs } from './tables/programs';
 
-export interface ProgramQuery {
+interface ProgramQuery {
   page: number;
   size: number;
   /** A column, with a minus before it for the reverse order. */
@@ -83,8 +83,6 @@ export const programRecords = (database: Database) => ({
     return (await this.page(person, statuses, { page: 0, size: 1, sort: 'Name' })).Total;
   },
 });
-
-export type ProgramRecords = ReturnType<typeof programRecords>;
 
 /** A program as one person stands to it. */
 export function toProgram(row: typeof programs.$inferSelect, programStatus: Program['ProgramStatus']): Program {

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { overlayPointers, overlayPublications } from './tables/overlay-publications';
 import { entities, users } from './tables/people';
 
-export type PublicationRow = typeof overlayPublications.$inferSelect;
+type PublicationRow = typeof overlayPublications.$inferSelect;
 export type PointerRow = typeof overlayPointers.$inferSelect;
 
 /** On this channel of PostgreSQL nodes hear for which customer the pointer has moved. */

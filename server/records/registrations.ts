@@ -141,5 +141,3 @@ export const registrationRecords = (database: Database) => ({
       .onConflictDoNothing();
   },
 });
-
-export type RegistrationRecords = ReturnType<typeof registrationRecords>;

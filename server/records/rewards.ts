@@ -13,5 +13,3 @@ export const rewardRecords = (database: Database) => ({
     return found ?? { UserId: userId, PlanYearId: planYearId, AvailablePoints: 0, CurrentPoints: 0, GiftCardCents: 0 };
   },
 });
-
-export type RewardRecords = ReturnType<typeof rewardRecords>;

@@ -2,7 +2,7 @@ import { and, count, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { recoveryCodes, secondFactors } from './tables/second-factors';
 
-export type SecondFactorRow = typeof secondFactors.$inferSelect;
+type SecondFactorRow = typeof secondFactors.$inferSelect;
 
 /** Second factors and recovery codes. Secrets come and go sealed, codes as hashes. */
 export const secondFactorRecords = (database: Database) => {

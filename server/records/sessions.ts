@@ -71,5 +71,3 @@ export const sessionRecords = (database: Database) => ({
     await database.delete(sessions).where(lt(sessions.ExpiresAt, now));
   },
 });
-
-export type SessionRecords = ReturnType<typeof sessionRecords>;

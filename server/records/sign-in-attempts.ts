@@ -58,5 +58,3 @@ export const signInAttemptRecords = (database: Database) => ({
     await database.delete(signInAttempts).where(and(lt(FirstFailedAt, since), or(isNull(LockedUntil), lt(LockedUntil, now))));
   },
 });
-
-export type SignInAttemptRecords = ReturnType<typeof signInAttemptRecords>;

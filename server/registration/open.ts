@@ -67,7 +67,7 @@ export const isElsewhere = (company: EntityRow, host: EntityRow | undefined) =>
 export const isRegistered = ({ registration, user }: Pick<Opened, 'registration' | 'user'>) => registration.RegisteredAt !== null || user?.Status === 'Active';
 
 /** Begins a registration, with a token that nobody else ever has. */
-export async function beginRegistration({ host, revision }: RegistrationCall, { registrations, clock }: Tools): Promise<{ opened: Opened; rid: string }> {
+async function beginRegistration({ host, revision }: RegistrationCall, { registrations, clock }: Tools): Promise<{ opened: Opened; rid: string }> {
   const now = clock.now().toISOString();
   const seconds = registrationSettingsOf(revision).registrationLength * secondsPerDay;
   // For as long again somebody who comes back is told that it has expired.

@@ -9,7 +9,7 @@ import { registrationSettingsOf } from './settings';
 type Standing = Pick<Opened, 'registration' | 'key' | 'user'>;
 
 /** The steps that are done, in the customer's order. The confirmed address belongs to the token: another browser has not read the e-mail. */
-export function doneSteps(opened: Standing | undefined, { host, revision }: RegistrationCall): string[] {
+function doneSteps(opened: Standing | undefined, { host, revision }: RegistrationCall): string[] {
   const { registrationSteps } = registrationSettingsOf(revision);
   if (opened !== undefined && isRegistered(opened)) return registrationSteps;
   const done = new Set(opened?.registration.DoneSteps);

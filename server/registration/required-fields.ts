@@ -65,7 +65,7 @@ export async function saveRequiredFields(call: Call<'saveRequiredFields'>, tools
 }
 
 /** What somebody else of the company has already, on the field that says so. */
-export async function takenFaults(
+async function takenFaults(
   person: UserRow,
   mobileNumber: string | null,
   answers: ProfileAnswer[],

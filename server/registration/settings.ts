@@ -16,7 +16,7 @@ const shape = z.object({
 });
 
 /** The steps, limits and texts of schemas/settings/registration.constants.json, as one customer has them. */
-export type RegistrationSettings = z.infer<typeof shape>;
+type RegistrationSettings = z.infer<typeof shape>;
 
 const read = new WeakMap<Revision, RegistrationSettings>();
 

@@ -13,7 +13,7 @@ import type { Tracking } from './tracking';
 const entryForm = 'tracker-entry';
 
 /** What an entry says, as the form has it. */
-export interface EntryData {
+interface EntryData {
   EntryDate: string;
   Values: Record<string, unknown>;
 }

@@ -9,7 +9,7 @@ import { namingFaults, storedValues, valuesByField } from './entry-values';
 import { mayChange, sourceOf, type Tracking } from './tracking';
 
 /** What is sent of an entry. */
-export interface GivenEntry {
+interface GivenEntry {
   Source: string;
   Values: readonly TrackerEntryValue[];
 }

@@ -5,7 +5,7 @@ import { median, quantile } from './figures';
 const implementations: ChartImplementation[] = ['wellspring', 'bare-apexcharts'];
 
 /** How long one implementation took to draw the entries, in milliseconds. */
-export interface ChartFigure {
+interface ChartFigure {
   implementation: ChartImplementation;
   median: number;
   p95: number;

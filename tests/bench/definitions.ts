@@ -16,7 +16,7 @@ export interface DefinitionFigures {
 const copied = ['.form.json', '.table.json', '.screen.json', '.dialog.json'];
 
 /** The product's own definitions, with copies under other names until there are so many. */
-export function manyDefinitions(real: Source, count: number): Source {
+function manyDefinitions(real: Source, count: number): Source {
   const source = new Map(real);
   for (let copy = 1; source.size < count; copy++)
     for (const [path, text] of real) {
@@ -41,7 +41,7 @@ const edits: { file: string; find: RegExp; instead: string }[] = [
 ];
 
 /** Measures a whole check, a whole compile and checks after one edit, each on a fresh start. */
-export function measureDefinitions(count = 500): DefinitionFigures {
+function measureDefinitions(count = 500): DefinitionFigures {
   const source = manyDefinitions(readSource(join(import.meta.dirname, '../..')), count);
   const timed = (work: () => unknown): number => {
     const started = performance.now();

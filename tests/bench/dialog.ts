@@ -8,7 +8,7 @@ const measures = ['first opening', 'opening', 'keystroke'] as const;
 type Measure = (typeof measures)[number];
 
 /** How long one thing took in the dialog, in milliseconds. */
-export interface DialogFigure {
+interface DialogFigure {
   measure: Measure;
   median: number;
   p95: number;

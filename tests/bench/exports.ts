@@ -12,7 +12,7 @@ import type { PeopleExport } from '../../schemas/generated/records';
 import { startEmbeddedPostgres } from '../server/support/embedded-postgres';
 
 /** How long an export takes, and what of memory the server needs for it, over what it has when it has done nothing yet. */
-export interface ExportFigure {
+interface ExportFigure {
   format: string;
   people: number;
   seconds: number;

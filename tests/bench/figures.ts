@@ -8,7 +8,7 @@ export function quantile(values: number[], share: number): number {
 
 export const median = (values: number[]): number => quantile(values, 0.5);
 
-export interface Figure {
+interface Figure {
   scenario: string;
   measure: Sample['measure'];
   implementation: string;
@@ -32,7 +32,7 @@ export function figuresOf(samples: Sample[]): Figure[] {
 }
 
 /** What is to be reached: a ratio to another implementation, milliseconds or megabytes. */
-export const goals = [
+const goals = [
   { title: 'first key of a visit → paint, 1,000 mixed fields', scenario: '1000 mixed', measure: 'first key', against: 'mui-by-hand', atMost: 1.5 },
   { title: 'keystroke → paint, 1,000 mixed fields', scenario: '1000 mixed', measure: 'keystroke', against: 'mui-by-hand', atMost: 1.25 },
   { title: 'mount, 1,000 mixed fields', scenario: '1000 mixed', measure: 'mount', against: 'mui-by-hand', atMost: 0.35 },

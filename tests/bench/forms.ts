@@ -12,7 +12,7 @@ export interface Sample {
   value: number;
 }
 
-export const implementations: Implementation[] = ['wellspring', 'mui-by-hand', 'html-by-hand', 'rjsf-mui'];
+const implementations: Implementation[] = ['wellspring', 'mui-by-hand', 'html-by-hand', 'rjsf-mui'];
 export const scenarios: Record<string, Scenario> = {
   '50 mixed': { kind: 'mixed', count: 50 },
   '200 mixed': { kind: 'mixed', count: 200 },

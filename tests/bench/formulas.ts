@@ -7,7 +7,7 @@ import { mapping } from '../formulas/mapping';
 import { median, quantile } from './figures';
 
 /** One questionnaire: how long it takes to read it, and the engine to take one answer. */
-export interface FormulaFigure {
+interface FormulaFigure {
   name: string;
   questions: number;
   /** To read the record and evaluate all, in milliseconds. */

@@ -8,7 +8,7 @@ const measures = ['show', 'open', 'search'] as const;
 type Measure = (typeof measures)[number];
 
 /** How long one widget with 10,000 options took for one thing, in milliseconds. */
-export interface OptionFigure {
+interface OptionFigure {
   widget: WidgetName;
   measure: Measure;
   median: number;

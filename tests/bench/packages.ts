@@ -3,7 +3,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import type { PageScript } from '../support/page-scripts';
 
 /** The npm package, or our own room, that a file belongs to. */
-export function packageOf(file: string): string {
+function packageOf(file: string): string {
   const named = [...file.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.[1];
   if (named !== undefined) return named;
   const own = /(?:^|\/)(runtime|widgets)\//.exec(file)?.[1];
@@ -11,7 +11,7 @@ export function packageOf(file: string): string {
 }
 
 /** Bytes of a script's code by package, as its source map tells. */
-export function bytesByPackage(code: string, payload: SourceMapPayload): Map<string, number> {
+function bytesByPackage(code: string, payload: SourceMapPayload): Map<string, number> {
   const map = new SourceMap(payload);
   const bytes = new Map<string, number>();
   code.split('\n').forEach((text, line) => {

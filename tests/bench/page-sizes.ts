@@ -14,7 +14,7 @@ import { watchTravel, weightOf } from '../support/travel';
 import { gzipByPackage } from './packages';
 
 /** What one page loads when it is opened first in a visit: kilobytes that travelled, and its JavaScript by package, compressed. */
-export interface PageSize {
+interface PageSize {
   page: string;
   /** In all, and of scripts alone, as the browser's network layer counts them. */
   travelled: { all: number; scripts: number };

@@ -3,12 +3,12 @@ import { median, quantile } from './figures';
 import type { TableImplementation } from './table-page';
 import type { TableQuery } from './tables/table-data';
 
-export const tableImplementations: TableImplementation[] = ['wellspring', 'bare-grid'];
+const tableImplementations: TableImplementation[] = ['wellspring', 'bare-grid'];
 const measures = ['first rows', 'sort by text', 'sort by number', 'filter'] as const;
 type Measure = (typeof measures)[number];
 
 /** How long one implementation took for one thing, in milliseconds. */
-export interface TableFigure {
+interface TableFigure {
   measure: Measure;
   implementation: TableImplementation;
   median: number;
@@ -17,7 +17,7 @@ export interface TableFigure {
 }
 
 /** Our table may take as much of the bare grid's time. */
-export const mostOfBareGrid = 1.25;
+const mostOfBareGrid = 1.25;
 
 type Sample = [Measure, number];
 

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../server/support/embedded-postgres';
 import { median, quantile } from './figures';
 
 /** How long one search took, page and count together. */
-export interface SearchFigure {
+interface SearchFigure {
   search: string;
   median: number;
   p95: number;
@@ -16,7 +16,7 @@ export interface SearchFigure {
 /** What one search may take at the median over the usual ones, in milliseconds. */
 const mostOfSearch = 100;
 
-export const searchedPeople = 1_000_000;
+const searchedPeople = 1_000_000;
 const companies = 1_000;
 
 interface Search {
@@ -93,7 +93,7 @@ export async function measureUserSearch(rounds: number): Promise<SearchFigure[]>
   }
 }
 
-export async function measureSearches(database: Database, rounds: number): Promise<SearchFigure[]> {
+async function measureSearches(database: Database, rounds: number): Promise<SearchFigure[]> {
   const records = userSearchRecords(database);
   const taken = searches.map((): number[] => []);
   const found = searches.map(() => 0);

@@ -6,7 +6,7 @@ import { readSource, type Source } from '../../codegen/source';
 export const project: Source = readSource(join(import.meta.dirname, 'project'));
 
 /** One mistake of an author, and every fault that the check must then report. */
-export interface Planted {
+interface Planted {
   title: string;
   file: string;
   /** What is written instead; `after` says behind what it stands, where it stands more than once. */

@@ -12,10 +12,10 @@ const setup = {
     { FieldName: 'Steps', FieldNameDisplay: 'Steps', FieldType: 'Number', FieldChartType: 'Bar' },
   ],
 };
-export const trackerOf = (more: object) => ({ ...setup, ...more });
+const trackerOf = (more: object) => ({ ...setup, ...more });
 
 /** An entry of a day, as version 2 has it. */
-export const entryOf = (EntryDate: string, Source = 'UserEntry', key = 1) => ({
+const entryOf = (EntryDate: string, Source = 'UserEntry', key = 1) => ({
   Id: `105#${EntryDate}#${key}`,
   TrackerId: 105,
   TrackerName: 'Steps',

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 const folder = '../shared/data/json-schemas';
 
 /** One public schema with documents that satisfy it. */
-export interface Sample {
+interface Sample {
   name: string;
   schema: Record<string, unknown>;
   documents: unknown[];

@@ -4,7 +4,7 @@ type Json = unknown;
 const escape = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** The pointers of a document and of all that is in it. */
-export function pointersOf(value: Json, pointer = ''): string[] {
+function pointersOf(value: Json, pointer = ''): string[] {
   if (typeof value !== 'object' || value === null) return [pointer];
   return [pointer, ...Object.entries(value).flatMap(([name, part]) => pointersOf(part, `${pointer}/${escape(name)}`))];
 }

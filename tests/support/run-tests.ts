@@ -17,6 +17,7 @@ const checks: Step[] = [
   { name: 'Format', command: ['biome', 'format', '.'] },
   { name: 'Lint', command: ['oxlint', '--type-aware', '.'] },
   { name: 'Types', command: ['tsc', '--noEmit'] },
+  { name: 'Nothing is unused', command: ['knip', '--treat-config-hints-as-errors'] },
   { name: 'Generated files are fresh', command: ['tsx', 'codegen/generate.ts', '--check'] },
   { name: 'Definitions', command: ['tsx', 'codegen/check-command.ts'] },
   { name: 'Page', command: ['vite', 'build', '--logLevel', 'warn'] },

@@ -7,7 +7,7 @@ import '../../runtime/form/form.css';
 import '../../runtime/screen/screen.css';
 
 /** What a widget said while it was shown. */
-export interface Shown {
+interface Shown {
   container: HTMLElement;
   /** Every value it wrote, in order. */
   written: unknown[];

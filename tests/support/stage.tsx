@@ -30,7 +30,7 @@ export interface StageOptions {
   start: string;
 }
 
-export interface Stage {
+interface Stage {
   tools: Tools;
   element: React.ReactElement;
   faults: RunningFault[];

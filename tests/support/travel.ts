@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** One answer as it travelled. */
-export interface Travelled {
+interface Travelled {
   /** Its path on the server. */
   path: string;
   kind: string;

@@ -7,7 +7,7 @@ const colors = [
   { characters: '789', color: 'blue' },
 ] as const;
 
-export type AvatarColor = (typeof colors)[number]['color'] | 'grey';
+type AvatarColor = (typeof colors)[number]['color'] | 'grey';
 
 /** The colour of somebody's avatar. Ids are hexadecimal; any other first character gives grey. */
 export function avatarColor(id: unknown): AvatarColor {

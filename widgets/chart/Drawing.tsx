@@ -1,7 +1,11 @@
-import ApexCharts, { type ApexOptions } from 'apexcharts';
-import { useEffect, useRef } from 'react';
+import type { ApexOptions } from 'apexcharts';
+import { useMemo, useState } from 'react';
+import reactApexCharts from 'react-apexcharts';
 import type { ChartOptions } from '../../schemas/generated/widgets';
 import { type ChartRows, endsOf } from './chart-rows';
+
+// The package is CommonJS: a module that imports it is given all that it exports, with the component as `default`.
+const ReactApexChart = (reactApexCharts as unknown as { default?: typeof reactApexCharts }).default ?? reactApexCharts;
 
 interface DrawingProps {
   rows: ChartRows;
@@ -11,33 +15,17 @@ interface DrawingProps {
   nonce: string | undefined;
 }
 
-/** The picture of the chart. ApexCharts owns what is in it; another set of rows or options changes the same picture. */
-export function Drawing(props: DrawingProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const chart = useRef<ApexCharts | undefined>(undefined);
-  const first = useRef(props);
-  const { rows, label, options, height, nonce } = props;
-
-  useEffect(() => {
-    if (place.current === null) return;
-    const made = new ApexCharts(place.current, chartOptions(first.current, place.current));
-    chart.current = made;
-    void made.render();
-    return () => {
-      chart.current = undefined;
-      made.destroy();
-    };
-  }, []);
-
-  useEffect(() => {
-    const now = { rows, label, options, height, nonce };
-    if (first.current.rows === rows && first.current.options === options && first.current.height === height) return;
-    first.current = now;
-    if (place.current !== null) void chart.current?.updateOptions(chartOptions(now, place.current), false, false);
-  }, [rows, label, options, height, nonce]);
-
-  const told = rows.lines.map(({ text }) => text).join(', ');
-  return <div className="chart-drawing" style={{ minHeight: height }} role="img" aria-label={`${label}: ${told}`} ref={place} />;
+/** The picture of the chart. It is drawn once its place is there: the place gives it its colours and its font. */
+export function Drawing({ rows, label, options, height, nonce }: DrawingProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const drawn = useMemo(() => place && chartOptions(rows, options, nonce, place), [rows, options, nonce, place]);
+  const series = useMemo(() => seriesOf(rows), [rows]);
+  const names = rows.lines.map(({ text }) => text).join(', ');
+  return (
+    <div className="chart-drawing" style={{ minHeight: height }} role="img" aria-label={`${label}: ${names}`} ref={setPlace}>
+      {drawn && <ReactApexChart type={options.kind ?? 'line'} series={series} options={drawn} width="100%" height={height} />}
+    </div>
+  );
 }
 
 /** With more points than this, a mark on each hides the line. */
@@ -60,16 +48,19 @@ function showWhole(chart: { el: Element }) {
   if (width && height) svg?.setAttribute('viewBox', `0 0 ${Number.parseFloat(width)} ${Number.parseFloat(height)}`);
 }
 
-function chartOptions({ rows, options, height, nonce }: DrawingProps, place: HTMLElement): ApexOptions {
+const written = (number: number | null | undefined): string => number?.toLocaleString('en-US', { maximumFractionDigits: 2 }) ?? '';
+
+const seriesOf = ({ places, lines }: ChartRows): NonNullable<ApexOptions['series']> =>
+  lines.map(({ text, numbers }) => ({ name: text, data: numbers.map((y, index) => ({ x: places[index] ?? '', y })) }));
+
+// react-apexcharts draws again where an option is another one: functions that are made once are the same ones.
+function chartOptions(rows: ChartRows, options: ChartOptions, nonce: string | undefined, place: HTMLElement): ApexOptions {
   const style = getComputedStyle(place);
   const colour = (name: string) => style.getPropertyValue(`--mui-palette-${name}`).trim() || style.color;
   const { kind = 'line', xType = 'text', xTitle, unit, minimum, maximum } = options;
   const many = rows.places.length > mostMarks;
   return {
     chart: {
-      type: kind,
-      height,
-      width: '100%',
       fontFamily: style.fontFamily,
       foreColor: style.color,
       background: 'transparent',
@@ -80,7 +71,6 @@ function chartOptions({ rows, options, height, nonce }: DrawingProps, place: HTM
       // With its size as its view box, the picture fits any paper.
       events: { mounted: showWhole, updated: showWhole },
     },
-    series: rows.lines.map(({ text, numbers }) => ({ name: text, data: numbers.map((y, index) => ({ x: rows.places[index] ?? '', y })) })),
     colors: ['primary-main', 'warning-main', 'info-main', 'success-main', 'error-main'].map(colour),
     stroke: { width: kind === 'line' ? 2 : 0, curve: 'straight' },
     markers: { size: kind === 'line' && !many ? 4 : 0 },
@@ -97,7 +87,7 @@ function chartOptions({ rows, options, height, nonce }: DrawingProps, place: HTM
       ...(unit === undefined ? {} : { title: { text: unit } }),
       ...(minimum === undefined ? {} : { min: minimum }),
       ...(maximum === undefined ? {} : { max: maximum }),
-      labels: { formatter: (number) => number?.toLocaleString('en-US', { maximumFractionDigits: 2 }) ?? '' },
+      labels: { formatter: written },
     },
     tooltip: { theme: 'none', ...(xType === 'date' ? { x: { format: 'MMM d, yyyy' } } : {}) },
   };

@@ -34,6 +34,31 @@ test('another set of rows changes the picture, and none says that there is nothi
   await expect.poll(() => container.querySelector('.chart-empty')?.textContent).toBe('No entries.');
 });
 
+test('it is drawn once, again for other rows or options, and not for the same ones', async () => {
+  const [pictures, seen] = [new Set<Element>(), new WeakSet<Element>()];
+  const observer = new MutationObserver(() => document.querySelectorAll('.apexcharts-inner').forEach((picture) => !seen.has(picture) && pictures.add(picture)));
+  observer.observe(document.body, { childList: true, subtree: true });
+  const options = { kind: 'bar' as const, series };
+  const { container, set } = await showWidget(chart, { value: rows, options });
+  await expect.poll(() => container.querySelectorAll('svg .apexcharts-series').length).toBe(2);
+  const drawnAgain = async () => {
+    await new Promise((done) => setTimeout(done, 100));
+    const { size } = pictures;
+    pictures.clear();
+    for (const picture of document.querySelectorAll('.apexcharts-inner')) seen.add(picture);
+    return size;
+  };
+  expect(await drawnAgain()).toBe(1);
+  await set({ value: rows, options, label: 'Another name' });
+  await expect.element(page.getByRole('img', { name: 'Another name: One, Two' })).toBeVisible();
+  expect(await drawnAgain()).toBe(0);
+  await set({ value: [...rows, { x: 'Wed', y: 3, z: 2 }], options });
+  expect(await drawnAgain()).toBe(1);
+  await set({ value: rows, options: { ...options, unit: 'h' } });
+  expect(await drawnAgain()).toBe(1);
+  observer.disconnect();
+});
+
 test.each(['line', 'bar'])('C-tracker-56 a %s chart of a week begins and ends where it is told, whatever there is to draw', async (kind) => {
   const value = [
     { d: '2026-11-18', Values: [{ FieldName: 'Steps', Value: '5000' }] },

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ChipsOptions } from '../../schemas/generated/widgets';
-import { controlProps, type ChoiceItem, type WidgetProps } from '../../runtime/widget-contract';
+import { closingProps, controlProps, type ChoiceItem, useCombobox, type WidgetProps } from '../../runtime/widget-contract';
 import { added, beginningWith } from './known-things';
 
 type Value = ChoiceItem['value'];
@@ -19,7 +19,6 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
   const chosen = value ?? [];
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const [fault, setFault] = useState<string>();
   const [said, setSaid] = useState('');
   const control = useRef<HTMLInputElement>(null);
@@ -28,12 +27,24 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
   const found = isOpen && !isFull ? beginningWith(text, items, chosen) : [];
   const offered = found.slice(0, most);
   const nameOf = (one: Value) => items.find((item) => item.value === one)?.text ?? String(one);
-  const listId = `${id}-list`;
   const faultId = `${id}-unknown`;
+
+  const combobox = useCombobox({
+    id: `${id}-list`,
+    label,
+    count: offered.length,
+    isOpen,
+    open: () => setOpen(true),
+    pick: (index) => write([...chosen, ...offered.slice(index, index + 1).map((item) => item.value)], ''),
+  });
+  const close = () => {
+    setOpen(false);
+    combobox.restart();
+  };
 
   const write = (next: Value[], rest: string) => {
     setText(rest);
-    setActive(-1);
+    combobox.restart();
     setFault(rest === '' ? undefined : unknown(rest));
     const newest = next.slice(chosen.length).map(nameOf);
     if (newest.length > 0) setSaid(`${newest.join(', ')} added`);
@@ -41,7 +52,7 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
   };
   const unknown = (rest: string) => (isFull ? `No more than ${maximum} can be chosen.` : `"${shortened(rest)}" is not known. Choose from the list.`);
   const enter = () => {
-    const item = offered[active];
+    const item = offered[combobox.active];
     if (item !== undefined) return write([...chosen, item.value], '');
     const result = added(text, items, chosen, maximum);
     write(result.chosen, result.rest);
@@ -53,39 +64,31 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
     // The pressed button goes with its chip, and would take the focus with it.
     control.current?.focus();
   };
-  const move = (step: number) => {
-    setOpen(true);
-    if (offered.length > 0) setActive((active + step + offered.length + (active === -1 && step < 0 ? 1 : 0)) % offered.length);
-  };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || isFixed) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
-    else if ((event.key === 'Enter' || event.key === ',') && (text.trim() !== '' || active >= 0)) enter();
-    else if (event.key === 'Escape' && (isOpen || text !== '')) {
-      // The dialog around it must not close with it.
-      event.stopPropagation();
-      if (!isOpen) write(chosen, '');
-      setOpen(false);
-      setActive(-1);
-    } else if (event.key === 'Backspace' && text === '') {
+    if (event.key === 'Backspace' && text === '') {
       const last = chosen.at(-1);
       if (last !== undefined) remove(last);
-      return;
-    } else return;
-    event.preventDefault();
+    } else if (event.key !== 'Enter' && event.key !== ',') combobox.control.onKeyDown(event);
+    else if (text.trim() !== '' || combobox.active >= 0) {
+      enter();
+      event.preventDefault();
+    }
+  };
+  // The first Escape closes the list, the second takes the text away.
+  const isBusy = isOpen || text !== '';
+  const escape = () => {
+    if (!isOpen) write(chosen, '');
+    close();
+  };
+  const leave = () => {
+    close();
+    if (text.trim() !== '') setFault(unknown(text));
+    onBlur(id, value);
   };
 
   return (
-    <div
-      className="chips"
-      onBlur={(event) => {
-        if (event.currentTarget.contains(event.relatedTarget)) return;
-        setOpen(false);
-        setActive(-1);
-        if (text.trim() !== '') setFault(unknown(text));
-        onBlur(id, value);
-      }}
-    >
+    <div className="chips" {...closingProps({ isOpen: isBusy, close: escape, leave })}>
       {chosen.length > 0 && (
         <ul className="chips-chosen" aria-label={`Chosen: ${label}`}>
           {chosen.length > mostChips && <li>{chosen.length - mostChips} more, and</li>}
@@ -113,12 +116,7 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
           }}
           className="field-control"
           type="text"
-          role="combobox"
-          autoComplete="off"
-          aria-autocomplete="list"
-          aria-expanded={isOpen && offered.length > 0}
-          aria-controls={isOpen && offered.length > 0 ? listId : undefined}
-          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          {...combobox.control}
           aria-invalid={rawErrors !== undefined || fault !== undefined || undefined}
           aria-describedby={fault === undefined ? describedBy : `${faultId} ${describedBy ?? ''}`.trim()}
           placeholder={placeholder}
@@ -128,7 +126,7 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
           onKeyDown={press}
           onChange={(event) => {
             setOpen(true);
-            setActive(-1);
+            combobox.restart();
             setFault(undefined);
             const typed = event.target.value;
             // Pasted names, with commas between them.
@@ -139,19 +137,9 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
         />
         {offered.length > 0 && (
           <div className="field-panel">
-            <div className="chips-list" id={listId} role="listbox" aria-label={label} tabIndex={-1}>
+            <div className="chips-list" {...combobox.list}>
               {offered.map((item, index) => (
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the combobox
-                <div
-                  className="chips-item"
-                  id={`${listId}-${index}`}
-                  key={`${index} ${String(item.value)}`}
-                  role="option"
-                  aria-selected={index === active}
-                  ref={index === active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => write([...chosen, item.value], '')}
-                >
+                <div className="chips-item" key={`${index} ${String(item.value)}`} {...combobox.option(index)}>
                   {item.text}
                 </div>
               ))}

@@ -10,7 +10,7 @@ export interface StoredFile {
 }
 
 /** What a browser says of a file. */
-export interface OfferedFile {
+interface OfferedFile {
   name: string;
   type: string;
   size: number;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { MultiSelectOptions } from '../../schemas/generated/widgets';
-import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
+import { closingProps, controlProps, type WidgetProps } from '../../runtime/widget-contract';
 import { Boxes } from './Boxes';
 import { type ChoiceValue, canSelectAll, chosenValues, isFull, summary, toggled, valueOf, withAll } from './selection';
 
@@ -27,25 +27,19 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
     // The pressed button closes with the last choice, and would take the focus with it.
     control.current?.focus();
   };
+  const close = () => {
+    setOpen(false);
+    control.current?.focus();
+  };
+  const leave = () => {
+    setOpen(false);
+    onBlur(id, value);
+  };
   const panelId = `${id}-panel`;
   const { readOnly: _readOnly, 'aria-required': _required, name: _name, ...attributes } = controlProps(props);
 
   return (
-    <div
-      className="field-multi"
-      onBlur={(event) => {
-        if (event.currentTarget.contains(event.relatedTarget)) return;
-        setOpen(false);
-        onBlur(id, value);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        // The dialog around it must not close with it.
-        event.stopPropagation();
-        setOpen(false);
-        control.current?.focus();
-      }}
-    >
+    <div className="field-multi" {...closingProps({ isOpen, close, leave })}>
       <button
         {...attributes}
         ref={control}

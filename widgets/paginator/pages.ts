@@ -7,7 +7,7 @@ export interface PageChoice {
 }
 
 /** How the pages stand: what is shown, and how far one can turn. */
-export interface Pages extends PageChoice {
+interface Pages extends PageChoice {
   total: number;
   sizes: number[];
   /** The last page, from 0. */

@@ -4,11 +4,11 @@ import { safeLink } from './safe-link';
 const tags = ['p', 'br', 'strong', 'em', 'u', 's', 'ol', 'ul', 'li', 'code', 'pre', 'h1', 'h2', 'h3', 'blockquote', 'a'] as const;
 
 /** Every tag that is shown. */
-export type ContentTag = (typeof tags)[number];
+type ContentTag = (typeof tags)[number];
 
 /** A part of the text: words, or an element of a tag that is shown. */
 export type Content = string | ContentElement;
-export interface ContentElement {
+interface ContentElement {
   tag: ContentTag;
   children: Content[];
   align?: Alignment;

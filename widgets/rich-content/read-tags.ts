@@ -1,7 +1,7 @@
 import { readCharacters } from './characters';
 
 /** What HTML is written of, in its order. */
-export type Token = { text: string } | { open: string; attributes: Record<string, string> } | { close: string };
+type Token = { text: string } | { open: string; attributes: Record<string, string> } | { close: string };
 
 /** What stands within these is no text for people. */
 const withoutText = ['script', 'style', 'template', 'iframe', 'object', 'svg', 'math', 'noscript', 'title', 'textarea', 'select', 'xmp', 'noembed', 'noframes'];

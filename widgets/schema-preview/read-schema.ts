@@ -1,5 +1,5 @@
 /** What a text says: a JSON object, or why not. */
-export type ReadObject = { value: Record<string, unknown>; fault?: undefined } | { value?: undefined; fault: string };
+type ReadObject = { value: Record<string, unknown>; fault?: undefined } | { value?: undefined; fault: string };
 
 /** Reads a text that must be a JSON object. */
 export function readObject(text: string, what: string): ReadObject {

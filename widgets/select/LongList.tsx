@@ -1,24 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { Combobox } from '../../runtime/widget-contract';
 import { type ListRow, rowsInView, scrolledTo } from './list-rows';
 
 interface LongListProps {
-  id: string;
-  label: string;
+  combobox: Combobox;
   rows: readonly ListRow[];
-  /** The line that the keys have reached; -1 for none. */
-  active: number;
   isChosen(row: ListRow): boolean;
-  onPick(row: ListRow): void;
 }
 
 const rowHeight = 40;
 const height = 320;
 
-/** The id of a line: the combobox names the one that its keys have reached. */
-export const rowId = (listId: string, row: number): string => `${listId}-${row}`;
-
 /** A list box of any length. It draws what is in view, and says of each line which of how many it is. */
-export function LongList({ id, label, rows, active, isChosen, onPick }: LongListProps) {
+export function LongList({ combobox, rows, isChosen }: LongListProps) {
+  const { active } = combobox;
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
 
@@ -36,10 +31,7 @@ export function LongList({ id, label, rows, active, isChosen, onPick }: LongList
     <div
       className="long-list"
       ref={list}
-      id={id}
-      role="listbox"
-      aria-label={label}
-      tabIndex={-1}
+      {...combobox.list}
       style={{ maxHeight: height }}
       onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
       // The focus stays in the combobox.
@@ -48,20 +40,19 @@ export function LongList({ id, label, rows, active, isChosen, onPick }: LongList
       <div role="presentation" style={{ height: rows.length * rowHeight }}>
         {drawn.map((row) => {
           const line = rows[row] as ListRow;
+          // A line that is not drawn cannot be brought into view: the list does that itself, above.
+          const { ref: _ref, ...option } = combobox.option(row);
           return (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the combobox
             <div
               className={row === active ? 'long-row long-row-active' : 'long-row'}
-              id={rowId(id, row)}
               key={row}
-              role="option"
+              {...option}
               aria-selected={isChosen(line)}
               aria-disabled={line.disabled || undefined}
               aria-setsize={rows.length}
               aria-posinset={row + 1}
               title={line.text}
               style={{ top: row * rowHeight, height: rowHeight }}
-              onClick={() => line.disabled !== true && onPick(line)}
             >
               <span>{line.text}</span>
             </div>

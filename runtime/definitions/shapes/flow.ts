@@ -5,7 +5,7 @@ import { description, expression, id, jsonSchema, schemaKey, template } from './
 
 /** A guard: an expression, a named one, or several joined. */
 export type Guard = { $: string } | { and: Guard[] } | { or: Guard[] } | { not: Guard } | { in: string };
-export const guard: z.ZodType<Guard> = z
+const guard: z.ZodType<Guard> = z
   .union([
     expression,
     z.strictObject({
@@ -27,7 +27,7 @@ export const guard: z.ZodType<Guard> = z
 
 /** An action of a flow: it changes the context, raises an event of its own, or is one of the actions that screens have. */
 export type FlowAction = { assign: Record<string, unknown> } | { raise: string; payload?: unknown } | Action;
-export const flowAction: z.ZodType<FlowAction> = z
+const flowAction: z.ZodType<FlowAction> = z
   .union([
     z.strictObject({ assign: z.record(z.string(), template).describe('New values of the context, by name.') }),
     z.strictObject({ raise: z.string().describe('An event of this flow.'), payload: template.optional() }),
@@ -36,7 +36,7 @@ export const flowAction: z.ZodType<FlowAction> = z
   .meta({ id: 'FlowAction' });
 const flowActions = z.union([flowAction, z.array(flowAction)]);
 
-export const transition = z
+const transition = z
   .strictObject({
     target: z.string().optional().describe('The state to go to: a sibling, .child or #id. Without it the state stays.'),
     guard: guard.optional(),
@@ -48,7 +48,7 @@ export const transition = z
 export type Transition = z.infer<typeof transition>;
 const transitions = z.union([z.string(), transition, z.array(z.union([z.string(), transition]))]);
 
-export const invoke = z
+const invoke = z
   .strictObject({
     id: z.string().optional().describe('Names what runs, where there are several.'),
     src: z
@@ -103,7 +103,7 @@ const stateParts = {
   tags: z.array(z.string()).optional().describe('Further names of this state.'),
   output: template.optional(),
 };
-export const stateNode: z.ZodType<StateNode> = z
+const stateNode: z.ZodType<StateNode> = z
   .lazy(() => z.strictObject({ id: z.string().optional().describe('Names it for targets such as #id.'), ...stateParts, description }))
   .meta({ id: 'StateNode' });
 

@@ -10,7 +10,7 @@ const conditions = {
 };
 
 /** What can be chosen comes from a call. */
-export const choicesFrom = z
+const choicesFrom = z
   .strictObject({
     call: z.string().describe('The operation id of a call that changes nothing.'),
     input: template
@@ -119,7 +119,7 @@ export interface Group {
 export type FieldNode = Field | FieldsetNode | Group;
 
 /** Fields under one heading. */
-export const group: z.ZodType<Group> = z
+const group: z.ZodType<Group> = z
   .strictObject({
     id,
     group: z.array(z.lazy(() => fieldNode)).describe('The fields under it.'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { description, expression, id, schemaKey } from './expression';
 
 /** One condition under which a screen opens, beside its `allow`. */
-export const routeGuard = z
+const routeGuard = z
   .strictObject({
     why: z.string().describe('What it protects, in a sentence.'),
     passWhen: expression.describe('The screen opens while this holds. An expression that fails counts as not held.'),
@@ -24,4 +24,3 @@ export const guards = z
   })
   .meta({ id: 'Guards' });
 export type Guards = z.infer<typeof guards>;
-export type RouteGuard = z.infer<typeof routeGuard>;

@@ -3,7 +3,7 @@ import { operators } from '../../formulas/model';
 import { description, expression, id, schemaKey } from './expression';
 
 /** Ids of questions and results. */
-export const questionIdPattern = /^[A-Za-z][A-Za-z0-9_-]{0,99}$/;
+const questionIdPattern = /^[A-Za-z][A-Za-z0-9_-]{0,99}$/;
 const named = z.string().regex(questionIdPattern, 'The id of a question is letters, digits, _ and -, begins with a letter, and has at most 100 of them.');
 const questionId = named.describe('The stable name of the question: answers are kept by it. Never give it to another question.');
 
@@ -16,7 +16,7 @@ const condition = z
   .meta({ id: 'QuestionCondition' });
 export type QuestionCondition = z.infer<typeof condition>;
 
-export const questionFormula = z
+const questionFormula = z
   .union([
     z.strictObject({ all: z.array(condition).min(1).describe('All of these must hold.') }),
     z.strictObject({ any: z.array(condition).min(1).describe('One of these is enough.') }),
@@ -32,7 +32,7 @@ const part = z.strictObject({
 });
 
 /** Something that is asked. */
-export const question = z
+const question = z
   .strictObject({
     id: questionId,
     question: z.string().min(1).describe('What is asked.'),
@@ -69,7 +69,7 @@ export const question = z
 export type Question = z.infer<typeof question>;
 
 /** Something that is only read. */
-export const information = z
+const information = z
   .strictObject({
     id: questionId,
     information: z.string().min(1).describe('What is said.'),

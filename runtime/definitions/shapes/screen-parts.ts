@@ -3,7 +3,7 @@ import { expression, jsonSchema, template } from './expression';
 import { duration } from './duration';
 
 /** A call whose answer the screen shows. Loaded when the screen opens, cached, shared by all who ask the same. */
-export const dataSource = z
+const dataSource = z
   .strictObject({
     call: z.string().describe('The operation id of a GET.'),
     input: template.optional(),
@@ -27,9 +27,7 @@ export const dataSource = z
   .meta({ id: 'DataSource' });
 
 /** A variable of the screen. Changed only by the action `set`. */
-export const stateVariable = z
-  .strictObject({ schema: jsonSchema, initial: z.unknown().describe('What it is when the screen opens.') })
-  .meta({ id: 'StateVariable' });
+const stateVariable = z.strictObject({ schema: jsonSchema, initial: z.unknown().describe('What it is when the screen opens.') }).meta({ id: 'StateVariable' });
 
 /** What screens, dialogs and layouts have in common: what runs and what is loaded while they are open. */
 export const screenParts = {

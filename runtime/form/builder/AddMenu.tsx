@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { closingProps, useCombobox } from '../use-combobox';
 
 interface AddMenuProps {
   label: string;
@@ -11,7 +12,6 @@ interface AddMenuProps {
 export function AddMenu({ label, items, onAdd }: AddMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
   const opener = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const sought = text.trim().toLowerCase();
@@ -21,31 +21,19 @@ export function AddMenu({ label, items, onAdd }: AddMenuProps) {
   const close = (focusesOpener: boolean) => {
     setOpen(false);
     setText('');
-    setActive(0);
+    combobox.restart();
     if (focusesOpener) opener.current?.focus();
   };
-  const pick = (id: string) => {
+  const pick = (index: number) => {
+    const item = shown[index];
+    if (item === undefined) return;
     close(false);
-    onAdd(id);
+    onAdd(item.id);
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -active, End: shown.length - 1 - active };
-    const step = steps[event.key];
-    if (step !== undefined && shown.length > 0) setActive((active + step + shown.length) % shown.length);
-    else if (event.key === 'Enter') {
-      const item = shown[active];
-      if (item) pick(item.id);
-    } else if (event.key === 'Escape') {
-      // The dialog around it must not close with it.
-      event.stopPropagation();
-      close(true);
-    } else return;
-    event.preventDefault();
-  };
+  const combobox = useCombobox({ id: listId, label, count: shown.length, isOpen, open: () => setOpen(true), pick, start: 0, hasEnds: true });
 
   return (
-    <div className="added-menu" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && isOpen && close(false)}>
+    <div className="added-menu" {...closingProps({ isOpen, close: () => close(true), leave: () => isOpen && close(false) })}>
       <button
         ref={opener}
         type="button"
@@ -65,36 +53,20 @@ export function AddMenu({ label, items, onAdd }: AddMenuProps) {
           <input
             className="field-control"
             type="text"
-            role="combobox"
-            autoComplete="off"
+            {...combobox.control}
             aria-label={`${label}: search`}
-            aria-autocomplete="list"
-            aria-expanded={shown.length > 0}
-            aria-controls={listId}
-            aria-activedescendant={shown.length > 0 ? `${listId}-${active}` : undefined}
             placeholder="Search"
             // The person has asked for it, and types at once.
             ref={(element) => element?.focus()}
             value={text}
-            onKeyDown={press}
             onChange={(event) => {
               setText(event.target.value);
-              setActive(0);
+              combobox.restart();
             }}
           />
-          <div className="chips-list" id={listId} role="listbox" aria-label={label} tabIndex={-1}>
+          <div className="chips-list" {...combobox.list}>
             {shown.map((item, index) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the combobox
-              <div
-                className="chips-item"
-                id={`${listId}-${index}`}
-                key={item.id}
-                role="option"
-                aria-selected={index === active}
-                ref={index === active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => pick(item.id)}
-              >
+              <div className="chips-item" key={item.id} {...combobox.option(index)}>
                 {item.text}
               </div>
             ))}

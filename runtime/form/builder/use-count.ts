@@ -10,7 +10,7 @@ import { useForm } from '../form-tools';
 import type { Rested } from './use-rested';
 
 /** How many there are of what a form describes. */
-export interface Counted {
+interface Counted {
   /** What is said of it; empty where nothing is counted. */
   text: string;
   isAsking: boolean;

@@ -1,12 +1,13 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import { createSchemaUtils, type Registry, type RegistryWidgetsType, type RJSFSchema, type TemplatesType } from '@rjsf/utils';
 import type { JsonSchema } from '../../definitions/compiled';
-import { interpretedValidator } from '../interpreted-validator';
+import type { AskedValidators } from '../../validation/compiled-validator';
 import { adaptedWidget } from './adapted-widget';
 import { JsonField } from './JsonField';
 import { OpenObjectField } from './OpenObjectField';
 import { StockArray, StockArrayItem } from './StockArray';
 import { stockButtons } from './StockButtons';
+import { stockValidator } from './stock-validator';
 import { StockFieldTemplate } from './StockFieldTemplate';
 import { StockAlternatives, StockObject } from './StockObject';
 
@@ -53,7 +54,7 @@ const templates = {
 const registries = new WeakMap<JsonSchema, Map<string, Registry>>();
 
 /** All of @rjsf, drawing by our widgets and templates: for arrays, objects and alternatives, which have no widget. */
-export function stockRegistry(rootSchema: JsonSchema, formId: string): Registry {
+export function stockRegistry(rootSchema: JsonSchema, formId: string, asked?: AskedValidators): Registry {
   const byForm = registries.get(rootSchema) ?? new Map<string, Registry>();
   registries.set(rootSchema, byForm);
   let registry = byForm.get(formId);
@@ -65,7 +66,7 @@ export function stockRegistry(rootSchema: JsonSchema, formId: string): Registry 
       templates,
       widgets,
       rootSchema: rootSchema as RJSFSchema,
-      schemaUtils: createSchemaUtils(interpretedValidator, rootSchema as RJSFSchema),
+      schemaUtils: createSchemaUtils(stockValidator(rootSchema, asked), rootSchema as RJSFSchema),
       globalFormOptions: { idPrefix: formId, idSeparator: '-', useFallbackUiForUnsupportedType: true, experimental_componentUpdateStrategy: 'shallow' },
     } as Registry;
     byForm.set(formId, registry);

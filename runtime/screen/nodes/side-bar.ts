@@ -1,5 +1,5 @@
 /** How a side bar stands: locked open, open or folded beside the page, open above it, or closed. */
-export type SideBarStand = 'locked' | 'open' | 'folded' | 'above' | 'closed';
+type SideBarStand = 'locked' | 'open' | 'folded' | 'above' | 'closed';
 
 /** From this width of the window on, in px, a side bar is always open. */
 const lockedFrom = 1280;

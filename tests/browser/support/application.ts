@@ -10,7 +10,7 @@ import { demoPassword } from '../../../server/demo/load';
 import { chromiumArguments, chromiumPath } from '../../support/chromium';
 import { signIn, startTestServer, type TestServer } from '../../server/support/test-server';
 
-export const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
+const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
 export type Width = keyof typeof widths;
 
 /** One tab, watched: whatever the console or the Content-Security-Policy complains of is kept. */

@@ -7,7 +7,7 @@ import { type Answer, type Client, clientOf, type TestServer } from './test-serv
 const path = '/user/health/assessment';
 
 /** Answers by question. */
-export type Given = Record<string, string[]>;
+type Given = Record<string, string[]>;
 
 /** One person in the assessment of their company. */
 export interface Participant {

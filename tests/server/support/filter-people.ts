@@ -39,7 +39,7 @@ export const everyKindDefinitions = () =>
   });
 
 /** Companies whose people are varied. */
-export const varied = ['summit', 'lakeside'];
+const varied = ['summit', 'lakeside'];
 
 const day = (year: number, month: number, date: number) => `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-export interface Received<Message> {
+interface Received<Message> {
   url: string;
   received: Message[];
   close(): Promise<void>;

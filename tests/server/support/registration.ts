@@ -28,7 +28,7 @@ export function visitorOf({ app }: Pick<TestServer, 'app'>, host: string) {
     register: async (body: object) => (await post<RegistrationResult>('/registration/v2/register-user', { ...agreed, ...body })).body,
   };
 }
-export type Visitor = ReturnType<typeof visitorOf>;
+type Visitor = ReturnType<typeof visitorOf>;
 
 export const newPassword = 'Meadow-4711';
 export const agreed = { Password: newPassword, ConfirmPassword: newPassword, AcceptsEula: true, AcceptsPrivacyPolicy: true };
@@ -44,7 +44,7 @@ export const people = {
   omar: { UserName: 'omar.haddad@granite.example', host: 'granite.localhost', Fields: { LastName: 'Haddad', DateOfBirth: '1990-08-17', UniqueId: 'G-2001' } },
   june: { UserName: 'june.park@riverton.example', host: 'riverton.localhost', Fields: { LastName: 'Park', DateOfBirth: '1983-02-28', UniqueId: 'R-2001' } },
 } as const;
-export type Person = (typeof people)[keyof typeof people];
+type Person = (typeof people)[keyof typeof people];
 
 /** The key of the link that was sent last to an address. */
 export async function keySentTo(server: TestServer, recipient: string): Promise<string> {

@@ -20,7 +20,7 @@ export type Given = Record<string, TrackerEntryValue['Value']>;
 type Data<Value> = Promise<Answer<{ Data: Value } & Failure>>;
 
 /** The calls of version 2, about one person. */
-export interface VersionTwo {
+interface VersionTwo {
   setup(trackerId: number): Data<TrackerSetup>;
   entries(trackerId: number, from?: string, to?: string): Data<TrackerEntry[]>;
   add(trackerId: number, day: string, given: Given, changes?: object): Data<TrackerEntry>;

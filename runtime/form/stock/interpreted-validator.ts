@@ -1,7 +1,7 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
-import type { JsonSchema } from '../definitions/compiled';
-import { interpretSchema } from '../validation/interpreter';
-import type { FindSchemaErrors } from '../validation/schema-errors';
+import type { JsonSchema } from '../../definitions/compiled';
+import { interpretSchema } from '../../validation/interpreter';
+import type { FindSchemaErrors } from '../../validation/schema-errors';
 
 const known = new WeakMap<object, FindSchemaErrors>();
 

