@@ -21,7 +21,7 @@ const read = new WeakMap<Revision, HealthSettings>();
 export function healthSettingsOf(revision: Revision): HealthSettings {
   const known = read.get(revision);
   if (known !== undefined) return known;
-  const result = shape.safeParse(revision.shell.settings);
+  const result = shape.safeParse(Object.assign({}, ...Object.values(revision.constants)));
   if (!result.success) {
     const names = result.error.issues.map((issue) => `"${issue.path.join('.')}"`).join(', ');
     throw new Error(`schemas/settings/health.constants.json lacks ${names}, or has the wrong kind of value there.`);

@@ -37,7 +37,7 @@ const read = new WeakMap<Revision, FilterSettings>();
 export function filterSettingsOf(revision: Revision): FilterSettings {
   const known = read.get(revision);
   if (known !== undefined) return known;
-  const result = shape.safeParse(revision.shell.settings);
+  const result = shape.safeParse(Object.assign({}, ...Object.values(revision.constants)));
   if (!result.success) {
     const names = result.error.issues.map((issue) => `"${issue.path.join('.')}"`).join(', ');
     throw new Error(`schemas/settings/filter.constants.json or health.constants.json lacks ${names}, or has the wrong kind of value there.`);

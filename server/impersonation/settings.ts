@@ -29,7 +29,7 @@ const read = new WeakMap<Revision, ImpersonationSettings>();
 export function impersonationSettingsOf(revision: Revision): ImpersonationSettings {
   const known = read.get(revision);
   if (known !== undefined) return known;
-  const result = shape.safeParse(revision.shell.settings);
+  const result = shape.safeParse(Object.assign({}, ...Object.values(revision.constants)));
   if (!result.success) {
     const names = result.error.issues.map((issue) => `"${issue.path.join('.')}"`).join(', ');
     throw new Error(`schemas/settings/impersonation.constants.json lacks ${names}, or has the wrong kind of value there.`);

@@ -17,7 +17,7 @@ export type LiveLimits = z.infer<typeof shape>;
 
 /** Reads them from the base. One that is missing is named, so that the server refuses to start without it. */
 export function liveLimitsOf(revision: Revision): LiveLimits {
-  const result = shape.safeParse(revision.shell.settings);
+  const result = shape.safeParse(Object.assign({}, ...Object.values(revision.constants)));
   if (result.success) return result.data;
   const names = result.error.issues.map((issue) => `"${issue.path.join('.')}"`).join(', ');
   throw new Error(`schemas/settings/live.constants.json lacks ${names}, or has the wrong kind of value there.`);

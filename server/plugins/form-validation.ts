@@ -63,8 +63,9 @@ async function faultsOfParts(request: FastifyRequest, schema: JsonSchema, plan: 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The form that a call saves: always the same one, or the one that a value of the body chooses. */
-function formOf({ form, chosenForm }: CompiledOperation, body: Record<string, unknown>, { forms, shell }: Revision): CompiledForm | undefined {
-  const chosen = chosenForm && own(shell.settings[chosenForm.forms], String(valueAt(body, chosenForm.at)));
+function formOf({ form, chosenForm }: CompiledOperation, body: Record<string, unknown>, { forms, constants }: Revision): CompiledForm | undefined {
+  const chosen =
+    chosenForm && own(Object.values(constants).find((file) => Object.hasOwn(file, chosenForm.forms))?.[chosenForm.forms], String(valueAt(body, chosenForm.at)));
   const id = form ?? chosen;
   return typeof id === 'string' ? (own(forms, id) as CompiledForm | undefined) : undefined;
 }

@@ -27,8 +27,8 @@ test('a broken overlay leaves its customer on the base, reported; another custom
 test('a constant that the server needs and does not find is named', async () => {
   const { settingsOf } = await import('../../server/settings');
   const base = definitionsOf(testSource(), () => undefined).for(null);
-  const { sessionLength: _length, ...settings } = base.shell.settings;
-  expect(() => settingsOf({ ...base, shell: { ...base.shell, settings } })).toThrow(
+  const { sessionLength: _length, ...server } = base.constants.server!;
+  expect(() => settingsOf({ ...base, constants: { ...base.constants, server } })).toThrow(
     'schemas/settings/server.constants.json lacks "sessionLength", or has the wrong kind of value there.',
   );
 });

@@ -83,8 +83,8 @@ test('wrong passwords from one address lock the account there and nowhere else; 
 
 test('a name cannot be written so that it locks an address', async () => {
   const base = testDefinitions().for(null);
-  const settings = { ...base.shell.settings, signInFailuresPerAddress: 3 };
-  const own = await startTestServer({ definitions: { ...testDefinitions(), ...fixedDefinitions([{ ...base, shell: { ...base.shell, settings } }]) } });
+  const constants = { ...base.constants, server: { ...base.constants.server, signInFailuresPerAddress: 3 } };
+  const own = await startTestServer({ definitions: { ...testDefinitions(), ...fixedDefinitions([{ ...base, constants }]) } });
   for (let attempt = 1; attempt <= 3; attempt += 1)
     await own.app.inject({
       method: 'POST',

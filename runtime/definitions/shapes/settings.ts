@@ -11,6 +11,12 @@ export const constants = z
     $schema: schemaKey,
     id,
     kind: z.literal('constants'),
+    for: z
+      .literal('server')
+      .optional()
+      .describe(
+        'server: only the server reads these constants. No page gets them, and no expression that a page evaluates may read them. Without it they are for both.',
+      ),
     description,
     values: z
       .record(
