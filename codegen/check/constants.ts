@@ -1,6 +1,8 @@
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { Constants } from '../../runtime/definitions/shapes/settings';
 import { holds } from '../../runtime/expressions/evaluate';
+import { messageOf } from '../../runtime/validation/messages';
+import { constantErrors, constantSchema } from '../project/constant-schema';
 import { type Check, reportUnknown } from './check';
 import { checkSource } from './expressions';
 import { checkJsonSchema, writtenOut } from './json-schemas';
@@ -15,6 +17,7 @@ export function checkConstants(check: Check<Constants>): void {
     if (others.length > 0) check.report('duplicate-id', ['values', name], `The constant "${name}" stands in "${others[0]}" too.`, { part: 'key' });
   }
   checkNames(check);
+  checkKinds(check);
   checkComputed(check);
   checkRules(check, mine);
 }
@@ -34,6 +37,18 @@ function checkComputed(check: Check<Constants>): void {
       check.report('missing-key', path, 'A constant that is an expression says by "reads" what it reads, and by "gives" what it comes to.');
     const scope = Object.fromEntries(Object.entries(reads ?? {}).map(([key, schema]) => [key, writtenOut(check, schema)]));
     checkSource(check, [...path, 'value'], value, { scope }, gives === undefined || gives === 'record' ? 'anything' : gives);
+  }
+}
+
+/** A constant is what its schema says, or what follows from its value. */
+function checkKinds(check: Check<Constants>): void {
+  for (const [name, constant] of Object.entries(check.definition.value.values)) {
+    const path = ['values', name];
+    const before = check.faults.length;
+    if (constant.schema !== undefined) checkJsonSchema(check, [...path, 'schema'], constant.schema);
+    const schema = check.faults.length > before ? undefined : writtenOut(check, constantSchema(constant));
+    const [error] = schema === undefined ? [] : constantErrors(schema, constant.value);
+    if (error) check.report(error.keyword === 'type' ? 'wrong-type' : 'wrong-value', [...path, 'value'], messageOf(error, `The constant "${name}"`));
   }
 }
 

@@ -1,7 +1,7 @@
 import { cleanRichText } from '../rich-text';
-import { settingsOf } from '../settings';
 import { ageOn, dayIn } from './age';
 import type { Handlers } from './contract';
+import { constantsOf } from '../constants';
 
 /** The calls of schemas/endpoints/startup.json. Each one stays within the caller's company. */
 export const handlers = {
@@ -35,6 +35,6 @@ export const handlers = {
     return { Content: cleanRichText(Content) };
   },
 
-  getAppSetting: ({ query, revision }) => settingsOf(revision)[query.key],
-  getEmailAttachmentUrl: ({ revision }) => settingsOf(revision).emailAttachmentUrl,
+  getAppSetting: ({ query, revision }) => constantsOf(revision).server[query.key],
+  getEmailAttachmentUrl: ({ revision }) => constantsOf(revision).server.emailAttachmentUrl,
 } satisfies Handlers<'startup'>;

@@ -12,10 +12,10 @@ import { fileFaults } from '../files/file-faults';
 import { sessionScopeOfCaller } from '../caller-answers';
 import { formInput } from '../handlers/form-inputs';
 import type { Tools } from '../tools';
-import { settingsOf } from '../settings';
 import type { FailureMessage } from '../../schemas/generated/records';
 import { unstorableParts } from './unstorable-parts';
 import { faultsIn, validatorFor } from './validation';
+import { constantsOf } from '../constants';
 
 /** A body after it was judged: what is wrong with it, and what of it counts. */
 export interface JudgedBody {
@@ -77,7 +77,7 @@ async function scopeOf(request: FastifyRequest, form: CompiledForm, sent: Parame
   const { revision, caller } = request;
   return {
     today: dateIn(tools.clock.now().toISOString(), caller?.timeZone ?? undefined),
-    session: sessionScopeOfCaller(caller, settingsOf(revision)),
+    session: sessionScopeOfCaller(caller, constantsOf(revision).server),
     settings: revision.shell.settings,
     input: await formInput(form.id, sent, tools),
     form: sent.body,
