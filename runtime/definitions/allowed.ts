@@ -1,6 +1,7 @@
 import type { Allow } from './shapes/allow';
 
 interface Held {
+  UserId: string;
   Roles: readonly string[];
   EntityId: string;
 }
@@ -15,7 +16,6 @@ export interface AllowScope {
   Settings?: {
     Designations: Designations;
     EnabledToggles: readonly string[];
-    Impersonation: { IsEnabled: boolean };
   };
 }
 
@@ -37,6 +37,6 @@ export function isAllowed(allow: Allow, scope: AllowScope): boolean {
     (allow.features === undefined || shareOne(allow.features, entity?.EntityFeatures)) &&
     (allow.designations === undefined || allow.designations.some(designated)) &&
     (allow.toggles === undefined || shareOne(allow.toggles, settings?.EnabledToggles)) &&
-    (allow.impersonation === undefined || (settings !== undefined && settings.Impersonation.IsEnabled === (allow.impersonation === 'only')))
+    (allow.acting === undefined || (scope.Actor !== undefined && (scope.Actor.UserId !== user.UserId) === (allow.acting === 'only')))
   );
 }

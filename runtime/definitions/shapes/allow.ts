@@ -23,7 +23,7 @@ export const allow = z
         .describe(
           'roles and designations are those of whoever sits at the page, also while they act for somebody else. Features and toggles stay those of the company shown.',
         ),
-      impersonation: z.enum(['never', 'only']).optional().describe('never: not while acting as somebody else; only: just then.'),
+      acting: z.enum(['never', 'only']).optional().describe('never: not while somebody else acts for the person shown; only: just then.'),
     }),
   ])
   .meta({ id: 'Allow', description: 'Who may see, open or call this.' });
