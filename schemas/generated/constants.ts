@@ -173,6 +173,47 @@ export interface Constants {
     signInPage: string;
   };
   /**
+   * How long flows wait.
+   */
+  delays: {
+    /**
+     * In seconds. Without a sign of life for 13 minutes a warning appears.
+     */
+    idleWarningAfter: number;
+    /**
+     * In seconds. The countdown of the warning; then the person is logged out.
+     */
+    idleCountdown: number;
+    /**
+     * In seconds. The session on the server is kept alive while the page is open.
+     */
+    keepAliveAfter: number;
+    /**
+     * In seconds. So that the message can be read before the page starts anew.
+     */
+    restartAfter: number;
+    /**
+     * In seconds. So often it is asked how far the file of an export is.
+     */
+    exportAskedAfter: number;
+    /**
+     * In seconds. Often enough to come back soon, seldom enough for a server that starts.
+     */
+    connectionTriedAfter: number;
+    /**
+     * In seconds. The session of somebody acted for that cannot be loaded is not waited for without end.
+     */
+    actingLoadedWithin: number;
+    /**
+     * In seconds. An assessment that could not be saved is tried again: as a connection comes back without the browser telling.
+     */
+    assessmentSavedAgainAfter: number;
+    /**
+     * In seconds. A live message says sooner that the results are there; without a connection they are looked for all the same.
+     */
+    resultsAskedAfter: number;
+  };
+  /**
    * Filters of people: what their parts mean, and how many may be kept.
    */
   filter: {
@@ -448,7 +489,7 @@ export interface Constants {
    */
   server: {
     /**
-     * In seconds. A session ends when the idle warning (780 s) and its countdown (120 s) have both passed without a sign of life.
+     * In seconds. A session ends when the idle warning and its countdown (see delays) have both passed without a sign of life.
      */
     sessionLength: number;
     /**
@@ -960,6 +1001,17 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     sidePanelTabs: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     mostFound: {"type":"integer","minimum":1},
     signInPage: {"type":"string"},
+  },
+  delays: {
+    idleWarningAfter: {"type":"number","exclusiveMinimum":0},
+    idleCountdown: {"type":"number","exclusiveMinimum":0},
+    keepAliveAfter: {"type":"number","exclusiveMinimum":0},
+    restartAfter: {"type":"number","exclusiveMinimum":0},
+    exportAskedAfter: {"type":"number","exclusiveMinimum":0},
+    connectionTriedAfter: {"type":"number","exclusiveMinimum":0},
+    actingLoadedWithin: {"type":"number","exclusiveMinimum":0},
+    assessmentSavedAgainAfter: {"type":"number","exclusiveMinimum":0},
+    resultsAskedAfter: {"type":"number","exclusiveMinimum":0},
   },
   filter: {
     dateRange: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},

@@ -11,11 +11,18 @@ afterAll(() => server.close());
 
 /** Every constant that anybody may read without signing in. Whoever adds one here has looked whether strangers may know it. */
 const pageConstants = [
+  'actingLoadedWithin',
   'assessmentHelpers',
+  'assessmentSavedAgainAfter',
   'companySettingRedesignToggle',
+  'connectionTriedAfter',
   'editableTrackerEntry',
+  'exportAskedAfter',
   'healthDate',
   'healthMeasureNames',
+  'idleCountdown',
+  'idleWarningAfter',
+  'keepAliveAfter',
   'kilometersPerMile',
   'legacyOfTrackerEntry',
   'mainSiteLogout',
@@ -36,6 +43,8 @@ const pageConstants = [
   'registrationEmailWait',
   'registrationEvents',
   'registrationPath',
+  'restartAfter',
+  'resultsAskedAfter',
   'rolesFilteringByHealth',
   'saveAssessmentAfter',
   'sidePanelTabs',
