@@ -67,6 +67,10 @@ export interface Answers {
   commonPart: JsonSchema | undefined;
   /** What the variable `session` holds. */
   session: JsonSchema | undefined;
+  /** The constants that are lists of texts, by name. */
+  textLists: Record<string, string[]>;
+  /** A constant that is a list of texts. */
+  textList: string[] | undefined;
   /** The constants' values, by name: those for the server too. */
   settingValues: Record<string, unknown>;
   /** What the variable `settings` holds: the constants that pages get. */

@@ -118,6 +118,13 @@ export const questions: { [Name in Question]: Answer<Name> } = {
     return partAt(project.ask(variable as 'session' | 'settings' | 'stored' | 'flows'), names);
   },
   session: (project) => sessionScope(project.ask('schema', 'Session')),
+  textLists: (project) =>
+    Object.fromEntries(
+      Object.entries(project.ask('settingValues')).filter(
+        (entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((item) => typeof item === 'string'),
+      ),
+    ),
+  textList: (project, name) => own(project.ask('textLists'), name),
   settingValues: (project) =>
     Object.fromEntries(
       sound<Constants>(project, 'constants').flatMap(({ value }) => Object.entries(value.values).map(([name, constant]) => [name, constant.value])),

@@ -6,6 +6,7 @@ import type { Field, FieldNode, Form } from '../../runtime/definitions/shapes/fo
 import type { Validator } from '../../runtime/definitions/shapes/validator';
 import type { Definition, DefinitionKind } from '../project/definition';
 import type { Project } from '../project/project';
+import { withNamedRoles } from './named-roles';
 
 const plain = new WeakMap<object, object>();
 
@@ -20,7 +21,7 @@ export function plainOf<Value extends object>(value: Value): Value {
 
 /** All definitions of a kind by id, in the order of their ids. */
 export const allOf = <Value extends object>(project: Project, kind: DefinitionKind): Record<string, Value> =>
-  byId(project.all(kind).map((definition) => [definition.id, plainOf(definition.value as Value)]));
+  byId(project.all(kind).map((definition) => [definition.id, withNamedRoles(project, plainOf(definition.value as Value))]));
 
 /** An object whose keys are in order, so that the order of files says nothing. */
 export const byId = <Value>(entries: [string, Value][]): Record<string, Value> =>

@@ -12,11 +12,12 @@ import { calledOperation } from './called-operation';
 import { constantsOf, pageConstantsOf } from './constants';
 import { digestOf, digestOfParts } from './digest';
 import { namedIn } from './named';
+import { withNamedRoles } from './named-roles';
 import { allOf, byId, catalogueNamesOf, cataloguesOf, fieldsetsOf, formsOf } from './parts';
 
 /** Makes the immutable whole that server and browser run, of definitions that have no faults. `validatorFor` gives a form's validator module. */
 export function revisionOf(project: Project, validatorFor: (data: object) => string): Revision {
-  const operations = byId(Object.entries(project.ask('operations')));
+  const operations = byId(Object.entries(project.ask('operations')).map(([id, operation]) => [id, withNamedRoles(project, operation)]));
   const parts: Parts = {
     forms: formsOf(project),
     tables: allOf(project, 'table'),
@@ -24,7 +25,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     fieldsets: fieldsetsOf(project),
     formulas: allOf(project, 'formulas'),
     flows: allOf(project, 'flow'),
-    operations: byId(Object.entries(project.ask('callable')).map(([id, operation]) => [id, calledOperation(operation)])),
+    operations: byId(Object.entries(project.ask('callable')).map(([id, operation]) => [id, calledOperation(withNamedRoles(project, operation))])),
   };
   const screens = byId(
     Object.entries(allOf<Screen>(project, 'screen')).map(([id, screen]): [string, ScreenBundle] => [

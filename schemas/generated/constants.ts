@@ -485,6 +485,35 @@ export interface Constants {
     registrationPath: string;
   };
   /**
+   * Who may, where several places let in the same people: "allow": { "roles": "administrators" }.
+   */
+  roles: {
+    /**
+     * They look after the people and the program notifications of their company.
+     *
+     * @minItems 1
+     */
+    administrators: string[];
+    /**
+     * They look after companies and locations: administrators, and those of a partner for its companies.
+     *
+     * @minItems 1
+     */
+    companyAdministrators: string[];
+    /**
+     * They look after other people's accounts.
+     *
+     * @minItems 1
+     */
+    accountManagers: string[];
+    /**
+     * They may find people in order to act for them.
+     *
+     * @minItems 1
+     */
+    rolesWithDuties: string[];
+  };
+  /**
    * Limits and texts that only the server goes by. They are the product's, not the program's: change them here.
    */
   server: {
@@ -1094,6 +1123,12 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     registrationEvents: {"type":"object","additionalProperties":{"type":"string"}},
     registrationEmailWait: {"type":"number","minimum":0},
     registrationPath: {"type":"string"},
+  },
+  roles: {
+    administrators: {"type":"array","items":{"type":"string"},"minItems":1},
+    companyAdministrators: {"type":"array","items":{"type":"string"},"minItems":1},
+    accountManagers: {"type":"array","items":{"type":"string"},"minItems":1},
+    rolesWithDuties: {"type":"array","items":{"type":"string"},"minItems":1},
   },
   server: {
     sessionLength: {"type":"number","exclusiveMinimum":0},

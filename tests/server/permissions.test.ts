@@ -37,6 +37,7 @@ function refusal(
   if (roles === undefined) return 401;
   if (allow === 'signedIn') return undefined;
   const hasOne = (held: string[], wanted: string[] | undefined) => wanted === undefined || held.some((one) => wanted.includes(one));
+  if (typeof allow.roles === 'string') throw new Error(`The roles "${allow.roles}" are not written out.`);
   const mayAct = hasOne(roles, allow.roles) && hasOne(features, allow.features) && hasOne(toggles, allow.toggles) && allow.acting !== 'only';
   return mayAct ? undefined : 403;
 }

@@ -9,7 +9,10 @@ export const allow = z
     z.literal('everyone').describe('Also people who are not signed in.'),
     z.literal('signedIn').describe('Whoever is signed in.'),
     z.strictObject({
-      roles: z.array(z.string()).min(1).optional().describe('One of these roles.'),
+      roles: z
+        .union([z.array(z.string()).min(1), z.string()])
+        .optional()
+        .describe('One of these roles: a list of them, or the name of a constant that is one, where several places let in the same people.'),
       features: z.array(z.string()).min(1).optional().describe("One of these features of the user's company."),
       designations: z
         .array(z.string())
