@@ -5,14 +5,17 @@ import { constantsOf } from '../constants';
 
 /** The calls of schemas/endpoints/startup.json. Each one stays within the caller's company. */
 export const handlers = {
-  async getDemographicProfile({ caller }, { people, clock }) {
+  async getDemographicProfile({ caller, revision }, { people, clock }) {
     const { UserId, EntityId, DateOfBirth, Region, Location } = caller.user;
     const choice = async (kind: 'Region' | 'Location', held: string | null) =>
       held === null ? undefined : (await people.choices(EntityId, kind)).find(({ Value }) => Value === held);
     const [region, location] = [await choice('Region', Region), await choice('Location', Location)];
     return {
       UserId,
-      ...(DateOfBirth !== null && { DateOfBirth, Age: ageOn(dayIn(caller.timeZone ?? 'America/Chicago', clock.now()), DateOfBirth) }),
+      ...(DateOfBirth !== null && {
+        DateOfBirth,
+        Age: ageOn(dayIn(caller.timeZone ?? constantsOf(revision).server.defaultTimeZone, clock.now()), DateOfBirth),
+      }),
       ...(region !== undefined && { Region: region }),
       ...(location !== undefined && { Location: location }),
     };
