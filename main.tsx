@@ -140,7 +140,8 @@ async function start(): Promise<void> {
     );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    root.render(<StartFailed reason={reason} color={lastColor(localStorage)} nonce={nonce} again={() => void start()} />);
+    // Before the definitions are there, the name stands in the title of index.html only.
+    root.render(<StartFailed name={document.title} reason={reason} color={lastColor(localStorage)} nonce={nonce} again={() => void start()} />);
   }
 }
 

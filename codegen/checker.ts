@@ -1,6 +1,7 @@
 import { byPlace, type Fault } from '../runtime/definitions/fault';
 import type { Overlay } from '../runtime/definitions/shapes/overlay';
 import { checkDefinition } from './check/check-definition';
+import { keptConstants } from './check/kept-constants';
 import { applyOverlays } from './overlay/apply';
 import { ownerOf } from './overlay/provenance';
 import { type Definition, faultAt } from './project/definition';
@@ -81,7 +82,11 @@ export function createChecker(): (source: Source) => Checked {
         (fault) => !known.has(textOf(fault)),
       );
       const ownFaults = [...fileFaults.filter((fault) => ownerOf(fault.file) === customer), ...duplicates(effective, added)];
-      return { customer, project: effectiveProject, faults: [...ownFaults, ...applied.faults, ...caused.map((fault) => named(fault, customer))] };
+      return {
+        customer,
+        project: effectiveProject,
+        faults: [...ownFaults, ...applied.faults, ...[...caused, ...keptConstants(shared, changed)].map((fault) => named(fault, customer))],
+      };
     });
 
     memories = next;

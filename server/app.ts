@@ -1,6 +1,5 @@
 import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { healthSettingsOf } from './assessments/settings';
 import type { Clock } from './clock';
 import type { Database } from './database/database';
 import type { Notifications } from './database/notifications';
@@ -23,8 +22,8 @@ import { addRequestLog } from './plugins/request-log';
 import { addSecurityHeaders } from './plugins/security-headers';
 import { verifiedTokens } from './plugins/verified-tokens';
 import type { Timers } from './live/timers';
-import { settingsOf } from './settings';
 import { createTools } from './tools';
+import { constantsOf } from './constants';
 
 export interface AppOptions {
   database: Database;
@@ -62,8 +61,7 @@ export interface AppOptions {
 /** The server, ready to listen or to be called in a test. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock } = options;
-  settingsOf(options.definitions.for(null));
-  healthSettingsOf(options.definitions.for(null));
+  constantsOf(options.definitions.for(null));
   const app = Fastify({
     logger: { level: options.logLevel, base: null, ...(options.logStream && { stream: options.logStream }) },
     logController: new LogController({ disableRequestLogging: true }),

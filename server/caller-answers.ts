@@ -2,8 +2,8 @@ import type { AllowScope } from '../runtime/definitions/allowed';
 import { dutiesByRole } from './impersonation/duties';
 import type { Caller, EntityRow } from './records/callers';
 import { withoutNulls } from './records/without-nulls';
-import type { ServerSettings } from './settings';
 import type { Actor, Branding, Entity, Impersonation, Settings, User } from '../schemas/generated/records';
+import type { Constants } from '../schemas/generated/constants';
 
 /** The person, as the wire knows them. */
 export function userOf({ user, entity }: Pick<Caller, 'user' | 'entity'>): User {
@@ -101,7 +101,7 @@ function impersonationOf({ user, actor, impersonation }: Caller): Impersonation 
 }
 
 /** Where the person stands: what a sign-in answers of it, and the session call. Nobody fills in a first form, or chooses a language, for another. */
-export function standingOf({ user, entity, language, impersonation }: Caller, { englishOnlyRoles }: ServerSettings) {
+export function standingOf({ user, entity, language, impersonation }: Caller, { englishOnlyRoles }: Constants['server']) {
   const isOneself = impersonation === undefined;
   const isFirst = isOneself && user.FirstLoginPending;
   return {
@@ -112,7 +112,7 @@ export function standingOf({ user, entity, language, impersonation }: Caller, { 
 }
 
 /** The caller as expressions read them: `session`, in the words of the page's session. */
-export function sessionScopeOfCaller(caller: Caller | undefined, settings: ServerSettings) {
+export function sessionScopeOfCaller(caller: Caller | undefined, settings: Constants['server']) {
   if (caller === undefined) return { signedIn: false };
   const { Stage, FirstLoginFormSetup, InvalidLanguageRole } = standingOf(caller, settings);
   return {

@@ -59,6 +59,7 @@ function sessionFor(revision: Revision, { role, brand, allow, standing }: Circum
   const asked = typeof allow === 'object' ? allow : {};
   const roles = asked.roles ?? ['Admin'];
   const held = role === 'usual' ? [roles.includes('Admin') ? 'Admin' : roles[0]] : role === 'participant' ? [] : [role];
+  const isActedFor = asked.acting === 'only' || standing === 'acts for somebody';
   if (role === 'signed out' || standing === 'signed out') return { SignedIn: false, Branding: session.Branding, ...own };
   return {
     ...session,
@@ -73,12 +74,13 @@ function sessionFor(revision: Revision, { role, brand, allow, standing }: Circum
       Impersonation: {
         ...settings.Impersonation,
         ...(acts && { Types: ['Coach', 'PartnerAdmin', 'Support'] }),
-        IsEnabled: asked.impersonation === 'only' || standing === 'acts for somebody',
+        IsEnabled: isActedFor,
         ...(standing === 'acts for somebody' && { IsSupport: true, ImpersonationType: 'Support' }),
       },
     },
     Actor: {
       ...session.Actor,
+      ...(isActedFor && { UserId: 'staff' }),
       Roles: held,
       ...(acts && { Designations: ['Coaching', 'Support'].map((Type) => ({ Type, EntityId: user.EntityId, Value: 'Company' })) }),
     },

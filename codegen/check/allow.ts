@@ -20,11 +20,27 @@ export function checkAllow(check: Check, path: Path, allow: Allow | undefined): 
         part: 'key',
       },
     );
+  if (typeof allow.roles === 'string') checkNamedRoles(check, [...path, 'roles'], allow.roles);
   for (const [key, { thing, at }] of Object.entries(lists) as [keyof typeof lists, (typeof lists)[keyof typeof lists]][]) {
     const names = check.ask('commonPart', at)?.enum;
     if (!Array.isArray(names)) continue;
-    (allow[key] ?? []).forEach((name, index) => {
+    const given = allow[key] ?? [];
+    if (typeof given === 'string') continue;
+    given.forEach((name, index) => {
       if (!names.includes(name)) reportUnknown(check, 'unknown-role', [...path, key, index], thing, name, names.map(String));
     });
   }
+}
+
+/** A name stands for a constant that is a list of roles, none of them misspelt. */
+function checkNamedRoles(check: Check, path: Path, name: string): void {
+  const listed = check.ask('textList', name);
+  if (listed === undefined) {
+    reportUnknown(check, 'unknown-setting', path, 'list of roles', name, Object.keys(check.ask('textLists')));
+    return;
+  }
+  if (listed.length === 0) check.report('wrong-value', path, `The constant "${name}" names no role, so that nobody may.`);
+  const roles = check.ask('commonPart', lists.roles.at)?.enum;
+  if (!Array.isArray(roles)) return;
+  for (const role of listed) if (!roles.includes(role)) check.report('unknown-role', path, `There is no role "${role}", which the constant "${name}" names.`);
 }

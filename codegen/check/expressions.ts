@@ -20,7 +20,7 @@ export function checkSource(
   rememberReads(check, expression.$);
   const checked = checkExpression(expression.$, place.scope, expected);
   if ('message' in checked) {
-    const { code, message, suggestion } = inOurWords(expression.$, checked, place.scope);
+    const { code, message, suggestion } = inOurWords(check, expression.$, checked, place.scope);
     check.report(code, [...path, '$'], message, { letter: checked.from, suggestion });
     return undefined;
   }
@@ -97,19 +97,25 @@ const things: Record<string, { code: FaultCode; thing: string }> = {
   forms: { code: 'unknown-form-node', thing: 'form node' },
 };
 
-function inOurWords(source: string, { message, from }: { message: string; from: number }, scope: ScopeSchemas): Said {
+function inOurWords(check: Check, source: string, { message, from }: { message: string; from: number }, scope: ScopeSchemas): Said {
   const [, variable] = /^There is no "(.*)" in this place\.$/.exec(message) ?? [];
   if (variable !== undefined)
     return { code: 'unknown-variable', message: `There is no variable "${variable}" in this place.`, suggestion: closest(variable, Object.keys(scope)) };
   const [, property] = /^There is no "(.*)" here\.$/.exec(message) ?? [];
-  if (property !== undefined) return unknownProperty(property, /([A-Za-z_]\w*(?:\.\w+)*)\.$/.exec(source.slice(0, from))?.[1], scope);
+  if (property !== undefined) return unknownProperty(check, property, /([A-Za-z_]\w*(?:\.\w+)*)\.$/.exec(source.slice(0, from))?.[1], scope);
   const [, called] = /^There is no function ([A-Za-z]\w*)/.exec(message) ?? [];
   if (called !== undefined) return { code: 'unknown-function', message, suggestion: closest(called, functionNames) };
   if (message.startsWith('These do not go together') || message.startsWith('This must give')) return { code: 'wrong-expression-type', message };
   return { code: 'malformed-expression', message: message === 'Unexpected token: EOF.' ? 'The expression ends too early.' : message };
 }
 
-function unknownProperty(property: string, owner: string | undefined, scope: ScopeSchemas): Said {
+function unknownProperty(check: Check, property: string, owner: string | undefined, scope: ScopeSchemas): Said {
+  const [file] = owner === 'settings' ? check.ask('constantFiles', property) : [];
+  if (file !== undefined)
+    return {
+      code: 'server-constant',
+      message: `The constant "${property}" stands in "${file}", which is for the server: no page gets it. Move it to constants without "for", if everybody may read it.`,
+    };
   const [variable, ...names] = owner?.split('.') ?? [];
   const found = variable !== undefined && Object.hasOwn(scope, variable) ? follow(scope[variable], [...names, property]) : 'unknown';
   const suggestion = typeof found === 'object' && 'missing' in found ? closest(property, found.among) : undefined;

@@ -77,7 +77,7 @@ export const commonScope = ({ peek }: Pick<Check, 'peek'>): ScopeSchemas => ({
   today: { type: 'string', format: 'date' },
 });
 
-export function routeOf(check: Check, screen: Pick<Screen, 'path' | 'aliases' | 'places' | 'query'>): JsonSchema {
+function routeOf(check: Check, screen: Pick<Screen, 'path' | 'aliases' | 'places' | 'query'>): JsonSchema {
   const names = [screen.path, ...(screen.aliases ?? []), ...(screen.places ?? []).map(({ path }) => path)].flatMap(parametersOf);
   return objectSchema({
     path: text,

@@ -12,7 +12,7 @@ export interface CompiledDefinition {
 
 /** All definitions of a revision but the schemas of its records, by kind and id. */
 export function definitionsOf(revision: Revision): Map<string, CompiledDefinition> {
-  const { shell, screens, forms, fieldsets, questionnaires, catalogues, catalogueNames, operations } = revision;
+  const { shell, screens, forms, fieldsets, questionnaires, catalogues, catalogueNames, operations, constants } = revision;
   const found = new Map<string, CompiledDefinition>();
   const add = (kind: CompiledDefinition['kind'], id: string, value: object) => found.set(`${kind}:${id}`, { kind, id, value });
   const addAll = (kind: CompiledDefinition['kind'], values: Record<string, object>) => {
@@ -39,7 +39,7 @@ export function definitionsOf(revision: Revision): Map<string, CompiledDefinitio
   if (navigation) add('navigation', navigation.id, navigation);
   if (branding) add('branding', branding.id, branding);
   add('guards', 'guards', { guards: shell.guards });
-  add('constants', 'constants', { values: shell.settings });
+  add('constants', 'constants', { values: Object.assign({}, ...Object.values(constants)) as Record<string, unknown> });
   return found;
 }
 

@@ -1,13 +1,16 @@
 import { faultCodes } from '../../runtime/definitions/fault-codes';
 import type { Catalogue } from '../../runtime/definitions/shapes/catalogue';
 import type { Endpoints } from '../../runtime/definitions/shapes/endpoints';
+import type { Constants } from '../../runtime/definitions/shapes/settings';
 import { compile } from '../compile';
+import { ownerOf } from '../overlay/provenance';
 import type { Definition } from '../project/definition';
 import { createProject } from '../project/project';
 import { createReader } from '../project/read';
 import type { WidgetShape } from '../project/standard-shapes';
 import type { Source } from '../source';
 import { widgetTypes } from '../widget-types';
+import { constantTypes } from './constants';
 import { editorSettings } from './editor-settings';
 import { languageDocument } from './language';
 import { metaSchemas } from './meta-schemas';
@@ -35,6 +38,11 @@ export async function generatedFiles(source: Source): Promise<Record<string, str
     '.vscode/settings.json': json(editorSettings()),
     'schemas/generated/records.ts': await recordTypes(records),
     'schemas/generated/operations.ts': await operationTypes(Object.fromEntries(sound<Endpoints>('endpoints').map(({ id, value }) => [id, value]))),
+    'schemas/generated/constants.ts': await constantTypes(
+      sound<Constants>('constants')
+        .filter(({ document }) => ownerOf(document.file) === 'base')
+        .map(({ value }) => value),
+    ),
     'schemas/generated/widgets.ts': await widgetTypes(sound<WidgetShape>('widget').map(({ value }) => value)),
     ...storyFiles(compiled, fileOf),
     'docs/faults.md': faultsDocument(),

@@ -5,9 +5,9 @@ import { createChecker } from '../checker';
 import { ownerOf } from './provenance';
 
 /** How an overlay stands to the base as it is now. */
-export type OverlayState = 'applies' | 'conflicts' | 'sealed' | 'faulty';
+type OverlayState = 'applies' | 'conflicts' | 'sealed' | 'faulty';
 
-export interface ReportedOverlay {
+interface ReportedOverlay {
   file: string;
   state: OverlayState;
   faults: Fault[];

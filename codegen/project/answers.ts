@@ -49,10 +49,16 @@ export interface Answers extends Definitions {
   commonPart: JsonSchema | undefined;
   /** What the variable `session` holds. */
   session: JsonSchema | undefined;
-  /** The constants' values, by name. */
+  /** The constants that are lists of texts, by name. */
+  textLists: Record<string, string[]>;
+  /** A constant that is a list of texts. */
+  textList: string[] | undefined;
+  /** The constants' values, by name: those for the server too. */
   settingValues: Record<string, unknown>;
-  /** What the variable `settings` holds. */
+  /** What the variable `settings` holds: the constants that pages get. */
   settings: JsonSchema | undefined;
+  /** The same for the rules of constants, which read those for the server too. */
+  allSettings: JsonSchema | undefined;
   /** What the variable `stored` holds. */
   stored: JsonSchema | undefined;
   /** What the variable `flows` holds: how the application's flows stand. */

@@ -110,15 +110,30 @@ export const questions: { [Name in Question]: Answer<Name> } = {
     return partAt(project.ask(variable as 'session' | 'settings' | 'stored' | 'flows'), names);
   },
   session: (project) => sessionScope(project.ask('schema', 'Session')),
+  textLists: (project) =>
+    Object.fromEntries(
+      Object.entries(project.ask('settingValues')).filter(
+        (entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((item) => typeof item === 'string'),
+      ),
+    ),
+  textList: (project, name) => own(project.ask('textLists'), name),
   settingValues: (project) =>
     Object.fromEntries(
       sound<Constants>(project, 'constants').flatMap(({ value }) => Object.entries(value.values).map(([name, constant]) => [name, constant.value])),
     ),
-  settings: (project) =>
-    project.all('constants').every((definition) => definition.sound)
-      ? settingsScope(sound<Constants>(project, 'constants').map(({ value }) => value))
-      : undefined,
+  settings: (project) => settingsOf(project, ({ for: reader }) => reader !== 'server'),
+  allSettings: (project) => settingsOf(project, () => true),
 };
+
+/** The schema of the constants of the files that `counts`; nothing while one of the files cannot be read. */
+const settingsOf = (project: Project, counts: (constants: Constants) => boolean): JsonSchema | undefined =>
+  project.all('constants').every((definition) => definition.sound)
+    ? settingsScope(
+        sound<Constants>(project, 'constants')
+          .map(({ value }) => value)
+          .filter(counts),
+      )
+    : undefined;
 
 /** Everything that is open at a time and may run a flow. */
 const openable = (project: Project) => [...project.all('screen'), ...project.all('dialog'), ...project.all('layout')] as Definition<Screen | Dialog | Layout>[];

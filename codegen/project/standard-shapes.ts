@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonSchema, text } from '../../runtime/definitions/shapes/expression';
 
 /** The outer form of a record. The rest is JSON Schema, held by its own meta-schema. */
-const recordShape = z.looseObject({
+export const recordShape = z.looseObject({
   $schema: z.literal('https://json-schema.org/draft/2020-12/schema'),
   $id: z.string().regex(/^record:[A-Z][A-Za-z0-9]*$/, 'The $id of a record is record: and its title, such as record:TrackerEntry.'),
   title: z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'The title of a record is one word with capitals, such as TrackerEntry.'),

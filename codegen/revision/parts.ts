@@ -7,6 +7,7 @@ import type { Validator } from '../../runtime/definitions/shapes/validator';
 import type { Definition } from '../project/definition';
 import type { DefinitionKind } from '../project/definition-kinds';
 import type { Project } from '../project/project';
+import { withNamedRoles } from './named-roles';
 
 const plain = new WeakMap<object, object>();
 
@@ -21,7 +22,7 @@ function plainOf<Value extends object>(value: Value): Value {
 
 /** All definitions of a kind by id, in the order of their ids. */
 export const allOf = <Value extends object>(project: Project, kind: DefinitionKind): Record<string, Value> =>
-  byId(project.all(kind).map((definition) => [definition.id, plainOf(definition.value as Value)]));
+  byId(project.all(kind).map((definition) => [definition.id, withNamedRoles(project, plainOf(definition.value as Value))]));
 
 /** An object whose keys are in order, so that the order of files says nothing. */
 export const byId = <Value>(entries: [string, Value][]): Record<string, Value> =>

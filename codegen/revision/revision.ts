@@ -4,18 +4,20 @@ import type { Guards } from '../../runtime/definitions/shapes/guards';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
-import type { App, Branding, Constants, Navigation } from '../../runtime/definitions/shapes/settings';
+import type { App, Branding, Navigation } from '../../runtime/definitions/shapes/settings';
 import type { Text } from '../../runtime/definitions/shapes/expression';
 import type { Project } from '../project/project';
 import { type Parts, partsUsedBy } from './bundle';
 import { calledOperation } from './called-operation';
+import { constantsOf, pageConstantsOf } from './constants';
 import { digestOf, digestOfParts } from './digest';
 import { bundleKeys, namedIn } from './named';
+import { withNamedRoles } from './named-roles';
 import { allOf, byId, catalogueNamesOf, cataloguesOf, fieldsetsOf, formsOf } from './parts';
 
 /** Makes the immutable whole that server and browser run, of definitions that have no faults. `validatorFor` gives a form's validator module. */
 export function revisionOf(project: Project, validatorFor: (data: object) => string): Revision {
-  const operations = byId(Object.entries(project.ask('operations')));
+  const operations = byId(Object.entries(project.ask('operations')).map(([id, operation]) => [id, withNamedRoles(project, operation)]));
   const parts: Parts = {
     forms: formsOf(project),
     tables: allOf(project, 'table'),
@@ -23,7 +25,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     fieldsets: fieldsetsOf(project),
     formulas: allOf(project, 'formulas'),
     flows: allOf(project, 'flow'),
-    operations: byId(Object.entries(project.ask('callable')).map(([id, operation]) => [id, calledOperation(operation)])),
+    operations: byId(Object.entries(project.ask('callable')).map(([id, operation]) => [id, calledOperation(withNamedRoles(project, operation))])),
   };
   const screens = byId(
     Object.entries(allOf<Screen>(project, 'screen')).map(([id, screen]): [string, ScreenBundle] => [
@@ -36,6 +38,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
   const catalogueNames = catalogueNamesOf(project);
   const records = byId(Object.keys(project.ask('records')).map((name) => [name, project.ask('schema', name) ?? {}]));
   const validators = byId(Object.entries(parts.forms).map(([id, { data }]) => [id, validatorFor(data)]));
+  const constants = constantsOf(project);
   const shell = shellOf(project, parts);
   const hash = digestOfParts({
     customer: project.customer,
@@ -44,6 +47,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     forms: digestOfParts(parts.forms),
     fieldsets: digestOfParts(parts.fieldsets),
     formulas: digestOfParts(parts.formulas),
+    constants: digestOf(constants),
     questionnaires: digestOfParts(questionnaires),
     catalogues: digestOfParts(catalogues),
     catalogueNames: digestOfParts(catalogueNames),
@@ -59,6 +63,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     forms: parts.forms,
     fieldsets: parts.fieldsets,
     formulas: parts.formulas,
+    constants,
     questionnaires,
     catalogues,
     catalogueNames,
@@ -86,7 +91,6 @@ function shellOf(project: Project, parts: Parts): Omit<Shell, 'hash'> {
   if (!app) throw new Error('The project has no application: a file schemas/settings/*.app.json.');
   const [navigation] = Object.values(allOf<Navigation>(project, 'navigation'));
   const [branding] = Object.values(allOf<Branding>(project, 'branding'));
-  const constants = Object.values(allOf<Constants>(project, 'constants')).flatMap(({ values }) => Object.entries(values));
   const layouts = allOf<Layout>(project, 'layout');
   const started = app.flows.flatMap((id) => (Object.hasOwn(parts.flows, id) ? [parts.flows[id] as Flow] : []));
   const used = partsUsedBy([app, ...(navigation ? [navigation] : []), ...Object.values(layouts), ...started], parts);
@@ -95,7 +99,7 @@ function shellOf(project: Project, parts: Parts): Omit<Shell, 'hash'> {
     routes: routesOf(Object.values(allOf<Screen>(project, 'screen')), app.layout),
     guards: byId(Object.values(allOf<Guards>(project, 'guards')).flatMap(({ guards }) => Object.entries(guards))),
     layouts,
-    settings: byId(constants.map(([name, { value }]) => [name, value])),
+    settings: pageConstantsOf(project),
     app: { ...app, ...(navigation && { navigation }), ...(branding && { branding }) },
     ...used,
     flows: byId([...Object.entries(used.flows), ...started.map((flow): [string, Flow] => [flow.id, flow])]),

@@ -14,7 +14,7 @@ import { endSession, refreshSession, startSession } from './session';
 import { emit, refetch, send, set } from './state';
 
 /** Every action a definition may name, by the key that names it. To add one: its shape in definitions/actions, its check, its file, its line here. */
-export const actions = {
+const actions = {
   call,
   openDialog,
   closeDialog,

@@ -1,6 +1,7 @@
 import type { Allow } from './shapes/allow';
 
 interface Held {
+  UserId: string;
   Roles: readonly string[];
   EntityId: string;
 }
@@ -15,11 +16,13 @@ export interface AllowScope {
   Settings?: {
     Designations: Designations;
     EnabledToggles: readonly string[];
-    Impersonation: { IsEnabled: boolean };
   };
 }
 
 const shareOne = (wanted: readonly string[], held: readonly string[] = []) => wanted.some((name) => held.includes(name));
+
+/** A name stands for a list of the constants, which is written out when definitions are compiled: one that is left is held by nobody. */
+const listOf = (roles: string | readonly string[]): readonly string[] => (typeof roles === 'string' ? [] : roles);
 
 /** Whether this person may. Every key present must hold; what cannot be told is refused. */
 export function isAllowed(allow: Allow, scope: AllowScope): boolean {
@@ -33,10 +36,10 @@ export function isAllowed(allow: Allow, scope: AllowScope): boolean {
   const designated = (type: string) => designations?.some((held) => held.Type === type && held.EntityId === who?.EntityId && held.Value !== 'None') ?? false;
 
   return (
-    (allow.roles === undefined || shareOne(allow.roles, who?.Roles)) &&
+    (allow.roles === undefined || shareOne(listOf(allow.roles), who?.Roles)) &&
     (allow.features === undefined || shareOne(allow.features, entity?.EntityFeatures)) &&
     (allow.designations === undefined || allow.designations.some(designated)) &&
     (allow.toggles === undefined || shareOne(allow.toggles, settings?.EnabledToggles)) &&
-    (allow.impersonation === undefined || (settings !== undefined && settings.Impersonation.IsEnabled === (allow.impersonation === 'only')))
+    (allow.acting === undefined || (scope.Actor !== undefined && (scope.Actor.UserId !== user.UserId) === (allow.acting === 'only')))
   );
 }

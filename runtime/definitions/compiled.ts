@@ -129,6 +129,7 @@ export interface Shell extends Bundle {
   routes: Route[];
   guards: Guards['guards'];
   layouts: Record<string, Layout>;
+  /** The constants by name, but those for the server. */
   settings: Record<string, unknown>;
   app: App & { navigation?: Navigation; branding?: Branding };
 }
@@ -147,6 +148,8 @@ export interface Revision {
   /** All of them: what saves a form may need one that no screen shows. */
   fieldsets: Record<string, Fieldset>;
   formulas: Record<string, FormulasMapping>;
+  /** Read by the server only: every constant by its name, by the id of its file. */
+  constants: Record<string, Record<string, unknown>>;
   /** Read by the server only: what a page shows of one comes as the answer of a call. */
   questionnaires: Record<string, Questionnaire>;
   /** Read by the server only: of each catalogue the values of what is offered, in the order of the items' ids. */

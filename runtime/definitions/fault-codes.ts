@@ -61,6 +61,7 @@ export const faultCodes = {
   'unknown-role': 'There is no role or designation of this name.',
   'unknown-data': 'A screen does not declare this data.',
   'unknown-setting': 'No file of constants has this name.',
+  'server-constant': 'An expression that a page evaluates reads a constant that only the server has.',
   'unknown-state-variable': 'A screen does not declare this variable.',
   'unknown-form-node': 'A screen has no form node of this id.',
   'unknown-variable': 'An expression reads a variable that its place does not have.',

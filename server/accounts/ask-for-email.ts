@@ -2,12 +2,11 @@ import type { Revision } from '../../runtime/definitions/compiled';
 import { type Clock, secondsFromNow } from '../clock';
 import { byWhom } from '../impersonation/by-whom';
 import type { Caller, Person, UserRow } from '../records/callers';
-import { settingsOf } from '../settings';
 import { signInName } from '../sign-in/sign-in-name';
 import { issueTicket } from '../tickets';
 import type { Records } from '../tools';
-import { accountSettingsOf } from './settings';
 import { tellByEmail } from './tell';
+import { constantsOf } from '../constants';
 
 interface NewEmail {
   person: Pick<Person, 'user' | 'entity'>;
@@ -29,9 +28,9 @@ export const isRegistered = ({ Status }: Pick<UserRow, 'Status'>) => Status === 
 export async function askForEmail({ person, email, by }: NewEmail & { by: Caller }, asking: Asking, records: Records, clock: Clock): Promise<void> {
   const { user } = person;
   const now = clock.now().toISOString();
-  const { signInEmailAskedSubject: subject, signInEmailAskedBody: body } = accountSettingsOf(asking.revision);
+  const { signInEmailAskedSubject: subject, signInEmailAskedBody: body } = constantsOf(asking.revision).accounts;
   await sendEmailLink({ person, email }, asking, records, clock);
-  const link = asking.origin + settingsOf(asking.revision).passwordResetPath;
+  const link = asking.origin + constantsOf(asking.revision).server.passwordResetPath;
   await tellByEmail(person, { subject, body, link, address: email }, records, now);
   const subjectOf = { EntityId: user.EntityId, SubjectKind: 'Person', SubjectId: user.UserId };
   const Changes = [{ Field: '/Email', Was: user.Email, Is: email }];
@@ -41,7 +40,7 @@ export async function askForEmail({ person, email, by }: NewEmail & { by: Caller
 /** Sends the link to a new address. An owner who signs in with it already is told so instead, and nobody else learns of it. */
 export async function sendEmailLink({ person, email }: NewEmail, { origin, revision }: Asking, records: Records, clock: Clock): Promise<void> {
   const { UserId } = person.user;
-  const settings = accountSettingsOf(revision);
+  const settings = constantsOf(revision).accounts;
   const now = clock.now().toISOString();
   const seconds = settings.signInEmailLength;
   await records.tickets.removeOf(UserId, 'signInEmail');

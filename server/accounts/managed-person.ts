@@ -5,7 +5,8 @@ import { isWithinDuty } from '../impersonation/duties';
 import { forbidden, notFound } from '../outcome';
 import type { Caller, Person, UserRow } from '../records/callers';
 import type { Tools } from '../tools';
-import { type AccountSettings, accountSettingsOf } from './settings';
+import { constantsOf } from '../constants';
+import type { Constants } from '../../schemas/generated/constants';
 
 interface Asking {
   caller: Caller;
@@ -13,20 +14,20 @@ interface Asking {
 }
 
 /** The roles whose holders look after the accounts of the companies that they see. */
-const managers: Record<string, (settings: AccountSettings) => string[]> = {
+const managers: Record<string, (settings: Constants['accounts']) => string[]> = {
   SuperAdmin: ({ rolesSuperAdminsGive }) => rolesSuperAdminsGive,
   Admin: ({ rolesAdminsGive }) => rolesAdminsGive,
   UserManagement: ({ rolesUserManagersGive }) => rolesUserManagersGive,
 };
 
 /** The roles that somebody may give and take, and may have in front of them. Support gives none. */
-const rolesGivenBy = ({ user }: Pick<Caller, 'user'>, settings: AccountSettings): string[] =>
+const rolesGivenBy = ({ user }: Pick<Caller, 'user'>, settings: Constants['accounts']): string[] =>
   user.Roles.flatMap((role) => (Object.hasOwn(managers, role) ? managers[role]!(settings) : []));
 
 /** Somebody whose account the caller looks after. Whoever is beyond their reach is not found, whether or not they exist. */
 export async function managedPerson(asking: Asking, found: UserRow | undefined, tools: Tools): Promise<Person> {
   const { caller, revision } = asking;
-  const settings = accountSettingsOf(revision);
+  const settings = constantsOf(revision).accounts;
   if (found?.UserId === caller.user.UserId) throw forbidden(settings.accountOneself, true);
   const person = found === undefined || found.Status === 'Deleted' ? undefined : await tools.callers.person(found.UserId);
   if (person === undefined || !(await reaches(asking, person, tools))) throw notFound('There is no such person.');
@@ -43,7 +44,7 @@ async function reaches(asking: Asking, person: Person, tools: Tools): Promise<bo
 }
 
 /** Refuses roles that the caller may neither give nor take. */
-export function mayGive(caller: Caller, before: User['Roles'], after: User['Roles'], settings: AccountSettings): void {
+export function mayGive(caller: Caller, before: User['Roles'], after: User['Roles'], settings: Constants['accounts']): void {
   const given = rolesGivenBy(caller, settings);
   const changed = [...after.filter((role) => !before.includes(role)), ...before.filter((role) => !after.includes(role))];
   const refused = changed.find((role) => !given.includes(role));

@@ -6,12 +6,12 @@ import { signInName } from '../sign-in/sign-in-name';
 import type { Tools } from '../tools';
 import { askForEmail, isRegistered } from './ask-for-email';
 import { managedPerson, mayGive } from './managed-person';
-import { accountSettingsOf } from './settings';
+import { constantsOf } from '../constants';
 
 /** Saves who a person is and what they may do. Whoever acts for somebody with other roles now does so no longer; a new address waits until it is confirmed. */
 export async function saveUserDetails(call: Call<'saveUserDetails'>, tools: Tools): Promise<boolean> {
   const { caller, body, revision } = call;
-  const settings = accountSettingsOf(revision);
+  const settings = constantsOf(revision).accounts;
   const person = await managedPerson(call, await tools.accounts.byId(body.userProfile.UserId), tools);
   const { user } = person;
   const Roles = body.roles ?? user.Roles;

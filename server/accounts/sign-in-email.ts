@@ -2,15 +2,14 @@ import type { SignInEmail } from '../../schemas/generated/records';
 import type { Call } from '../handlers/contract';
 import { userTopic } from '../live/topics';
 import { badRequest, conflict, tooMany } from '../outcome';
-import { settingsOf } from '../settings';
 import { checkPassword } from '../sign-in/check-password';
 import { signInName } from '../sign-in/sign-in-name';
 import { hashToken } from '../tokens';
 import type { Tools } from '../tools';
 import { maySend } from '../verification/send';
 import { askForEmail, sendEmailLink } from './ask-for-email';
-import { accountSettingsOf } from './settings';
 import { tellByEmail } from './tell';
+import { constantsOf } from '../constants';
 
 const singleSignOn = 1;
 
@@ -28,12 +27,12 @@ export async function getSignInEmail({ caller: { user } }: Call<'getSignInEmail'
 export async function changeSignInEmail(call: Call<'changeSignInEmail'>, tools: Tools): Promise<boolean> {
   const { caller, body, revision, address } = call;
   const { user } = caller;
-  const settings = settingsOf(revision);
+  const settings = constantsOf(revision).server;
   if (user.LoginType === singleSignOn) throw conflict(settings.singleSignOnOnly);
   const email = body.Email.trim();
   await checkPassword({ user, password: body.Password, field: '/Password' }, call, tools);
   if (signInName(email) === signInName(user.Email))
-    throw badRequest([{ Code: 'same', Field: '/Email', Message: accountSettingsOf(revision).signInEmailSame }], true);
+    throw badRequest([{ Code: 'same', Field: '/Email', Message: constantsOf(revision).accounts.signInEmailSame }], true);
   if (!(await maySend({ userId: user.UserId, address }, settings, tools))) throw tooMany(settings.verificationsTooMany);
   await tools.transaction((records) => askForEmail({ person: caller, email, by: caller }, call, records, tools.clock));
   return true;
@@ -42,7 +41,7 @@ export async function changeSignInEmail(call: Call<'changeSignInEmail'>, tools: 
 /** Sends the link to the new address once more. */
 export async function resendSignInEmail(call: Call<'resendSignInEmail'>, tools: Tools): Promise<boolean> {
   const { caller, revision, address } = call;
-  const settings = settingsOf(revision);
+  const settings = constantsOf(revision).server;
   const email = await waiting(caller.user.UserId, tools);
   if (email === undefined) return false;
   if (!(await maySend({ userId: caller.user.UserId, address }, settings, tools))) throw tooMany(settings.verificationsTooMany);
@@ -58,7 +57,7 @@ export async function cancelSignInEmail({ caller }: Call<'cancelSignInEmail'>, {
 
 /** Gives an account its new address, by the key of the link. What the old address could still open is closed, and it is told. */
 export async function confirmSignInEmail({ caller, body, revision }: Call<'confirmSignInEmail'>, tools: Tools): Promise<boolean> {
-  const invalid = () => badRequest([{ Code: 'invalid', Field: '/Key', Message: accountSettingsOf(revision).signInEmailInvalid }], true);
+  const invalid = () => badRequest([{ Code: 'invalid', Field: '/Key', Message: constantsOf(revision).accounts.signInEmailInvalid }], true);
   const now = tools.clock.now().toISOString();
   await tools.transaction(async (records) => {
     const ticket = await records.tickets.take(hashToken(body.Key), 'signInEmail', now);
@@ -71,7 +70,7 @@ export async function confirmSignInEmail({ caller, body, revision }: Call<'confi
     await records.sessions.endOthers(UserId, caller?.actor.user.UserId === UserId ? caller.tokenHash : '');
     await records.tickets.removeOf(UserId, 'passwordReset');
     const entity = await records.accounts.entity(EntityId);
-    const settings = accountSettingsOf(tools.definitions.for(entity.Customer));
+    const settings = constantsOf(tools.definitions.for(entity.Customer)).accounts;
     const told = { subject: settings.signInEmailChangedSubject, body: settings.signInEmailChangedBody, address: Email };
     await tellByEmail({ user, entity }, told, records, now);
     const Changes = [{ Field: '/Email', Was: user.Email, Is: Email }];

@@ -8,11 +8,11 @@ import { faultsIn } from '../plugins/validation';
 import { askedOf } from './asked';
 import { assessmentRecord } from './assessment-record';
 import { Filled } from './filled';
-import { healthSettingsOf } from './settings';
+import { constantsOf } from '../constants';
 
 const definitions = compiledDefinitions(fileURLToPath(new URL('../..', import.meta.url)), () => undefined);
 const base = definitions.for(null);
-const asked = askedOf(base, healthSettingsOf(base).healthAssessment)!;
+const asked = askedOf(base, constantsOf(base).assessments.healthAssessment)!;
 const mapping = base.formulas.assessment!;
 const progress = { UserAssessmentProgressId: 1, Status: 'InProgress', CurrentPageId: null, SubmittedDate: null } as const;
 

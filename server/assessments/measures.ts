@@ -1,5 +1,5 @@
 import type { BiometricMeasure, BiometricMeasurement } from '../../schemas/generated/records';
-import type { HealthSettings } from './settings';
+import type { Constants } from '../../schemas/generated/constants';
 
 /** One measured value. */
 export type Measured = Pick<BiometricMeasurement, 'Date' | 'Value' | 'SecondValue'>;
@@ -14,7 +14,7 @@ type MeasurementRow = Omit<BiometricMeasurement, 'Display'> & { MeasureId: strin
 /** The measures in the order of the settings, each with its values. */
 export function measuresOf(
   rows: readonly MeasurementRow[],
-  { healthMeasureNames, healthMeasureUnits, healthMeasureParts }: HealthSettings,
+  { health: { healthMeasureNames }, measures: { healthMeasureUnits, healthMeasureParts } }: Pick<Constants, 'health' | 'measures'>,
 ): BiometricMeasure[] {
   const own = (texts: Record<string, string>, id: string) => (Object.hasOwn(texts, id) ? texts[id] : undefined);
   return Object.entries(healthMeasureNames).map(([MeasureId, Name]) => ({

@@ -4,7 +4,7 @@ import type { Records, Tools } from '../tools';
 import { assessmentRecord } from './assessment-record';
 import { makeResults } from './make-results';
 import { type Answering, fill, heldAssessment, pageIndex } from './own';
-import { healthSettingsOf } from './settings';
+import { constantsOf } from '../constants';
 
 /**
  * Writes the answers of the body and leaves those of other questions as they are: of two pages that save at once the last word on each question
@@ -30,7 +30,7 @@ export function savePage(answering: Answering, progressId: number, pageId: strin
 /** Answers whether anything is other than it was. */
 async function write({ revision }: Answering, progressId: number, given: Map<string, string[]>, { assessments }: Records): Promise<boolean> {
   const stored = await assessments.answers(progressId);
-  const limit = healthSettingsOf(revision).assessmentAnswersKept;
+  const limit = constantsOf(revision).assessments.assessmentAnswersKept;
   if (new Set([...stored.keys(), ...given.keys()]).size > limit)
     throw badRequest([{ Field: '/answers', Code: 'maxItems', Message: `An assessment keeps at most ${limit.toLocaleString('en-US')} answers.` }]);
   const changed = new Map([...given].filter(([id, answer]) => !isSame(stored.get(id) ?? [], answer)));

@@ -1,7 +1,7 @@
 import { formatDate } from '../../runtime/format/date';
 import type { AssessmentSubmission, HealthConditionHistoryItem, HraResults } from '../../schemas/generated/records';
 import type { HraResultsRow } from '../records/health-profiles';
-import type { HealthSettings } from './settings';
+import type { Constants } from '../../schemas/generated/constants';
 
 /** The plan year and the company of a submission, as one name. */
 export const submissionName = ({ PlanYearId, EntityId }: Pick<HraResultsRow, 'PlanYearId' | 'EntityId'>) => `${PlanYearId}_${EntityId}`;
@@ -12,7 +12,7 @@ export function resultsRecord(row: HraResultsRow): HraResults {
 }
 
 /** The submissions as a list to choose from. Of several with one name, as after another questionnaire in the same plan year, the newest. */
-export function submissionList(rows: readonly HraResultsRow[], timeZone: string | null, settings: HealthSettings): AssessmentSubmission[] {
+export function submissionList(rows: readonly HraResultsRow[], timeZone: string | null, settings: Constants['assessments']): AssessmentSubmission[] {
   const newest = rows.filter((row, index) => rows.findIndex((other) => submissionName(other) === submissionName(row)) === index);
   return newest.map((row, index) => {
     const date = formatDate(row.SubmittedDate, settings.assessmentSubmissionDate, timeZone ?? undefined);

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { askedOf } from '../assessments/asked';
 import { Filled } from '../assessments/filled';
 import { resultsOf } from '../assessments/results';
-import { healthSettingsOf } from '../assessments/settings';
 import { compiledDefinitions } from '../compiled-definitions';
 import type { Definitions } from '../definitions';
 import { makeHealth } from './health-rows';
 import { makeRows } from './make-rows';
+import { constantsOf } from '../constants';
 
 let definitions: Definitions;
 let rows: ReturnType<typeof makeRows>;
@@ -34,7 +34,7 @@ test('whoever has submitted has answered everything that must be, by answers tha
   expect(submitted.length).toBeGreaterThan(5);
   for (const { UserAssessmentProgressId, UserId, EntityId, SubmittedDate } of submitted) {
     const revision = definitions.for(rows.entities.find((entity) => entity.EntityId === EntityId)!.Customer);
-    const asked = askedOf(revision, healthSettingsOf(revision).healthAssessment)!;
+    const asked = askedOf(revision, constantsOf(revision).assessments.healthAssessment)!;
     const answers = health.answers.filter((answer) => answer.UserAssessmentProgressId === UserAssessmentProgressId);
     const before = health.measurements
       .filter((one) => one.UserId === UserId && one.Date < SubmittedDate!.slice(0, 10))

@@ -6,7 +6,6 @@ import { type Answers, Filled, type LastMeasured } from '../assessments/filled';
 import { measuredBy } from '../assessments/make-results';
 import { displayOf } from '../assessments/measures';
 import { resultsOf } from '../assessments/results';
-import { healthSettingsOf } from '../assessments/settings';
 import { resultsRecord } from '../assessments/submissions';
 import type { Database } from '../database/database';
 import type { Definitions } from '../definitions';
@@ -21,6 +20,7 @@ import { makeAnswers } from './make-answers';
 import { makeMeasurements } from './make-measurements';
 import type { makeRows } from './make-rows';
 import { type SeededRandom, seededRandom } from './seeded-random';
+import { constantsOf } from '../constants';
 
 type Stands = 'LastYear' | 'InProgress' | 'Submitted';
 
@@ -63,7 +63,7 @@ function standOf({ UserName }: UserRow, index: number): Stands | undefined {
 
 function makePerson(rows: HealthRows, person: Person, stands: Stands) {
   const { user, planYearId, revision, random } = person;
-  const asked = askedOf(revision, healthSettingsOf(revision).healthAssessment);
+  const asked = askedOf(revision, constantsOf(revision).assessments.healthAssessment);
   if (asked === undefined) return;
   const own = makeMeasurements(user, random);
   addMeasurements(rows, revision, own);

@@ -6,9 +6,9 @@ import type { Caller } from '../records/callers';
 import { trackerOf } from '../trackers/catalogue';
 import { entryFaults } from '../trackers/entry-faults';
 import { valuesByField } from '../trackers/entry-values';
-import { trackerSettingsOf } from '../trackers/settings';
 import { makeRows } from './make-rows';
 import { makeTrackerEntries } from './tracker-rows';
+import { constantsOf } from '../constants';
 
 let definitions: Definitions;
 let rows: ReturnType<typeof makeRows>;
@@ -47,7 +47,7 @@ test('every entry is one that its form takes, and no two of a person and tracker
     const user = rows.users.find(({ UserId }) => UserId === entry.UserId)!;
     const entity = rows.entities.find(({ EntityId }) => EntityId === entry.EntityId)!;
     const revision = definitions.for(entity.Customer);
-    const settings = trackerSettingsOf(revision);
+    const settings = constantsOf(revision).trackerEntries;
     const setup = trackerOf(revision, entry.TrackerId);
     const person = { user, entity, partnerId: null, designations: [] };
     const caller = { ...person, actor: person, timeZone: null, language: null, loginType: 'NonSSO' } as unknown as Caller;

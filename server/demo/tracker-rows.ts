@@ -6,17 +6,16 @@ import type { Definitions } from '../definitions';
 import type { UserRow } from '../records/callers';
 import { trackerEntries } from '../records/tables/trackers';
 import type { TrackerEntryRow } from '../records/tracker-entries';
-import { settingsOf } from '../settings';
 import { trackersOf } from '../trackers/catalogue';
 import { entryRecord } from '../trackers/entry-record';
 import { storedValues } from '../trackers/entry-values';
-import { trackerSettingsOf } from '../trackers/settings';
 import { checkRow } from './check-row';
 import { insertRows } from './insert-rows';
 import type { makeRows } from './make-rows';
 import { type SeededRandom, seededRandom } from './seeded-random';
 import seeds from './trackers.json';
 import { type ValueSeed, valueMaker } from './tracker-values';
+import { constantsOf } from '../constants';
 
 interface TrackerSeed {
   TrackerId: number;
@@ -75,7 +74,7 @@ function makeEntries({ user, revision, coach, days, percent, trackers }: Habit, 
     const make = valueMaker(setup, seed.values, random);
     const agos = Array.from({ length: days }, (_, index) => days - index).filter((ago) => !isGap(ago) && random.chance((seed.percent * percent) / 100));
     return agos.map((ago) => {
-      const values = storedValues(setup, make(), [], trackerSettingsOf(revision));
+      const values = storedValues(setup, make(), [], constantsOf(revision).trackerEntries);
       const entry = { ...made({ user, revision, coach, source: random.pick(seed.sources) }, addDays(today, -ago)!, setup), Values: values };
       checkRow(revision, 'TrackerEntry', entryRecord(entry, setup));
       return entry;
@@ -95,7 +94,7 @@ function made(
   const byCoach = coachSources.includes(source) && coach?.UserId !== user.UserId ? coach : undefined;
   const Source = coachSources.includes(source) && byCoach === undefined ? 'UserEntry' : source;
   const { FirstName, LastName } = byCoach ?? user;
-  const name = automaticSources.includes(Source) ? settingsOf(revision).systemName : `${FirstName} ${LastName}`;
+  const name = automaticSources.includes(Source) ? constantsOf(revision).server.systemName : `${FirstName} ${LastName}`;
   const digits = day.replaceAll('-', '');
   const at = `${day}T23:05:00.000Z`;
   return {

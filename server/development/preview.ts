@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
 import { badRequest, notFound } from '../outcome';
 import { entities, users } from '../records/tables/people';
-import { settingsOf } from '../settings';
 import { openSession } from '../sign-in/open-session';
 import type { Tools } from '../tools';
+import { constantsOf } from '../constants';
 
 /** Whom the author wants to be: a customer, or base, and a role; without one a person who has none. */
 const form = /^([a-z][a-z0-9-]{0,39})(?:\.([A-Za-z]{1,40}))?$/;
@@ -21,7 +21,7 @@ export function addPreview(app: FastifyInstance, database: Database, tools: Tool
     const people = await peopleOf(database, customer === 'base' ? null : customer);
     const found = people.find(({ Roles }) => (role === undefined ? Roles.length === 0 : (Roles as string[]).includes(role)));
     if (found === undefined) throw notFound(noSuchPerson(customer, role, people));
-    const result = await openSession(found, { loginType: 'NonSSO' }, settingsOf(tools.definitions.for(null)), tools);
+    const result = await openSession(found, { loginType: 'NonSSO' }, constantsOf(tools.definitions.for(null)).server, tools);
     return { ...result, Name: `${found.FirstName} ${found.LastName}`, Company: found.Company };
   });
 }

@@ -1,14 +1,12 @@
 import type { JsonSchema, Revision } from '../../runtime/definitions/compiled';
 import { formatDate } from '../../runtime/format/date';
-import { healthSettingsOf } from '../assessments/settings';
 import type { Caller, EntityRow } from '../records/callers';
 import type { ChoiceSearch, FoundChoice } from '../records/filter-records';
-import { settingsOf } from '../settings';
 import type { OptionItem } from '../../schemas/generated/records';
 import type { Operations } from '../../schemas/generated/operations';
 import type { Tools } from '../tools';
 import { answersTo, areasOf, closedQuestions, levelsOfMeasure } from './health';
-import { filterSettingsOf } from './settings';
+import { constantsOf } from '../constants';
 
 type ChoiceList = Operations['getFilterChoices']['path']['list'];
 
@@ -35,7 +33,7 @@ const lists: Record<ChoiceList, Lister> = {
   Challenge: async ({ companies, search }, { filters }) => named(await filters.challenges(search), companies),
   Event: async ({ companies, search }, { filters }) => named(await filters.events(search), companies),
   EventSession: async ({ caller, revision, search, of }, { filters }) => {
-    const { eventSessionDate } = filterSettingsOf(revision);
+    const { eventSessionDate } = constantsOf(revision).filter;
     const found = await filters.sessions(search, of.length === 0 ? undefined : of);
     return found.map(({ Value, Name, StartsAt, Place }) => ({
       Value,
@@ -45,11 +43,11 @@ const lists: Record<ChoiceList, Lister> = {
   Coach: async ({ search }, { filters }) => plain(await filters.coaches(search)),
   Location: async ({ search }, { filters }) => plain(await filters.places('Location', search)),
   Region: async ({ search }, { filters }) => plain(await filters.places('Region', search)),
-  Department: ({ companies, revision, search }) => searched(answersOf(companies, settingsOf(revision).departmentItem), search),
-  Sex: ({ companies, revision, search }) => searched(answersOf(companies, filterSettingsOf(revision).sexItem), search),
+  Department: ({ companies, revision, search }) => searched(answersOf(companies, constantsOf(revision).server.departmentItem), search),
+  Sex: ({ companies, revision, search }) => searched(answersOf(companies, constantsOf(revision).filter.sexItem), search),
   Role: ({ revision, search }) => {
     const { Roles } = revision.records.User!.properties as { Roles: { items: JsonSchema } };
-    const { roleNames } = filterSettingsOf(revision);
+    const { roleNames } = constantsOf(revision).filter;
     const roles = Object.entries(roleNames).map(([Value, Text]) => ({ Value, Text }));
     return searched(
       roles.filter(({ Value }) => (Roles.items.enum as string[]).includes(Value)),
@@ -57,16 +55,16 @@ const lists: Record<ChoiceList, Lister> = {
     );
   },
   Biometric: ({ revision, search }) => {
-    const { healthMeasureNames } = healthSettingsOf(revision);
-    const measures = Object.entries(healthMeasureNames).filter(([id]) => levelsOfMeasure(id, filterSettingsOf(revision)).length > 0);
+    const { health, measures } = constantsOf(revision);
+    const withLevels = Object.entries(health.healthMeasureNames).filter(([id]) => levelsOfMeasure(id, measures).length > 0);
     return searched(
-      measures.map(([Value, Text]) => ({ Value, Text })),
+      withLevels.map(([Value, Text]) => ({ Value, Text })),
       search,
     );
   },
   BiometricRiskLevel: ({ revision, search, of }) =>
     searched(
-      of.flatMap((measure) => levelsOfMeasure(measure, filterSettingsOf(revision)).map(({ id, name }) => ({ Value: id, Text: name }))),
+      of.flatMap((measure) => levelsOfMeasure(measure, constantsOf(revision).measures).map(({ id, name }) => ({ Value: id, Text: name }))),
       search,
     ),
   HealthCondition: ({ revision, search }) =>

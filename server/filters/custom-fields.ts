@@ -3,13 +3,13 @@ import type { PersonFilter } from '../../schemas/generated/records';
 import type { CustomCriterion } from '../records/person-conditions/criteria';
 import { daysOf } from './dates';
 import type { FilterFaults } from './faults';
-import type { FilterSettings } from './settings';
+import type { Constants } from '../../schemas/generated/constants';
 
 type Asked = NonNullable<PersonFilter['CustomRegistrationFields']>[number];
 
 interface Asking {
   revision: Revision;
-  settings: FilterSettings;
+  settings: Constants['filter'];
   today: string;
   faults: FilterFaults;
 }

@@ -3,13 +3,13 @@ import { compiledDefinitions } from '../compiled-definitions';
 import type { Refused } from '../outcome';
 import { daysOf } from './dates';
 import { FilterFaults } from './faults';
-import { filterSettingsOf } from './settings';
+import { constantsOf } from '../constants';
 
-const settings = filterSettingsOf(
+const settings = constantsOf(
   compiledDefinitions(process.cwd(), (message) => {
     throw new Error(message);
   }).for(null),
-);
+).filter;
 const at = { status: '/D', start: '/DStart', end: '/DEnd' };
 
 function asked(today: string, status?: string, start?: string, end?: string) {

@@ -2,7 +2,7 @@ import { evaluate } from '../../runtime/expressions/evaluate';
 import { readDate } from '../../runtime/format/date';
 import type { DayRange } from '../records/person-conditions/criteria';
 import type { FilterFaults } from './faults';
-import type { FilterSettings } from './settings';
+import type { Constants } from '../../schemas/generated/constants';
 
 /** A date as a filter asks for it, and where each part of it stands in the request. */
 interface AskedDays {
@@ -13,7 +13,7 @@ interface AskedDays {
 }
 
 interface Asking {
-  settings: FilterSettings;
+  settings: Constants['filter'];
   /** The day that it is for whoever asks. */
   today: string;
   faults: FilterFaults;
@@ -38,7 +38,7 @@ export function daysOf({ status, start, end, at }: AskedDays, { settings, today,
   return { from, to };
 }
 
-function rangeOf(status: string, today: string, { dateRange }: FilterSettings): DayRange {
+function rangeOf(status: string, today: string, { dateRange }: Constants['filter']): DayRange {
   const days = evaluate(dateRange.$, { status, today });
   const [from, to] = Array.isArray(days) ? (days as unknown[]) : [];
   // A rule that knows no such status finds nobody, rather than everybody.

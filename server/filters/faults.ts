@@ -1,12 +1,12 @@
 import { badRequest } from '../outcome';
 import type { FailureMessage } from '../../schemas/generated/records';
-import type { FilterSettings } from './settings';
+import type { Constants } from '../../schemas/generated/constants';
 
 /** What is wrong with a filter: all of it is told at once. */
 export class FilterFaults {
   private readonly found: FailureMessage[] = [];
 
-  constructor(private readonly settings: FilterSettings) {}
+  constructor(private readonly settings: Constants['filter']) {}
 
   /** `Code` names the sentence among those of the constant filterFaults. */
   add(Field: string, Code: string): undefined {

@@ -1,11 +1,11 @@
 import type { Revision } from '../../runtime/definitions/compiled';
 import { askedOf } from '../assessments/asked';
-import { healthSettingsOf } from '../assessments/settings';
 import type { OptionItem, PersonFilter } from '../../schemas/generated/records';
 import type { MeasureLevel, PersonCriteria } from '../records/person-conditions/criteria';
 import type { Caller } from '../records/callers';
 import type { FilterFaults } from './faults';
-import { type FilterSettings, filterSettingsOf } from './settings';
+import { constantsOf } from '../constants';
+import type { Constants } from '../../schemas/generated/constants';
 
 interface Asking {
   caller: Caller;
@@ -19,29 +19,29 @@ type Health = Pick<PersonCriteria, 'screening' | 'measure' | 'condition' | 'asse
 
 /** What is looked for in measurements and assessments, as the caller's customer has them. */
 export function healthCriteria(filter: PersonFilter, { caller, revision }: Asking, faults: FilterFaults): Health {
-  const settings = filterSettingsOf(revision);
-  if (!caller.actor.user.Roles.some((role) => settings.rolesFilteringByHealth.includes(role)))
+  const { filter: settings, health, measures } = constantsOf(revision);
+  if (!caller.actor.user.Roles.some((role) => health.rolesFilteringByHealth.includes(role)))
     for (const name of ofHealth) if (filter[name] !== undefined) faults.add(`/${name}`, 'health');
   return {
     screening: filter.BiometricsStatus && { isDone: filter.BiometricsStatus === 'Completed', sources: settings.screeningSources },
-    measure: measureOf(filter, settings, faults),
+    measure: measureOf(filter, measures, faults),
     condition: conditionOf(filter, revision, faults),
     assessment: filter.HraStatus,
     question: questionOf(filter, revision, faults),
   };
 }
 
-function measureOf({ Biometric, BiometricRiskLevels }: PersonFilter, settings: FilterSettings, faults: FilterFaults): Health['measure'] {
+function measureOf({ Biometric, BiometricRiskLevels }: PersonFilter, measures: Constants['measures'], faults: FilterFaults): Health['measure'] {
   if (Biometric === undefined) return isEmpty(BiometricRiskLevels) ? undefined : faults.add('/Biometric', 'biometricMissing');
-  if (!Object.hasOwn(settings.healthRiskLevelsFrom, Biometric)) return faults.add('/Biometric', 'biometric');
-  const known = levelsOfMeasure(Biometric, settings);
+  if (!Object.hasOwn(measures.healthRiskLevelsFrom, Biometric)) return faults.add('/Biometric', 'biometric');
+  const known = levelsOfMeasure(Biometric, measures);
   const chosen = isEmpty(BiometricRiskLevels) ? known.map(({ id }) => id) : BiometricRiskLevels!;
   const levels = chosen.flatMap((id, index) => known.find((level) => level.id === id)?.level ?? faults.add(`/BiometricRiskLevels/${index}`, 'level') ?? []);
   return { id: Biometric, levels };
 }
 
 /** The levels of a measure, from the lowest. */
-export function levelsOfMeasure(measure: string, { healthRiskLevels, healthRiskLevelsFrom }: FilterSettings) {
+export function levelsOfMeasure(measure: string, { healthRiskLevels, healthRiskLevelsFrom }: Constants['measures']) {
   const beginnings = Object.hasOwn(healthRiskLevelsFrom, measure) ? healthRiskLevelsFrom[measure]! : [];
   const names = Object.entries(healthRiskLevels);
   return beginnings.slice(0, names.length).map((from, index) => {
@@ -61,7 +61,7 @@ function conditionOf({ HealthCondition: id, HealthConditionRiskLevels: levels }:
   return { id, levels };
 }
 
-const askedIn = (revision: Revision) => askedOf(revision, healthSettingsOf(revision).healthAssessment);
+const askedIn = (revision: Revision) => askedOf(revision, constantsOf(revision).assessments.healthAssessment);
 
 /** The areas of health of the assessment, in their order. */
 export const areasOf = (revision: Revision) => askedIn(revision)?.questionnaire.results?.areas ?? [];

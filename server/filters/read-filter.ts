@@ -4,13 +4,13 @@ import { addDays, dateIn } from '../../runtime/format/date';
 import type { PersonFilter } from '../../schemas/generated/records';
 import type { Caller } from '../records/callers';
 import type { PersonCriteria, Standing } from '../records/person-conditions/criteria';
-import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
 import { customCriteria } from './custom-fields';
 import { daysOf } from './dates';
 import { FilterFaults } from './faults';
 import { healthCriteria } from './health';
-import { type FilterSettings, filterSettingsOf } from './settings';
+import { constantsOf } from '../constants';
+import type { Constants } from '../../schemas/generated/constants';
 
 interface Asking {
   caller: Caller;
@@ -25,7 +25,7 @@ interface FoundBy {
 
 /** What a filter asks for, within the companies that the caller may see. A filter that cannot be asked is refused, with all that is wrong with it. */
 export async function readFilter(filter: PersonFilter, { caller, revision }: Asking, within: string[], tools: Tools): Promise<FoundBy> {
-  const settings = filterSettingsOf(revision);
+  const settings = constantsOf(revision).filter;
   const faults = new FilterFaults(settings);
   const timeZone = caller.timeZone ?? undefined;
   const today = dateIn(tools.clock.now().toISOString(), timeZone);
@@ -40,7 +40,7 @@ export async function readFilter(filter: PersonFilter, { caller, revision }: Ask
       { settings, today, faults },
     );
   const [hired, results] = [days('HireDate'), days('ResultsDate')];
-  const { departmentItem } = settingsOf(revision);
+  const { departmentItem } = constantsOf(revision).server;
   const criteria: PersonCriteria = {
     statuses: some(filter.AccountStatuses),
     roles: some(filter.Roles),
@@ -83,7 +83,7 @@ async function known(
 }
 
 interface AskingChallenge {
-  settings: FilterSettings;
+  settings: Constants['filter'];
   today: string;
   faults: FilterFaults;
   within: string[];
@@ -110,5 +110,5 @@ const everyStanding: Standing[] = (['None', 'Current', 'Completed', 'Quit'] as c
   [true, false].map((hasLogged) => ({ participation, hasLogged })),
 );
 
-const standingsOf = (code: number, { isInChallengeStatus }: FilterSettings): Standing[] =>
+const standingsOf = (code: number, { isInChallengeStatus }: Constants['filter']): Standing[] =>
   everyStanding.filter((standing) => evaluate(isInChallengeStatus.$, { code, ...standing }) === true);

@@ -1,14 +1,14 @@
 import { assessmentRecord, pageRecord } from '../assessments/assessment-record';
 import { fill, ownAssessment, pageIndex, questionsOf } from '../assessments/own';
 import { savePage } from '../assessments/save-page';
-import { healthSettingsOf } from '../assessments/settings';
 import { submit } from '../assessments/submit';
 import type { Handlers } from './contract';
+import { constantsOf } from '../constants';
 
 /** The calls of schemas/endpoints/assessment.json. */
 export const handlers = {
   async getAssessment({ caller, revision, query }, tools) {
-    const { healthAssessment } = healthSettingsOf(revision);
+    const { healthAssessment } = constantsOf(revision).assessments;
     const asked = questionsOf(revision, healthAssessment);
     const progress = await tools.assessments.begin(caller.user, caller.entity.PlanYearId, healthAssessment);
     return { Data: assessmentRecord(progress, await fill({ progress, asked }, tools), query.withDetails) };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
-import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
 import type { NotificationActions, ProgramNotification } from '../../schemas/generated/records';
 import type { Call } from './contract';
 import { emptyNotification } from './empty-notification';
 import { ownEntity } from './notification-scope';
+import { constantsOf } from '../constants';
 
 /** Copies what is stored, whatever else the request says of it. A copy is disabled, never the default, and was never reset. */
 export async function copyNotifications(
@@ -15,7 +15,7 @@ export async function copyNotifications(
   const entityId = ownEntity(caller, body.EntityId);
   const asked = body.ProgramNotifications.map(({ ProgramNotificationId }) => ProgramNotificationId ?? '');
   const originals = new Map((await programNotifications.some(entityId, asked)).map((row) => [row.ProgramNotificationId, row]));
-  const nameOf = ({ Name }: ProgramNotification) => copyName(Name, settingsOf(revision).copyName, nameLimit(revision.records.ProgramNotification));
+  const nameOf = ({ Name }: ProgramNotification) => copyName(Name, constantsOf(revision).server.copyName, nameLimit(revision.records.ProgramNotification));
 
   const planned = asked.map((id) => ({ id, copyId: randomUUID(), original: originals.get(id) }));
   const rows = planned.flatMap(({ copyId, original }) =>

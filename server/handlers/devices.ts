@@ -2,9 +2,9 @@ import type { Operations } from '../../schemas/generated/operations';
 import type { Device } from '../../schemas/generated/records';
 import { notFound } from '../outcome';
 import type { Caller } from '../records/callers';
-import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
 import type { Call, Handlers } from './contract';
+import { constantsOf } from '../constants';
 
 type Outcome = Operations['unregisterDevice']['answer'];
 
@@ -20,7 +20,7 @@ async function change(
 ): Promise<Outcome> {
   const { devices, clock } = tools;
   const { UserId } = caller.user;
-  const settings = settingsOf(revision);
+  const settings = constantsOf(revision).server;
   const device = await devices.one(UserId, deviceId);
   if (!device.CanBeRemoved) return refused('elsewhere', settings.deviceElsewhere.replace('{device}', device.Label));
   if (device.Provider !== via) throw notFound('There is no such device.');

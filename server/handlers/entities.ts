@@ -2,12 +2,12 @@ import { entityOf } from '../caller-answers';
 import { notFound } from '../outcome';
 import type { Caller, EntityRow } from '../records/callers';
 import { cleanRichText } from '../rich-text';
-import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
 import { companySettings } from './company-settings';
 import type { Handlers } from './contract';
 import { entityOption } from './entity-option';
 import { companiesWithin, companyWithin } from './reach';
+import { constantsOf } from '../constants';
 
 const toWire = (entity: EntityRow) => entityOf({ entity });
 
@@ -43,27 +43,27 @@ export const handlers = {
     const coached = await companies.coachedBy(userId);
     // Whom one coaches oneself is within reach by that.
     const visible = isOneself ? await companies.within({ every: true }, coached) : await companiesWithin(call, tools, coached);
-    return visible.map((entity) => entityOption(entity, settingsOf(call.revision)));
+    return visible.map((entity) => entityOption(entity, constantsOf(call.revision).server));
   },
 
   getRegionOptions: ({ caller }, { people }) => people.choices(caller.user.EntityId, 'Region'),
   getLocationOptions: ({ caller }, { people }) => people.choices(caller.user.EntityId, 'Location'),
 
   async searchChoices({ caller, revision, query: { list, term = '', chosen = [] } }, { people }) {
-    return { Items: await people.searchChoices(caller.user.EntityId, list, { term, chosen, most: settingsOf(revision).choicesShown }) };
+    return { Items: await people.searchChoices(caller.user.EntityId, list, { term, chosen, most: constantsOf(revision).server.choicesShown }) };
   },
 
   /** A company's departments are the choices of the profile's question for it. */
   async getDepartmentOptions(call, tools) {
     const { ProfileItems } = await companyWithin(call, call.query.entityId, tools);
-    const { departmentItem } = settingsOf(call.revision);
+    const { departmentItem } = constantsOf(call.revision).server;
     return ProfileItems.find(({ Name }) => Name === departmentItem)?.Options ?? [];
   },
 
   getAvailableCoaches: async (call, tools) => tools.companies.coachesOf((await companyWithin(call, call.query.coachCompanyId, tools)).EntityId),
 
   async getGiftCardEnabledEntities(call, tools) {
-    const settings = settingsOf(call.revision);
+    const settings = constantsOf(call.revision).server;
     const giving = (await companiesWithin(call, tools)).filter(({ EntityFeatures }) => EntityFeatures.includes(settings.giftCardFeature));
     return giving.map((entity) => entityOption(entity, settings));
   },

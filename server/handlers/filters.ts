@@ -1,10 +1,9 @@
 import { choicesOf } from '../filters/choices';
 import { readFilter } from '../filters/read-filter';
 import { companiesOfFilters, ownerOfFilters } from '../filters/reach';
-import { filterSettingsOf } from '../filters/settings';
 import { badRequest, forbidden, notFound, Refused } from '../outcome';
-import { settingsOf } from '../settings';
 import type { Call, Handlers } from './contract';
+import { constantsOf } from '../constants';
 
 /** The calls of schemas/endpoints/filters.json. */
 export const handlers = {
@@ -16,7 +15,7 @@ export const handlers = {
     const ids = (within ?? []).map(({ EntityId }) => EntityId);
     await readFilter(body.Filter, call, ids, tools).catch(atFilter);
     if (within === undefined) throw forbidden();
-    const { savedFiltersKept, savedFiltersFull } = filterSettingsOf(revision);
+    const { savedFiltersKept, savedFiltersFull } = constantsOf(revision).filter;
     const filter = { Name: body.Name.trim(), Filter: { ...body.Filter } };
     const saved = await tools.transaction((records) => records.savedFilters.save(ownerOf(call), filter, savedFiltersKept));
     if (saved === undefined) throw badRequest([{ Code: 'maximum', Field: '/Name', Message: savedFiltersFull }], true);
@@ -36,7 +35,7 @@ export const handlers = {
     // Whoever may look for nobody has nothing to choose.
     if (within === undefined) return { Items: [] };
     const companies = only.length === 0 ? within : within.filter(({ EntityId }) => only.includes(EntityId));
-    const search = { entityIds: companies.map(({ EntityId }) => EntityId), term, chosen, most: settingsOf(revision).choicesShown };
+    const search = { entityIds: companies.map(({ EntityId }) => EntityId), term, chosen, most: constantsOf(revision).server.choicesShown };
     return { Items: await choicesOf(path.list, { caller, revision, companies: path.list === 'Company' ? within : companies, search, of }, tools) };
   },
 } satisfies Handlers<'filters'>;

@@ -1,8 +1,8 @@
 import { measuresOf } from '../assessments/measures';
-import { healthSettingsOf } from '../assessments/settings';
 import { conditionHistory, resultsRecord, submissionList, submissionName } from '../assessments/submissions';
 import { notFound } from '../outcome';
 import type { Handlers } from './contract';
+import { constantsOf } from '../constants';
 
 /** The calls of schemas/endpoints/health-profile.json. */
 export const handlers = {
@@ -14,7 +14,7 @@ export const handlers = {
   },
 
   async getBiometricMeasurements({ caller, revision }, { healthProfiles }) {
-    return { Data: measuresOf(await healthProfiles.measurements(caller.user.UserId), healthSettingsOf(revision)) };
+    return { Data: measuresOf(await healthProfiles.measurements(caller.user.UserId), constantsOf(revision)) };
   },
 
   async getHealthConditionHistory({ caller, query }, { healthProfiles }) {
@@ -23,6 +23,6 @@ export const handlers = {
 
   async getAssessmentSubmissions({ caller, revision }, { healthProfiles }) {
     const rows = await healthProfiles.results(caller.user.UserId);
-    return { Data: { Items: submissionList(rows, caller.timeZone, healthSettingsOf(revision)) } };
+    return { Data: { Items: submissionList(rows, caller.timeZone, constantsOf(revision).assessments) } };
   },
 } satisfies Handlers<'health-profile'>;

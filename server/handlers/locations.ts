@@ -1,7 +1,7 @@
 import { badRequest, conflict } from '../outcome';
-import { settingsOf } from '../settings';
 import type { Handlers } from './contract';
 import { companyWithin } from './reach';
+import { constantsOf } from '../constants';
 
 /** The calls of schemas/endpoints/locations.json. Each one stays within the caller's reach. */
 export const handlers = {
@@ -14,12 +14,12 @@ export const handlers = {
     const name = Name.trim();
     const saved = await (LocationId === undefined ? tools.locations.add(company, name) : tools.locations.rename(company, LocationId, name));
     if (saved !== undefined) return saved;
-    throw badRequest([{ Message: settingsOf(call.revision).locationTaken, Field: '/Name', Code: 'DuplicateLocation' }], true);
+    throw badRequest([{ Message: constantsOf(call.revision).server.locationTaken, Field: '/Name', Code: 'DuplicateLocation' }], true);
   },
 
   async deleteLocation(call, tools) {
     const company = (await companyWithin(call, call.body.EntityId, tools)).EntityId;
-    if (!(await tools.locations.remove(company, call.body.LocationId))) throw conflict(settingsOf(call.revision).locationInUse);
+    if (!(await tools.locations.remove(company, call.body.LocationId))) throw conflict(constantsOf(call.revision).server.locationInUse);
     return true;
   },
 } satisfies Handlers<'locations'>;

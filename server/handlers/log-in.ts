@@ -1,5 +1,4 @@
 import { isPassword } from '../passwords/hash';
-import { settingsOf } from '../settings';
 import { afterPassword } from '../sign-in/after-password';
 import { beginAttempt } from '../sign-in/attempts';
 import { noSession } from '../sign-in/open-session';
@@ -7,10 +6,11 @@ import { signInName } from '../sign-in/sign-in-name';
 import type { Tools } from '../tools';
 import type { TokenResult } from '../../schemas/generated/records';
 import type { Call } from './contract';
+import { constantsOf } from '../constants';
 
 /** Signs in. An unknown name takes as long, answers the same and locks the same as a known one with a wrong password. */
 export async function logIn({ body, revision, address }: Call<'logIn'>, tools: Tools): Promise<TokenResult> {
-  const settings = settingsOf(revision);
+  const settings = constantsOf(revision).server;
   const name = signInName(body.UserName);
   const attempt = await beginAttempt(`name ${name}`, { settings, address }, tools);
   if (attempt.isLocked) return noSession([settings.signInLocked]);

@@ -1,7 +1,7 @@
 import { actorOf, brandingOf, callerSettings, entityOf, standingOf, userOf } from '../caller-answers';
-import { settingsOf } from '../settings';
 import type { Handlers } from './contract';
 import { openBranding } from './open-branding';
+import { constantsOf } from '../constants';
 
 /** The calls of schemas/endpoints/platform.json. */
 export const handlers = {
@@ -11,7 +11,7 @@ export const handlers = {
       return {
         SignedIn: false,
         SingleSignOn: host?.SsoSignOnEnabled ?? false,
-        RegistrationV2: host?.EnabledToggles.includes(settingsOf(revision).registrationToggle) ?? false,
+        RegistrationV2: host?.EnabledToggles.includes(constantsOf(revision).server.registrationToggle) ?? false,
         Branding: openBranding(host, revision),
         ...definitions,
       };
@@ -22,7 +22,7 @@ export const handlers = {
       Entity: entityOf(caller),
       Settings: callerSettings(caller),
       Branding: brandingOf(caller.entity),
-      ...standingOf(caller, settingsOf(revision)),
+      ...standingOf(caller, constantsOf(revision).server),
       LoginType: caller.loginType,
       ...(caller.language !== null && { Language: caller.language }),
       ...(caller.timeZone !== null && { TimeZone: caller.timeZone }),

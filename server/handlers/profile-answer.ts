@@ -3,10 +3,10 @@ import type { Caller } from '../records/callers';
 import type { ContactVerification } from '../records/contact-verifications';
 import type { Identity, ProfileRow } from '../records/profiles';
 import { withoutNulls } from '../records/without-nulls';
-import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
 import { verificationStatuses } from '../verification/status';
 import type { ProfileAnswer, UserProfile } from '../../schemas/generated/records';
+import { constantsOf } from '../constants';
 
 /** The questions whose answers identify the person: they stand with the person, are unique or are checked. */
 export const identityQuestions = ['DateOfBirth', 'UniqueId'] as const satisfies (keyof Identity)[];
@@ -36,7 +36,7 @@ export function profileAnswer({ caller, revision }: Asking, row: ProfileRow, ide
   const { UserId: _user, EntityId: _entity, Answers: _answers, ...preferences } = row;
   const answers = new Map(allAnswers(identity, row).map(({ Id, UserAnswer }) => [Id, UserAnswer]));
   const asked = caller.entity.ProfileItems.filter(({ Name }) => answers.has(Name));
-  const settings = settingsOf(revision);
+  const settings = constantsOf(revision).server;
   return {
     ProfileItems: caller.entity.ProfileItems.map((item) => ({ ...item, ...(answers.has(item.Name) && { Value: answers.get(item.Name) }) })),
     ProfileAnswers: asked.map(({ Name }) => ({ Id: Name, UserAnswer: answers.get(Name) ?? '' })),

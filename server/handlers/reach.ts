@@ -1,8 +1,8 @@
 import type { Revision } from '../../runtime/definitions/compiled';
 import { notFound } from '../outcome';
 import type { Caller, EntityRow } from '../records/callers';
-import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
+import { constantsOf } from '../constants';
 
 interface Asking {
   caller: Caller;
@@ -11,7 +11,7 @@ interface Asking {
 
 /** The companies that a caller may see, by name: the own one; for some roles its companies too, or all. `ids` picks some of them. */
 export function companiesWithin({ caller: { user }, revision }: Asking, { companies }: Tools, ids?: string[]): Promise<EntityRow[]> {
-  const { rolesReachingEveryCompany, rolesReachingChildCompanies } = settingsOf(revision);
+  const { rolesReachingEveryCompany, rolesReachingChildCompanies } = constantsOf(revision).server;
   const holds = (roles: string[]) => user.Roles.some((role) => roles.includes(role));
   if (holds(rolesReachingEveryCompany)) return companies.within({ every: true }, ids);
   return companies.within({ entityId: user.EntityId, children: holds(rolesReachingChildCompanies) }, ids);

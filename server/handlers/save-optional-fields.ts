@@ -6,13 +6,13 @@ import { tellPerson } from '../live/tell';
 import { badRequest } from '../outcome';
 import type { OptionalFieldAnswer } from '../records/optional-fields';
 import { profileRecords } from '../records/profiles';
-import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
 import { askedFields, mobileQuestion } from './asked-fields';
 import type { Call } from './contract';
 import { storedMobileNumber } from './mobile-number';
 import { answerFault } from './profile-answer-faults';
 import { startingProfile } from './starting-profile';
+import { constantsOf } from '../constants';
 
 type Save = Call<'saveOptionalFields'>;
 
@@ -41,7 +41,7 @@ export async function saveOptionalFields(call: Save, tools: Tools): Promise<{ Da
   return { Data: lost === undefined ? saved : takenAnswer(lost) };
 
   function takenAnswer(Field: string): OptionalFieldsResult {
-    const { duplicateMobileNumber, optionalFieldTaken } = settingsOf(revision);
+    const { duplicateMobileNumber, optionalFieldTaken } = constantsOf(revision).server;
     const label = asked.find(({ Name }) => Name === Field)?.Label ?? Field;
     return { Success: false, Message: Field === mobileQuestion ? duplicateMobileNumber : optionalFieldTaken.replace('{label}', label), Field };
   }

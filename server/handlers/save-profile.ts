@@ -3,7 +3,6 @@ import { byWhom } from '../impersonation/by-whom';
 import { badRequest } from '../outcome';
 import { changesBetween } from '../records/audit';
 import type { Identity, ProfileRow } from '../records/profiles';
-import { settingsOf } from '../settings';
 import { maySend, textsForNewNumber, writeVerification } from '../verification/send';
 import type { Tools } from '../tools';
 import type { FailureMessage, ProfileAnswer } from '../../schemas/generated/records';
@@ -13,6 +12,7 @@ import { storedMobileNumber } from './mobile-number';
 import { allAnswers, identityQuestions, readProfile, unknownCustom } from './profile-answer';
 import { answerFaults } from './profile-answer-faults';
 import { startingProfile } from './starting-profile';
+import { constantsOf } from '../constants';
 
 type Save = Call<'saveUserProfile'>;
 type Result = Operations['saveUserProfile']['answer'];
@@ -55,7 +55,7 @@ interface Change {
 async function store({ caller, revision, address, bearer }: Save, { row, identity, before, after, isNewNumber }: Change, tools: Tools) {
   const { user, entity } = caller;
   const { UserId: userId, EntityId } = user;
-  const settings = settingsOf(revision);
+  const settings = constantsOf(revision).server;
   const { MobileNumber } = row;
   const sends = isNewNumber && MobileNumber !== null && (await maySend({ userId, address }, settings, tools));
   row.VerificationSent = isNewNumber ? sends : row.VerificationSent;
@@ -114,7 +114,7 @@ async function findRefusals(call: Save, identity: Identity, row: ProfileRow, { p
   const { user } = call.caller;
   const today = dayIn(row.TimeZone, clock.now());
   const taken = await profiles.taken(user, identity.UniqueId, row.MobileNumber);
-  const { minimumAge } = settingsOf(call.revision);
+  const { minimumAge } = constantsOf(call.revision).server;
   const isAdult = (born: string) => ageOn(today, born) >= minimumAge;
   return [
     ...(identity.DateOfBirth !== null && identity.DateOfBirth !== user.DateOfBirth && !isAdult(identity.DateOfBirth) ? [refusal(call, 'InvalidDOB')] : []),
@@ -124,7 +124,7 @@ async function findRefusals(call: Save, identity: Identity, row: ProfileRow, { p
 }
 
 function refusal({ body, revision }: Save, code: 'InvalidDOB' | 'DuplicateUniqueId' | 'DuplicateMobileNumber'): FailureMessage {
-  const settings = settingsOf(revision);
+  const settings = constantsOf(revision).server;
   const answerField = (id: string) => `/ProfileItemAnswers/${body.ProfileItemAnswers.findIndex((answer) => answer.Id === id)}/UserAnswer`;
   const refusals = {
     InvalidDOB: { Field: answerField('DateOfBirth'), Message: settings.invalidDateOfBirth },

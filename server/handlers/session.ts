@@ -9,13 +9,13 @@ import { logOutSso } from '../single-sign-on/log-out';
 import { startSso } from '../single-sign-on/start';
 import { isAllowed } from '../../runtime/definitions/allowed';
 import { endSession } from '../impersonation/stop';
-import { settingsOf } from '../settings';
 import { issueTicket } from '../tickets';
 import { hashToken } from '../tokens';
 import type { Handlers } from './contract';
 import { logIn } from './log-in';
 import { openBranding } from './open-branding';
 import { startingProfile } from './starting-profile';
+import { constantsOf } from '../constants';
 
 /** The calls of schemas/endpoints/session.json. */
 export const handlers = {
@@ -32,7 +32,7 @@ export const handlers = {
 
   async completeFirstLogin({ caller, bearer, revision }, { accounts }) {
     await accounts.completeFirstLogin(caller.user.UserId);
-    return sessionResult({ ...caller, user: { ...caller.user, FirstLoginPending: false } }, bearer ?? '', settingsOf(revision));
+    return sessionResult({ ...caller, user: { ...caller.user, FirstLoginPending: false } }, bearer ?? '', constantsOf(revision).server);
   },
 
   async changeLanguage({ caller, body, revision }, { accounts, profiles }) {
@@ -50,18 +50,20 @@ export const handlers = {
   /** The stored token comes in the query, as specified; the request log leaves queries out. */
   async verifyToken({ query, revision }, { callers, clock }) {
     const caller = await callers.find(hashToken(query.token), clock.now().toISOString());
-    return caller === undefined ? noSession([]) : sessionResult(caller, query.token, settingsOf(revision));
+    return caller === undefined ? noSession([]) : sessionResult(caller, query.token, constantsOf(revision).server);
   },
 
   async keepSessionAlive({ caller, revision }, { sessions, clock }) {
     if (caller === undefined) return false;
-    await sessions.extend(caller.tokenHash, sessionEnd({ startedAt: caller.startedAt, user: caller.actor.user }, settingsOf(revision), clock));
+    await sessions.extend(caller.tokenHash, sessionEnd({ startedAt: caller.startedAt, user: caller.actor.user }, constantsOf(revision).server, clock));
     return true;
   },
 
   async issueTicket({ caller, body, revision }, tools) {
     const { actor, tokenHash } = caller;
-    return { Ticket: await issueTicket({ purpose: body.Purpose, userId: actor.user.UserId, seconds: settingsOf(revision).ticketLength, tokenHash }, tools) };
+    return {
+      Ticket: await issueTicket({ purpose: body.Purpose, userId: actor.user.UserId, seconds: constantsOf(revision).server.ticketLength, tokenHash }, tools),
+    };
   },
 
   /** The pages come from the definitions, with who may open each. */
@@ -71,7 +73,7 @@ export const handlers = {
     return { Roles: caller.user.Roles, Pages: pages.map(({ path, title }) => ({ Path: path, Title: title })) };
   },
 
-  displayScheduleNow: ({ caller, revision }) => caller.entity.EntityFeatures.includes(settingsOf(revision).scheduleNowFeature),
+  displayScheduleNow: ({ caller, revision }) => caller.entity.EntityFeatures.includes(constantsOf(revision).server.scheduleNowFeature),
   getSettings: ({ caller }) => callerSettings(caller),
   getSessionEntity: ({ caller }) => entityOf(caller),
   getCurrentEntity: ({ caller }) => entityOf(caller),

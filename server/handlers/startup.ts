@@ -1,18 +1,21 @@
 import { cleanRichText } from '../rich-text';
-import { settingsOf } from '../settings';
 import { ageOn, dayIn } from './age';
 import type { Handlers } from './contract';
+import { constantsOf } from '../constants';
 
 /** The calls of schemas/endpoints/startup.json. Each one stays within the caller's company. */
 export const handlers = {
-  async getDemographicProfile({ caller }, { people, clock }) {
+  async getDemographicProfile({ caller, revision }, { people, clock }) {
     const { UserId, EntityId, DateOfBirth, Region, Location } = caller.user;
     const choice = async (kind: 'Region' | 'Location', held: string | null) =>
       held === null ? undefined : (await people.choices(EntityId, kind)).find(({ Value }) => Value === held);
     const [region, location] = [await choice('Region', Region), await choice('Location', Location)];
     return {
       UserId,
-      ...(DateOfBirth !== null && { DateOfBirth, Age: ageOn(dayIn(caller.timeZone ?? 'America/Chicago', clock.now()), DateOfBirth) }),
+      ...(DateOfBirth !== null && {
+        DateOfBirth,
+        Age: ageOn(dayIn(caller.timeZone ?? constantsOf(revision).server.defaultTimeZone, clock.now()), DateOfBirth),
+      }),
       ...(region !== undefined && { Region: region }),
       ...(location !== undefined && { Location: location }),
     };
@@ -35,6 +38,6 @@ export const handlers = {
     return { Content: cleanRichText(Content) };
   },
 
-  getAppSetting: ({ query, revision }) => settingsOf(revision)[query.key],
-  getEmailAttachmentUrl: ({ revision }) => settingsOf(revision).emailAttachmentUrl,
+  getAppSetting: ({ query, revision }) => constantsOf(revision).server[query.key],
+  getEmailAttachmentUrl: ({ revision }) => constantsOf(revision).server.emailAttachmentUrl,
 } satisfies Handlers<'startup'>;

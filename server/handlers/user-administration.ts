@@ -1,12 +1,12 @@
 import { managedPerson } from '../accounts/managed-person';
 import { saveUserDetails } from '../accounts/save-details';
-import { accountSettingsOf } from '../accounts/settings';
 import { tellByEmail } from '../accounts/tell';
 import { byWhom } from '../impersonation/by-whom';
 import { badRequest, conflict } from '../outcome';
 import type { Caller, Person } from '../records/callers';
 import { signInName } from '../sign-in/sign-in-name';
 import type { Handlers } from './contract';
+import { constantsOf } from '../constants';
 
 /** An entry of the trail about somebody's account. */
 const entry = (caller: Caller, { user }: Pick<Person, 'user'>, Action: string) => ({
@@ -25,7 +25,7 @@ export const handlers = {
   async resetUserPassword(call, tools) {
     const { caller, body, origin, revision } = call;
     const person = await managedPerson(call, await tools.people.byUserName(signInName(body.userName)), tools);
-    if (person.user.Status !== 'Active') throw conflict(accountSettingsOf(revision).accountNotActive);
+    if (person.user.Status !== 'Active') throw conflict(constantsOf(revision).accounts.accountNotActive);
     const now = tools.clock.now().toISOString();
     await tools.transaction(async ({ outbox, audit }) => {
       await outbox.add({ Kind: 'PasswordReset', Recipient: person.user.UserName, Subject: null, Body: origin, ExpiresAt: null }, now);
@@ -36,7 +36,7 @@ export const handlers = {
 
   async updateLockStatus(call, tools) {
     const { caller, body, origin, revision } = call;
-    const settings = accountSettingsOf(revision);
+    const settings = constantsOf(revision).accounts;
     const person = await managedPerson(call, await tools.people.byUserName(signInName(body.userName)), tools);
     const { UserId, UserName, IsLocked } = person.user;
     const locks = body.status === 'Locked';
@@ -55,7 +55,7 @@ export const handlers = {
 
   async updateAccountStatus(call, tools) {
     const { caller, body, revision } = call;
-    const settings = accountSettingsOf(revision);
+    const settings = constantsOf(revision).accounts;
     const person = await managedPerson(call, await tools.accounts.byId(body.UserId), tools);
     const { UserId, Status } = person.user;
     if (Status !== 'Active' && Status !== 'Disabled') throw conflict(settings.accountNotRegistered);
@@ -77,7 +77,7 @@ export const handlers = {
 
   async resendUserRegistrationEmail(call, tools) {
     const { caller, body, origin, revision } = call;
-    const settings = accountSettingsOf(revision);
+    const settings = constantsOf(revision).accounts;
     const person = await managedPerson(call, await tools.people.byUserName(signInName(body.userName)), tools);
     const { Status, Email } = person.user;
     if (Status !== 'Pending' && Status !== 'Uploaded') throw conflict(settings.accountRegistered);

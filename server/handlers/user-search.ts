@@ -1,17 +1,16 @@
 import type { EntitySummary } from '../../schemas/generated/records';
 import { type Duty, dutiesOf, reachOf } from '../impersonation/duties';
 import { mayBeActedFor } from '../impersonation/roles';
-import { impersonationSettingsOf } from '../impersonation/settings';
 import { forbidden, notFound } from '../outcome';
 import type { Caller, EntityRow } from '../records/callers';
 import type { Revision } from '../../runtime/definitions/compiled';
-import { settingsOf } from '../settings';
 import type { FoundUser } from '../records/user-search';
 import { withoutNulls } from '../records/without-nulls';
 import type { Tools } from '../tools';
 import type { Handlers } from './contract';
 import { entityOption } from './entity-option';
 import { companiesWithin, companyWithin } from './reach';
+import { constantsOf } from '../constants';
 
 const summaryOf = ({ EntityId, ParentEntityId, EntityName, EntityPurpose, IsPartner }: EntityRow): EntitySummary =>
   withoutNulls({ EntityId, ParentEntityId, EntityName, EntityPurpose, IsPartner });
@@ -25,7 +24,7 @@ interface Asking {
 /** How far the duty that is asked for reaches; all duties where none is. A duty that the actor does not have is refused. */
 function reachAsked({ caller: { actor }, revision, query: { ImpersonationType: duty } }: Asking) {
   const held = dutiesOf(actor);
-  if (held.length === 0 || (duty !== undefined && !held.includes(duty))) throw forbidden(impersonationSettingsOf(revision).impersonationDuty);
+  if (held.length === 0 || (duty !== undefined && !held.includes(duty))) throw forbidden(constantsOf(revision).impersonation.impersonationDuty);
   return reachOf(actor, duty === undefined ? held : [duty]);
 }
 
@@ -49,18 +48,18 @@ export const handlers = {
     // Each has a default in the document.
     const { firstName = '', lastName = '', email = '' } = call.query;
     const { Page, PageSize, Sort } = call.query as Required<typeof call.query>;
-    const settings = impersonationSettingsOf(call.revision);
+    const { impersonation: settings, business } = constantsOf(call.revision);
     const query = { entityIds: await entitiesAsked(call, tools), firstName, lastName, email, except: call.caller.actor.user.UserId };
     const asked = call.query.ImpersonationType === undefined ? dutiesOf(call.caller.actor) : [call.query.ImpersonationType];
     const mayBeActedForBy = ({ Roles, Status }: FoundUser) => Status === 'Active' && asked.some((duty) => mayBeActedFor({ Roles }, duty, settings));
-    const { Users, TotalUsers } = await tools.userSearch.page(query, Sort, { offset: Page * PageSize, size: PageSize, most: settings.mostFound });
+    const { Users, TotalUsers } = await tools.userSearch.page(query, Sort, { offset: Page * PageSize, size: PageSize, most: business.mostFound });
     return { Users: Users.map(({ Roles, ...user }) => ({ ...user, MayBeActedFor: mayBeActedForBy({ ...user, Roles }) })), TotalUsers };
   },
 
   async clientSearch(call, { companies }) {
-    const { companiesShown } = impersonationSettingsOf(call.revision);
+    const { companiesShown } = constantsOf(call.revision).impersonation;
     const found = await companies.ofDuty(reachAsked(call), { prefix: call.query.term ?? '', most: companiesShown });
-    return found.map((entity) => entityOption(entity, settingsOf(call.revision)));
+    return found.map((entity) => entityOption(entity, constantsOf(call.revision).server));
   },
 
   async getEntityList(call, { companies }) {
@@ -83,7 +82,7 @@ export const handlers = {
   },
 
   async getCompanyManager({ caller: { actor }, query, revision }, { companies, userSearch }) {
-    const settings = impersonationSettingsOf(revision);
+    const settings = constantsOf(revision).impersonation;
     if (query.loggedInEntityId !== actor.user.EntityId) throw noCompany();
     const company = (await companies.ofDuty(reachOf(actor, ['PartnerAdmin']))).find(({ EntityId }) => EntityId === query.entityId);
     if (company === undefined) throw noCompany();
@@ -98,14 +97,14 @@ export const handlers = {
     const { term, exclude = [] } = call.query;
     const entityIds = (await companiesWithin(call, tools)).map(({ EntityId }) => EntityId);
     const except = [call.caller.user.UserId, ...exclude];
-    return tools.userSearch.matches({ entityIds, except, term }, impersonationSettingsOf(call.revision).matchesShown);
+    return tools.userSearch.matches({ entityIds, except, term }, constantsOf(call.revision).impersonation.matchesShown);
   },
 
   async searchUsersOfEntity(call, tools) {
     const { Term, EntityId } = call.body;
     const company = await companyWithin(call, EntityId, tools);
     const query = { entityIds: [company.EntityId], except: [call.caller.user.UserId], term: Term };
-    return { Data: await tools.userSearch.matches(query, impersonationSettingsOf(call.revision).matchesShown) };
+    return { Data: await tools.userSearch.matches(query, constantsOf(call.revision).impersonation.matchesShown) };
   },
 
   async getUsersByList(call, tools) {
@@ -117,6 +116,6 @@ export const handlers = {
     const isOwner = (await programs.find(caller.user, query.id))?.IsPersonal === true;
     if (!isOwner && !(await programs.takesPart(caller.user.UserId, query.id))) throw notFound('There is no such program.');
     const wanted = { programId: query.id, except: [caller.user.UserId], term: query.search };
-    return userSearch.participants(wanted, impersonationSettingsOf(revision).matchesShown);
+    return userSearch.participants(wanted, constantsOf(revision).impersonation.matchesShown);
   },
 } satisfies Handlers<'user-search'>;

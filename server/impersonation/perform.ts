@@ -6,8 +6,9 @@ import { signInName } from '../sign-in/sign-in-name';
 import type { Tools } from '../tools';
 import { type Duty, dutiesOf, isWithinDuty } from './duties';
 import { mayBeActedFor } from './roles';
-import { type ImpersonationSettings, impersonationSettingsOf } from './settings';
 import { stopImpersonation } from './stop';
+import { constantsOf } from '../constants';
+import type { Constants } from '../../schemas/generated/constants';
 
 /** Begins to act for a person, or stops. Of two who begin in one session at once only one does. */
 export async function performImpersonation(call: Call<'performImpersonation'>, tools: Tools): Promise<ImpersonationResult> {
@@ -16,24 +17,25 @@ export async function performImpersonation(call: Call<'performImpersonation'>, t
     await stopImpersonation(caller, tools);
     return { Successful: true, Redesign: false };
   }
-  const settings = impersonationSettingsOf(revision);
+  const constants = constantsOf(revision);
+  const settings = constants.impersonation;
   const duty = wantedDuty(caller.actor, body.ImpersonationType, settings);
   if (caller.impersonation !== undefined) throw conflict(settings.impersonationTwice);
   const person = await wantedPerson(caller.actor, duty, body.UserName, settings, tools);
   await begin(caller, duty, person, settings, tools);
-  return { Successful: true, ...redesignOf(person, settings) };
+  return { Successful: true, ...redesignOf(person, constants) };
 }
 
 /** Whether the company shown has the new pages, and where they begin. */
 export function redesignOf(
   { entity }: Pick<Person, 'entity'>,
-  { redesignToggle, redesignAddress }: ImpersonationSettings,
+  { business: { redesignToggle }, impersonation: { redesignAddress } }: Pick<Constants, 'business' | 'impersonation'>,
 ): Omit<ImpersonationResult, 'Successful'> {
   return entity.EnabledToggles.includes(redesignToggle) ? { Redesign: true, RedirectURL: redesignAddress } : { Redesign: false };
 }
 
 /** The duty that is named, or the only one that there is. */
-function wantedDuty(actor: Person, named: Duty | 'None' | undefined, settings: ImpersonationSettings): Duty {
+function wantedDuty(actor: Person, named: Duty | 'None' | undefined, settings: Constants['impersonation']): Duty {
   const held = dutiesOf(actor);
   const wanted = named ?? (held.length === 1 ? held[0]! : 'None');
   if (wanted === 'None') throw badRequest([{ Code: 'required', Field: '/ImpersonationType', Message: settings.impersonationWithoutDuty }]);
@@ -42,7 +44,7 @@ function wantedDuty(actor: Person, named: Duty | 'None' | undefined, settings: I
 }
 
 /** Whom a duty lets act for. Somebody beyond its reach is not found, whether or not they exist. */
-async function wantedPerson(actor: Person, duty: Duty, given: string | undefined, settings: ImpersonationSettings, tools: Tools): Promise<Person> {
+async function wantedPerson(actor: Person, duty: Duty, given: string | undefined, settings: Constants['impersonation'], tools: Tools): Promise<Person> {
   const name = signInName(given ?? '');
   if (name === '') throw badRequest([{ Code: 'required', Field: '/UserName', Message: settings.impersonationWithoutName }]);
   if (name === actor.user.UserName) throw badRequest([{ Code: 'oneself', Field: '/UserName', Message: settings.impersonationOneself }]);
@@ -54,7 +56,7 @@ async function wantedPerson(actor: Person, duty: Duty, given: string | undefined
   return person;
 }
 
-async function begin(caller: Caller, duty: Duty, { user, entity }: Person, settings: ImpersonationSettings, { definitions, clock, transaction }: Tools) {
+async function begin(caller: Caller, duty: Duty, { user, entity }: Person, settings: Constants['impersonation'], { definitions, clock, transaction }: Tools) {
   const now = clock.now().toISOString();
   await transaction(async ({ sessions, callers, audit }) => {
     await sessions.lock(caller.tokenHash);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LiveMessageRow } from '../records/live-messages';
 import { Connection, type ConnectionTools } from './connection';
-import type { LiveLimits } from './limits';
+import type { Constants } from '../../schemas/generated/constants';
 
 const row = (Id: number, Topic = 'user:7'): LiveMessageRow => ({
   Id,
@@ -11,7 +11,7 @@ const row = (Id: number, Topic = 'user:7'): LiveMessageRow => ({
   From: null,
   PublishedAt: '2026-11-02T15:00:00.000Z',
 });
-const limits = { liveMessagesPerSecond: 10, liveTopicsPerSocket: 2, liveWaiting: 100 } as LiveLimits;
+const limits = { liveMessagesPerSecond: 10, liveTopicsPerSocket: 2, liveWaiting: 100 } as Constants['live'];
 
 /** A connection whose database answers what and when a test says. */
 function connect(stored: () => Promise<LiveMessageRow[]>, given: { isKept?: boolean; waiting?: number } = {}) {

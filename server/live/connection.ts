@@ -1,9 +1,9 @@
 import type { Clock } from '../clock';
 import type { LiveMessageRow } from '../records/live-messages';
 import type { Tools } from '../tools';
-import type { LiveLimits } from './limits';
 import { mayUse } from './may-use';
 import { type Closing, closings, type FromPage, messageToPage, readFromPage, type ToPage } from './protocol';
+import type { Constants } from '../../schemas/generated/constants';
 
 /** The socket of a page, as far as it matters here. */
 export interface PageSocket {
@@ -15,7 +15,7 @@ export interface PageSocket {
 
 export interface ConnectionTools extends Pick<Tools, 'liveMessages' | 'programs'> {
   clock: Clock;
-  limits: LiveLimits;
+  limits: Constants['live'];
   /** The last message that the node has passed on. */
   lastId(): number;
   report(error: unknown): void;

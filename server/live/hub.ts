@@ -3,9 +3,9 @@ import type { Listening, Notifications } from '../database/notifications';
 import { liveChannel } from '../records/live-messages';
 import type { Tools } from '../tools';
 import { Connection, type PageSocket } from './connection';
-import type { LiveLimits } from './limits';
 import { type Closing, closings } from './protocol';
 import type { Timers } from './timers';
+import type { Constants } from '../../schemas/generated/constants';
 
 /** On this channel the database tells whose session has ended, however it ended: see the trigger of the migration. */
 const sessionChannel = 'wellspring_session_ended';
@@ -18,7 +18,7 @@ interface HubOptions {
   notifications: Notifications;
   clock: Clock;
   timers: Timers;
-  limits: LiveLimits;
+  limits: Constants['live'];
   report(error: unknown): void;
 }
 

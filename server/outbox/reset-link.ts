@@ -1,8 +1,8 @@
 import { secondsFromNow } from '../clock';
 import type { OutboxRow } from '../records/outbox';
-import { settingsOf } from '../settings';
 import { issueTicket } from '../tickets';
 import type { Tools } from '../tools';
+import { constantsOf } from '../constants';
 
 /** Turns the wish for a new password into a message with a link, if there is such a person; the wish is done in the same transaction. */
 export async function writeResetLink({ MessageId, Recipient, Body: origin }: OutboxRow, { clock, definitions, transaction }: Tools) {
@@ -11,7 +11,7 @@ export async function writeResetLink({ MessageId, Recipient, Body: origin }: Out
     await records.outbox.finish(MessageId, 'Sent', now, '');
     const user = await records.people.byUserName(Recipient);
     if (user?.Status !== 'Active') return;
-    const settings = settingsOf(definitions.for((await records.accounts.entity(user.EntityId)).Customer));
+    const settings = constantsOf(definitions.for((await records.accounts.entity(user.EntityId)).Customer)).server;
     const seconds = settings.passwordResetLength;
     const key = await issueTicket({ purpose: 'passwordReset', userId: user.UserId, seconds }, { tickets: records.tickets, clock });
     const link = `${origin}${settings.passwordResetPath}?key=${key}`;

@@ -1,10 +1,11 @@
 import { secondsFromNow } from '../clock';
 import type { OutboxRow } from '../records/outbox';
 import type { OutboxKind } from '../records/tables/outbox';
-import { type ServerSettings, settingsOf } from '../settings';
 import type { Tools } from '../tools';
 import type { Delivery } from './delivery';
 import { writeResetLink } from './reset-link';
+import { constantsOf } from '../constants';
+import type { Constants } from '../../schemas/generated/constants';
 
 const secondsPerDay = 86_400;
 
@@ -16,7 +17,7 @@ type ReportFailure = (failure: { messageId: string; kind: OutboxKind; attempts: 
  * node at a time and never again once it is known to be sent. Answers how many it has dealt with.
  */
 export async function sendDue(tools: Tools, delivery: Delivery, report: ReportFailure = () => undefined): Promise<number> {
-  const settings = settingsOf(tools.definitions.for(null));
+  const settings = constantsOf(tools.definitions.for(null)).server;
   const kinds: OutboxKind[] = ['PasswordReset', ...(['Email', 'Text'] as const).filter((kind) => delivery[kind] !== undefined)];
   let dealtWith = 0;
   for (;;) {
@@ -36,10 +37,10 @@ export async function sendDue(tools: Tools, delivery: Delivery, report: ReportFa
 }
 
 /** Twice as long each time, up to the longest. */
-const waitAfter = (attempts: number, { outboxFirstRetry, outboxLongestRetry }: ServerSettings) =>
+const waitAfter = (attempts: number, { outboxFirstRetry, outboxLongestRetry }: Constants['server']) =>
   Math.min(outboxFirstRetry * 2 ** (attempts - 1), outboxLongestRetry);
 
-async function dealWith(row: OutboxRow, now: string, settings: ServerSettings, delivery: Delivery, tools: Tools) {
+async function dealWith(row: OutboxRow, now: string, settings: Constants['server'], delivery: Delivery, tools: Tools) {
   if (row.ExpiresAt !== null && row.ExpiresAt <= now) return tools.outbox.finish(row.MessageId, 'Expired', now, '');
   if (row.Kind === 'PasswordReset') return writeResetLink(row, tools);
   // Half the time for a try: whoever takes over after the whole of it finds the first one given up.

@@ -1,9 +1,9 @@
 import type { Revision } from '../../runtime/definitions/compiled';
 import type { FailureMessage } from '../../schemas/generated/records';
-import { accountSettingsOf } from '../accounts/settings';
 import { badRequest } from '../outcome';
 import type { EntityRow, UserRow } from '../records/callers';
 import { isCommonPassword } from './common';
+import { constantsOf } from '../constants';
 
 interface Chosen {
   password: string;
@@ -15,7 +15,7 @@ interface Chosen {
 
 /** Why a new password would be guessed first; nothing for a good one. How long it is and of what kinds, its form says. */
 export async function guessable({ password, user, entity }: Omit<Chosen, 'field'>, revision: Revision): Promise<FailureMessage | undefined> {
-  const { passwordOwnName, passwordCommon } = accountSettingsOf(revision);
+  const { passwordOwnName, passwordCommon } = constantsOf(revision).accounts;
   const bare = bareText(password);
   if ([user.UserName, user.Email, entity.EntityName].some((name) => bareText(name) === bare)) return { Code: 'ownName', Message: passwordOwnName };
   return (await isCommonPassword(password)) ? { Code: 'common', Message: passwordCommon } : undefined;

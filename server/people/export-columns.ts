@@ -9,7 +9,7 @@ import { allowScopeOf, sessionScopeOfCaller } from '../caller-answers';
 import { knownCustom } from '../handlers/profile-answer';
 import type { Caller } from '../records/callers';
 import type { ListedPerson } from '../records/person-lists';
-import { settingsOf } from '../settings';
+import { constantsOf } from '../constants';
 
 /** One column of a file of people. */
 export interface ExportColumn {
@@ -30,7 +30,7 @@ interface Asking {
 
 /** The columns that the caller's own table of people shows to them. */
 export function exportColumns({ caller, revision }: Asking): ExportColumn[] {
-  const scope: Scope = { session: sessionScopeOfCaller(caller, settingsOf(revision)), settings: revision.shell.settings };
+  const scope: Scope = { session: sessionScopeOfCaller(caller, constantsOf(revision).server), settings: revision.shell.settings };
   const timeZone = caller.timeZone ?? undefined;
   return shownColumns(caller, revision, scope).map((column) => ({
     label: textOf(column.label, scope),

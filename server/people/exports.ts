@@ -1,12 +1,10 @@
 import type { Call } from '../handlers/contract';
 import { companiesWithin } from '../handlers/reach';
 import { secondsFromNow } from '../clock';
-import { filterSettingsOf } from '../filters/settings';
 import { byWhom } from '../impersonation/by-whom';
 import { badRequest, notFound } from '../outcome';
 import { changesBetween } from '../records/audit';
 import type { ListedPerson } from '../records/person-lists';
-import { settingsOf } from '../settings';
 import { FileAnswer } from '../file-answer';
 import type { PeopleExport } from '../../schemas/generated/records';
 import type { Tools } from '../tools';
@@ -14,6 +12,7 @@ import { csvFile } from './csv-file';
 import { exportColumns } from './export-columns';
 import { personQuery } from './person-query';
 import { xlsxFile } from './xlsx-file';
+import { constantsOf } from '../constants';
 
 const ownerOf = ({ caller }: Pick<Call<'getPeopleExport'>, 'caller'>) => ({ TokenHash: caller.tokenHash, UserId: caller.user.UserId });
 
@@ -22,7 +21,7 @@ export async function startPeopleExport(call: Call<'startPeopleExport'>, tools: 
   const { caller, revision, body } = call;
   const { Format = 'csv', Sort = 'LastName', Search = '' } = call.query;
   const query = await personQuery(call, body, tools);
-  const { exportLength, exportsKept, exportFileNames, exportSheetRows, exportTooLong } = filterSettingsOf(revision);
+  const { exportLength, exportsKept, exportFileNames, exportSheetRows, exportTooLong } = constantsOf(revision).filter;
   if (Format === 'xlsx' && (await tools.personLists.count(query)) > exportSheetRows)
     throw badRequest([{ Code: 'maximum', Field: '/Format', Message: exportTooLong }], true);
   const { clock } = tools;
@@ -52,8 +51,8 @@ export async function downloadPeopleExport(call: Call<'downloadPeopleExport'>, t
   const { ExportId, Format, FileName, Total } = await getPeopleExport(call, tools);
   const within = (await companiesWithin(call, tools)).map(({ EntityId }) => EntityId);
   const columns = exportColumns(call);
-  const batches = batchesOf({ id: ExportId, total: Total, within, size: settingsOf(revision).exportBatch }, tools);
-  const options = { sheetName: filterSettingsOf(revision).exportSheetName, timeZone: caller.timeZone ?? undefined };
+  const batches = batchesOf({ id: ExportId, total: Total, within, size: constantsOf(revision).server.exportBatch }, tools);
+  const options = { sheetName: constantsOf(revision).filter.exportSheetName, timeZone: caller.timeZone ?? undefined };
   return new FileAnswer(FileName, types[Format], Format === 'csv' ? csvFile(columns, batches) : xlsxFile(columns, batches, options));
 }
 

@@ -5,14 +5,14 @@ import { companyWithin } from '../handlers/reach';
 import { notFound } from '../outcome';
 import type { AuditEntry } from '../records/audit';
 import { toOptionalField } from '../records/optional-fields';
-import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
 import { changeLabel } from './change-labels';
+import { constantsOf } from '../constants';
 
 /** Who changed what of a person, each value in a row of its own, in the words of the caller's definitions. */
 export async function getPersonChanges(call: Call<'getPersonChanges'>, tools: Tools): Promise<PersonChanges> {
   const { caller, revision, path } = call;
-  const { changesShown, systemName } = settingsOf(revision);
+  const { changesShown, systemName } = constantsOf(revision).server;
   const person = await tools.accounts.byId(path.userId);
   if (person === undefined || person.Status === 'Deleted') throw notFound('There is no such person.');
   const company = await companyWithin(call, person.EntityId, tools);

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { secondsFromNow } from '../clock';
 import type { Caller, EntityRow } from '../records/callers';
 import type { Revision } from '../../runtime/definitions/compiled';
-import { settingsOf } from '../settings';
 import { sessionEnd } from '../sign-in/session-end';
 import { hashToken } from '../tokens';
 import type { Tools } from '../tools';
 import type { VerifiedTokens } from './verified-tokens';
+import { constantsOf } from '../constants';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -49,7 +49,7 @@ export const identify = (tools: Tools, verified: VerifiedTokens) => async (reque
 
 /** Whoever is active stays signed in, to the last end of a session. */
 async function extend(caller: Caller, revision: Revision, { clock, sessions }: Tools) {
-  const settings = settingsOf(revision);
+  const settings = constantsOf(revision).server;
   if (caller.expiresAt > secondsFromNow(clock, settings.sessionLength - extendAfterSeconds)) return;
   const end = sessionEnd({ startedAt: caller.startedAt, user: caller.actor.user }, settings, clock);
   if (end === caller.expiresAt) return;

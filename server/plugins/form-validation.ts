@@ -12,10 +12,10 @@ import { fileFaults } from '../files/file-faults';
 import { sessionScopeOfCaller } from '../caller-answers';
 import { formInput } from '../handlers/form-inputs';
 import type { Tools } from '../tools';
-import { settingsOf } from '../settings';
 import type { FailureMessage } from '../../schemas/generated/records';
 import { unstorableParts } from './unstorable-parts';
 import { faultsIn, validatorFor } from './validation';
+import { constantsOf } from '../constants';
 
 /** A body after it was judged: what is wrong with it, and what of it counts. */
 interface JudgedBody {
@@ -63,8 +63,9 @@ async function faultsOfParts(request: FastifyRequest, schema: JsonSchema, plan: 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The form that a call saves: always the same one, or the one that a value of the body chooses. */
-function formOf({ form, chosenForm }: CompiledOperation, body: Record<string, unknown>, { forms, shell }: Revision): CompiledForm | undefined {
-  const chosen = chosenForm && own(shell.settings[chosenForm.forms], String(valueAt(body, chosenForm.at)));
+function formOf({ form, chosenForm }: CompiledOperation, body: Record<string, unknown>, { forms, constants }: Revision): CompiledForm | undefined {
+  const chosen =
+    chosenForm && own(Object.values(constants).find((file) => Object.hasOwn(file, chosenForm.forms))?.[chosenForm.forms], String(valueAt(body, chosenForm.at)));
   const id = form ?? chosen;
   return typeof id === 'string' ? (own(forms, id) as CompiledForm | undefined) : undefined;
 }
@@ -76,7 +77,7 @@ async function scopeOf(request: FastifyRequest, form: CompiledForm, sent: Parame
   const { revision, caller } = request;
   return {
     today: dateIn(tools.clock.now().toISOString(), caller?.timeZone ?? undefined),
-    session: sessionScopeOfCaller(caller, settingsOf(revision)),
+    session: sessionScopeOfCaller(caller, constantsOf(revision).server),
     settings: revision.shell.settings,
     input: await formInput(form.id, sent, tools),
     form: sent.body,

@@ -2,11 +2,11 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Notifications } from '../database/notifications';
 import { type Holder, LiveHub } from '../live/hub';
-import { liveLimitsOf } from '../live/limits';
 import type { Timers } from '../live/timers';
 import { notSignedIn, upgradeRequired } from '../outcome';
 import { takeTicket } from '../tickets';
 import type { Tools } from '../tools';
+import { constantsOf } from '../constants';
 
 interface LiveOptions {
   notifications: Notifications;
@@ -15,7 +15,7 @@ interface LiveOptions {
 
 /** `/api/live`: the WebSocket of live topics, opened with a ticket that is good once and for seconds. */
 export async function addLive(app: FastifyInstance, tools: Tools, { notifications, timers }: LiveOptions) {
-  const limits = liveLimitsOf(tools.definitions.for(null));
+  const limits = constantsOf(tools.definitions.for(null)).live;
   const report = (error: unknown) => app.log.error(error, 'A live message could not be passed on.');
   const hub = new LiveHub({ tools, notifications, clock: tools.clock, timers, limits, report });
   await app.register(websocket, { options: { maxPayload: limits.liveMessageSize } });

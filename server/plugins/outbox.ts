@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Delivery } from '../outbox/delivery';
 import { sendDue } from '../outbox/send-due';
-import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
+import { constantsOf } from '../constants';
 
 /** Sends messages while the server runs. It stops with the server, after the message it is at. */
 export function addOutbox(app: FastifyInstance, tools: Tools, delivery: Delivery) {
-  const pollMilliseconds = settingsOf(tools.definitions.for(null)).outboxPoll * 1000;
+  const pollMilliseconds = constantsOf(tools.definitions.for(null)).server.outboxPoll * 1000;
   let next: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let isStopped = false;

@@ -1,15 +1,15 @@
 import type { OverlayCustomer, OverlayHistory, OverlayPublicationDetail } from '../../schemas/generated/records';
 import { compareRevisions } from '../../codegen/compare/compare';
 import type { Revision } from '../../runtime/definitions/compiled';
-import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
 import { differencesBetween, onWire, numberInUse } from './compare-overlays';
 import { noSuchPublication } from './publish';
 import { unpacked } from './stored-revision';
+import { constantsOf } from '../constants';
 
 /** What was published for a customer, and what applied when. */
 export async function historyOf(customer: string, revision: Revision, { publications }: Tools): Promise<OverlayHistory> {
-  const most = settingsOf(revision).publicationsListed;
+  const most = constantsOf(revision).server.publicationsListed;
   const InUse = await numberInUse(customer, publications);
   const listed = await publications.list(customer, most);
   return {

@@ -2,14 +2,14 @@ import type { OverlayPublication } from '../../schemas/generated/records';
 import type { Call } from '../handlers/contract';
 import { badRequest, conflict, notFound } from '../outcome';
 import type { Records, Tools } from '../tools';
-import { settingsOf } from '../settings';
 import { compareOverlays, filesOf, numberInUse } from './compare-overlays';
 import { packed } from './stored-revision';
+import { constantsOf } from '../constants';
 
 /** Publishes a customer's files, or refuses them with all reasons. */
 export async function publish({ body, caller, revision: own }: Call<'publishOverlays'>, tools: Tools): Promise<OverlayPublication> {
   const { Customer, Why, InUse } = body;
-  const texts = settingsOf(own);
+  const texts = constantsOf(own).server;
   await mustBeCustomer(Customer, tools);
   if (!tools.definitions.arePublished) throw conflict(texts.publicationInDevelopment);
   const { revision, comparison } = await compareOverlays(body, tools);
@@ -36,7 +36,7 @@ export async function publish({ body, caller, revision: own }: Call<'publishOver
 /** Brings an earlier publication into use again. What stored values say to it is told beforehand and stands in no way: going back must always go. */
 export async function rollBack({ body, caller, revision }: Call<'rollBackOverlays'>, tools: Tools): Promise<void> {
   const { Customer, Number, Why, InUse } = body;
-  const texts = settingsOf(revision);
+  const texts = constantsOf(revision).server;
   await mustBeCustomer(Customer, tools);
   if (!tools.definitions.arePublished) throw conflict(texts.publicationInDevelopment);
   if (Number > 0 && (await tools.publications.one(Customer, Number)) === undefined) throw noSuchPublication();

@@ -9,13 +9,23 @@ test('a stored revision comes back as it was', () => {
   expect(unpacked(packed(revision))).toEqual(JSON.parse(JSON.stringify(revision)));
 });
 
-test.each(['sessionLength', 'passwordCommon', 'savedFiltersKept', 'healthAssessment', 'redesignToggle', 'registrationSteps', 'trackerYears'])(
-  'one of an older server that knew no %s is not run',
-  (name) => {
-    const { [name]: _missing, ...settings } = revision.shell.settings;
-    expect(unpacked(packed({ ...revision, shell: { ...revision.shell, settings } }))).toBeUndefined();
-  },
-);
+test.each([
+  ['server', 'sessionLength'],
+  ['accounts', 'passwordCommon'],
+  ['filter', 'savedFiltersKept'],
+  ['assessments', 'healthAssessment'],
+  ['business', 'redesignToggle'],
+  ['registration', 'registrationSteps'],
+  ['tracker', 'trackerYears'],
+])('one of an older server whose constants "%s" had no %s is not run', (file, name) => {
+  const { [name]: _missing, ...others } = revision.constants[file]!;
+  expect(unpacked(packed({ ...revision, constants: { ...revision.constants, [file]: others } }))).toBeUndefined();
+});
+
+test('one of an older server that knew no constants for the server is not run', () => {
+  const { constants: _missing, ...older } = revision;
+  expect(unpacked(packed(older as typeof revision))).toBeUndefined();
+});
 
 test('one of an older server that knew no catalogues is not run', () => {
   const { catalogues: _missing, ...older } = revision;

@@ -7,7 +7,7 @@ import { mayBeSentLink, writeLink } from './link';
 import { failed, isFailed, isRegistered, look, openOrBegin, openRegistration } from './open';
 import { withoutPerson } from './own-answers';
 import { emailWait, isKnown, progressOf, refusalOf } from './progress';
-import { registrationSettingsOf } from './settings';
+import { constantsOf } from '../constants';
 
 /** Finds the person, and sends them a link where the customer's steps want the address confirmed. */
 export async function checkEligibility(call: Call<'checkEligibility'>, tools: Tools): Promise<RegistrationProgress> {
@@ -57,7 +57,7 @@ export async function resendEmail(call: Call<'resendRegistrationEmail'>, tools: 
   if (isFailed(opened)) return progressOf(undefined, call, tools, opened);
   const { registration, user, company } = opened;
   if (isRegistered(opened)) return progressOf(opened, call, tools, failed('AlreadyRegistered', 'SignIn'));
-  if (user === undefined || company === undefined || !registrationSettingsOf(call.revision).registrationSteps.includes('RegistrationEmailSent'))
+  if (user === undefined || company === undefined || !constantsOf(call.revision).registration.registrationSteps.includes('RegistrationEmailSent'))
     return progressOf(opened, call, tools, failed('StepsMissing', 'CompleteSteps'));
   if (emailWait(opened, call, tools) > 0 || !(await mayBeSentLink(user, call, tools))) return progressOf(opened, call, tools, failed('TooManyEmails'));
   const changed = await tools.transaction((records) => writeLink({ registration, user, company }, call, records, tools));

@@ -1,12 +1,12 @@
 import { beginAttempt, unlessTooMany } from '../sign-in/attempts';
 import { signsInElsewhere } from '../sign-in/after-password';
-import { settingsOf } from '../settings';
 import { hashToken } from '../tokens';
 import type { Tools } from '../tools';
 import type { EntityRow, UserRow } from '../records/callers';
 import { type IdentifyingName, isIdentifying } from '../records/registrations';
 import type { ProfileItem } from '../../schemas/generated/records';
 import { type Failed, failed, type RegistrationCall } from './open';
+import { constantsOf } from '../constants';
 
 /** What a company asks to find a person: all of it must be answered. */
 export const eligibilityItems = async (company: EntityRow | undefined, isPrimaryMember: boolean, { registrations }: Tools): Promise<ProfileItem[]> =>
@@ -48,7 +48,7 @@ export async function findPerson(
  * the network address has guessed too often.
  */
 async function beginTries({ EntityId }: EntityRow, known: [IdentifyingName, string][], { revision, address }: RegistrationCall, tools: Tools) {
-  const settings = settingsOf(revision);
+  const settings = constantsOf(revision).server;
   const allBut = (left: number) => known.map(([name, value], index) => (index === left ? name : [name, value.trim().toLowerCase()]));
   const guesses = known.map((_, left) => hashToken(JSON.stringify([EntityId, ...allBut(left)])));
   return unlessTooMany(Promise.all(guesses.map((guess) => beginAttempt(`person ${guess}`, { settings, address }, tools))));

@@ -1,16 +1,15 @@
 import { secondsFromNow } from '../clock';
 import { beginAttempt, unlessTooMany } from '../sign-in/attempts';
-import { settingsOf } from '../settings';
 import { hashToken, newToken } from '../tokens';
 import type { Records, Tools } from '../tools';
 import type { EntityRow, UserRow } from '../records/callers';
 import type { RegistrationRow } from '../records/registrations';
 import type { RegistrationCall } from './open';
-import { registrationSettingsOf } from './settings';
+import { constantsOf } from '../constants';
 
 /** Counts a link to a person before it is sent. False after too many: nobody's mailbox is flooded. */
 export async function mayBeSentLink({ UserId }: UserRow, { revision, address }: RegistrationCall, tools: Tools): Promise<boolean> {
-  const settings = { ...settingsOf(revision), signInAttempts: registrationSettingsOf(revision).registrationEmailsPerPerson };
+  const settings = { ...constantsOf(revision).server, signInAttempts: constantsOf(revision).registration.registrationEmailsPerPerson };
   const attempt = await unlessTooMany(beginAttempt(`registration ${UserId}`, { settings, address }, tools));
   if (attempt === undefined || attempt.isLocked) return false;
   await attempt.counted();
@@ -24,7 +23,7 @@ export async function writeLink(
   { registrations, outbox }: Pick<Records, 'registrations' | 'outbox'>,
   { clock }: Pick<Tools, 'clock'>,
 ): Promise<RegistrationRow> {
-  const settings = registrationSettingsOf(revision);
+  const settings = constantsOf(revision).registration;
   const now = clock.now().toISOString();
   const key = newToken();
   const ExpiresAt = secondsFromNow(clock, settings.registrationLinkLength);

@@ -5,7 +5,7 @@ import type { RegistrationKeyRow, RegistrationRow } from '../records/registratio
 import { hashToken, newToken } from '../tokens';
 import type { Tools } from '../tools';
 import type { RegistrationProgress } from '../../schemas/generated/records';
-import { registrationSettingsOf } from './settings';
+import { constantsOf } from '../constants';
 
 /** What every call of a registration is given beside its own input. */
 export type RegistrationCall = Pick<Call<'getRegistrationSetup'>, 'revision' | 'host' | 'address' | 'origin'>;
@@ -69,7 +69,7 @@ export const isRegistered = ({ registration, user }: Pick<Opened, 'registration'
 /** Begins a registration, with a token that nobody else ever has. */
 async function beginRegistration({ host, revision }: RegistrationCall, { registrations, clock }: Tools): Promise<{ opened: Opened; rid: string }> {
   const now = clock.now().toISOString();
-  const seconds = registrationSettingsOf(revision).registrationLength * secondsPerDay;
+  const seconds = constantsOf(revision).registration.registrationLength * secondsPerDay;
   // For as long again somebody who comes back is told that it has expired.
   await registrations.removeEnded(secondsFromNow(clock, -seconds));
   const rid = newToken();

@@ -1,16 +1,15 @@
 import { contactsOf } from '../sign-in/contacts';
-import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
 import type { RegistrationProgress } from '../../schemas/generated/records';
 import { type Failed, failed, isElsewhere, isRegistered, type Opened, type RegistrationCall } from './open';
 import { customOf } from './own-answers';
-import { registrationSettingsOf } from './settings';
+import { constantsOf } from '../constants';
 
 type Standing = Pick<Opened, 'registration' | 'key' | 'user'>;
 
 /** The steps that are done, in the customer's order. The confirmed address belongs to the token: another browser has not read the e-mail. */
 function doneSteps(opened: Standing | undefined, { host, revision }: RegistrationCall): string[] {
-  const { registrationSteps } = registrationSettingsOf(revision);
+  const { registrationSteps } = constantsOf(revision).registration;
   if (opened !== undefined && isRegistered(opened)) return registrationSteps;
   const done = new Set(opened?.registration.DoneSteps);
   if (typeof opened?.registration.EntityId === 'string' || host !== undefined) done.add('CompanyCode');
@@ -24,14 +23,14 @@ const isConfirmed = (opened: Standing | undefined) =>
 /** Why a step cannot be taken now: the person is registered already, or one of the steps before it is not done. */
 export function refusalOf(step: string, opened: Standing, call: RegistrationCall): Failed | undefined {
   if (isRegistered(opened)) return failed('AlreadyRegistered', 'SignIn');
-  const { registrationSteps: steps } = registrationSettingsOf(call.revision);
+  const { registrationSteps: steps } = constantsOf(call.revision).registration;
   const done = doneSteps(opened, call);
   return steps.slice(0, Math.max(0, steps.indexOf(step))).every((before) => done.includes(before)) ? undefined : failed('StepsMissing', 'CompleteSteps');
 }
 
 /** Whether the person has shown that they are who they say: what the company knows of them may be shown. */
 export const isKnown = (opened: Standing, call: RegistrationCall) =>
-  opened.registration.UserId !== null && (isConfirmed(opened) || !registrationSettingsOf(call.revision).registrationSteps.includes('RegistrationEmailSent'));
+  opened.registration.UserId !== null && (isConfirmed(opened) || !constantsOf(call.revision).registration.registrationSteps.includes('RegistrationEmailSent'));
 
 /** How a registration stands, as every call of it answers. */
 export function progressOf(
@@ -40,9 +39,9 @@ export function progressOf(
   tools: Tools,
   outcome: Partial<RegistrationProgress> = {},
 ): RegistrationProgress {
-  const { registrationSteps } = registrationSettingsOf(call.revision);
+  const { registrationSteps } = constantsOf(call.revision).registration;
   const company = opened?.company ?? call.host;
-  const settings = settingsOf(call.revision);
+  const settings = constantsOf(call.revision).server;
   return {
     Success: outcome.FailureReason === undefined,
     Steps: registrationSteps,
@@ -74,5 +73,5 @@ function personalParts(opened: Opened, call: RegistrationCall): Partial<Registra
 export function emailWait({ registration }: Pick<Opened, 'registration'>, { revision }: RegistrationCall, { clock }: Pick<Tools, 'clock'>): number {
   if (registration.EmailSentAt === null) return 0;
   const passed = (clock.now().getTime() - Date.parse(registration.EmailSentAt)) / 1000;
-  return Math.max(0, Math.ceil(registrationSettingsOf(revision).registrationEmailWait - passed));
+  return Math.max(0, Math.ceil(constantsOf(revision).registrationPage.registrationEmailWait - passed));
 }

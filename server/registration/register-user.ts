@@ -7,7 +7,6 @@ import { hashPassword } from '../passwords/hash';
 import type { UserRow } from '../records/callers';
 import type { Identity, ProfileRow } from '../records/profiles';
 import { badRequest } from '../outcome';
-import { settingsOf } from '../settings';
 import { hashToken, newToken } from '../tokens';
 import type { Records, Tools } from '../tools';
 import type { RegistrationResult } from '../../schemas/generated/records';
@@ -15,7 +14,7 @@ import { type Failed, failed, isFailed, openRegistration, type Opened } from './
 import { customOf } from './own-answers';
 import { refusalOf } from './progress';
 import { answersOf } from './required-fields';
-import { registrationSettingsOf } from './settings';
+import { constantsOf } from '../constants';
 
 type Register = Call<'registerUser'>;
 
@@ -45,7 +44,7 @@ export async function registerUser(call: Register, tools: Tools): Promise<Regist
   try {
     const RememberedDevice = await tools.transaction(async (records) => {
       await store({ ...opened, user }, call, passwordHash, now, records);
-      const settings = settingsOf(revision);
+      const settings = constantsOf(revision).server;
       if (body.RememberDevice !== true || !company.EntityFeatures.includes(settings.trustedDeviceFeature)) return undefined;
       const device = newToken();
       const ExpiresAt = secondsFromNow(tools.clock, settings.trustedDeviceLength * secondsPerDay);
@@ -70,7 +69,7 @@ async function store(opened: Opened & { user: UserRow }, call: Register, passwor
   if (lost !== undefined) throw new Withdrawn(failed('StepsMissing', 'CompleteSteps'));
   await records.registrations.change(registration.RegistrationId, {
     RegisteredAt: now,
-    DoneSteps: registrationSettingsOf(call.revision).registrationSteps,
+    DoneSteps: constantsOf(call.revision).registration.registrationSteps,
     EulaId: company?.EulaId ?? null,
     PrivacyPolicyId: company?.PrivacyPolicyId ?? null,
     Fields: null,

@@ -4,12 +4,13 @@ import { identityQuestions } from '../handlers/profile-answer';
 import { answerFaults } from '../handlers/profile-answer-faults';
 import { badRequest, notFound } from '../outcome';
 import type { EntityRow, UserRow } from '../records/callers';
-import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
 import type { FailureMessage, ProfileAnswer, ProfileItem, RegistrationProgress, RegistrationRequiredFieldsSetup } from '../../schemas/generated/records';
 import { isFailed, openRegistration, type Opened, type RegistrationCall } from './open';
 import { askedBy, customOf } from './own-answers';
 import { isKnown, progressOf, refusalOf } from './progress';
+import { constantsOf } from '../constants';
+import type { Constants } from '../../schemas/generated/constants';
 
 /** Those of a company's questions that everybody must answer. */
 export const requiredItems = (company: EntityRow | undefined): ProfileItem[] => (company?.ProfileItems ?? []).filter(({ Required }) => Required);
@@ -47,7 +48,7 @@ export async function saveRequiredFields(call: Call<'saveRequiredFields'>, tools
   const MobileNumber = storedMobileNumber(body.MobileNumber);
   const faults = [
     ...answerFaults(requiredItems(opened.company), body.ProfileItemAnswers, answersOf(opened, person)),
-    ...(await takenFaults(person, MobileNumber, body.ProfileItemAnswers, settingsOf(revision), tools)),
+    ...(await takenFaults(person, MobileNumber, body.ProfileItemAnswers, constantsOf(revision).server, tools)),
   ];
   if (faults.length > 0) throw badRequest(faults, true);
 
@@ -69,7 +70,7 @@ async function takenFaults(
   person: UserRow,
   mobileNumber: string | null,
   answers: ProfileAnswer[],
-  { duplicateMobileNumber, duplicateUniqueId }: ReturnType<typeof settingsOf>,
+  { duplicateMobileNumber, duplicateUniqueId }: Constants['server'],
   { profiles }: Tools,
 ): Promise<FailureMessage[]> {
   const index = answers.findIndex(({ Id }) => Id === 'UniqueId');

@@ -3,20 +3,19 @@ import { badRequest } from '../outcome';
 import type { EntityRow } from '../records/callers';
 import type { RegistrationRow } from '../records/registrations';
 import { beginAttempt, unlessTooMany } from '../sign-in/attempts';
-import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
 import type { RegistrationProgress } from '../../schemas/generated/records';
 import { type Failed, failed, isFailed, openOrBegin } from './open';
 import { askedBy, withoutPerson } from './own-answers';
 import { progressOf, refusalOf } from './progress';
-import { registrationSettingsOf } from './settings';
+import { constantsOf } from '../constants';
 
 type Save = Call<'saveRegistrationStep'>;
 
 /** Saves the answers of a step: the company of a code, the role, or what only the customer asks. */
 export async function saveStep(call: Save, tools: Tools): Promise<RegistrationProgress> {
   const { body, revision } = call;
-  const { registrationSteps, registrationStepForms } = registrationSettingsOf(revision);
+  const { registrationSteps, registrationStepForms } = constantsOf(revision).registration;
   if (!registrationSteps.includes(body.Step) || !Object.hasOwn(registrationStepForms, body.Step))
     throw badRequest([{ Code: 'unknownStep', Field: '/Step', Message: `There is no step "${body.Step}" that is saved by itself.` }], true);
 
@@ -38,7 +37,7 @@ export async function saveStep(call: Save, tools: Tools): Promise<RegistrationPr
 
 /** The company of a code. Wrong codes count as wrong passwords do, by the network address. */
 async function findCompany({ body, address, revision }: Save, tools: Tools): Promise<EntityRow | Failed> {
-  const settings = settingsOf(revision);
+  const settings = constantsOf(revision).server;
   const code = body.CompanyCode ?? '';
   const attempt = await unlessTooMany(beginAttempt(`registration code ${code.trim().toLowerCase()}`, { settings, address }, tools));
   if (attempt === undefined) return failed('TooManyTries', 'ContactSupport');
@@ -54,7 +53,7 @@ function changesBy({ body, revision }: Save, company: EntityRow | undefined, reg
   const withStep = (done: string[]) => [...new Set([...done, body.Step])];
   if (company !== undefined && company.EntityId !== registration.EntityId)
     return { ...withoutPerson(registration, revision), EntityId: company.EntityId, Custom: {}, DoneSteps: ['CompanyCode'] };
-  const form = registrationSettingsOf(revision).registrationStepForms[body.Step]!;
+  const form = constantsOf(revision).registration.registrationStepForms[body.Step]!;
   const own = askedBy(form, body.Custom, revision);
   const Custom = Object.keys(own).length === 0 ? without(registration.Custom, body.Step) : { ...registration.Custom, [body.Step]: own };
   const IsPrimaryMember = body.IsPrimaryMember ?? registration.IsPrimaryMember;

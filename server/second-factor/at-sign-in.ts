@@ -1,11 +1,9 @@
 import type { Revision } from '../../runtime/definitions/compiled';
 import type { SecondFactorSetup, SecondFactorStart, TokenResult } from '../../schemas/generated/records';
-import { accountSettingsOf } from '../accounts/settings';
 import { tellByEmail } from '../accounts/tell';
 import type { Call } from '../handlers/contract';
 import { badRequest } from '../outcome';
 import type { EntityRow, UserRow } from '../records/callers';
-import { settingsOf } from '../settings';
 import { beginAttempt } from '../sign-in/attempts';
 import { noSession, openSession } from '../sign-in/open-session';
 import { issueTicket } from '../tickets';
@@ -15,6 +13,7 @@ import { hashRecoveryCode } from './recovery-codes';
 import { isRequiredOf } from './required';
 import { beginSetUp, confirmSetUp, plainCode } from './set-up';
 import { isTimeCode, stepOf } from './time-codes';
+import { constantsOf } from '../constants';
 
 /** What a right password still lacks: the code of a second factor, or setting one up; nothing where neither is needed. */
 export async function secondFactorStage(user: UserRow, entity: EntityRow, tools: Tools): Promise<TokenResult | undefined> {
@@ -22,21 +21,21 @@ export async function secondFactorStage(user: UserRow, entity: EntityRow, tools:
   const revision = tools.definitions.for(entity.Customer);
   if (!isOn && !isRequiredOf(user, revision)) return undefined;
   const purpose = isOn ? 'secondFactor' : 'secondFactorSetup';
-  const seconds = accountSettingsOf(revision).secondFactorChallengeLength;
+  const seconds = constantsOf(revision).accounts.secondFactorChallengeLength;
   const key = await issueTicket({ purpose, userId: user.UserId, seconds }, tools);
   return { ...noSession([], isOn ? 'SecondFactor' : 'SecondFactorSetup'), SecondFactorKey: key };
 }
 
 /** Signs in by a code. A code is taken once, and a right password counts for one session. */
 export async function verifySecondFactor({ body, revision, address, origin }: Call<'verifySecondFactor'>, tools: Tools): Promise<TokenResult> {
-  const settings = accountSettingsOf(revision);
+  const settings = constantsOf(revision).accounts;
   const at = tools.clock.now();
   const now = at.toISOString();
   const ticketHash = hashToken(body.Key);
   const ticket = await tools.tickets.find(ticketHash, 'secondFactor', now);
   if (ticket === undefined) return noSession([settings.secondFactorEnded]);
   const { UserId } = ticket;
-  const attempt = await beginAttempt(`factor ${UserId}`, { settings: settingsOf(revision), address }, tools);
+  const attempt = await beginAttempt(`factor ${UserId}`, { settings: constantsOf(revision).server, address }, tools);
   if (attempt.isLocked) return noSession([settings.secondFactorLocked]);
 
   const code = plainCode(body.Code);
@@ -57,14 +56,14 @@ export async function verifySecondFactor({ body, revision, address, origin }: Ca
       subject: settings.recoveryCodeUsedSubject,
       body: settings.recoveryCodeUsedBody,
       left,
-      link: origin + settingsOf(revision).passwordResetPath,
+      link: origin + constantsOf(revision).server.passwordResetPath,
     };
     await tellByEmail({ user, entity: await records.accounts.entity(EntityId) }, told, records, now);
     return true;
   });
   if (!isTaken) return noSession([(await attempt.failed()) ? settings.secondFactorLocked : settings.secondFactorWrong]);
   await attempt.succeeded();
-  return openSession({ UserId }, { loginType: 'NonSSO' }, settingsOf(revision), tools);
+  return openSession({ UserId }, { loginType: 'NonSSO' }, constantsOf(revision).server, tools);
 }
 
 /** Begins to set up the second factor without which somebody does not get in. */
@@ -84,11 +83,11 @@ export async function confirmRequiredSecondFactor(call: Call<'confirmRequiredSec
     },
     tools,
   );
-  return { Codes, Result: await openSession(owner.user, { loginType: 'NonSSO' }, settingsOf(revision), tools) };
+  return { Codes, Result: await openSession(owner.user, { loginType: 'NonSSO' }, constantsOf(revision).server, tools) };
 }
 
 /** The right password counts no longer, or was for something else. */
-const ended = (revision: Revision) => badRequest([{ Code: 'ended', Field: '/Key', Message: accountSettingsOf(revision).secondFactorEnded }], true);
+const ended = (revision: Revision) => badRequest([{ Code: 'ended', Field: '/Key', Message: constantsOf(revision).accounts.secondFactorEnded }], true);
 
 /** Who has given the right password and must set up a second factor. */
 async function ownerOf(key: string, revision: Revision, { tickets, accounts, clock }: Tools) {

@@ -1,17 +1,16 @@
 import type { RecoveryCodes, SecondFactor, SecondFactorSetup } from '../../schemas/generated/records';
 import { managedPerson } from '../accounts/managed-person';
-import { accountSettingsOf } from '../accounts/settings';
 import { tellByEmail } from '../accounts/tell';
 import type { Call } from '../handlers/contract';
 import { byWhom } from '../impersonation/by-whom';
 import { conflict } from '../outcome';
 import type { UserRow } from '../records/callers';
-import { settingsOf } from '../settings';
 import { checkPassword } from '../sign-in/check-password';
 import type { Tools } from '../tools';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
 import { isRequiredOf } from './required';
 import { beginSetUp, confirmSetUp } from './set-up';
+import { constantsOf } from '../constants';
 
 const singleSignOn = 1;
 const subjectOf = ({ EntityId, UserId }: UserRow) => ({ EntityId, SubjectKind: 'Person', SubjectId: UserId, Changes: [] });
@@ -26,7 +25,7 @@ export async function getSecondFactor({ caller: { user }, revision }: Call<'getS
 /** Begins to set up a second factor for the caller. */
 export async function beginSecondFactor(call: Call<'beginSecondFactor'>, tools: Tools): Promise<SecondFactorSetup> {
   const { caller, body, revision } = call;
-  if (caller.user.LoginType === singleSignOn) throw conflict(settingsOf(revision).singleSignOnOnly);
+  if (caller.user.LoginType === singleSignOn) throw conflict(constantsOf(revision).server.singleSignOnOnly);
   await checkPassword({ user: caller.user, password: body.Password, field: '/Password' }, call, tools);
   return beginSetUp(caller, revision, tools);
 }
@@ -42,7 +41,7 @@ export async function confirmSecondFactor(call: Call<'confirmSecondFactor'>, too
 export async function renewRecoveryCodes(call: Call<'renewRecoveryCodes'>, tools: Tools): Promise<RecoveryCodes> {
   const { caller, body, revision } = call;
   const { user } = caller;
-  const settings = accountSettingsOf(revision);
+  const settings = constantsOf(revision).accounts;
   await checkPassword({ user, password: body.Password, field: '/Password' }, call, tools);
   if (((await tools.secondFactors.find(user.UserId))?.Secret ?? null) === null) throw conflict(settings.secondFactorOff);
   const Codes = newRecoveryCodes(settings.secondFactorRecoveryCodes);
@@ -57,14 +56,14 @@ export async function renewRecoveryCodes(call: Call<'renewRecoveryCodes'>, tools
 export async function turnOffSecondFactor(call: Call<'turnOffSecondFactor'>, tools: Tools): Promise<boolean> {
   const { caller, body, revision, origin } = call;
   const { user } = caller;
-  const settings = accountSettingsOf(revision);
+  const settings = constantsOf(revision).accounts;
   await checkPassword({ user, password: body.Password, field: '/Password' }, call, tools);
   if (isRequiredOf(user, revision)) throw conflict(settings.secondFactorNeeded);
   const now = tools.clock.now().toISOString();
   return tools.transaction(async (records) => {
     if (!(await records.secondFactors.remove(user.UserId))) throw conflict(settings.secondFactorOff);
     await records.audit.add({ ...subjectOf(user), ...byWhom(caller), Action: 'SecondFactorTurnedOff' }, now);
-    const link = origin + settingsOf(revision).passwordResetPath;
+    const link = origin + constantsOf(revision).server.passwordResetPath;
     await tellByEmail(caller, { subject: settings.secondFactorOffSubject, body: settings.secondFactorOffBody, link }, records, now);
     return true;
   });
@@ -73,7 +72,7 @@ export async function turnOffSecondFactor(call: Call<'turnOffSecondFactor'>, too
 /** Takes somebody's second factor away, and ends what they are signed in with: the phone may be in other hands. */
 export async function resetSecondFactor(call: Call<'resetSecondFactor'>, tools: Tools): Promise<boolean> {
   const { caller, body, revision, origin } = call;
-  const settings = accountSettingsOf(revision);
+  const settings = constantsOf(revision).accounts;
   const person = await managedPerson(call, await tools.accounts.byId(body.UserId), tools);
   const { user } = person;
   const now = tools.clock.now().toISOString();

@@ -1,14 +1,13 @@
 import type { Revision } from '../../runtime/definitions/compiled';
 import type { SecondFactorSetup } from '../../schemas/generated/records';
-import { accountSettingsOf } from '../accounts/settings';
 import { tellByEmail } from '../accounts/tell';
 import { badRequest, tooMany } from '../outcome';
 import type { Person } from '../records/callers';
-import { settingsOf } from '../settings';
 import { beginAttempt } from '../sign-in/attempts';
 import type { Records, Tools } from '../tools';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
 import { newSecret, pictureOf, stepOf } from './time-codes';
+import { constantsOf } from '../constants';
 
 type Owner = Pick<Person, 'user' | 'entity'>;
 
@@ -35,8 +34,8 @@ export async function confirmSetUp(
   tools: Tools,
 ): Promise<string[]> {
   const { UserId, EntityId } = owner.user;
-  const settings = accountSettingsOf(revision);
-  const attempt = await beginAttempt(`factor ${UserId}`, { settings: settingsOf(revision), address }, tools);
+  const settings = constantsOf(revision).accounts;
+  const attempt = await beginAttempt(`factor ${UserId}`, { settings: constantsOf(revision).server, address }, tools);
   if (attempt.isLocked) throw tooMany(settings.secondFactorLocked);
   const wrong = () => badRequest([{ Code: 'wrong', Field: '/Code', Message: settings.secondFactorWrong }], true);
   const sealed = (await tools.secondFactors.find(UserId))?.PendingSecret ?? undefined;
@@ -53,7 +52,7 @@ export async function confirmSetUp(
     if (!(await records.secondFactors.turnOn(UserId, { sealed, step, hashes: codes.map(hashRecoveryCode), now }))) throw wrong();
     await work(records, now);
     await records.audit.add({ EntityId, UserId, Action: 'SecondFactorTurnedOn', SubjectKind: 'Person', SubjectId: UserId, Changes: [] }, now);
-    const link = origin + settingsOf(revision).passwordResetPath;
+    const link = origin + constantsOf(revision).server.passwordResetPath;
     await tellByEmail(owner, { subject: settings.secondFactorOnSubject, body: settings.secondFactorOnBody, link }, records, now);
   });
   return codes;

@@ -1,12 +1,12 @@
 import { secondsFromNow } from '../clock';
 import { secondFactorStage } from '../second-factor/at-sign-in';
 import type { EntityRow, UserRow } from '../records/callers';
-import type { ServerSettings } from '../settings';
 import { hashToken, newToken } from '../tokens';
 import type { Tools } from '../tools';
 import type { TokenResult } from '../../schemas/generated/records';
 import { contactsOf } from './contacts';
 import { noSession, openSession } from './open-session';
+import type { Constants } from '../../schemas/generated/constants';
 
 interface Proof {
   /** The tokens of devices that the browser has kept. */
@@ -16,7 +16,7 @@ interface Proof {
 }
 
 /** What comes of a right password: single sign-on instead, a new password, a second factor, a code, or the session. */
-export async function afterPassword(user: UserRow, { trustDeviceIds, isReached }: Proof, settings: ServerSettings, tools: Tools): Promise<TokenResult> {
+export async function afterPassword(user: UserRow, { trustDeviceIds, isReached }: Proof, settings: Constants['server'], tools: Tools): Promise<TokenResult> {
   if (user.IsLocked) return noSession([settings.accountLocked]);
   const entity = await tools.accounts.entity(user.EntityId);
   if (signsInElsewhere(user, entity)) return { ...noSession([settings.singleSignOnOnly], 'SSOPasswordChangeOnWeb'), LoginType: 'SSO' };
@@ -34,7 +34,7 @@ export const signsInElsewhere = (user: Pick<UserRow, 'LoginType'>, entity: Pick<
   user.LoginType === 1 && entity.SsoSignOnEnabled;
 
 /** The hash that stands for the person is made anew each time: whoever has it has just given the right password. */
-async function askForCode(user: UserRow, settings: ServerSettings, { accounts, deviceChallenges, clock }: Tools): Promise<TokenResult> {
+async function askForCode(user: UserRow, settings: Constants['server'], { accounts, deviceChallenges, clock }: Tools): Promise<TokenResult> {
   const challenge = newToken();
   await deviceChallenges.removeEnded(clock.now().toISOString());
   await deviceChallenges.add(hashToken(challenge), user.UserId, secondsFromNow(clock, settings.deviceCodeLength));

@@ -1,13 +1,13 @@
 import { secondsFromNow } from '../clock';
 import { Refused, tooMany } from '../outcome';
-import type { ServerSettings } from '../settings';
 import type { Tools } from '../tools';
+import type { Constants } from '../../schemas/generated/constants';
 
 /** What is tried: the password of a sign-in name, the code of a person, that of their second factor, links sent for a name, codes sent to a person, who a person is, links to register. Each is counted by itself. */
 type Guessed = `${'name' | 'code' | 'factor' | 'link' | 'sent' | 'person' | 'registration'} ${string}`;
 
 interface Place {
-  settings: ServerSettings;
+  settings: Constants['server'];
   /** The network address. */
   address: string;
 }

@@ -4,9 +4,9 @@ import { byWhom } from '../impersonation/by-whom';
 import { conflict } from '../outcome';
 import { refuseGuessable } from '../passwords/chosen';
 import { hashPassword } from '../passwords/hash';
-import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
 import { checkPassword } from './check-password';
+import { constantsOf } from '../constants';
 
 const singleSignOn = 1;
 
@@ -14,7 +14,7 @@ const singleSignOn = 1;
 export async function changePassword(call: Call<'changePassword'>, tools: Tools): Promise<boolean> {
   const { caller, body, revision, origin } = call;
   const { user } = caller;
-  if (user.LoginType === singleSignOn) throw conflict(settingsOf(revision).singleSignOnOnly);
+  if (user.LoginType === singleSignOn) throw conflict(constantsOf(revision).server.singleSignOnOnly);
   await checkPassword({ user, password: body.Password, field: '/Password' }, call, tools);
   await refuseGuessable({ password: body.NewPassword, field: '/NewPassword', user, entity: caller.entity }, revision);
   const hash = await hashPassword(body.NewPassword);

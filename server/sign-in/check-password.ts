@@ -2,9 +2,9 @@ import type { Revision } from '../../runtime/definitions/compiled';
 import { badRequest, tooMany } from '../outcome';
 import { isPassword } from '../passwords/hash';
 import type { UserRow } from '../records/callers';
-import { settingsOf } from '../settings';
 import type { Tools } from '../tools';
 import { beginAttempt } from './attempts';
+import { constantsOf } from '../constants';
 
 interface Given {
   user: Pick<UserRow, 'UserName' | 'PasswordHash'>;
@@ -15,7 +15,7 @@ interface Given {
 
 /** Refuses what needs the present password without it. Wrong ones count as failed sign-ins, and lock as they do. */
 export async function checkPassword({ user, password, field }: Given, { revision, address }: { revision: Revision; address: string }, tools: Tools) {
-  const settings = settingsOf(revision);
+  const settings = constantsOf(revision).server;
   const attempt = await beginAttempt(`name ${user.UserName}`, { settings, address }, tools);
   if (attempt.isLocked) throw tooMany(settings.signInLocked);
   if (!(await isPassword(user.PasswordHash, password))) {

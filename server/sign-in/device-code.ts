@@ -1,19 +1,19 @@
 import { secondsFromNow } from '../clock';
 import type { Call } from '../handlers/contract';
 import { tooMany } from '../outcome';
-import { settingsOf } from '../settings';
 import { hashCode, hashToken, newCode, newToken } from '../tokens';
 import type { Tools } from '../tools';
 import type { TokenResult } from '../../schemas/generated/records';
 import { beginAttempt } from './attempts';
 import { noSession, openSession } from './open-session';
+import { constantsOf } from '../constants';
 
 const secondsPerDay = 86_400;
 
 /** Sends a code to somebody who has given the right password. */
 export async function sendDeviceCode({ body, revision, address }: Call<'sendDeviceCode'>, tools: Tools): Promise<boolean> {
   const { clock, deviceChallenges, accounts } = tools;
-  const settings = settingsOf(revision);
+  const settings = constantsOf(revision).server;
   const now = clock.now().toISOString();
   const hash = hashToken(body.UserIdHash);
   const challenge = await deviceChallenges.find(hash, now);
@@ -41,7 +41,7 @@ export async function sendDeviceCode({ body, revision, address }: Call<'sendDevi
 /** Signs in by the code. Wrong ones are counted for the code, and for the person over all codes, and lock as wrong passwords do. */
 export async function verifyDevice({ body, revision, address }: Call<'verifyDevice'>, tools: Tools): Promise<TokenResult> {
   const { clock, deviceChallenges, trustedDevices } = tools;
-  const settings = settingsOf(revision);
+  const settings = constantsOf(revision).server;
   const now = clock.now().toISOString();
   const hash = hashToken(body.UserIdHash);
   const challenge = await deviceChallenges.countTry(hash, now);

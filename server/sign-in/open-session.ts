@@ -1,10 +1,10 @@
 import { standingOf } from '../caller-answers';
 import { secondsFromNow } from '../clock';
 import type { Caller, UserRow } from '../records/callers';
-import type { ServerSettings } from '../settings';
 import { hashToken, newToken } from '../tokens';
 import type { Tools } from '../tools';
 import type { TokenResult } from '../../schemas/generated/records';
+import type { Constants } from '../../schemas/generated/constants';
 
 /** The answer when there is no session, and why. */
 export const noSession = (errors: string[], stage?: TokenResult['Stage']): TokenResult => ({
@@ -18,7 +18,7 @@ export const noSession = (errors: string[], stage?: TokenResult['Stage']): Token
 });
 
 /** The answer for a living session. */
-export const sessionResult = (caller: Caller, token: string, settings: ServerSettings): TokenResult => ({
+export const sessionResult = (caller: Caller, token: string, settings: Constants['server']): TokenResult => ({
   ...noSession([]),
   IsLoginSuccessful: true,
   ...standingOf(caller, settings),
@@ -37,7 +37,7 @@ interface NewSession {
 export async function openSession(
   user: Pick<UserRow, 'UserId'>,
   { loginType, idToken }: NewSession,
-  settings: ServerSettings,
+  settings: Constants['server'],
   { sessions, callers, accounts, trustedDevices, definitions, clock }: Tools,
 ): Promise<TokenResult> {
   const now = clock.now().toISOString();

@@ -3,7 +3,6 @@ import { hashPassword, isPassword } from '../passwords/hash';
 import { tellPasswordChanged } from '../accounts/tell-password-changed';
 import type { Call } from '../handlers/contract';
 import type { EntityRow, UserRow } from '../records/callers';
-import { settingsOf } from '../settings';
 import { hashToken } from '../tokens';
 import type { Tools } from '../tools';
 import type { TokenResult } from '../../schemas/generated/records';
@@ -11,6 +10,7 @@ import { afterPassword } from './after-password';
 import { beginAttempt } from './attempts';
 import { noSession } from './open-session';
 import { signInName } from './sign-in-name';
+import { constantsOf } from '../constants';
 
 /**
  * Asks for a link. What is done is the same whether or not anybody has the name: the outbox finds that out later, so that neither
@@ -18,7 +18,7 @@ import { signInName } from './sign-in-name';
  */
 export async function requestPasswordReset({ body, revision, address, origin }: Call<'requestPasswordReset'>, tools: Tools): Promise<boolean> {
   const { outbox, clock } = tools;
-  const settings = settingsOf(revision);
+  const settings = constantsOf(revision).server;
   const name = signInName(body.UserName);
   const attempt = await beginAttempt(`link ${name}`, { settings: { ...settings, signInAttempts: settings.passwordResetsPerWindow }, address }, tools);
   if (attempt.isLocked) return true;
@@ -32,7 +32,7 @@ export async function requestPasswordReset({ body, revision, address, origin }: 
 export async function resetPassword(call: Call<'resetPassword'>, tools: Tools): Promise<TokenResult> {
   const { body, revision, address } = call;
   const { people, clock } = tools;
-  const settings = settingsOf(revision);
+  const settings = constantsOf(revision).server;
   const name = signInName(body.UserName);
   const refusal = body.Key === undefined ? settings.signInWrong : settings.passwordResetInvalid;
   const attempt = await beginAttempt(`name ${name}`, { settings, address }, tools);

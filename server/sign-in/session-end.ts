@@ -1,6 +1,6 @@
 import { type Clock, secondsFromNow } from '../clock';
 import type { UserRow } from '../records/callers';
-import type { ServerSettings } from '../settings';
+import type { Constants } from '../../schemas/generated/constants';
 
 interface Begun {
   startedAt: string;
@@ -9,7 +9,7 @@ interface Begun {
 }
 
 /** When a session ends that is used now: after the idle time, and at the latest so long after it began. */
-export function sessionEnd({ startedAt, user }: Begun, { sessionLength, sessionLongest, sessionLongestOfStaff }: ServerSettings, clock: Clock): string {
+export function sessionEnd({ startedAt, user }: Begun, { sessionLength, sessionLongest, sessionLongestOfStaff }: Constants['server'], clock: Clock): string {
   const longest = user.Roles.length > 0 ? sessionLongestOfStaff : sessionLongest;
   const last = new Date(Date.parse(startedAt) + longest * 1000).toISOString();
   const idle = secondsFromNow(clock, sessionLength);

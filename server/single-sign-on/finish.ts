@@ -2,20 +2,20 @@ import * as openid from 'openid-client';
 import type { Call } from '../handlers/contract';
 import type { UserRow } from '../records/callers';
 import { Redirect } from '../redirect';
-import { settingsOf } from '../settings';
 import { signInName } from '../sign-in/sign-in-name';
 import { issueTicket } from '../tickets';
 import { hashToken } from '../tokens';
 import type { Tools } from '../tools';
 import { discover } from './provider';
 import { callbackUrl } from './start';
+import { constantsOf } from '../constants';
 
 /** Ends a single sign-on with a ticket for the page, or with why there is none. */
 export async function finishSso(call: Call<'finishSso'>, tools: Tools): Promise<Redirect> {
   const { query, browserSecret, revision, host } = call;
   const { singleSignOns, clock } = tools;
-  const settings = settingsOf(revision);
-  const refused = (why: 'refused' | 'unknown' | 'unavailable') => new Redirect(`${settings.signInPage}?sso=${why}`);
+  const { server: settings, business } = constantsOf(revision);
+  const refused = (why: 'refused' | 'unknown' | 'unavailable') => new Redirect(`${business.signInPage}?sso=${why}`);
 
   const begun = query.state === undefined ? undefined : await singleSignOns.take(hashToken(query.state), clock.now().toISOString());
   const isSameBrowser = browserSecret !== undefined && begun?.BrowserHash === hashToken(browserSecret);

@@ -3,15 +3,15 @@ import type { Call } from '../handlers/contract';
 import { endSession } from '../impersonation/stop';
 import type { EntityRow } from '../records/callers';
 import { Redirect } from '../redirect';
-import { settingsOf } from '../settings';
 import { takeTicket } from '../tickets';
 import type { Tools } from '../tools';
 import { discover } from './provider';
+import { constantsOf } from '../constants';
 
 /** Ends the session of the ticket and leads to the company's place for leaving. Without a ticket there is no session left to end. */
 export async function logOutSso({ query, host, origin, revision }: Call<'logOutSso'>, tools: Tools): Promise<Redirect> {
   const { accounts, sessions } = tools;
-  const signInPage = settingsOf(revision).signInPage;
+  const signInPage = constantsOf(revision).business.signInPage;
   const ticket = query.ticket === undefined ? undefined : await takeTicket(query.ticket, 'logOut', tools);
   const idToken = ticket?.TokenHash ? await sessions.idToken(ticket.TokenHash) : undefined;
   if (ticket?.TokenHash) await endSession({ tokenHash: ticket.TokenHash }, tools);

@@ -2,11 +2,11 @@ import * as openid from 'openid-client';
 import { secondsFromNow } from '../clock';
 import type { Call } from '../handlers/contract';
 import { Redirect } from '../redirect';
-import { settingsOf } from '../settings';
 import { hashToken, newToken } from '../tokens';
 import type { Tools } from '../tools';
 import { discover } from './provider';
 import { returnPath } from './return-url';
+import { constantsOf } from '../constants';
 
 /** Where the provider sends the browser back to; it must be known there. */
 export const callbackUrl = (origin: string) => `${origin}/api/login/sso/callback`;
@@ -16,8 +16,8 @@ export async function startSso(
   { host, query, origin, revision, browserSecret = newToken() }: Call<'startSso'>,
   { singleSignOns, clock }: Tools,
 ): Promise<Redirect> {
-  const settings = settingsOf(revision);
-  const unavailable = new Redirect(`${settings.signInPage}?sso=unavailable`);
+  const { server: settings, business } = constantsOf(revision);
+  const unavailable = new Redirect(`${business.signInPage}?sso=unavailable`);
   const provider = host?.SsoSignOnEnabled ? await singleSignOns.provider(host.EntityId) : undefined;
   if (provider === undefined) return unavailable;
 

@@ -6,8 +6,8 @@ import { validateForm } from '../../runtime/validation/validate-form';
 import type { FailureMessage, TrackerSetup } from '../../schemas/generated/records';
 import { sessionScopeOfCaller } from '../caller-answers';
 import { validatorFor } from '../plugins/validation';
-import { settingsOf } from '../settings';
 import type { Tracking } from './tracking';
+import { constantsOf } from '../constants';
 
 /** The form by which entries are entered, and judged here. */
 const entryForm = 'tracker-entry';
@@ -29,7 +29,7 @@ export function entryFaults(
   if (form === undefined) throw new Error(`There is no form "${entryForm}".`);
   const scope = {
     today,
-    session: sessionScopeOfCaller(caller, settingsOf(revision)),
+    session: sessionScopeOfCaller(caller, constantsOf(revision).server),
     settings: revision.shell.settings,
     input: { setup, isNew, isEditable: true, earliest },
     form: data,

@@ -1,13 +1,17 @@
 import { formatDate } from '../../runtime/format/date';
 import type { LegacyTrackerEntry, TrackerEntry, TrackerSetup } from '../../schemas/generated/records';
 import type { TrackerEntryRow } from '../records/tracker-entries';
-import type { TrackerSettings } from './settings';
+import type { Constants } from '../../schemas/generated/constants';
 
 /** An entry as the wire knows it. */
 export const entryRecord = (row: TrackerEntryRow, { TrackerName, TrackerType }: TrackerSetup): TrackerEntry => ({ ...row, TrackerName, TrackerType });
 
 /** An entry as the older calls know it. */
-export function legacyRecord(row: TrackerEntryRow, { TrackerName }: TrackerSetup, { trackerLegacyDate }: TrackerSettings): LegacyTrackerEntry {
+export function legacyRecord(
+  row: TrackerEntryRow,
+  { TrackerName }: TrackerSetup,
+  { trackerLegacyDate }: Pick<Constants['tracker'], 'trackerLegacyDate'>,
+): LegacyTrackerEntry {
   return {
     Id: row.Id,
     TrackerId: row.TrackerId,

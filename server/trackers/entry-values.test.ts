@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { TrackerField, TrackerSetup } from '../../schemas/generated/records';
 import { displayValue, namingFaults, storedValues, valuesByField } from './entry-values';
-import type { TrackerSettings } from './settings';
+import type { Constants } from '../../schemas/generated/constants';
 
-const settings = { trackerDateField: 'EntryDate', trackerShortDate: 'MMM D, YYYY' } as TrackerSettings;
+const settings = { trackerDateField: 'EntryDate', trackerShortDate: 'MMM D, YYYY' } as Constants['trackerEntries'];
 const field = (FieldName: string, FieldType: string, more: Partial<TrackerField> = {}): TrackerField => ({
   FieldName,
   FieldNameDisplay: FieldName,

@@ -1,13 +1,17 @@
 import { formatDate } from '../../runtime/format/date';
 import type { FailureMessage, TrackerEntryValue, TrackerField, TrackerSetup } from '../../schemas/generated/records';
-import type { TrackerSettings } from './settings';
+import type { Constants } from '../../schemas/generated/constants';
 
 /** The fields of a tracker that are values: all but the day. */
-const valueFields = ({ TrackerFields }: TrackerSetup, { trackerDateField }: TrackerSettings): TrackerField[] =>
+const valueFields = ({ TrackerFields }: TrackerSetup, { trackerDateField }: Constants['trackerEntries']): TrackerField[] =>
   TrackerFields.filter(({ FieldName }) => FieldName !== trackerDateField);
 
 /** The values that a tracker's fields have, by their names: what its form holds. */
-export function valuesByField(setup: TrackerSetup, values: readonly TrackerEntryValue[], settings: TrackerSettings): Record<string, string | number> {
+export function valuesByField(
+  setup: TrackerSetup,
+  values: readonly TrackerEntryValue[],
+  settings: Constants['trackerEntries'],
+): Record<string, string | number> {
   const names = new Set(valueFields(setup, settings).map(({ FieldName }) => FieldName));
   return Object.fromEntries(values.flatMap(({ FieldName, Value }) => (names.has(FieldName) && !isNothing(Value) ? [[FieldName, Value]] : [])));
 }
@@ -36,7 +40,7 @@ export function storedValues(
   setup: TrackerSetup,
   given: Record<string, string | number>,
   kept: readonly TrackerEntryValue[],
-  settings: TrackerSettings,
+  settings: Constants['trackerEntries'],
 ): TrackerEntryValue[] {
   const names = new Set(setup.TrackerFields.map(({ FieldName }) => FieldName));
   const own = valueFields(setup, settings).flatMap((field): TrackerEntryValue[] => {
@@ -50,7 +54,7 @@ export function storedValues(
 export function displayValue(
   { FieldType, FieldOptions, FieldDecimalPlaces }: TrackerField,
   value: string | number,
-  { trackerShortDate }: TrackerSettings,
+  { trackerShortDate }: Constants['trackerEntries'],
 ): string {
   if (typeof value === 'number') return typeof FieldDecimalPlaces !== 'number' ? String(value) : value.toFixed(FieldDecimalPlaces);
   if (FieldType === 'Date') return formatDate(value, trackerShortDate);

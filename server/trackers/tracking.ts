@@ -8,7 +8,8 @@ import { notFound } from '../outcome';
 import type { Caller } from '../records/callers';
 import type { TrackerEntryRow } from '../records/tracker-entries';
 import type { Tools } from '../tools';
-import { trackerSettingsOf, type TrackerSettings } from './settings';
+import { constantsOf } from '../constants';
+import type { Constants } from '../../schemas/generated/constants';
 
 /** Who asks, and what applies to them. */
 interface Asking {
@@ -22,7 +23,7 @@ export interface Tracking {
   person: { UserId: string; EntityId: string };
   /** The definitions of the person's company: they say which trackers there are, and what an entry must be. */
   revision: Revision;
-  settings: TrackerSettings;
+  settings: Constants['tracker'] & Constants['trackerEntries'];
   /** Whether a coach acts: for a participant, or as somebody. */
   isCoach: boolean;
   /** Whether a coach sees them as somebody else's. */
@@ -73,7 +74,8 @@ function trackingOf(
   { caller, person: { UserId, EntityId }, revision, isParticipantView }: Pick<Tracking, 'caller' | 'person' | 'revision' | 'isParticipantView'>,
   now: Date,
 ): Tracking {
-  const settings = trackerSettingsOf(revision);
+  const { tracker, trackerEntries } = constantsOf(revision);
+  const settings = { ...tracker, ...trackerEntries };
   const { Impersonation, EnabledToggles } = callerSettings(caller);
   const isCoach = isParticipantView || (Impersonation.IsEnabled && Impersonation.IsCoach);
   const today = dateIn(now.toISOString(), caller.timeZone ?? undefined);

@@ -1,13 +1,13 @@
 import type { Call } from '../handlers/contract';
 import { byWhom } from '../impersonation/by-whom';
 import { badRequest } from '../outcome';
-import { settingsOf } from '../settings';
 import { hashCode } from '../tokens';
 import type { Tools } from '../tools';
+import { constantsOf } from '../constants';
 
 /** Verifies the preferred e-mail address by the code that was sent to it. The code is good in the session that asked for it. */
 export async function confirmPreferredEmail({ caller, body, bearer, revision }: Call<'confirmPreferredEmail'>, tools: Tools): Promise<boolean> {
-  const settings = settingsOf(revision);
+  const settings = constantsOf(revision).server;
   const { user } = caller;
   const now = tools.clock.now().toISOString();
   const sent = await tools.contactVerifications.countTry(user.UserId, 'PreferredEmail', now);

@@ -4,14 +4,15 @@ import { storedMobileNumber } from '../handlers/mobile-number';
 import { notFound } from '../outcome';
 import { userTopic } from '../live/topics';
 import type { VerificationKind } from '../records/tables/contact-verifications';
-import { type ServerSettings, settingsOf } from '../settings';
 import { hashToken } from '../tokens';
 import type { Records, Tools } from '../tools';
+import { constantsOf } from '../constants';
+import type { Constants } from '../../schemas/generated/constants';
 
 /** Takes a text that somebody has sent: the reply to a verification, STOP or HELP. What means nothing changes nothing. */
 export async function receiveText({ body, bearer, revision, isLocal }: Call<'receiveText'>, tools: Tools): Promise<boolean> {
   if (!(tools.showsOutbox && isLocal) && !isToken(bearer, tools.textReplyToken)) throw notFound('There is no such call.');
-  const settings = settingsOf(revision);
+  const settings = constantsOf(revision).server;
   const number = storedMobileNumber(body.From);
   if (number === null) return true;
   const now = tools.clock.now().toISOString();
@@ -39,7 +40,7 @@ export async function receiveText({ body, bearer, revision, isLocal }: Call<'rec
   return true;
 }
 
-const kindsOf = (word: string, settings: ServerSettings): VerificationKind[] =>
+const kindsOf = (word: string, settings: Constants['server']): VerificationKind[] =>
   (
     [
       ['Mobile', settings.mobileVerificationReply],

@@ -2,10 +2,11 @@ import { secondsFromNow } from '../clock';
 import type { Call } from '../handlers/contract';
 import { badRequest, tooMany } from '../outcome';
 import type { VerificationKind } from '../records/tables/contact-verifications';
-import { type ServerSettings, settingsOf } from '../settings';
 import { beginAttempt } from '../sign-in/attempts';
 import { hashCode, newCode } from '../tokens';
 import type { Records, Tools } from '../tools';
+import { constantsOf } from '../constants';
+import type { Constants } from '../../schemas/generated/constants';
 
 /** One verification on its way. `secret`: without it a code that is read in the database cannot be found out. */
 interface Verification {
@@ -21,7 +22,7 @@ type Sending = Call<'sendMobileVerification' | 'sendTextReminderVerification' | 
 export const sendVerification =
   (kind: VerificationKind) =>
   async ({ caller, revision, address, bearer }: Sending, tools: Tools): Promise<boolean> => {
-    const settings = settingsOf(revision);
+    const settings = constantsOf(revision).server;
     const { UserId: userId } = caller.user;
     const profile = await tools.profiles.find(userId);
     const recipient = kind === 'PreferredEmail' ? profile?.PreferredEmail : profile?.MobileNumber;
@@ -32,7 +33,7 @@ export const sendVerification =
   };
 
 /** Counts a sending. False when so many were sent already: nobody is flooded with texts. */
-export async function maySend({ userId, address }: { userId: string; address: string }, settings: ServerSettings, tools: Tools): Promise<boolean> {
+export async function maySend({ userId, address }: { userId: string; address: string }, settings: Constants['server'], tools: Tools): Promise<boolean> {
   const limits = { ...settings, signInAttempts: settings.verificationsPerWindow };
   const attempt = await beginAttempt(`sent verification ${userId}`, { settings: limits, address }, tools);
   if (attempt.isLocked) return false;
@@ -43,7 +44,7 @@ export async function maySend({ userId, address }: { userId: string; address: st
 /** Puts the verification into the outbox, in the transaction of what it is about. */
 export async function writeVerification(
   { userId, kind, recipient, secret }: Verification,
-  settings: ServerSettings,
+  settings: Constants['server'],
   { contactVerifications, outbox }: Records,
   { clock }: Pick<Tools, 'clock'>,
 ): Promise<void> {
@@ -65,5 +66,5 @@ export async function writeVerification(
 }
 
 /** Which texts go to a new number: with the text tool one for each kind of text, else one for the number. */
-export const textsForNewNumber = (features: string[], { textToolFeature }: ServerSettings): VerificationKind[] =>
+export const textsForNewNumber = (features: string[], { textToolFeature }: Constants['server']): VerificationKind[] =>
   features.includes(textToolFeature) ? ['TextReminder', 'WellnessReminder'] : ['Mobile'];

@@ -2,12 +2,12 @@ import type { UserProfile } from '../../schemas/generated/records';
 import type { ContactVerification } from '../records/contact-verifications';
 import type { ProfileRow } from '../records/profiles';
 import type { VerificationKind } from '../records/tables/contact-verifications';
-import type { ServerSettings } from '../settings';
+import type { Constants } from '../../schemas/generated/constants';
 
 type Statuses = Pick<UserProfile, 'TextToolVerificationStatus' | 'PreferredEmailVerification' | 'TextReminderVerification' | 'WellnessReminderVerification'>;
 
 /** How far each verification of a profile is, now. What was sent to an earlier number or address does not count. */
-export function verificationStatuses(row: ProfileRow, sent: ContactVerification[], { verificationResendAfter }: ServerSettings, now: Date): Statuses {
+export function verificationStatuses(row: ProfileRow, sent: ContactVerification[], { verificationResendAfter }: Constants['server'], now: Date): Statuses {
   const { MobileNumber, PreferredEmail, TextToolVerificationStatus: stored } = row;
   const of = (kind: VerificationKind, recipient: string | null) => sent.find((one) => one.Kind === kind && one.Recipient === recipient);
   const status = (kind: VerificationKind, recipient: string | null): UserProfile['PreferredEmailVerification'] => {

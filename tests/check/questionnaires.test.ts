@@ -171,11 +171,11 @@ test('a customer may have a questionnaire of its own, and ask it in place of the
     fieldset: 'assessment-question',
     pages: [{ id: 'site', name: 'On site', contents: [{ id: 'helmet', question: 'Do you wear a helmet?', type: 'YesNo' }] }],
   };
-  const chosen = overlayOf({ op: 'set', in: 'constants:health', node: 'healthAssessment', property: 'value', was: 'health-risk', to: 'site-safety' });
+  const chosen = overlayOf({ op: 'set', in: 'constants:assessments', node: 'healthAssessment', property: 'value', was: 'health-risk', to: 'site-safety' });
   const compiled = withGranite({ 'site-safety.questionnaire.json': own, 'own.overlay.json': chosen });
   expect(formatFaults(compiled.faults)).toBe('0 faults in 0 files. Nothing was published.');
   expect(compiled.customers.granite?.questionnaires['site-safety']).toMatchObject({ name: 'Safety on site' });
-  expect(compiled.customers.granite?.shell.settings.healthAssessment).toBe('site-safety');
+  expect(compiled.customers.granite?.constants.assessments?.healthAssessment).toBe('site-safety');
   expect(compiled.base?.questionnaires['site-safety']).toBeUndefined();
 });
 

@@ -14,7 +14,7 @@ const saved = (done: number, given: object = {}, steps = everyStep): Step => ({ 
 const opened = (done: number, steps = everyStep): Step => ({ call: answer(progress(done, {}, steps)) });
 
 test('A-registration-28 the steps are a list in the definitions, in the specified order', () => {
-  expect(base.shell.settings.registrationSteps).toEqual(everyStep);
+  expect(base.constants.registration?.registrationSteps).toEqual(everyStep);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { definitionsOf, FaultyDefinitions } from '../../server/compiled-definitions';
-import { testSource } from './support/definitions';
+import { testDefinitions, testSource } from './support/definitions';
 
 const changed = (file: string, from: string, to: string) => {
   const text = testSource().get(file) ?? '';
@@ -25,10 +25,19 @@ test('a broken overlay leaves its customer on the base, reported; another custom
 });
 
 test('a constant that the server needs and does not find is named', async () => {
-  const { settingsOf } = await import('../../server/settings');
+  const { constantsOf } = await import('../../server/constants');
   const base = definitionsOf(testSource(), () => undefined).for(null);
-  const { sessionLength: _length, ...settings } = base.shell.settings;
-  expect(() => settingsOf({ ...base, shell: { ...base.shell, settings } })).toThrow(
+  const { sessionLength: _length, ...server } = base.constants.server!;
+  expect(() => constantsOf({ ...base, constants: { ...base.constants, server } })).toThrow(
     'schemas/settings/server.constants.json lacks "sessionLength", or has the wrong kind of value there.',
   );
+});
+
+test('constants of another kind than the server reads, and a file that is not there, are named, each with its file', async () => {
+  const { constantsOf } = await import('../../server/constants');
+  const base = testDefinitions().for(null);
+  const { registrationPage: _gone, ...others } = base.constants;
+  const read = () => constantsOf({ ...base, constants: { ...others, server: { ...others.server, sessionLength: 0, signInWrong: 5 } } });
+  expect(read).toThrow('schemas/settings/registration-page.constants.json lacks "registrationEvents", "registrationEmailWait", "registrationPath", or');
+  expect(read).toThrow('schemas/settings/server.constants.json lacks "sessionLength", "signInWrong", or has the wrong kind of value there.');
 });

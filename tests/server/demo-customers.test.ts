@@ -85,6 +85,6 @@ test('the customers differ in fields, words, order and limits, and in nothing th
   expect(labelsOf('lakeside')).toContain('How the plant reaches you');
   expect(labelsOf('granite')).toContain('Work on the road');
   expect(labelsOf(null)).not.toMatch(/Cell phone|plant|road/);
-  expect([null, 'lakeside', 'granite', 'cedar'].map((customer) => definitions.for(customer).shell.settings.minimumAge)).toEqual([18, 16, 18, 18]);
+  expect([null, 'lakeside', 'granite', 'cedar'].map((customer) => definitions.for(customer).constants.server?.minimumAge)).toEqual([18, 16, 18, 18]);
   expect(definitions.for('granite').forms['sign-in']).toEqual(definitions.for(null).forms['sign-in']);
 });

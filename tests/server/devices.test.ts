@@ -130,7 +130,7 @@ test('A-devices-12 no change is allowed while somebody acts for the person', () 
     'unregisterDevice',
     'unregisterUserDevice',
   ]);
-  expect(changes.map(({ allow }) => allow)).toEqual(changes.map(() => ({ impersonation: 'never' })));
+  expect(changes.map(({ allow }) => allow)).toEqual(changes.map(() => ({ acting: 'never' })));
 });
 
 describe('bad input', () => {

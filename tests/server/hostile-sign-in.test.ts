@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { demoPassword } from '../../server/demo/load';
 import type { Failure, Session, TokenResult } from '../../schemas/generated/records';
 import { fixedDefinitions } from '../../server/definitions';
-import { settingsOf } from '../../server/settings';
 import { testDefinitions } from './support/definitions';
 import { clientOf, startTestServer, type TestServer } from './support/test-server';
+import { constantsOf } from '../../server/constants';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('1,000 names with one password are slowed down by the address, to so many a
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => guess(round * 50 + index)));
     statuses.push(...answers.map(({ status }) => status));
   }
-  const { signInFailuresPerAddress, signInsPerMinuteWhenSlowed } = settingsOf(testDefinitions().for(null));
+  const { signInFailuresPerAddress, signInsPerMinuteWhenSlowed } = constantsOf(testDefinitions().for(null)).server;
   const most = signInFailuresPerAddress + signInsPerMinuteWhenSlowed;
   expect(statuses.slice(0, signInFailuresPerAddress)).toEqual(Array.from({ length: signInFailuresPerAddress }, () => 200));
   // Those of one round are counted before any of them has failed.
@@ -69,7 +69,7 @@ test('wrong passwords from one address lock the account there and nowhere else; 
     const payload = { UserName: 'pat@granite.example', Password };
     return (await own.app.inject({ method: 'POST', url: '/api/account/login/login', remoteAddress, payload })).json<TokenResult>();
   };
-  const { signInAttempts, signInAttemptsEverywhere, signInLocked, signInWrong } = settingsOf(testDefinitions().for(null));
+  const { signInAttempts, signInAttemptsEverywhere, signInLocked, signInWrong } = constantsOf(testDefinitions().for(null)).server;
   for (let attempt = 0; attempt < signInAttempts; attempt += 1) await from('10.9.9.9', 'guess');
   expect((await from('10.9.9.9', demoPassword)).LoginErrors).toEqual([signInLocked]);
   expect((await from('10.1.1.1', demoPassword)).IsLoginSuccessful).toBe(true);
@@ -83,8 +83,8 @@ test('wrong passwords from one address lock the account there and nowhere else; 
 
 test('a name cannot be written so that it locks an address', async () => {
   const base = testDefinitions().for(null);
-  const settings = { ...base.shell.settings, signInFailuresPerAddress: 3 };
-  const own = await startTestServer({ definitions: { ...testDefinitions(), ...fixedDefinitions([{ ...base, shell: { ...base.shell, settings } }]) } });
+  const constants = { ...base.constants, server: { ...base.constants.server, signInFailuresPerAddress: 3 } };
+  const own = await startTestServer({ definitions: { ...testDefinitions(), ...fixedDefinitions([{ ...base, constants }]) } });
   for (let attempt = 1; attempt <= 3; attempt += 1)
     await own.app.inject({
       method: 'POST',

@@ -14,7 +14,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.database.delete(signInAttempts));
 
-const settings = testDefinitions().for(null).shell.settings as { passwordLong: number; passwordMost: number; passwordCommon: string; passwordOwnName: string };
+const { constants } = testDefinitions().for(null);
+const settings = { ...constants.accounts, ...constants.passwords } as {
+  passwordLong: number;
+  passwordMost: number;
+  passwordCommon: string;
+  passwordOwnName: string;
+};
 const userName = 'pat@summit.example';
 
 /** A password for somebody of Summit Outfitters, chosen by each of the ways that there are: what is refused of it. */

@@ -37,7 +37,8 @@ function refusal(
   if (roles === undefined) return 401;
   if (allow === 'signedIn') return undefined;
   const hasOne = (held: string[], wanted: string[] | undefined) => wanted === undefined || held.some((one) => wanted.includes(one));
-  const mayAct = hasOne(roles, allow.roles) && hasOne(features, allow.features) && hasOne(toggles, allow.toggles) && allow.impersonation !== 'only';
+  if (typeof allow.roles === 'string') throw new Error(`The roles "${allow.roles}" are not written out.`);
+  const mayAct = hasOne(roles, allow.roles) && hasOne(features, allow.features) && hasOne(toggles, allow.toggles) && allow.acting !== 'only';
   return mayAct ? undefined : 403;
 }
 
@@ -219,10 +220,10 @@ describe('every call, by somebody who acts for another: the roles of the person 
       const [shown, held] = [people.find(({ UserName }) => UserName === whom)!, people.find(({ UserName }) => UserName === actor)!];
       const asks = typeof allow === 'object' ? allow : {};
       const judged = refusal(
-        { allow: typeof allow === 'object' ? { ...allow, impersonation: undefined } : allow },
+        { allow: typeof allow === 'object' ? { ...allow, acting: undefined } : allow },
         asks.actor ? { ...shown, Roles: held.Roles } : shown,
       );
-      const expected = asks.impersonation === 'never' ? 403 : judged;
+      const expected = asks.acting === 'never' ? 403 : judged;
       const who = `${id} by ${actor} for ${whom}`;
       if (expected === undefined) expect([...answered(operation), 409, 429], `${who} ${JSON.stringify(answer.body)}`).toContain(answer.status);
       else expect(answer.status, who).toBe(expected);

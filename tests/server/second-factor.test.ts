@@ -7,15 +7,14 @@ import { auditRecords } from '../../server/records/audit';
 import { outbox } from '../../server/records/tables/outbox';
 import { recoveryCodes, secondFactors } from '../../server/records/tables/second-factors';
 import { signInAttempts } from '../../server/records/tables/sessions';
-import { accountSettingsOf } from '../../server/accounts/settings';
-import { settingsOf } from '../../server/settings';
 import { testDefinitions } from './support/definitions';
 import { messagesTo } from './support/deliver';
 import { personOf, signedIn } from './support/impersonation';
 import { type Client, clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { constantsOf } from '../../server/constants';
 
-const settings = accountSettingsOf(testDefinitions().for(null));
-const { signInAttempts: mostTries } = settingsOf(testDefinitions().for(null));
+const settings = constantsOf(testDefinitions().for(null)).accounts;
+const { signInAttempts: mostTries } = constantsOf(testDefinitions().for(null)).server;
 /** May turn it on; nobody asks for it. */
 const coach = 'coach@lakeside.example';
 /** Has a role that needs it. */

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../server/demo/load';
 import { entities, users } from '../../server/records/tables/people';
 import type { Branding, Entity, Session, Settings, TokenResult } from '../../schemas/generated/records';
-import { settingsOf } from '../../server/settings';
 import { testDefinitions } from './support/definitions';
 import { clientOf, startTestServer, type TestServer } from './support/test-server';
+import { constantsOf } from '../../server/constants';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test('without a sign of life a session ends after 15 minutes', async () => {
 });
 
 describe('a session that is used without a rest', () => {
-  const { sessionLongest, sessionLongestOfStaff } = settingsOf(testDefinitions().for(null));
+  const { sessionLongest, sessionLongestOfStaff } = constantsOf(testDefinitions().for(null)).server;
   const step = 600;
 
   test.each([

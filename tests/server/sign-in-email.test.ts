@@ -12,7 +12,8 @@ import { messagesTo } from './support/deliver';
 import { personOf, signedIn } from './support/impersonation';
 import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
 
-const settings = testDefinitions().for(null).shell.settings as Record<string, string> & { signInEmailLength: number; verificationsPerWindow: number };
+const { constants } = testDefinitions().for(null);
+const settings = { ...constants.accounts, ...constants.server } as Record<string, string> & { signInEmailLength: number; verificationsPerWindow: number };
 const old = 'pat@summit.example';
 const fresh = 'pat.stone@home.example';
 

@@ -82,8 +82,8 @@ test('guesses made all at once do not get past the limit', async () => {
 
 test('after many wrong passwords from one address, whatever the names, it may try so many times a minute', async () => {
   const base = testDefinitions().for(null);
-  const settings = { ...base.shell.settings, signInFailuresPerAddress: 3, signInsPerMinuteWhenSlowed: 1 };
-  const own = await startTestServer({ definitions: { ...testDefinitions(), ...fixedDefinitions([{ ...base, shell: { ...base.shell, settings } }]) } });
+  const constants = { ...base.constants, server: { ...base.constants.server, signInFailuresPerAddress: 3, signInsPerMinuteWhenSlowed: 1 } };
+  const own = await startTestServer({ definitions: { ...testDefinitions(), ...fixedDefinitions([{ ...base, constants }]) } });
   const guess = (name: number) => own.nobody.post<Failure>('/account/login/login', { UserName: `guess${name}@lakeside.example`, Password: 'wrong' });
   const statuses = [];
   for (const name of [1, 2, 3, 4, 5]) statuses.push((await guess(name)).status);

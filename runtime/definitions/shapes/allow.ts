@@ -9,7 +9,10 @@ export const allow = z
     z.literal('everyone').describe('Also people who are not signed in.'),
     z.literal('signedIn').describe('Whoever is signed in.'),
     z.strictObject({
-      roles: z.array(z.string()).min(1).optional().describe('One of these roles.'),
+      roles: z
+        .union([z.array(z.string()).min(1), z.string()])
+        .optional()
+        .describe('One of these roles: a list of them, or the name of a constant that is one, where several places let in the same people.'),
       features: z.array(z.string()).min(1).optional().describe("One of these features of the user's company."),
       designations: z
         .array(z.string())
@@ -23,7 +26,7 @@ export const allow = z
         .describe(
           'roles and designations are those of whoever sits at the page, also while they act for somebody else. Features and toggles stay those of the company shown.',
         ),
-      impersonation: z.enum(['never', 'only']).optional().describe('never: not while acting as somebody else; only: just then.'),
+      acting: z.enum(['never', 'only']).optional().describe('never: not while somebody else acts for the person shown; only: just then.'),
     }),
   ])
   .meta({ id: 'Allow', description: 'Who may see, open or call this.' });

@@ -17,7 +17,7 @@ export const customProperty = z
     'This name is reserved by the language of the browser.',
   );
 
-export const operation = z
+const operation = z
   .union([
     z.strictObject({
       op: z.literal('insert-field'),

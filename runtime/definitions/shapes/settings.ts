@@ -11,6 +11,12 @@ export const constants = z
     $schema: schemaKey,
     id,
     kind: z.literal('constants'),
+    for: z
+      .literal('server')
+      .optional()
+      .describe(
+        'server: only the server reads these constants. No page gets them, and no expression that a page evaluates may read them. Without it they are for both.',
+      ),
     description,
     values: z
       .record(
@@ -32,6 +38,11 @@ export const constants = z
             ),
           reads: z.record(z.string(), jsonSchema).optional().describe('Of a rule: what it reads, with the schema of each. It reads nothing else.'),
           gives: z.enum(['boolean', 'text', 'number', 'list', 'record']).optional().describe('Of a rule: what it comes to.'),
+          schema: jsonSchema
+            .optional()
+            .describe(
+              'What the value may be, also as a customer changes it. Without it: of the kind that it has; a number is more than 0, and whole where it has no unit.',
+            ),
           unit: z.string().optional().describe('What a number counts: seconds, years …'),
           names: z.enum(['questionnaire']).optional().describe('The value is the id of a definition of this kind.'),
           why: z.string().optional().describe('Where the value comes from.'),

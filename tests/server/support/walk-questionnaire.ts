@@ -92,7 +92,7 @@ export const complete = { start: { smokes: ['No'], weight: ['80.5'] }, feeling: 
 const walkIsAsked = {
   id: 'walk',
   kind: 'overlay',
-  operations: [{ op: 'set', in: 'constants:health', node: 'healthAssessment', property: 'value', was: 'health-risk', to: 'walk' }],
+  operations: [{ op: 'set', in: 'constants:assessments', node: 'healthAssessment', property: 'value', was: 'health-risk', to: 'walk' }],
 };
 
 /** Lets Summit's people answer this questionnaire from their next sign-in on, as an author publishes it. */

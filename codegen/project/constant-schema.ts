@@ -1,0 +1,28 @@
+import type { JsonSchema } from '../../runtime/definitions/compiled';
+import { isExpression } from '../../runtime/definitions/shapes/is-expression';
+import type { Constants } from '../../runtime/definitions/shapes/settings';
+import { interpretSchema } from '../../runtime/validation/interpreter';
+import { essentialErrors, type SchemaError } from '../../runtime/validation/schema-errors';
+
+export type Constant = Constants['values'][string];
+
+const text: JsonSchema = { type: 'string' };
+const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+const namedValues = (values: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: values });
+
+/**
+ * What a constant may be, for the base and for every customer: its own `schema`, else what follows from its value. A number is more than 0 then,
+ * and a whole one where it has no unit, because it counts.
+ */
+export function constantSchema({ schema, value, unit }: Constant): JsonSchema {
+  if (schema !== undefined) return schema;
+  if (typeof value === 'number')
+    return unit === undefined && Number.isInteger(value) ? { type: 'integer', minimum: 1 } : { type: 'number', exclusiveMinimum: 0 };
+  if (Array.isArray(value)) return listOf({ type: typeof value[0] === 'number' ? 'number' : 'string' });
+  if (isExpression(value)) return { type: 'object', additionalProperties: false, required: ['$'], properties: { $: text } };
+  if (typeof value !== 'object') return { type: typeof value };
+  return namedValues(Array.isArray(Object.values(value)[0]) ? { ...listOf({ ...listOf({ type: 'number' }), minItems: 2, maxItems: 2 }), minItems: 1 } : text);
+}
+
+/** In which ways a value breaks the schema of a constant. */
+export const constantErrors = (schema: JsonSchema, value: unknown): SchemaError[] => essentialErrors(interpretSchema(schema)(value));

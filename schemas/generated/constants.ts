@@ -1,0 +1,1270 @@
+// Written by "npm run generate" from schemas/settings/*.constants.json. Do not edit.
+
+/**
+ * The constants of the product, as a customer has them: those of schemas/settings/<file>.constants.json by their names.
+ */
+export interface Constants {
+  /**
+   * Who may look after whose account, and what people are told of it. The server goes by them.
+   */
+  accounts: {
+    /**
+     * Nobody gives or takes a role that is above their own, nor looks after the account of somebody who has one.
+     */
+    rolesSuperAdminsGive: string[];
+    rolesAdminsGive: string[];
+    rolesUserManagersGive: string[];
+    accountOneself: string;
+    accountRole: string;
+    accountRoleGiven: string;
+    accountNameTaken: string;
+    accountNotActive: string;
+    accountNotRegistered: string;
+    accountRegistered: string;
+    accountChanged: string;
+    accountSignInPath: string;
+    accountRegistrationPath: string;
+    accountUnlockedSubject: string;
+    accountUnlockedBody: string;
+    accountDisabledSubject: string;
+    accountDisabledBody: string;
+    accountRegistrationSubject: string;
+    accountRegistrationBody: string;
+    passwordChangedSubject: string;
+    passwordChangedBody: string;
+    /**
+     * In seconds. So long the link to a new sign-in address is good.
+     */
+    signInEmailLength: number;
+    /**
+     * The page on which a new sign-in address is confirmed.
+     */
+    signInEmailPath: string;
+    signInEmailSame: string;
+    signInEmailInvalid: string;
+    signInEmailConfirmSubject: string;
+    signInEmailConfirmBody: string;
+    signInEmailTakenSubject: string;
+    signInEmailTakenBody: string;
+    signInEmailAskedSubject: string;
+    signInEmailAskedBody: string;
+    signInEmailChangedSubject: string;
+    signInEmailChangedBody: string;
+    /**
+     * Who has one of these roles signs in with a second factor: without one, they set it up before they get in. Others may turn it on themselves.
+     */
+    secondFactorRoles: string[];
+    /**
+     * In seconds. So long the right password counts without the code.
+     */
+    secondFactorChallengeLength: number;
+    /**
+     * So many half minutes the clock of a phone may be wrong, early or late.
+     */
+    secondFactorWindow: number;
+    /**
+     * So many recovery codes are given.
+     */
+    secondFactorRecoveryCodes: number;
+    secondFactorWrong: string;
+    secondFactorLocked: string;
+    secondFactorEnded: string;
+    secondFactorOff: string;
+    secondFactorNeeded: string;
+    secondFactorOnSubject: string;
+    secondFactorOnBody: string;
+    secondFactorOffSubject: string;
+    secondFactorOffBody: string;
+    secondFactorResetSubject: string;
+    secondFactorResetBody: string;
+    recoveryCodeUsedSubject: string;
+    recoveryCodeUsedBody: string;
+    /**
+     * The audit trail counts no further, and its pages end there: choose days, people or what was done to see more.
+     */
+    auditEntriesCounted: number;
+    passwordCommon: string;
+    passwordOwnName: string;
+  };
+  /**
+   * Health risk assessments: which one is asked, and how what was submitted is listed.
+   */
+  assessments: {
+    /**
+     * The questionnaire that people are asked. A customer may name one of its own.
+     */
+    healthAssessment: string;
+    /**
+     * Answers are kept even when their questions are gone; more of one person's assessment than this are refused.
+     */
+    assessmentAnswersKept: number;
+    /**
+     * How that text writes its date.
+     */
+    assessmentSubmissionDate: string;
+    /**
+     * What the list of submissions says of each.
+     */
+    assessmentSubmissionText: string;
+  };
+  /**
+   * Figures and names of the product that screens and flows read as settings.<name>.
+   */
+  business: {
+    /**
+     * What a sign-in page says when a call fails: the server's words where it refused, or cannot be reached for a while; of a fault inside it, nothing.
+     */
+    signInFailure: {
+      $: string;
+    };
+    /**
+     * The toggle under which the decline checkbox of a program notification is not offered.
+     */
+    companySettingRedesignToggle: string;
+    /**
+     * With the redesign toggle they leave by the main site's logout route.
+     */
+    staffRoles: string[];
+    /**
+     * The toggle of the redesigned application.
+     */
+    redesignToggle: string;
+    /**
+     * The toggle of the Spanish application.
+     */
+    spanishToggle: string;
+    /**
+     * The logout route on the main site's host, loaded as a page of its own.
+     */
+    mainSiteLogout: string;
+    /**
+     * In percent. The side panel's share of the window, until somebody changes it.
+     */
+    panelWidth: number;
+    /**
+     * In percent.
+     */
+    panelWidthStep: number;
+    /**
+     * In percent.
+     */
+    panelWidthMinimum: number;
+    /**
+     * In percent.
+     */
+    panelWidthMaximum: number;
+    /**
+     * In percent. In a panel narrower than this, lists stack their columns.
+     */
+    panelStacksBelow: number;
+    /**
+     * The tabs of the side panel in their order: by the duties held and how far they reach; coaching, the last, while a coach acts for a participant.
+     */
+    sidePanelTabs: {
+      $: string;
+    };
+    /**
+     * A search counts no further. The pages warn from here on.
+     */
+    mostFound: number;
+    /**
+     * The page on which people sign in.
+     */
+    signInPage: string;
+  };
+  /**
+   * How long flows wait.
+   */
+  delays: {
+    /**
+     * In seconds. Without a sign of life for 13 minutes a warning appears.
+     */
+    idleWarningAfter: number;
+    /**
+     * In seconds. The countdown of the warning; then the person is logged out.
+     */
+    idleCountdown: number;
+    /**
+     * In seconds. The session on the server is kept alive while the page is open.
+     */
+    keepAliveAfter: number;
+    /**
+     * In seconds. So that the message can be read before the page starts anew.
+     */
+    restartAfter: number;
+    /**
+     * In seconds. So often it is asked how far the file of an export is.
+     */
+    exportAskedAfter: number;
+    /**
+     * In seconds. Often enough to come back soon, seldom enough for a server that starts.
+     */
+    connectionTriedAfter: number;
+    /**
+     * In seconds. The session of somebody acted for that cannot be loaded is not waited for without end.
+     */
+    actingLoadedWithin: number;
+    /**
+     * In seconds. An assessment that could not be saved is tried again: as a connection comes back without the browser telling.
+     */
+    assessmentSavedAgainAfter: number;
+    /**
+     * In seconds. A live message says sooner that the results are there; without a connection they are looked for all the same.
+     */
+    resultsAskedAfter: number;
+  };
+  /**
+   * Filters of people: what their parts mean, and how many may be kept.
+   */
+  filter: {
+    /**
+     * The first and the last day of each status of a date. With the status Custom the days are chosen: it has none here.
+     */
+    dateRange: {
+      $: string;
+    };
+    /**
+     * The status of a date whose days are chosen.
+     */
+    customDateStatus: string;
+    /**
+     * How filters write a date.
+     */
+    filterDate: string;
+    /**
+     * Who stands to a challenge in which way: All 0, Signed Up 1, Participating 2, On Track 3, Complete 4, Not Signed Up 5, Not Complete 6, In Challenge 7, Not In Challenge 8. The server asks it of each way in which somebody may stand, and looks for those.
+     */
+    isInChallengeStatus: {
+      $: string;
+    };
+    /**
+     * In days. Whoever takes part in a challenge and has logged something that counts in so many days, today being one of them, is on track.
+     */
+    challengeLoggedWithin: number;
+    /**
+     * Whoever has a measurement of such a source in the present plan year has completed the biometrics.
+     *
+     * @minItems 1
+     */
+    screeningSources: string[];
+    /**
+     * The question of the profile whose choices are those of the filter Sex.
+     */
+    sexItem: string;
+    /**
+     * The question of the profile whose answer is the day of hire.
+     */
+    hireDateItem: string;
+    /**
+     * What roles are called, in the order in which they are listed.
+     */
+    roleNames: Record<string, string>;
+    /**
+     * How the filter for sessions of events writes when they are.
+     */
+    eventSessionDate: string;
+    /**
+     * So many filters a person may save.
+     */
+    savedFiltersKept: number;
+    savedFiltersFull: string;
+    /**
+     * In seconds. So long an export can be downloaded.
+     */
+    exportLength: number;
+    /**
+     * So many exports of one session are kept: the oldest goes.
+     */
+    exportsKept: number;
+    /**
+     * What the file of each format is called.
+     */
+    exportFileNames: {
+      csv: string;
+      xlsx: string;
+    };
+    /**
+     * What the sheet of a workbook is called.
+     */
+    exportSheetName: string;
+    /**
+     * So many people fit into the sheet of a workbook, below the names of the columns.
+     */
+    exportSheetRows: number;
+    exportTooLong: string;
+    /**
+     * What is said of a filter that cannot be asked.
+     */
+    filterFaults: Record<string, string>;
+  };
+  /**
+   * Health risk assessments and health profiles.
+   */
+  health: {
+    /**
+     * What is measured at screenings and asked in assessments, in the order in which it is shown.
+     */
+    healthMeasureNames: Record<string, string>;
+    /**
+     * How the health profile writes a date.
+     */
+    healthDate: string;
+    /**
+     * In seconds. After so long without another answer a page is saved by itself.
+     */
+    saveAssessmentAfter: number;
+    /**
+     * The roles that see why a question of an assessment shows; so does whoever acts as somebody else.
+     */
+    assessmentHelpers: string[];
+    /**
+     * People are told that their employer never sees their answers: an administrator without this role does not find them by answers, measurements or health conditions.
+     */
+    rolesFilteringByHealth: string[];
+  };
+  /**
+   * Who may act for whom, and what a search for people gives. The server goes by them.
+   */
+  impersonation: {
+    /**
+     * Partner administrators act for people with one of these roles; the first of them who is found administers a company. Coaches and support act only for people without any role.
+     */
+    rolesPartnerAdminsActFor: string[];
+    /**
+     * What such a person may have beside. Whoever has another role is not acted for: nobody gains by it what they may not do themselves.
+     */
+    rolesBesideThose: string[];
+    impersonationNobody: string;
+    impersonationOneself: string;
+    impersonationRole: string;
+    impersonationInactive: string;
+    impersonationTwice: string;
+    impersonationDuty: string;
+    impersonationWithoutDuty: string;
+    impersonationWithoutName: string;
+    /**
+     * Where the pages of the redesign begin.
+     */
+    redesignAddress: string;
+    companyUnmanaged: string;
+    /**
+     * So many companies are offered at once.
+     */
+    companiesShown: number;
+    /**
+     * So many people are offered at once.
+     */
+    matchesShown: number;
+  };
+  /**
+   * Limits of the live topics that the server goes by.
+   */
+  live: {
+    /**
+     * In seconds. So long a page may be away and still catch up; after that it loads its data anew.
+     */
+    liveKept: number;
+    /**
+     * In seconds. So often a node looks whether the sessions of its sockets still live and removes old messages. Ends that the database tells are heard at once.
+     */
+    liveSweep: number;
+    /**
+     * In seconds. So often a socket is told that it lives, less than the minute after which balancers close a silent one.
+     */
+    liveAlive: number;
+    /**
+     * In bytes. The largest message that a page may send.
+     */
+    liveMessageSize: number;
+    /**
+     * So many messages a page may send in a second.
+     */
+    liveMessagesPerSecond: number;
+    liveTopicsPerSocket: number;
+    /**
+     * On one node; the oldest one is closed when one more opens, so that forgotten pages lock nobody out.
+     */
+    liveSocketsPerPerson: number;
+    /**
+     * In bytes. A page that does not read is closed when so much waits for it.
+     */
+    liveWaiting: number;
+  };
+  /**
+   * What is measured of people's health: units, parts and risk levels.
+   */
+  measures: {
+    /**
+     * The unit of each measure of healthMeasureNames.
+     */
+    healthMeasureUnits: Record<string, string>;
+    /**
+     * The names of the numbers of those that consist of two.
+     */
+    healthMeasureParts: Record<string, string>;
+    /**
+     * The levels of what is measured, from the lowest, with what they are called.
+     */
+    healthRiskLevels: Record<string, string>;
+    /**
+     * From which value on each level begins; where a value consists of two numbers the first pair number belongs to the first, and one of them is enough. What is not here has no levels. Blood pressure: Whelton PK et al., 2017 ACC/AHA Guideline, Hypertension 2018;71:e13-e115. Cholesterol: NCEP Adult Treatment Panel III, JAMA 2001;285:2486-2497. Fasting glucose: American Diabetes Association, Standards of Care in Diabetes 2024, Diabetes Care 47 Suppl 1:S20-S42.
+     */
+    healthRiskLevelsFrom: Record<string, [number, number][]>;
+  };
+  /**
+   * What a new password must be like: the page says so while somebody types, the server when they save.
+   */
+  passwords: {
+    /**
+     * No password is shorter.
+     */
+    passwordLeast: number;
+    /**
+     * So many kinds of characters a password has that is shorter than passwordLong.
+     */
+    passwordKinds: number;
+    /**
+     * From so many characters on a password needs nothing else: length is worth more than signs.
+     */
+    passwordLong: number;
+    /**
+     * Long enough for anybody, short enough that hashing it stays cheap.
+     */
+    passwordMost: number;
+  };
+  /**
+   * The steps of a registration, their order, limits and messages. They are the product's, not the program's: change them here.
+   */
+  registration: {
+    /**
+     * The steps of a registration, in their order. A customer may leave some out, put others in or change the order.
+     */
+    registrationSteps: string[];
+    /**
+     * What must come before a step, wherever both stand: a list that breaks it is refused.
+     */
+    registrationStepNeeds: Record<string, string>;
+    /**
+     * The form of each step that saves its answers by saveRegistrationStep. A customer's own step has its form here.
+     */
+    registrationStepForms: Record<string, string>;
+    /**
+     * In days. So long a registration waits to be completed.
+     */
+    registrationLength: number;
+    /**
+     * In seconds. So long the link of an e-mail is good.
+     */
+    registrationLinkLength: number;
+    /**
+     * So many links to one person within signInWindow: nobody's mailbox is flooded.
+     */
+    registrationEmailsPerPerson: number;
+    /**
+     * The page to which the link of the e-mail leads.
+     */
+    registrationLinkPath: string;
+    registrationEmailSubject: string;
+    registrationEmailBody: string;
+  };
+  /**
+   * What the pages of a registration say and report of its steps.
+   */
+  registrationPage: {
+    /**
+     * The steps that are reported, and the names under which reports know them.
+     */
+    registrationEvents: Record<string, string>;
+    /**
+     * In seconds. So long a person waits before the link is sent again.
+     */
+    registrationEmailWait: number;
+    /**
+     * The page on which people register.
+     */
+    registrationPath: string;
+  };
+  /**
+   * Who may, where several places let in the same people: "allow": { "roles": "administrators" }.
+   */
+  roles: {
+    /**
+     * They look after the people and the program notifications of their company.
+     *
+     * @minItems 1
+     */
+    administrators: string[];
+    /**
+     * They look after companies and locations: administrators, and those of a partner for its companies.
+     *
+     * @minItems 1
+     */
+    companyAdministrators: string[];
+    /**
+     * They look after other people's accounts.
+     *
+     * @minItems 1
+     */
+    accountManagers: string[];
+    /**
+     * They may find people in order to act for them.
+     *
+     * @minItems 1
+     */
+    rolesWithDuties: string[];
+  };
+  /**
+   * Limits and texts that only the server goes by. They are the product's, not the program's: change them here.
+   */
+  server: {
+    /**
+     * In seconds. A session ends when the idle warning and its countdown (see delays) have both passed without a sign of life.
+     */
+    sessionLength: number;
+    /**
+     * In seconds. However busy a person is, a session ends this long after it began: a page that was left open, or a token that was taken, is not good for ever.
+     */
+    sessionLongest: number;
+    /**
+     * In seconds. The same for people with a role: they see others' data, and a working day is enough.
+     */
+    sessionLongestOfStaff: number;
+    /**
+     * So many wrong passwords within signInWindow lock the account for the network address that they came from: a stranger elsewhere locks nobody out.
+     */
+    signInAttempts: number;
+    /**
+     * So many wrong passwords for one name within signInWindow, from whatever addresses, lock the account everywhere: guessing from many places.
+     */
+    signInAttemptsEverywhere: number;
+    /**
+     * In seconds.
+     */
+    signInWindow: number;
+    /**
+     * In seconds.
+     */
+    signInLock: number;
+    /**
+     * So many wrong passwords from one network address within signInWindow: guessing many names with one password. From then on the address is slowed down, not shut out: a company of thousands may share it.
+     */
+    signInFailuresPerAddress: number;
+    /**
+     * So many may sign in from an address that has failed signInFailuresPerAddress times.
+     */
+    signInsPerMinuteWhenSlowed: number;
+    signInSlowed: string;
+    signInWrong: string;
+    signInLocked: string;
+    accountLocked: string;
+    signInKeyInvalid: string;
+    singleSignOnOnly: string;
+    /**
+     * In seconds. So long a person may take at the identity provider.
+     */
+    singleSignOnLength: number;
+    /**
+     * In seconds. A ticket is used at once; what is longer in the address bar may be read by others.
+     */
+    ticketLength: number;
+    /**
+     * In seconds. So long the link for a new password is good.
+     */
+    passwordResetLength: number;
+    /**
+     * So many links for one name within signInWindow: nobody's mailbox is flooded.
+     */
+    passwordResetsPerWindow: number;
+    passwordResetInvalid: string;
+    passwordResetSubject: string;
+    passwordResetBody: string;
+    /**
+     * The page on which a new password is chosen.
+     */
+    passwordResetPath: string;
+    passwordUnchanged: string;
+    /**
+     * The feature of a company whose people must trust a device by a code before they sign in on it.
+     */
+    trustedDeviceFeature: string;
+    /**
+     * In days. So long a remembered device is not asked for a code.
+     */
+    trustedDeviceLength: number;
+    deviceCodeDigits: number;
+    /**
+     * In seconds. So long a code is good, and so long the right password counts without one.
+     */
+    deviceCodeLength: number;
+    /**
+     * So many tries for one code.
+     */
+    deviceCodeTries: number;
+    /**
+     * So many codes are sent for one sign-in.
+     */
+    deviceCodesPerSignIn: number;
+    /**
+     * So many codes to one person within signInWindow: whoever knows a password cannot flood a mailbox or run up costs.
+     */
+    deviceCodesPerWindow: number;
+    deviceCodesTooMany: string;
+    deviceCodeWrong: string;
+    deviceCodeSubject: string;
+    deviceCodeBody: string;
+    /**
+     * The page that exchanges the ticket of a finished single sign-on.
+     */
+    singleSignOnPage: string;
+    /**
+     * Roles whose pages exist in English only.
+     */
+    englishOnlyRoles: string[];
+    /**
+     * The feature of a company whose people schedule coaching sessions themselves.
+     */
+    scheduleNowFeature: string;
+    /**
+     * The toggle of a company whose people register at the second address.
+     */
+    registrationToggle: string;
+    /**
+     * In seconds. So often each node looks for messages to send.
+     */
+    outboxPoll: number;
+    /**
+     * In seconds. A try takes half of it at most; after it another node may try.
+     */
+    outboxSendTime: number;
+    /**
+     * In seconds. The wait after a failed try; it doubles each time.
+     */
+    outboxFirstRetry: number;
+    /**
+     * In seconds.
+     */
+    outboxLongestRetry: number;
+    /**
+     * In days. So long it is known when a message was sent.
+     */
+    outboxKept: number;
+    /**
+     * So many messages the demo shows.
+     */
+    outboxShown: number;
+    /**
+     * In years.
+     */
+    minimumAge: number;
+    invalidDateOfBirth: string;
+    duplicateUniqueId: string;
+    duplicateMobileNumber: string;
+    /**
+     * So many verifications are sent to one person within signInWindow: nobody is flooded with texts.
+     */
+    verificationsPerWindow: number;
+    verificationsTooMany: string;
+    /**
+     * In seconds. So long after a verification text it is not yet offered to send it once more.
+     */
+    verificationResendAfter: number;
+    verificationWithoutContact: string;
+    /**
+     * In seconds. So long a verification text can be replied to.
+     */
+    textReplyLength: number;
+    mobileVerificationReply: string;
+    mobileVerificationText: string;
+    textReminderReply: string;
+    textReminderText: string;
+    wellnessReminderReply: string;
+    wellnessReminderText: string;
+    /**
+     * Whoever replies one of these gets no more texts.
+     */
+    textStopWords: string[];
+    textHelpWords: string[];
+    textHelpBody: string;
+    emailCodeDigits: number;
+    /**
+     * In seconds. So long the code of an e-mail address is good.
+     */
+    emailCodeLength: number;
+    /**
+     * So many tries for one code.
+     */
+    emailCodeTries: number;
+    emailCodeWrong: string;
+    emailCodeSubject: string;
+    emailCodeBody: string;
+    /**
+     * So many of the last changes of a person are shown.
+     */
+    changesShown: number;
+    /**
+     * Who changed what nobody did by hand.
+     */
+    systemName: string;
+    /**
+     * So many people are read at a time for an export.
+     */
+    exportBatch: number;
+    passwordWrong: string;
+    deviceProviderMissing: string;
+    deviceElsewhere: string;
+    optionalFieldTaken: string;
+    /**
+     * They see every company; everybody else their own.
+     */
+    rolesReachingEveryCompany: string[];
+    /**
+     * They see the companies of their partner too.
+     */
+    rolesReachingChildCompanies: string[];
+    /**
+     * The feature of a company that sends text messages.
+     */
+    textToolFeature: string;
+    /**
+     * The feature of a company that gives gift cards.
+     */
+    giftCardFeature: string;
+    /**
+     * The question of the profile whose choices are a company's departments.
+     */
+    departmentItem: string;
+    /**
+     * How many choices of a long list a search answers; more letters find the others.
+     */
+    choicesShown: number;
+    locationTaken: string;
+    locationInUse: string;
+    /**
+     * Where pictures and documents lie that the specification fetches from a content network: this installation serves them itself.
+     */
+    cdnUrl: string;
+    /**
+     * Where the attachments of e-mails lie.
+     */
+    emailAttachmentUrl: string;
+    /**
+     * Of people who have not chosen one.
+     */
+    defaultTimeZone: string;
+    copyName: string;
+    /**
+     * The branded app of people whose company is not known yet.
+     */
+    appId: string;
+    /**
+     * The main colour before anybody's company is known.
+     */
+    brandingColor: string;
+    /**
+     * So many publications and moves of a customer are listed.
+     */
+    publicationsListed: number;
+    publicationOvertaken: string;
+    publicationSame: string;
+    publicationInUse: string;
+    publicationInDevelopment: string;
+  };
+  /**
+   * Trackers: who may change an entry, how far back, and what is computed for people.
+   */
+  tracker: {
+    /**
+     * The switch of the version 2 of tracker entries: its calls and its rules.
+     */
+    trackerEntriesV2Toggle: string;
+    /**
+     * Who may change and take away an entry. Version 2: never what comes from a feed, an upload or a device; a coach what coaches made, and anything else where there is one a day; others what people made. Before: what people and coaches made; what a coach made, by a coach only; what came from the coaches' platform, always.
+     */
+    editableTrackerEntry: {
+      $: string;
+    };
+    /**
+     * What a saved entry says of where it comes from.
+     */
+    trackerEntrySource: {
+      $: string;
+    };
+    /**
+     * What is read of the source of an entry, by the source in small letters.
+     */
+    trackerSourceNames: Record<string, string>;
+    /**
+     * What is read of any other source.
+     */
+    trackerOtherSource: string;
+    /**
+     * The kinds of trackers, in the order in which they are listed.
+     */
+    trackerTypes: string[];
+    /**
+     * In years. So far back people see and enter what they log.
+     */
+    trackerYears: number;
+    /**
+     * In years. So far back coaches do.
+     */
+    trackerYearsForCoaches: number;
+    /**
+     * How trackers write a date.
+     */
+    trackerDate: string;
+    /**
+     * How the older calls write the day of an entry.
+     */
+    trackerLegacyDate: string;
+    /**
+     * The time zone in which a program's start is a day.
+     */
+    programTimeZone: string;
+    /**
+     * In steps. How many steps a mile has where nobody has counted them.
+     */
+    stepsPerMile: number;
+    /**
+     * In kilometers. How far a mile is for steps; the same speed in kilometers.
+     */
+    kilometersPerMile: number;
+    /**
+     * In pounds. How calories make kilograms of a weight in pounds.
+     */
+    poundsPerKilogram: number;
+    /**
+     * The metabolic equivalent (MET) by speed in statute miles per hour, by the number of the tracker. Single values of Ainsworth BE et al., 2011 Compendium of Physical Activities, Med Sci Sports Exerc 2011;43(8):1575-1581: running 12029 to 12120, cycling 01020 to 01050, walking 17152 to 17230. A speed between two values has what a line between them gives. A tracker that is not here takes the number of its intensity itself.
+     */
+    metValues: Record<string, [number, number][]>;
+    /**
+     * What a form of a tracker says, as the values of an entry.
+     */
+    trackerEntryValues: {
+      $: string;
+    };
+    /**
+     * An entry of the older calls as one of version 2.
+     */
+    trackerEntryOfLegacy: {
+      $: string;
+    };
+    /**
+     * An entry of version 2 as one of the older calls. A new one is saved for the start of its day.
+     */
+    legacyOfTrackerEntry: {
+      $: string;
+    };
+    /**
+     * The option that is chosen in the field Intensity.
+     */
+    trackerIntensity: {
+      $: string;
+    };
+    /**
+     * The distance that is entered, in miles; null without one.
+     */
+    trackerMiles: {
+      $: string;
+    };
+    /**
+     * The duration that is entered, in hours: a field counts hours where its unit says so, else minutes; null without one.
+     */
+    trackerHours: {
+      $: string;
+    };
+    /**
+     * How many digits a field has behind the point: what is computed is rounded to them.
+     */
+    trackerDecimals: {
+      $: string;
+    };
+    /**
+     * The day of a new entry: that of the calendar; else that of the challenge's start, or the one after the newest entry since then, or today where that entry is of today; else today. Never after today.
+     */
+    trackerDefaultDate: {
+      $: string;
+    };
+    /**
+     * The day of the entry after one that was saved: the next, where that is before today, else the same.
+     */
+    trackerNextDate: {
+      $: string;
+    };
+    /**
+     * The entries, newest first, with one that was saved: in the place of itself; of a yes-or-no or multiple-choice tracker in the place of an entry of its day; else before those of its day.
+     */
+    trackerEntriesWith: {
+      $: string;
+    };
+    /**
+     * What is read of the kinds of trackers.
+     */
+    trackerTypeNames: Record<string, string>;
+  };
+  /**
+   * Entries of trackers: what the server reads of their fields, and how it refuses one.
+   */
+  trackerEntries: {
+    /**
+     * How trackers write a date where there is little room: in cells of values, and in the chart.
+     */
+    trackerShortDate: string;
+    /**
+     * The field of a tracker that is the day of the entry. It stands beside the values, not among them.
+     */
+    trackerDateField: string;
+    /**
+     * What trackers need to know of a person's weight is their newest number in a field of this name and unit.
+     */
+    trackerWeightField: {
+      FieldName: string;
+      FieldUnitsPluralDisplay: string;
+    };
+    /**
+     * Where nobody has logged it, this measure of the health profile counts, which is in kilograms.
+     */
+    trackerWeightMeasure: string;
+    /**
+     * In kilograms. For a weight of the health profile.
+     */
+    kilogramsPerPound: number;
+    /**
+     * A new entry of the older calls takes the place of that of its day where a tracker of this kind has one a day. Others are refused.
+     */
+    trackerTypesReplacing: string[];
+    /**
+     * The answer to whoever changes or takes away an entry that the rule above does not let them.
+     */
+    trackerEntryLocked: string;
+    /**
+     * A second new entry of a day, where the tracker has one a day.
+     */
+    trackerEntryThere: string;
+    /**
+     * The keys of the older calls tell 99 entries of a day apart.
+     */
+    trackerDayFull: string;
+    /**
+     * An older call that names an entry together with another day.
+     */
+    trackerDayStays: string;
+  };
+}
+
+/** What each constant must be, as JSON Schema. */
+export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Record<keyof Constants[File], Record<string, unknown>>> } = {
+  accounts: {
+    rolesSuperAdminsGive: {"type":"array","items":{"type":"string"}},
+    rolesAdminsGive: {"type":"array","items":{"type":"string"}},
+    rolesUserManagersGive: {"type":"array","items":{"type":"string"}},
+    accountOneself: {"type":"string"},
+    accountRole: {"type":"string"},
+    accountRoleGiven: {"type":"string"},
+    accountNameTaken: {"type":"string"},
+    accountNotActive: {"type":"string"},
+    accountNotRegistered: {"type":"string"},
+    accountRegistered: {"type":"string"},
+    accountChanged: {"type":"string"},
+    accountSignInPath: {"type":"string"},
+    accountRegistrationPath: {"type":"string"},
+    accountUnlockedSubject: {"type":"string"},
+    accountUnlockedBody: {"type":"string"},
+    accountDisabledSubject: {"type":"string"},
+    accountDisabledBody: {"type":"string"},
+    accountRegistrationSubject: {"type":"string"},
+    accountRegistrationBody: {"type":"string"},
+    passwordChangedSubject: {"type":"string"},
+    passwordChangedBody: {"type":"string"},
+    signInEmailLength: {"type":"number","exclusiveMinimum":0},
+    signInEmailPath: {"type":"string"},
+    signInEmailSame: {"type":"string"},
+    signInEmailInvalid: {"type":"string"},
+    signInEmailConfirmSubject: {"type":"string"},
+    signInEmailConfirmBody: {"type":"string"},
+    signInEmailTakenSubject: {"type":"string"},
+    signInEmailTakenBody: {"type":"string"},
+    signInEmailAskedSubject: {"type":"string"},
+    signInEmailAskedBody: {"type":"string"},
+    signInEmailChangedSubject: {"type":"string"},
+    signInEmailChangedBody: {"type":"string"},
+    secondFactorRoles: {"type":"array","items":{"type":"string"}},
+    secondFactorChallengeLength: {"type":"integer","minimum":0},
+    secondFactorWindow: {"type":"integer","minimum":0},
+    secondFactorRecoveryCodes: {"type":"integer","minimum":0},
+    secondFactorWrong: {"type":"string"},
+    secondFactorLocked: {"type":"string"},
+    secondFactorEnded: {"type":"string"},
+    secondFactorOff: {"type":"string"},
+    secondFactorNeeded: {"type":"string"},
+    secondFactorOnSubject: {"type":"string"},
+    secondFactorOnBody: {"type":"string"},
+    secondFactorOffSubject: {"type":"string"},
+    secondFactorOffBody: {"type":"string"},
+    secondFactorResetSubject: {"type":"string"},
+    secondFactorResetBody: {"type":"string"},
+    recoveryCodeUsedSubject: {"type":"string"},
+    recoveryCodeUsedBody: {"type":"string"},
+    auditEntriesCounted: {"type":"integer","minimum":1},
+    passwordCommon: {"type":"string"},
+    passwordOwnName: {"type":"string"},
+  },
+  assessments: {
+    healthAssessment: {"type":"string"},
+    assessmentAnswersKept: {"type":"integer","minimum":1},
+    assessmentSubmissionDate: {"type":"string"},
+    assessmentSubmissionText: {"type":"string"},
+  },
+  business: {
+    signInFailure: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    companySettingRedesignToggle: {"type":"string"},
+    staffRoles: {"type":"array","items":{"type":"string"}},
+    redesignToggle: {"type":"string"},
+    spanishToggle: {"type":"string"},
+    mainSiteLogout: {"type":"string"},
+    panelWidth: {"type":"number","exclusiveMinimum":0},
+    panelWidthStep: {"type":"number","exclusiveMinimum":0},
+    panelWidthMinimum: {"type":"number","exclusiveMinimum":0},
+    panelWidthMaximum: {"type":"number","exclusiveMinimum":0},
+    panelStacksBelow: {"type":"number","exclusiveMinimum":0},
+    sidePanelTabs: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    mostFound: {"type":"integer","minimum":1},
+    signInPage: {"type":"string"},
+  },
+  delays: {
+    idleWarningAfter: {"type":"number","exclusiveMinimum":0},
+    idleCountdown: {"type":"number","exclusiveMinimum":0},
+    keepAliveAfter: {"type":"number","exclusiveMinimum":0},
+    restartAfter: {"type":"number","exclusiveMinimum":0},
+    exportAskedAfter: {"type":"number","exclusiveMinimum":0},
+    connectionTriedAfter: {"type":"number","exclusiveMinimum":0},
+    actingLoadedWithin: {"type":"number","exclusiveMinimum":0},
+    assessmentSavedAgainAfter: {"type":"number","exclusiveMinimum":0},
+    resultsAskedAfter: {"type":"number","exclusiveMinimum":0},
+  },
+  filter: {
+    dateRange: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    customDateStatus: {"type":"string"},
+    filterDate: {"type":"string"},
+    isInChallengeStatus: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    challengeLoggedWithin: {"type":"integer","minimum":1},
+    screeningSources: {"type":"array","items":{"type":"string"},"minItems":1},
+    sexItem: {"type":"string"},
+    hireDateItem: {"type":"string"},
+    roleNames: {"type":"object","additionalProperties":{"type":"string"}},
+    eventSessionDate: {"type":"string"},
+    savedFiltersKept: {"type":"integer","minimum":1},
+    savedFiltersFull: {"type":"string"},
+    exportLength: {"type":"number","exclusiveMinimum":0},
+    exportsKept: {"type":"integer","minimum":1},
+    exportFileNames: {"type":"object","required":["csv","xlsx"],"properties":{"csv":{"type":"string"},"xlsx":{"type":"string"}}},
+    exportSheetName: {"type":"string"},
+    exportSheetRows: {"type":"integer","minimum":1},
+    exportTooLong: {"type":"string"},
+    filterFaults: {"type":"object","additionalProperties":{"type":"string"}},
+  },
+  health: {
+    healthMeasureNames: {"type":"object","additionalProperties":{"type":"string"}},
+    healthDate: {"type":"string"},
+    saveAssessmentAfter: {"type":"number","exclusiveMinimum":0},
+    assessmentHelpers: {"type":"array","items":{"type":"string"}},
+    rolesFilteringByHealth: {"type":"array","items":{"type":"string"}},
+  },
+  impersonation: {
+    rolesPartnerAdminsActFor: {"type":"array","items":{"type":"string"}},
+    rolesBesideThose: {"type":"array","items":{"type":"string"}},
+    impersonationNobody: {"type":"string"},
+    impersonationOneself: {"type":"string"},
+    impersonationRole: {"type":"string"},
+    impersonationInactive: {"type":"string"},
+    impersonationTwice: {"type":"string"},
+    impersonationDuty: {"type":"string"},
+    impersonationWithoutDuty: {"type":"string"},
+    impersonationWithoutName: {"type":"string"},
+    redesignAddress: {"type":"string"},
+    companyUnmanaged: {"type":"string"},
+    companiesShown: {"type":"integer","minimum":1},
+    matchesShown: {"type":"integer","minimum":1},
+  },
+  live: {
+    liveKept: {"type":"number","exclusiveMinimum":0},
+    liveSweep: {"type":"number","exclusiveMinimum":0},
+    liveAlive: {"type":"number","exclusiveMinimum":0},
+    liveMessageSize: {"type":"integer","minimum":1},
+    liveMessagesPerSecond: {"type":"integer","minimum":1},
+    liveTopicsPerSocket: {"type":"integer","minimum":1},
+    liveSocketsPerPerson: {"type":"integer","minimum":1},
+    liveWaiting: {"type":"integer","minimum":1},
+  },
+  measures: {
+    healthMeasureUnits: {"type":"object","additionalProperties":{"type":"string"}},
+    healthMeasureParts: {"type":"object","additionalProperties":{"type":"string"}},
+    healthRiskLevels: {"type":"object","additionalProperties":{"type":"string"}},
+    healthRiskLevelsFrom: {"type":"object","additionalProperties":{"type":"array","items":{"type":"array","items":{"type":"number"},"minItems":2,"maxItems":2},"minItems":1}},
+  },
+  passwords: {
+    passwordLeast: {"type":"integer","minimum":1},
+    passwordKinds: {"type":"integer","minimum":1},
+    passwordLong: {"type":"integer","minimum":1},
+    passwordMost: {"type":"integer","minimum":1},
+  },
+  registration: {
+    registrationSteps: {"type":"array","items":{"type":"string"}},
+    registrationStepNeeds: {"type":"object","additionalProperties":{"type":"string"}},
+    registrationStepForms: {"type":"object","additionalProperties":{"type":"string"}},
+    registrationLength: {"type":"number","exclusiveMinimum":0},
+    registrationLinkLength: {"type":"number","exclusiveMinimum":0},
+    registrationEmailsPerPerson: {"type":"integer","minimum":1},
+    registrationLinkPath: {"type":"string"},
+    registrationEmailSubject: {"type":"string"},
+    registrationEmailBody: {"type":"string"},
+  },
+  registrationPage: {
+    registrationEvents: {"type":"object","additionalProperties":{"type":"string"}},
+    registrationEmailWait: {"type":"number","minimum":0},
+    registrationPath: {"type":"string"},
+  },
+  roles: {
+    administrators: {"type":"array","items":{"type":"string"},"minItems":1},
+    companyAdministrators: {"type":"array","items":{"type":"string"},"minItems":1},
+    accountManagers: {"type":"array","items":{"type":"string"},"minItems":1},
+    rolesWithDuties: {"type":"array","items":{"type":"string"},"minItems":1},
+  },
+  server: {
+    sessionLength: {"type":"number","exclusiveMinimum":0},
+    sessionLongest: {"type":"number","exclusiveMinimum":0},
+    sessionLongestOfStaff: {"type":"number","exclusiveMinimum":0},
+    signInAttempts: {"type":"integer","minimum":1},
+    signInAttemptsEverywhere: {"type":"integer","minimum":1},
+    signInWindow: {"type":"number","exclusiveMinimum":0},
+    signInLock: {"type":"number","exclusiveMinimum":0},
+    signInFailuresPerAddress: {"type":"integer","minimum":1},
+    signInsPerMinuteWhenSlowed: {"type":"integer","minimum":1},
+    signInSlowed: {"type":"string"},
+    signInWrong: {"type":"string"},
+    signInLocked: {"type":"string"},
+    accountLocked: {"type":"string"},
+    signInKeyInvalid: {"type":"string"},
+    singleSignOnOnly: {"type":"string"},
+    singleSignOnLength: {"type":"number","exclusiveMinimum":0},
+    ticketLength: {"type":"number","exclusiveMinimum":0},
+    passwordResetLength: {"type":"number","exclusiveMinimum":0},
+    passwordResetsPerWindow: {"type":"integer","minimum":1},
+    passwordResetInvalid: {"type":"string"},
+    passwordResetSubject: {"type":"string"},
+    passwordResetBody: {"type":"string"},
+    passwordResetPath: {"type":"string"},
+    passwordUnchanged: {"type":"string"},
+    trustedDeviceFeature: {"type":"string"},
+    trustedDeviceLength: {"type":"number","exclusiveMinimum":0},
+    deviceCodeDigits: {"type":"integer","minimum":1},
+    deviceCodeLength: {"type":"number","exclusiveMinimum":0},
+    deviceCodeTries: {"type":"integer","minimum":1},
+    deviceCodesPerSignIn: {"type":"integer","minimum":1},
+    deviceCodesPerWindow: {"type":"integer","minimum":1},
+    deviceCodesTooMany: {"type":"string"},
+    deviceCodeWrong: {"type":"string"},
+    deviceCodeSubject: {"type":"string"},
+    deviceCodeBody: {"type":"string"},
+    singleSignOnPage: {"type":"string"},
+    englishOnlyRoles: {"type":"array","items":{"type":"string"}},
+    scheduleNowFeature: {"type":"string"},
+    registrationToggle: {"type":"string"},
+    outboxPoll: {"type":"number","exclusiveMinimum":0},
+    outboxSendTime: {"type":"number","exclusiveMinimum":0},
+    outboxFirstRetry: {"type":"number","exclusiveMinimum":0},
+    outboxLongestRetry: {"type":"number","exclusiveMinimum":0},
+    outboxKept: {"type":"number","exclusiveMinimum":0},
+    outboxShown: {"type":"integer","minimum":1},
+    minimumAge: {"type":"number","exclusiveMinimum":0},
+    invalidDateOfBirth: {"type":"string"},
+    duplicateUniqueId: {"type":"string"},
+    duplicateMobileNumber: {"type":"string"},
+    verificationsPerWindow: {"type":"integer","minimum":1},
+    verificationsTooMany: {"type":"string"},
+    verificationResendAfter: {"type":"number","minimum":0},
+    verificationWithoutContact: {"type":"string"},
+    textReplyLength: {"type":"number","exclusiveMinimum":0},
+    mobileVerificationReply: {"type":"string"},
+    mobileVerificationText: {"type":"string"},
+    textReminderReply: {"type":"string"},
+    textReminderText: {"type":"string"},
+    wellnessReminderReply: {"type":"string"},
+    wellnessReminderText: {"type":"string"},
+    textStopWords: {"type":"array","items":{"type":"string"}},
+    textHelpWords: {"type":"array","items":{"type":"string"}},
+    textHelpBody: {"type":"string"},
+    emailCodeDigits: {"type":"integer","minimum":1},
+    emailCodeLength: {"type":"number","exclusiveMinimum":0},
+    emailCodeTries: {"type":"integer","minimum":1},
+    emailCodeWrong: {"type":"string"},
+    emailCodeSubject: {"type":"string"},
+    emailCodeBody: {"type":"string"},
+    changesShown: {"type":"integer","minimum":1},
+    systemName: {"type":"string"},
+    exportBatch: {"type":"integer","minimum":1},
+    passwordWrong: {"type":"string"},
+    deviceProviderMissing: {"type":"string"},
+    deviceElsewhere: {"type":"string"},
+    optionalFieldTaken: {"type":"string"},
+    rolesReachingEveryCompany: {"type":"array","items":{"type":"string"}},
+    rolesReachingChildCompanies: {"type":"array","items":{"type":"string"}},
+    textToolFeature: {"type":"string"},
+    giftCardFeature: {"type":"string"},
+    departmentItem: {"type":"string"},
+    choicesShown: {"type":"integer","minimum":1},
+    locationTaken: {"type":"string"},
+    locationInUse: {"type":"string"},
+    cdnUrl: {"type":"string"},
+    emailAttachmentUrl: {"type":"string"},
+    defaultTimeZone: {"type":"string"},
+    copyName: {"type":"string"},
+    appId: {"type":"string"},
+    brandingColor: {"type":"string"},
+    publicationsListed: {"type":"integer","minimum":1},
+    publicationOvertaken: {"type":"string"},
+    publicationSame: {"type":"string"},
+    publicationInUse: {"type":"string"},
+    publicationInDevelopment: {"type":"string"},
+  },
+  tracker: {
+    trackerEntriesV2Toggle: {"type":"string"},
+    editableTrackerEntry: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    trackerEntrySource: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    trackerSourceNames: {"type":"object","additionalProperties":{"type":"string"}},
+    trackerOtherSource: {"type":"string"},
+    trackerTypes: {"type":"array","items":{"type":"string"}},
+    trackerYears: {"type":"number","exclusiveMinimum":0},
+    trackerYearsForCoaches: {"type":"number","exclusiveMinimum":0},
+    trackerDate: {"type":"string"},
+    trackerLegacyDate: {"type":"string"},
+    programTimeZone: {"type":"string"},
+    stepsPerMile: {"type":"number","exclusiveMinimum":0},
+    kilometersPerMile: {"type":"number","exclusiveMinimum":0},
+    poundsPerKilogram: {"type":"number","exclusiveMinimum":0},
+    metValues: {"type":"object","additionalProperties":{"type":"array","items":{"type":"array","items":{"type":"number"},"minItems":2,"maxItems":2},"minItems":1}},
+    trackerEntryValues: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    trackerEntryOfLegacy: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    legacyOfTrackerEntry: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    trackerIntensity: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    trackerMiles: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    trackerHours: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    trackerDecimals: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    trackerDefaultDate: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    trackerNextDate: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    trackerEntriesWith: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    trackerTypeNames: {"type":"object","additionalProperties":{"type":"string"}},
+  },
+  trackerEntries: {
+    trackerShortDate: {"type":"string"},
+    trackerDateField: {"type":"string"},
+    trackerWeightField: {"type":"object","required":["FieldName","FieldUnitsPluralDisplay"],"properties":{"FieldName":{"type":"string"},"FieldUnitsPluralDisplay":{"type":"string"}}},
+    trackerWeightMeasure: {"type":"string"},
+    kilogramsPerPound: {"type":"number","exclusiveMinimum":0},
+    trackerTypesReplacing: {"type":"array","items":{"type":"string"}},
+    trackerEntryLocked: {"type":"string"},
+    trackerEntryThere: {"type":"string"},
+    trackerDayFull: {"type":"string"},
+    trackerDayStays: {"type":"string"},
+  },
+};
