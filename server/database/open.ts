@@ -10,6 +10,7 @@ import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock';
 import type { Database, OpenDatabase } from './database';
 import { embeddedNotifications, serverNotifications } from './notifications';
+import { refuseTooOld } from './too-old';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
@@ -36,6 +37,7 @@ export const createEmbedded = (dataDir?: string): Promise<PGlite> => PGlite.crea
 /** The embedded database that a caller has opened, in memory for example. */
 export async function prepareEmbedded(client: PGlite): Promise<OpenDatabase> {
   const database = drizzlePglite({ client });
+  await refuseTooOld(database as unknown as Database, migrationsFolder);
   await migratePglite(database, { migrationsFolder });
   return { database: database as unknown as Database, notifications: embeddedNotifications(client), close: () => client.close() };
 }
@@ -51,7 +53,9 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   });
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migratePostgres(drizzlePostgres({ client }), { migrationsFolder });
+    const database = drizzlePostgres({ client });
+    await refuseTooOld(database as unknown as Database, migrationsFolder);
+    await migratePostgres(database, { migrationsFolder });
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
   } finally {
     client.release();

@@ -1,1 +1,0 @@
-ALTER TABLE "registrations" ADD COLUMN "confirmed_user_id" text;
