@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
 import { functionDescriptions } from '../../codegen/generate/function-descriptions';
+import { sharedName } from '../../codegen/generate/meta-schemas';
 import { functions } from '../../runtime/expressions/functions';
 import { fileKind } from '../../codegen/project/file-kind';
 import { readSource } from '../../codegen/source';
@@ -12,11 +13,13 @@ const written = join(import.meta.dirname, '../../schemas/definitions');
 const schemas = Object.fromEntries(
   readdirSync(written).map((file) => [file.replace('.schema.json', ''), JSON.parse(readFileSync(join(written, file), 'utf8')) as Schema]),
 );
+const { [sharedName]: shared, ...kinds } = schemas;
+/** A validator with what the meta-schemas share beside it, as an editor finds it in the same folder. */
+const makeAjv = () => new Ajv({ strict: false, validateFormats: false }).addSchema(shared as Schema, `${sharedName}.schema.json`);
 const source = [...readSource(join(import.meta.dirname, '../..'))].map(([file, text]) => ({ file, text, kind: fileKind(file)?.kind ?? '' }));
 
-test.each(Object.keys(schemas))('an editor finds nothing wrong in the definitions of the kind %s', (kind) => {
-  const ajv = new Ajv({ strict: false, validateFormats: false });
-  const validate = ajv.compile(schemas[kind] as Schema);
+test.each(Object.keys(kinds))('an editor finds nothing wrong in the definitions of the kind %s', (kind) => {
+  const validate = makeAjv().compile(kinds[kind] as Schema);
   const wrong = source.filter((one) => one.kind === kind && !validate(JSON.parse(one.text)));
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
@@ -41,7 +44,7 @@ test('every key of our own kinds is explained, so that an editor can say what it
 });
 
 test('an editor knows the words of an item by its catalogue', () => {
-  const validate = new Ajv({ strict: false, validateFormats: false }).compile(schemas.item as Schema);
+  const validate = makeAjv().compile(kinds.item as Schema);
   const running = JSON.parse(source.find(({ file }) => file.endsWith('/running.item.json'))?.text ?? '') as { value: object };
   expect(validate(running)).toBe(true);
   expect(validate({ ...running, value: { ...running.value, TrackerNmae: 'Run' } })).toBe(false);
@@ -49,4 +52,14 @@ test('an editor knows the words of an item by its catalogue', () => {
 
 test('every function of expressions is explained, and nothing that is none', () => {
   expect(Object.keys(functionDescriptions)).toEqual(functions.map(({ signature }) => signature));
+});
+
+test('a shape stands in one meta-schema alone, and each that is pointed to is there', () => {
+  const definitionsOf = (schema: Schema | undefined) => Object.keys((schema?.definitions ?? {}) as object);
+  const names = Object.values(schemas).flatMap(definitionsOf);
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  const pointed = [...JSON.stringify(schemas).matchAll(new RegExp(`"${sharedName}\\.schema\\.json#/definitions/(\\w+)"`, 'g'))].map(([, name]) => name);
+  expect(pointed.length).toBeGreaterThan(20);
+  expect(pointed.filter((name) => !definitionsOf(shared).includes(name ?? ''))).toEqual([]);
 });
