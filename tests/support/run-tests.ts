@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromiumPath } from './chromium';
 
@@ -16,38 +16,23 @@ interface Step {
 const checks: Step[] = [
   { name: 'Format', command: ['biome', 'format', '.'] },
   { name: 'Lint', command: ['oxlint', '--type-aware', '.'] },
-  { name: 'Types', command: ['tsc', '--noEmit'] },
   { name: 'Nothing is unused', command: ['knip', '--treat-config-hints-as-errors'] },
+  { name: 'Types', command: ['tsc', '--noEmit'] },
   { name: 'Generated files are fresh', command: ['tsx', 'codegen/generate.ts', '--check'] },
   { name: 'Definitions', command: ['tsx', 'codegen/check-command.ts'] },
   { name: 'Page', command: ['vite', 'build', '--logLevel', 'warn'] },
 ];
 
-/** Runs a step: what it says is shown as it comes, or where it runs beside others in one piece at its end. */
-function run({ name, command }: Step, stdio: 'inherit' | 'pipe'): Promise<boolean> {
+function run({ name, command }: Step): boolean {
   const began = Date.now();
-  const title = `\n— ${name}\n`;
-  let said = '';
-  if (stdio === 'inherit') process.stdout.write(title);
-  const child = spawn('npx', ['--no-install', ...command], { stdio: ['ignore', stdio, stdio] });
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return new Promise((resolve) => {
-    child.once('error', ({ message }) => (said += `${message}\n`));
-    child.once('close', (status) => {
-      if (stdio === 'pipe') process.stdout.write(title + said);
-      process.stdout.write(`  ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
-      resolve(status === 0);
-    });
-  });
+  process.stdout.write(`\n— ${name}\n`);
+  const [program = '', ...parameters] = command;
+  const { status } = spawnSync('npx', ['--no-install', program, ...parameters], { stdio: 'inherit', env: process.env });
+  process.stdout.write(`  ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
+  return status === 0;
 }
 
-const failed: string[] = [];
-const waiting = only ? [] : [...checks];
-/** The checks, in their order, one after another; two of these leave no processor idle. */
-async function runChecks(): Promise<void> {
-  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) if (!(await run(step, 'pipe'))) failed.push(step.name);
-}
-await Promise.all([runChecks(), runChecks()]);
+const failed = only ? [] : checks.filter((step) => !run(step)).map(({ name }) => name);
 
 process.env.CHROMIUM_PATH = await chromiumPath();
 mkdirSync('.cache', { recursive: true });
@@ -61,7 +46,7 @@ const vitest = [
   `--outputFile.json=${report}`,
   ...(only ? ['--project', only] : []),
 ];
-if (!(await run({ name: 'Tests', command: vitest }, 'inherit'))) failed.push('Tests');
+if (!run({ name: 'Tests', command: vitest })) failed.push('Tests');
 
 const counts = readCounts();
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}.\n`);
