@@ -28,7 +28,7 @@ test('A-live-topics-01 B-live-topics-10 what is said on a topic is passed on onc
   expect(heard).toEqual([received(5), received(6)]);
 });
 
-test('A-live-topics-06 A-live-topics-07 B-live-topics-07 B-live-topics-08 ignored categories are not passed on', async () => {
+test('ignored categories are not passed on', async () => {
   const { live, heard, open } = page();
   live.subscribe('a');
   const socket = await open();

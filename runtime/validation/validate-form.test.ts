@@ -72,6 +72,14 @@ test.each([
   expect(faults(JSON.parse(JSON.stringify(data)))).toEqual(said);
 });
 
+test('what a whole requires is asked for only while an optional whole is there', () => {
+  const optional = { ...form, data: { ...form.data, required: ['Kind'] } } as CompiledForm;
+  const saidOf = (data: object) => validateForm(optional, data, {}, interpretSchema(optional.data)).map(({ Code, Field }) => `${Field} ${Code}`);
+  expect(saidOf({ Kind: 'swim', Hours: 2 })).toEqual([]);
+  expect(saidOf({ Kind: 'swim', Hours: 2, Address: {} })).toEqual(['/Address/City required']);
+  expect(saidOf({ Kind: 'swim', Hours: 2, Address: { City: 'Oslo' } })).toEqual([]);
+});
+
 test('a rule between values is said at its field, by its code', () => {
   expect(faults({ ...right, Kind: 'swim', Hours: 5 })).toEqual(['/Hours TooLong: Nobody swims for {n} hours.']);
 });

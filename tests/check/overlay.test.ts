@@ -56,6 +56,24 @@ test("insert-field gives the record its property, the form its field, and requir
   });
 });
 
+test.each<[how: string, operation: OverlayOperation, sentence: string]>([
+  ['removes', { op: 'remove', in: 'form:book', node: 'title' }, 'The base has sealed this part: nobody may remove it.'],
+  [
+    'changes',
+    { op: 'set', in: 'form:book', node: 'title', property: 'label', was: 'Title', to: 'Name' },
+    'The base has sealed this part: nobody may change it.',
+  ],
+])('who %s a part that the base has sealed is refused, and the part stays as it is', (_how, operation, sentence) => {
+  const sealed = base.map((definition) => {
+    if (definition.kind !== 'form' || definition.id !== 'book') return definition;
+    const { fields, ...form } = definition.value as { fields: { id: string }[] };
+    return { ...definition, value: { ...form, fields: fields.map((field) => (field.id === 'title' ? { ...field, 'x-sealed': true } : field)) } };
+  });
+  const { definitions, faults } = applyOverlays(sealed, [overlayOf([operation])]);
+  expect(faults.map(({ code, message }) => `${code}: ${message}`)).toEqual([`sealed: ${sentence}`]);
+  expect(valueOf(definitions, 'form', 'book')).toMatchObject({ fields: [{ id: 'title', label: 'Title', 'x-sealed': true }, {}] });
+});
+
 test('each part says whose it is', () => {
   const { definitions } = apply([insertField, { op: 'set', in: 'form:book', node: 'title', property: 'label', was: 'Title', to: 'Name' }]);
   const form = definitions.find(({ kind, id }) => kind === 'form' && id === 'book') as Definition;

@@ -59,9 +59,22 @@ test.each([
   [1, 'lookingForManager'],
   [2, 'resting'],
   [0, 'resting'],
-])('A-impersonation-48 C-impersonation-05 a partner administrator of %i companies who signs in comes to %s', async (companies, state) => {
+])('C-impersonation-05 a partner administrator of %i companies who signs in comes to %s', async (companies, state) => {
   const ChildEntities = Array.from({ length: companies }, (_, index) => ({ EntityId: `company-${index}` }));
   await walkThrough(flow, { session: staff(['PartnerAdmin']), steps: [...signsIn, { call: answer({ ChildEntities }), then: state }] });
+});
+
+test('A-impersonation-48 whoever signs in as a partner administrator of one company acts for the administrator of that company', async () => {
+  const signedIn = walkThrough(flow, {
+    session: staff(['PartnerAdmin']),
+    steps: [
+      ...signsIn,
+      { call: answer({ ChildEntities: [{ EntityId: 'company-7' }] }) },
+      { call: answer({ UserName: 'alex@company-7.example' }), given: { entityId: 'company-7' }, effects: [asks] },
+      { call: begun, given: { body: { UserName: 'alex@company-7.example', ImpersonationType: 'PartnerAdmin', Clear: false } } },
+    ],
+  });
+  await expect(signedIn).resolves.not.toEqual([]);
 });
 
 test('a page that is loaded anew begins nothing by itself', async () => {

@@ -30,6 +30,8 @@ export interface Step {
   wait?: number;
   /** How the call ends that the step leads to: a value, or a failure by `refused`. */
   call?: Outcome;
+  /** What the call that ends was given holds this. */
+  given?: object;
   /** Which of several calls under way ends; without it the oldest. */
   of?: string;
   /** How the dialog ends that the step leads to. */
@@ -67,13 +69,13 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
   const effects: string[] = [];
   const clock = new SimulatedClock();
   const dialogs = createDialogs();
-  const waiting: { id: string; end: (outcome: Outcome) => void }[] = [];
+  const waiting: { id: string; given: object; end: (outcome: Outcome) => void }[] = [];
   const host = {
     tools: {
       http: (operation: CompiledOperation, given: Record<string, unknown> = {}) => {
         const make = ({ id }: { id: string }) => {
           effects.push(`call ${id}`);
-          return new Promise<Outcome>((resolve) => waiting.push({ id, end: resolve }));
+          return new Promise<Outcome>((resolve) => waiting.push({ id, given, end: resolve }));
         };
         const common = { session, settings: base?.shell.settings };
         return operation.ways === undefined ? make(operation) : byItsWay(operation.ways, given, common, make, (message) => effects.push(`report ${message}`));
@@ -136,6 +138,7 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
     if (step.call) {
       expect(waiting.length, `step ${index + 1}: no call is under way in ${running.read().state}`).toBeGreaterThan(0);
       const [ended] = waiting.splice(step.of === undefined ? 0 : waiting.findLastIndex(({ id }) => id === step.of), 1);
+      if (step.given) expect(ended?.given, `step ${index + 1}`).toMatchObject(step.given);
       ended?.end(step.call);
       await settled();
     }

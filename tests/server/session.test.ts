@@ -86,6 +86,14 @@ test('A-startup-61 the current entity is the company of the person signed in', a
   });
 });
 
+test('A-startup-17 A-startup-29 what the session tells of person and company is what their rows hold', async () => {
+  const { body } = await (await newSession('coach@lakeside.example')).get<Session>('/session');
+  const [user] = await server.database.select().from(users).where(eq(users.UserName, 'coach@lakeside.example'));
+  const [entity] = await server.database.select().from(entities).where(eq(entities.EntityId, 'lakeside'));
+  expect(body.User).toMatchObject({ UserId: user!.UserId, DateRegistered: user!.DateRegistered, FirstName: user!.FirstName, LastName: user!.LastName });
+  expect(body.Entity).toMatchObject({ AppId: entity!.AppId, EntityName: entity!.EntityName, ParentEntityId: entity!.ParentEntityId });
+});
+
 test('A-startup-33 A-startup-38 the settings tell designations and the name of the default notification', async () => {
   const { body } = await (await server.as('coach@lakeside.example')).get<Settings>('/settings');
   expect(body.Designations).toEqual([{ Type: 'Coaching', EntityId: 'lakeside', Value: 'Company' }]);

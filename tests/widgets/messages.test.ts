@@ -56,6 +56,8 @@ test.each<[ids: string, data: object, said: string[]]>([
   ['A-widgets-21 says before which date it must be', { ...right, Day: '2026-12-01' }, ['/Day: Must be before 2026-11-30']],
   ['A-widgets-20 says so of a limit of the schema too', { ...right, DayOfYear: '2025-12-31' }, ['/DayOfYear: Must be after 2026-01-01']],
   ['A-widgets-21 says so of a limit of the schema too', { ...right, DayOfYear: '2027-01-01' }, ['/DayOfYear: Must be before 2026-12-31']],
+  ['A-widgets-20 A-widgets-21 lets the limits themselves pass: the first day', { ...right, DayOfYear: '2026-01-01' }, []],
+  ['A-widgets-20 A-widgets-21 lets the limits themselves pass: the last day', { ...right, DayOfYear: '2026-12-31' }, []],
   ['A-widgets-22 says how many must be selected', { ...right, Places: ['n'] }, ['/Places: Must select at least 2']],
 ])('%s', async (_ids, data, said) => {
   expect(faults.map(({ message }) => message)).toEqual([]);

@@ -39,7 +39,7 @@ test('B-rewards-05 without decimals, only digits are an amount', () => {
   expect(readAmount('12.5', 0)).toBe('12.5');
 });
 
-test('A-shell-08 A-constants-18 the sign of USD is $', () => {
+test('A-constants-18 the sign of USD is $', () => {
   expect(signOf('USD')).toBe('$');
 });
 
