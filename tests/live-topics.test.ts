@@ -8,9 +8,9 @@ const { base } = compile(readSource(join(import.meta.dirname, '..')));
 const { ignored } = base!.shell.app.live!;
 
 test.each([
-  ['A-live-topics-06 B-live-topics-07', 'Upload'],
-  ['A-live-topics-07 B-live-topics-08', 'Report'],
-])('%s the application hears no messages of the category %s', async (_ids, Category) => {
+  ['A-live-topics-06 B-live-topics-07 the application hears no messages of uploads', 'Upload'],
+  ['A-live-topics-07 B-live-topics-08 the application hears no messages of reports', 'Report'],
+])('%s', async (_title, Category) => {
   const { live, heard, open } = simulatedLive({ ignored });
   live.subscribe('user:1');
   const socket = await open();
