@@ -8,7 +8,7 @@ import { buildApp } from './app';
 import { systemClock } from './clock';
 import { systemTimers } from './live/timers';
 import { readConfig } from './config';
-import { openEmbedded, openServer } from './database/open';
+import { openConfigured } from './database/open-configured';
 import { addPreview } from './development/preview';
 import { changingDefinitions } from './development/changing-definitions';
 import { deliveryOf } from './outbox/delivery';
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     appType: 'spa',
     plugins: [definitionsPlugin({ onRevisions: definitions.take })],
   });
-  const opened = config.databaseUrl === undefined ? await openEmbedded(config.dataFolder) : await openServer(config.databaseUrl);
+  const opened = await openConfigured(config, say);
   if (config.demoData && (await isEmpty(opened.database)))
     await loadDemo(opened.database, definitions, { people: config.demoPeople ?? demoPeople, today: dateIn(systemClock.now().toISOString()), progress: say });
   const app = await buildApp({

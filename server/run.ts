@@ -7,9 +7,8 @@ import { buildPage } from './build-page';
 import { systemClock } from './clock';
 import { systemTimers } from './live/timers';
 import { compiledDefinitions } from './compiled-definitions';
-import { BadConfig, type Config } from './config';
-import type { OpenDatabase } from './database/database';
-import { openEmbedded, openServer } from './database/open';
+import type { Config } from './config';
+import { openConfigured } from './database/open-configured';
 import { deliveryOf } from './outbox/delivery';
 import { demoPassword, demoPeople, isEmpty, loadDemo } from './demo/load';
 import { namedPeople, signInCases } from './demo/make-people';
@@ -28,7 +27,7 @@ const say = (message: string) => process.stdout.write(`${message}\n`);
 export async function run(config: Config): Promise<void> {
   const definitions = compiledDefinitions(root, say);
   if (config.buildPage) await buildPage(root, say);
-  const opened = await openDatabase(config);
+  const opened = await openConfigured(config, say);
   try {
     if (config.demoData && (await isEmpty(opened.database)))
       await loadDemo(opened.database, definitions, { people: config.demoPeople ?? demoPeople, today: dateIn(systemClock.now().toISOString()), progress: say });
@@ -58,16 +57,6 @@ export async function run(config: Config): Promise<void> {
     await opened.close();
     throw error;
   }
-}
-
-async function openDatabase({ databaseUrl, dataFolder }: Config): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) {
-    return openServer(databaseUrl).catch((error: NodeJS.ErrnoException) => {
-      throw new BadConfig(`The database of DATABASE_URL cannot be used: ${error.code ?? error.message}.`);
-    });
-  }
-  say(`Opening the embedded database in ${dataFolder} …`);
-  return openEmbedded(dataFolder);
 }
 
 /** Answers what has begun, then leaves, after ten seconds at the latest. A second signal ends it at once. */
