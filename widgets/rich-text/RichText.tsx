@@ -7,13 +7,14 @@ import { Alignment } from './alignment';
 import { htmlValue, withoutStyle } from './rich-html';
 import { Toolbar } from './Toolbar';
 import { tools } from './tools';
+import './rich-text.css';
 
 const extensions = [StarterKit.configure({ link: { openOnClick: false, autolink: false } }), Alignment];
 const everyTool = Object.keys(tools) as (keyof typeof tools)[];
 
 /** Formatted text. The value is HTML; the editor keeps its own document and writes HTML only when the person changes it. */
 export default function RichText(props: WidgetProps<string, RichTextOptions>) {
-  const { id, value, label, options, disabled, readonly, nonce } = props;
+  const { id, value, label, options, disabled, readonly } = props;
   const latest = useRef(props);
   const written = useRef(value);
   latest.current = props;
@@ -22,7 +23,7 @@ export default function RichText(props: WidgetProps<string, RichTextOptions>) {
     extensions,
     content: withoutStyle(value ?? ''),
     editable: !disabled && !readonly,
-    injectNonce: nonce,
+    injectCSS: false,
     shouldRerenderOnTransaction: false,
     // From the start: options set before the editor stands in the page are not drawn.
     editorProps: { attributes: attributesOf(props), transformPastedHTML: withoutStyle },
