@@ -92,6 +92,10 @@ export function FormView({
         aria-busy={state.isSubmitting || only !== undefined || undefined}
         onSubmit={submit}
         onBlur={leave}
+        // A control that finds out later that it cannot read its text says so as the platform does: by checkValidity().
+        onInvalidCapture={({ target }) => {
+          if (target instanceof Element && isUnreadable(target)) store.read(fieldOf(target), false);
+        }}
         onReset={(event) => {
           event.preventDefault();
           store.reset();

@@ -7,6 +7,9 @@ import { defaultWidgets } from '../../widgets/defaults';
 import { type WidgetName, widgets } from '../../widgets/registry';
 import '../../runtime/form/form.css';
 
+// The function itself, which a test can hold up.
+vi.mock('../../runtime/widget-contract', { spy: true });
+
 interface Asked {
   widget: WidgetName;
   options?: Record<string, unknown>;
@@ -103,6 +106,22 @@ test.each(['555-0142', '+112065', 'call me', '206 555 0142 ext 5'])('%s is no ph
   await send();
   await expect.poll(() => sent.mock.calls).toEqual([[{ Own: '+12065550142' }]]);
   await expect.element(phone).toHaveValue('(206) 555-0142');
+});
+
+test('a phone number that was left before the rules of numbers were loaded is said to be none once they are', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { loadPhoneNumbers } = await import('../../runtime/widget-contract');
+  const rules = await loadPhoneNumbers();
+  vi.mocked(loadPhoneNumbers).mockImplementationOnce(() => arrived.then(() => rules));
+  const { faults } = await show({ widget: 'phone', schema: { type: 'string' } });
+  await userEvent.fill(page.getByRole('textbox', { name: 'Own' }), '555-0142');
+  await userEvent.tab();
+  expect(faults()).toEqual([]);
+  arrive();
+  await expect.poll(faults).toEqual(['This cannot be read.']);
 });
 
 test.each(['soon', '2026-02-31', '31/12/2026'])('the date %s from elsewhere stays on the screen, as a fault, until it is put right', async (value) => {

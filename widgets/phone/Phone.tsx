@@ -17,6 +17,7 @@ export default function Phone(props: WidgetProps<string, PhoneOptions>) {
   const [typed, setTyped] = useState<string | undefined>();
   const [rules, setRules] = useState<Rules>();
   const hasLeft = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
   const kept = typeof value === 'string' ? value : '';
   const shown = usualNumber(kept);
   const text = typed ?? shown ?? rules?.showPhoneNumber(kept) ?? kept;
@@ -34,14 +35,19 @@ export default function Phone(props: WidgetProps<string, PhoneOptions>) {
     if (rules === undefined || typed === undefined) return;
     const number = rules.readPhoneNumber(typed);
     if (number !== undefined && number !== value) onChange(number);
-    // Whoever has left meanwhile sees the number as it is shown.
-    if (hasLeft.current && number !== undefined) setTyped(undefined);
+    if (!hasLeft.current) return;
+    // Whoever has left meanwhile sees the number as it is shown, or that it is none.
+    if (number === undefined) input.current?.checkValidity();
+    else setTyped(undefined);
   }, [rules, typed, value, onChange]);
   const statusId = options.status === undefined ? '' : `${id}-status`;
   const control = (
     <input
       {...controlProps(props)}
-      ref={(element) => element?.setCustomValidity(isUnreadable ? 'This is no phone number.' : '')}
+      ref={(element) => {
+        input.current = element;
+        element?.setCustomValidity(isUnreadable ? 'This is no phone number.' : '');
+      }}
       className="field-control"
       type="tel"
       // Numbers are read from left to right in every language.
