@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, describe, expect, inject, test, vi } from 'vitest';
 import { demoPassword } from '../../server/demo/load';
 import type { ProgramNotification, Session, TokenResult } from '../../schemas/generated/records';
 import { openPageAt } from './support/live-page';
@@ -14,12 +14,11 @@ import { administer, withDatabase } from './support/postgres';
 vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'wellspring-start-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const running = new Set<ChildProcess>();
-afterEach(() => {
+afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
-  running.clear();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 interface Process {
@@ -69,89 +68,87 @@ async function post<Body>(address: string, path: string, body: unknown, token = 
 const signIn = async (address: string) =>
   (await post<TokenResult>(address, '/account/login/login', { UserName: 'admin@lakeside.example', Password: demoPassword })).Token;
 
-test('a start shows its progress, the address and the demo sign-ins, and ends on SIGTERM', async () => {
-  const server = await launch({});
-  expect(server.output()).toContain('Storing 40 people');
-  expect(server.address).toMatch(/^http:\/\/localhost:\d+$/);
-  await expect.poll(server.output).toContain('admin@summit.example');
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
-});
-
-test('on SIGTERM everything that is in flight is answered, and the server ends with 0 within ten seconds', async () => {
-  const server = await launch({ CALLS_PER_MINUTE: '100000' });
-  const token = await signIn(server.address);
-  const agents = Array.from({ length: 60 }, () => new Agent({ keepAlive: true }));
-  // Connections that have been used stay open: closing them in the wrong moment breaks off what arrives on them.
-  const ask = (agent: Agent, path: string) =>
-    new Promise<number | string>((resolve) => {
-      const asked = get(`${server.address}/api${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
-        answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
-      });
-      asked.once('error', ({ message }) => resolve(message));
-    });
-  expect(new Set(await Promise.all(agents.map((agent) => ask(agent, '/session'))))).toEqual(new Set([200]));
-  const answers = agents.map((agent) => ask(agent, '/user/userprofilev2'));
-  const told = performance.now();
-  server.child.kill('SIGTERM');
-  expect(await Promise.all(answers)).toEqual(answers.map(() => 200));
-  expect(await server.ended).toBe(0);
-  expect(performance.now() - told).toBeLessThan(10_000);
-  for (const agent of agents) agent.destroy();
-}, 120_000);
-
-test('a second start keeps the data and loads no demo', async () => {
-  const first = await launch({});
-  const token = await signIn(first.address);
-  await post(first.address, '/programnotification/save', { Name: 'Kept', Content: '<p>x</p>' }, token);
-  first.child.kill('SIGTERM');
-  await first.ended;
-  const second = await launch({});
-  const response = await fetch(`${second.address}/api/programnotification/getall`, { headers: { authorization: `Bearer ${token}` } });
-  expect(((await response.json()) as ProgramNotification[]).map(({ Name }) => Name)).toContain('Kept');
-  expect(second.output()).not.toContain('Storing');
-});
-
-test('a second process on the same data folder is refused in a plain sentence; the first goes on', async () => {
-  const first = await launch({});
-  const second = await launch({});
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toContain(`The data folder ${join(folder, 'db')} is in use by process ${first.child.pid}.`);
-  expect((await fetch(`${first.address}/api/health`)).status).toBe(200);
-});
-
-test('killed in the middle of saving, nothing that was answered is lost, and the database opens again', async () => {
-  const first = await launch({});
-  const token = await signIn(first.address);
-  const answered: string[] = [];
-  let saving = true;
-  const saver = async (worker: number) => {
-    for (let number = 0; saving; number += 1) {
-      const name = `Kill ${worker}-${number}`;
-      const saved = await post<ProgramNotification>(first.address, '/programnotification/save', { Name: name, Content: '<p>x</p>' }, token).catch(
-        () => undefined,
-      );
-      if (saved?.Name === name) answered.push(name);
-    }
+// One data folder through the life of three processes: a start compiles the definitions and takes seconds, so that each is looked at for all that it shows.
+describe('a data folder', () => {
+  let server: Process;
+  let token: string;
+  const stored = async () => {
+    const answer = await fetch(`${server.address}/api/programnotification/getall`, { headers: { authorization: `Bearer ${token}` } });
+    return new Set(((await answer.json()) as ProgramNotification[]).map(({ Name }) => Name));
   };
-  const savers = Promise.all([1, 2, 3, 4].map(saver));
-  await expect.poll(() => answered.length, { timeout: 10_000 }).toBeGreaterThan(40);
-  first.child.kill('SIGKILL');
-  await first.ended;
-  saving = false;
-  await savers;
+  const answered: string[] = [];
 
-  const second = await launch({});
-  const headers = { authorization: `Bearer ${await signIn(second.address)}` };
-  const stored = (await (await fetch(`${second.address}/api/programnotification/getall`, { headers })).json()) as ProgramNotification[];
-  const names = new Set(stored.map(({ Name }) => Name));
-  expect(answered.filter((name) => !names.has(name))).toEqual([]);
-});
+  test('a first start shows its progress, the address and the demo sign-ins', async () => {
+    server = await launch({ CALLS_PER_MINUTE: '100000' });
+    expect(server.output()).toContain('Storing 40 people');
+    expect(server.address).toMatch(/^http:\/\/localhost:\d+$/);
+    await expect.poll(server.output).toContain('admin@summit.example');
+    token = await signIn(server.address);
+    await post(server.address, '/programnotification/save', { Name: 'Kept', Content: '<p>x</p>' }, token);
+  });
 
-test('the lock of a process that is gone, its number since given to another, does not stand in the way', async () => {
-  writeFileSync(join(folder, 'db.lock'), JSON.stringify({ pid: process.pid, started: 'another time' }));
-  const server = await launch({});
-  expect(server.address).not.toBe('');
+  test('on SIGTERM everything that is in flight is answered, and the server ends with 0 within ten seconds', async () => {
+    const agents = Array.from({ length: 60 }, () => new Agent({ keepAlive: true }));
+    // Connections that have been used stay open: closing them in the wrong moment breaks off what arrives on them.
+    const ask = (agent: Agent, path: string) =>
+      new Promise<number | string>((resolve) => {
+        const asked = get(`${server.address}/api${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+        });
+        asked.once('error', ({ message }) => resolve(message));
+      });
+    expect(new Set(await Promise.all(agents.map((agent) => ask(agent, '/session'))))).toEqual(new Set([200]));
+    const answers = agents.map((agent) => ask(agent, '/user/userprofilev2'));
+    const told = performance.now();
+    server.child.kill('SIGTERM');
+    expect(await Promise.all(answers)).toEqual(answers.map(() => 200));
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - told).toBeLessThan(10_000);
+    for (const agent of agents) agent.destroy();
+  });
+
+  test('a second start keeps the data and the sessions and loads no demo', async () => {
+    server = await launch({});
+    expect([...(await stored())]).toContain('Kept');
+    expect(server.output()).not.toContain('Storing');
+  });
+
+  test('a second process on the same data folder is refused in a plain sentence; the first goes on', async () => {
+    const second = await launch({});
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`The data folder ${join(folder, 'db')} is in use by process ${server.child.pid}.`);
+    expect((await fetch(`${server.address}/api/health`)).status).toBe(200);
+  });
+
+  test('a server is killed in the middle of saving', async () => {
+    let saving = true;
+    const saver = async (worker: number) => {
+      for (let number = 0; saving; number += 1) {
+        const name = `Kill ${worker}-${number}`;
+        const saved = await post<ProgramNotification>(server.address, '/programnotification/save', { Name: name, Content: '<p>x</p>' }, token).catch(
+          () => undefined,
+        );
+        if (saved?.Name === name) answered.push(name);
+      }
+    };
+    const savers = Promise.all([1, 2, 3, 4].map(saver));
+    await expect.poll(() => answered.length, { timeout: 10_000 }).toBeGreaterThan(40);
+    server.child.kill('SIGKILL');
+    await server.ended;
+    saving = false;
+    await savers;
+  });
+
+  test('the lock of a process that is gone, its number since given to another, does not stand in the way, and nothing that was answered is lost', async () => {
+    writeFileSync(join(folder, 'db.lock'), JSON.stringify({ pid: process.pid, started: 'another time' }));
+    server = await launch({});
+    expect(server.address).not.toBe('');
+    const names = await stored();
+    expect(answered.length).toBeGreaterThan(40);
+    expect(answered.filter((name) => !names.has(name))).toEqual([]);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
 });
 
 test('B-live-topics-10 two nodes that start together on one PostgreSQL server share its data, the demo loaded once, and live messages', async () => {
