@@ -5,6 +5,7 @@ const configuration: KnipConfig = {
   entry: [
     // Node runs these as processes of their own, by their path.
     '.storybook/compile-definitions.ts',
+    'tests/support/build-page-command.ts',
     'tests/bench/export-server.ts',
     // The pages of the bench are HTML files, which name their scripts.
     'tests/bench/*-page.tsx',

@@ -18,14 +18,18 @@ const reader = `const readLate = (texts) => Object.defineProperties({}, Object.f
   return [key, { enumerable: true, get: () => (value ??= JSON.parse(text)) }];
 })));`;
 
+const compile = () => execFileSync(process.execPath, ['--import', 'tsx', join(here, 'compile-definitions.ts')], { encoding: 'utf8', maxBuffer: 1 << 28 });
+// In a run of tests nothing changes, and stories and parts, which load this module each for itself, need the same.
+const run = globalThis as { compiledForStories?: string };
+const compiled = () => (process.env.VITEST === undefined ? compile() : (run.compiledForStories ??= compile()));
+
 /** Gives stories the compiled definitions of the project and lifelike answers of its calls, in memory. */
 export const definitionsModule = (): Plugin => ({
   name: 'wellspring-story-definitions',
   resolveId: (id) => (id === name ? `\0${name}` : undefined),
   load(id) {
     if (id !== `\0${name}`) return undefined;
-    const compiled = execFileSync(process.execPath, ['--import', 'tsx', join(here, 'compile-definitions.ts')], { encoding: 'utf8', maxBuffer: 1 << 28 });
-    const { revisions, parts, texts } = JSON.parse(compiled) as Record<string, Record<string, unknown>>;
+    const { revisions, parts, texts } = JSON.parse(compiled()) as Record<string, Record<string, unknown>>;
     const folder = join(here, 'answers');
     const answers = Object.fromEntries(
       readdirSync(folder).map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown]),

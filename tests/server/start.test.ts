@@ -71,7 +71,7 @@ const signIn = async (address: string) =>
 // One data folder through the life of three processes: a start compiles the definitions and takes seconds, so that each is looked at for all that it shows.
 describe('a data folder', () => {
   let server: Process;
-  let token: string;
+  let token: string | undefined;
   const stored = async () => {
     const answer = await fetch(`${server.address}/api/programnotification/getall`, { headers: { authorization: `Bearer ${token}` } });
     return new Set(((await answer.json()) as ProgramNotification[]).map(({ Name }) => Name));

@@ -20,7 +20,7 @@ const checks: Step[] = [
   { name: 'Types', command: ['tsc', '--noEmit'] },
   { name: 'Generated files are fresh', command: ['tsx', 'codegen/generate.ts', '--check'] },
   { name: 'Definitions', command: ['tsx', 'codegen/check-command.ts'] },
-  { name: 'Page', command: ['vite', 'build', '--logLevel', 'warn'] },
+  { name: 'Page', command: ['tsx', 'tests/support/build-page-command.ts'] },
 ];
 
 function run({ name, command }: Step): boolean {

@@ -12,8 +12,31 @@ declare module 'vitest' {
   }
 }
 
+/** The server of a run with its template, and how many projects of tests use it. */
+interface Shared {
+  users: number;
+  filled: Promise<{ server: PostgresServer; template: string }>;
+}
+// Each project loads this module anew, in one process.
+const run = globalThis as { testDatabase?: Shared | undefined };
+
 /** One PostgreSQL for the run, with one small demo that each test file copies. */
 export default async function setup(project: TestProject) {
+  const shared = (run.testDatabase ??= { users: 0, filled: start() });
+  shared.users += 1;
+  const { server, template } = await shared.filled;
+  project.provide('postgresUrl', server.url('postgres'));
+  project.provide('template', template);
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    run.testDatabase = undefined;
+    await administer(server, `drop database ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+async function start() {
   const server = await startPostgres();
   const template = `wellspring_template_${process.pid}`;
   try {
@@ -22,12 +45,7 @@ export default async function setup(project: TestProject) {
     await server.stop();
     throw error;
   }
-  project.provide('postgresUrl', server.url('postgres'));
-  project.provide('template', template);
-  return async () => {
-    await administer(server, `drop database ${template} with (force)`);
-    await server.stop();
-  };
+  return { server, template };
 }
 
 async function fill(server: PostgresServer, template: string) {
