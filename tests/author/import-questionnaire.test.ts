@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -14,6 +14,7 @@ import type { Assessment } from '../../schemas/generated/records';
 import { mapping } from '../formulas/mapping';
 import { asFhir } from './as-fhir';
 import { type Desk, openDesk } from './support';
+import { sampleNames, samplePath, sampleText } from '../support/samples';
 
 const project = readSource(join(import.meta.dirname, '../..'));
 const visit = readFileSync(join(import.meta.dirname, 'fhir/visit.json'), 'utf8');
@@ -222,9 +223,7 @@ test('whatever items there are, something well formed comes of them, each id sta
   );
 });
 
-const folder = join(import.meta.dirname, '../../../shared/data/assessments');
-const names = existsSync(folder) ? readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? file.replace('.json', '') : [])) : [];
-const assessments = names.map((name) => ({ name, assessment: JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Assessment }));
+const assessments = sampleNames('assessments').map((name) => ({ name, assessment: JSON.parse(sampleText('assessments', `${name}.json`)) as Assessment }));
 const sayable = assessments.flatMap(({ name, assessment }) => {
   const fhir = asFhir(assessment);
   return fhir === undefined ? [] : [{ name, assessment, fhir }];
@@ -235,7 +234,7 @@ interface Trace {
   scripts: { steps: { q: number; a?: string[]; b?: string | number | null }[] }[];
 }
 
-describe.skipIf(names.length === 0)('real questionnaires, said in FHIR and imported again (skipped where ../shared/data/assessments is absent)', () => {
+describe('real questionnaires, said in FHIR and imported again', () => {
   test('many can be said in FHIR', () => expect(sayable.length).toBeGreaterThanOrEqual(10));
 
   test.each(sayable)('$name shows the same questions for the same answers as before', ({ name, assessment, fhir }) => {
@@ -250,7 +249,7 @@ describe.skipIf(names.length === 0)('real questionnaires, said in FHIR and impor
     );
     const called = (id: string): string => calledOf.get(id) ?? id;
     const types = new Map(assessment.Pages.flatMap(({ Details }) => Details?.Contents ?? []).map(({ Id, QuestionType }) => [Id, QuestionType]));
-    const path = join(folder, 'traces', `${name}.json.gz`);
+    const path = samplePath('assessments/traces', `${name}.json.gz`);
     const trace = existsSync(path) ? (JSON.parse(gunzipSync(readFileSync(path)).toString('utf8')) as Trace) : { questions: [], scripts: [{ steps: [] }] };
     const { groups, elsewhere, asked } = readGroups(assessment, mapping);
     for (const { steps } of trace.scripts.slice(0, 5)) {

@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Formulas } from '../../runtime/formulas/formulas';
 import type { FormulaField, FormulaGroup } from '../../runtime/formulas/model';
 import { readGroups } from '../../runtime/formulas/read-groups';
 import { mapping } from '../formulas/mapping';
 import { median, quantile } from './figures';
+import { sampleNames, sampleText } from '../support/samples';
 
 /** One questionnaire: how long it takes to read it, and the engine to take one answer. */
 interface FormulaFigure {
@@ -17,15 +16,11 @@ interface FormulaFigure {
   p99: number;
 }
 
-const folder = join(import.meta.dirname, '../../../shared/data/assessments');
-
-/** Each real questionnaire at hand, and two made ones of ten times the size of each other. Without ../shared only the made ones. */
+/** Each real questionnaire of the samples, and two made ones, one ten times the size of the other. */
 export function measureFormulas(rounds: number): FormulaFigure[] {
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-  if (files.length === 0) console.log('\n../shared/data/assessments is not there: only made questionnaires are measured.');
-  const real = files.map((file): [string, () => { groups: FormulaGroup[]; elsewhere: Map<string, readonly string[]> }] => {
-    const text = readFileSync(join(folder, file), 'utf8');
-    return [file.replace('.json', ''), () => readGroups(JSON.parse(text), mapping)];
+  const real = sampleNames('assessments').map((name): [string, () => { groups: FormulaGroup[]; elsewhere: Map<string, readonly string[]> }] => {
+    const text = sampleText('assessments', `${name}.json`);
+    return [name, () => readGroups(JSON.parse(text), mapping)];
   });
   const made = [50, 500].map((count): [string, () => { groups: FormulaGroup[]; elsewhere: Map<string, readonly string[]> }] => [
     `${count} made`,

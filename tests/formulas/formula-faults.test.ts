@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { conditionHolds } from '../../runtime/formulas/compare';
 import { Formulas } from '../../runtime/formulas/formulas';
 import { type Condition, type FormulaGroup, operators } from '../../runtime/formulas/model';
 import { mapping } from './mapping';
+import { sampleNames, sampleText } from '../support/samples';
 
 const fieldset = JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas/fieldsets/assessment-question.fieldset.json'), 'utf8')) as Fieldset;
 
@@ -221,8 +222,6 @@ test.each(['[null]', '[{"Details":7}]', '[{"Details":{"Contents":[null,7,{"Id":n
   },
 );
 
-const folder = join(import.meta.dirname, '../../../shared/data/assessments');
-
 /** What the check says of real questionnaires; each was looked at, and each is a mistake, or would be one here. */
 const found: Record<string, Record<string, number>> = {
   anamnesis: { 'unknown-answer': 2, 'impossible-condition': 1 },
@@ -238,18 +237,16 @@ const found: Record<string, Record<string, number>> = {
   'who-covid19-case-report': { 'unknown-answer': 5, 'wrong-operator': 2 },
 };
 
-describe.skipIf(!existsSync(folder))('real questionnaires (skipped where ../shared/data/assessments is absent)', () => {
-  const names = existsSync(folder) ? readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? file.replace('.json', '') : [])) : [];
-
-  test.each(names)('%s is checked, and what is found is as it was', (name) => {
-    const faults = recordFaults(parseDocument(`${name}.json`, readFileSync(join(folder, `${name}.json`), 'utf8')), mapping, fieldset);
+describe('real questionnaires', () => {
+  test.each(sampleNames('assessments'))('%s is checked, and what is found is as it was', (name) => {
+    const faults = recordFaults(parseDocument(`${name}.json`, sampleText('assessments', `${name}.json`)), mapping, fieldset);
     const counts: Record<string, number> = {};
     for (const { code } of faults) counts[code] = (counts[code] ?? 0) + 1;
     expect(counts).toEqual(found[name] ?? {});
   });
 
   test('the condition of the anamnesis that can never hold is found, with the reason and the place', () => {
-    const faults = recordFaults(parseDocument('anamnesis.json', readFileSync(join(folder, 'anamnesis.json'), 'utf8')), mapping, fieldset);
+    const faults = recordFaults(parseDocument('anamnesis.json', sampleText('assessments', 'anamnesis.json')), mapping, fieldset);
     expect(faults.find(({ code }) => code === 'impossible-condition')).toMatchObject({
       pointer: '/Pages/6/Details/Contents/3/Formulas/0/Expressions/1',
       message: 'This never holds: the answer to "3572718624947" would have to be both "Female" and "Other".',

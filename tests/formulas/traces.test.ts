@@ -1,13 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { Formulas } from '../../runtime/formulas/formulas';
 import { readGroups } from '../../runtime/formulas/read-groups';
+import { samplePath, sampleText } from '../support/samples';
 import { mapping } from './mapping';
-
-const folder = join(import.meta.dirname, '../../../shared/data/assessments');
-const isThere = existsSync(folder);
 
 /** What independent readings of the rules agree on, step by step: see the README beside the traces. */
 interface Trace {
@@ -18,15 +15,15 @@ interface Trace {
 }
 
 const bitOf = (hex: string | 0, index: number): boolean => hex !== 0 && ((Number.parseInt(hex[index >> 2] ?? '0', 16) >> (3 - (index & 3))) & 1) === 1;
-const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as { Pages: { PageId: string }[] };
+const read = (name: string) => JSON.parse(sampleText('assessments', `${name}.json`)) as { Pages: { PageId: string }[] };
 
-describe.skipIf(!isThere)('formulas agree with the traces of real questionnaires (skipped where ../shared/data/assessments is absent)', () => {
-  const names = isThere ? readdirSync(join(folder, 'traces')).flatMap((file) => (file.endsWith('.json.gz') ? file.replace('.json.gz', '') : [])) : [];
+describe('formulas agree with the traces of real questionnaires', () => {
+  const names = readdirSync(samplePath('assessments/traces')).flatMap((file) => (file.endsWith('.json.gz') ? file.replace('.json.gz', '') : []));
 
   test('there are traces', () => expect(names.length).toBeGreaterThanOrEqual(12));
 
   test.each(names)('%s', (name) => {
-    const trace = JSON.parse(gunzipSync(readFileSync(join(folder, 'traces', `${name}.json.gz`))).toString('utf8')) as Trace;
+    const trace = JSON.parse(gunzipSync(readFileSync(samplePath('assessments/traces', `${name}.json.gz`))).toString('utf8')) as Trace;
     const record = read(name);
     const differences: string[] = [];
     let asserted = 0;

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, describe } from 'vitest';
 import { compile } from '../../codegen/compile';
@@ -7,6 +6,7 @@ import { readSource } from '../../codegen/source';
 import { faultsIn } from '../../server/plugins/validation';
 import type { Assessment } from '../../schemas/generated/records';
 import { mapping } from './mapping';
+import { sampleNames, sampleText } from '../support/samples';
 
 const when = (EvaluatingItemId: string, value: string) => ({
   LogicalOperator: 'And',
@@ -67,16 +67,15 @@ test.each(['', '[', '7', 'null', '{}', '{"Pages":{}}'])('a file with %j is refus
   expect(tryFormulas(mapping, text, '')).toMatchObject({ lines: [], fault: expect.stringMatching(/^The (file|record) /) as string });
 });
 
-const folder = join(import.meta.dirname, '../../../shared/data/assessments');
-const names = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
+const names = sampleNames('assessments');
 
-describe.skipIf(names.length === 0)('real questionnaires (skipped where ../shared/data/assessments is absent)', () => {
+describe('real questionnaires', () => {
   const { base } = compile(readSource(join(import.meta.dirname, '../..')));
 
   test('there are 24 or more', () => expect(names.length).toBeGreaterThanOrEqual(24));
 
   test.each(names)('%s is an assessment as the record says, and each of its questions has its flag', (name) => {
-    const text = readFileSync(join(folder, name), 'utf8');
+    const text = sampleText('assessments', `${name}.json`);
     const record = JSON.parse(text) as Assessment;
     expect(faultsIn(base?.records.Assessment ?? { not: {} }, record)).toEqual([]);
     const { lines, fault } = tryFormulas(mapping, text, '');

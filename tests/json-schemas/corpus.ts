@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-
-const folder = '../shared/data/json-schemas';
+import { readdirSync } from 'node:fs';
+import { samplePath, sampleText } from '../support/samples';
 
 /** One public schema with documents that satisfy it. */
 interface Sample {
@@ -9,18 +8,17 @@ interface Sample {
   documents: unknown[];
 }
 
-const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const read = (name: string, file: string): unknown => JSON.parse(sampleText('json-schemas', name, file));
 
-/** The public schemas that stand beside this repository; none where they are absent. */
+/** The public schemas of tests/samples. */
 export function corpus(): Sample[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
+  return readdirSync(samplePath('json-schemas'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => ({
       name,
-      schema: read(`${folder}/${name}/schema.json`) as Sample['schema'],
-      documents: readdirSync(`${folder}/${name}`)
+      schema: read(name, 'schema.json') as Sample['schema'],
+      documents: readdirSync(samplePath('json-schemas', name))
         .filter((file) => file.startsWith('document'))
-        .map((file) => read(`${folder}/${name}/${file}`)),
+        .map((file) => read(name, file)),
     }));
 }

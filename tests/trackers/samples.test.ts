@@ -1,17 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSource } from '../../codegen/source';
 import type { Item } from '../../runtime/definitions/shapes/catalogue';
 import type { Constants } from '../../runtime/definitions/shapes/settings';
 import type { TrackerSetup } from '../../schemas/generated/records';
+import { sampleNames, sampleText } from '../support/samples';
 
 const root = join(import.meta.dirname, '../..');
-const data = join(root, '../shared/data/trackers');
 const source = readSource(root);
-const read = (path: string): unknown => JSON.parse(readFileSync(join(data, path), 'utf8'));
+const read = (path: string): unknown => JSON.parse(sampleText('trackers', path));
 const itemOf = (id: string) => (JSON.parse(source.get(`schemas/catalogues/trackers/${id}.item.json`) ?? 'null') as Item | null)?.value;
-const trackers = existsSync(data) ? readdirSync(data).flatMap((file) => (file.endsWith('.json') ? file.replace('.json', '') : [])) : [];
+const trackers = sampleNames('trackers');
 
 interface Measured {
   Mph: number | null;
@@ -19,7 +18,9 @@ interface Measured {
   Met: number;
 }
 
-describe.skipIf(trackers.length === 0)('the trackers of the shared data (skipped where ../shared/data/trackers is absent)', () => {
+describe('the trackers of the samples', () => {
+  test('there are eight', () => expect(trackers).toHaveLength(8));
+
   test.each(trackers)('%s is the item of that name to the letter; what it needs of the person is the weight of nobody', (id) => {
     const { TrackerUserMetrics, ...given } = read(`${id}.json`) as TrackerSetup;
     expect(itemOf(id)).toEqual({ ...given, TrackerUserMetrics: TrackerUserMetrics && { ...TrackerUserMetrics, Weight: null } });
