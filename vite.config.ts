@@ -56,6 +56,7 @@ export default defineConfig(async () => ({
                 name: 'unit',
                 ...sideBySide,
                 testTimeout: 30_000,
+                hookTimeout: 60_000,
                 environment: 'node',
                 include: ['**/*.test.ts'],
                 exclude: [...common, 'tests/server/**', 'tests/browser/**', '**/*.browser.test.*'],

@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromiumPath } from './chromium';
+import { changedFiles, selectTests } from './test-changed';
 
 /**
  * `npm test`: everything that must hold before a change lands, in the order in which it fails soonest. The last line counts the tests.
- * `npm test -- --only unit` runs one of Vitest's projects alone.
+ * `npm test -- --only unit` runs one of Vitest's projects alone; `npm test -- --changed` what the change since a commit (HEAD) can break, in less
+ * than a minute.
  */
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+const option = (name: string) => (process.argv.includes(name) ? (process.argv[process.argv.indexOf(name) + 1] ?? '') : undefined);
+const only = option('--only');
+const since = option('--changed');
 const report = '.cache/tests.json';
 
 interface Step {
@@ -32,6 +36,8 @@ function run({ name, command }: Step): boolean {
   return status === 0;
 }
 
+if (since !== undefined) await runChanged(since || undefined);
+
 const failed = only ? [] : checks.filter((step) => !run(step)).map(({ name }) => name);
 
 process.env.CHROMIUM_PATH = await chromiumPath();
@@ -54,6 +60,31 @@ if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}.\n`)
 const failures = Math.max(counts.failed, failed.length);
 process.stdout.write(`${counts.passed} passed, ${failures} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}\n`);
 process.exitCode = failed.length > 0 ? 1 : 0;
+
+/** The checks of what has changed, then its tests; ends the process. */
+async function runChanged(commit: string | undefined): Promise<never> {
+  const files = changedFiles(commit);
+  const code = files.filter((file) => /\.tsx?$/.test(file));
+  const written = files.filter((file) => /\.(tsx?|json)$/.test(file));
+  const steps: Step[] = [
+    { name: 'Format', command: ['biome', 'format', '--no-errors-on-unmatched', ...written] },
+    ...(code.length > 0
+      ? [
+          { name: 'Lint', command: ['oxlint', '--type-aware', ...code] },
+          { name: 'Types', command: ['tsc', '--noEmit'] },
+        ]
+      : []),
+    { name: 'Definitions', command: ['tsx', 'codegen/check-command.ts'] },
+  ];
+  const wrong = files.length === 0 ? [] : steps.filter((step) => !run(step)).map(({ name }) => name);
+  const { chosen, left } = await selectTests(files, commit, report);
+  process.env.CHROMIUM_PATH = await chromiumPath();
+  if (chosen.length > 0 && !run({ name: 'Tests', command: ['vitest', 'run', ...chosen] })) wrong.push('Tests');
+  if (left.length > 0)
+    process.stdout.write(`\nNot run, as all would take longer than a minute (npm test runs them):\n${left.map((path) => `  ${path}\n`).join('')}`);
+  if (wrong.length > 0) process.stdout.write(`\nFailed: ${wrong.join(', ')}.\n`);
+  process.exit(wrong.length === 0 ? 0 : 1);
+}
 
 function readCounts(): { passed: number; failed: number; skipped: number } {
   try {

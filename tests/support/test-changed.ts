@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { createVitest, type TestSpecification } from 'vitest/node';
+
+/** How long a file of each project's tests takes where the last whole run has not told, in seconds. */
+const usualSeconds: Record<string, number> = { unit: 1, server: 4, application: 30, stories: 2, browser: 3 };
+/** Of all files that run, in seconds, two at a time: with what it takes to start, less than a minute. */
+const budget = 40;
+
+/** What tests read as data, and the tests that read it: no import leads from one to the other. */
+const readAsData: [folder: RegExp, tests: RegExp][] = [
+  [/^(schemas|screens|flows)\/.*\.json$/, /^tests\/(check\/real-definitions|flows\/every-edge|stories|docs)\.test\.ts$/],
+  [/^(docs\/|[A-Z]+\.md)/, /^tests\/docs(\/.*)?\.test\.ts$/],
+  [/\.tsx?$/, /^tests\/architecture\.test\.ts$/],
+];
+
+/** The files that differ from a commit, new ones too, from the project's root. */
+export function changedFiles(commit = 'HEAD'): string[] {
+  const git = (...parameters: string[]) => execFileSync('git', parameters, { encoding: 'utf8' }).split('\n').filter(Boolean);
+  const files = [...git('diff', '--name-only', '--diff-filter=d', commit), ...git('ls-files', '--others', '--exclude-standard')];
+  return [...new Set(files)];
+}
+
+/** Test files, from the project's root. */
+export interface Selection {
+  /** Those that a change can break, nearest to it first and then the quickest, for less than a minute. */
+  chosen: string[];
+  /** The others that it can break. */
+  left: string[];
+}
+
+/**
+ * Selects the tests that a change can break.
+ * @param files what has changed since the commit, see `changedFiles`.
+ * @param report the JSON report of the last whole run, for the times of its files.
+ */
+export async function selectTests(files: readonly string[], commit: string | undefined, report: string): Promise<Selection> {
+  const seconds = lastTimes(report);
+  // vite.config.ts names the projects only where tests run.
+  process.env.VITEST = 'true';
+  const vitest = await createVitest('test', { watch: false, changed: commit ?? true });
+  try {
+    const tests = (found: readonly TestSpecification[]) =>
+      found.map(({ moduleId, project }) => {
+        const path = relative(process.cwd(), moduleId);
+        return { path, time: seconds.get(path) ?? usualSeconds[project.name] ?? 1 };
+      });
+    const readers = readAsData.filter(([folder]) => files.some((file) => folder.test(file))).map(([, reading]) => reading);
+    const reading = tests(await vitest.globTestSpecifications()).filter(({ path }) => readers.some((one) => one.test(path)));
+    const related = tests(await vitest.getRelevantTestSpecifications());
+    const nearness = ({ path }: { path: string }) => {
+      if (files.includes(path)) return 0;
+      return reading.some((one) => one.path === path) || files.some((file) => dirname(file) === dirname(path)) ? 1 : 2;
+    };
+    const all = [...new Map([...reading, ...related].map((test) => [test.path, test])).values()];
+    const ordered = all.sort((left, right) => nearness(left) - nearness(right) || left.time - right.time);
+    let used = 0;
+    const chosen = ordered.filter((test) => nearness(test) === 0 || (used += test.time) <= budget).map(({ path }) => path);
+    return { chosen, left: ordered.map(({ path }) => path).filter((path) => !chosen.includes(path)) };
+  } finally {
+    await vitest.close();
+  }
+}
+
+/** By file, the seconds that it took in the last whole run. */
+function lastTimes(report: string): Map<string, number> {
+  if (!existsSync(report)) return new Map();
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { name: string; startTime: number; endTime: number }[] };
+  return new Map(testResults.map(({ name, startTime, endTime }) => [relative(process.cwd(), name), (endTime - startTime) / 1000]));
+}
