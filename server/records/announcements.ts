@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { notFound } from '../outcome';
+import { notFound } from '../foundation/outcome';
 import type { AnnouncementArchive, UserAnnouncement } from '../../schemas/generated/records';
 import { announcements, userAnnouncements } from './tables/announcements';
 import { withoutNulls } from './without-nulls';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { CompanyStatistics, CustomSupport, OptionItem, PlanYear, UserSearchResult } from '../../schemas/generated/records';
-import type { DutyReach } from '../impersonation/duties';
+import type { DutyReach } from './duties';
 import type { EntityRow } from './callers';
 import { customSupports, planYears } from './tables/companies';
 import { designations, entities, users } from './tables/people';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../../server/clock';
-import { tellPerson } from '../../server/live/tell';
+import { systemClock } from '../../server/foundation/clock';
+import { tellPerson } from '../../server/areas/live/tell';
 import { type Application, startApplication, type Tab } from './support/application';
 
 const patience = { timeout: 15_000 };

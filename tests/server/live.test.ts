@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openServer } from '../../server/database/open';
 import { listenerName } from '../../server/database/notifications';
-import { tellPerson } from '../../server/live/tell';
+import { tellPerson } from '../../server/areas/live/tell';
 import { liveMessageRecords } from '../../server/records/live-messages';
 import { participations } from '../../server/records/tables/programs';
 import type { ProgramPage, Session } from '../../schemas/generated/records';

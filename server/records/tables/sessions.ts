@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { TokenResult } from '../../../schemas/generated/records';
 import { instant } from './columns';
-import type { Duty } from '../../impersonation/duties';
+import type { Duty } from '../duties';
 import { users } from './people';
 
 /** Who is signed in. The token itself is never stored. */

@@ -1,0 +1,130 @@
+import type { Clock } from '../../foundation/clock';
+import type { LiveMessageRow } from '../../records/live-messages';
+import type { Tools } from '../../calls/tools';
+import { mayUse } from './may-use';
+import { type Closing, closings, type FromPage, messageToPage, readFromPage, type ToPage } from './protocol';
+import type { Constants } from '../../../schemas/generated/constants';
+
+/** The socket of a page, as far as it matters here. */
+export interface PageSocket {
+  send(text: string): void;
+  close(code: number, reason: string): void;
+  /** How many bytes wait to be sent. */
+  readonly bufferedAmount: number;
+}
+
+export interface ConnectionTools extends Pick<Tools, 'liveMessages' | 'programs'> {
+  clock: Clock;
+  limits: Constants['live'];
+  /** The last message that the node has passed on. */
+  lastId(): number;
+  report(error: unknown): void;
+}
+
+const catchUpLimit = 1000;
+
+/** One page of one person: what it listens to, and what it may say. */
+export class Connection {
+  readonly #topics = new Map<string, (message: LiveMessageRow) => void>();
+  #second = 0;
+  #saidInSecond = 0;
+  #work = Promise.resolve();
+
+  constructor(
+    readonly userId: string,
+    readonly tokenHash: string,
+    private readonly socket: PageSocket,
+    private readonly tools: ConnectionTools,
+    /** Whoever acts for another only listens: nobody speaks in somebody else's name. */
+    private readonly onlyListens = false,
+  ) {}
+
+  /** Passes a message on when the page listens to its topic. */
+  deliver(message: LiveMessageRow) {
+    this.#topics.get(message.Topic)?.(message);
+  }
+
+  alive() {
+    this.#send({ Type: 'alive' });
+  }
+
+  close({ code, reason }: Closing) {
+    this.#topics.clear();
+    this.socket.close(code, reason);
+  }
+
+  /** Takes what the page says, one after the other. */
+  receive(text: string) {
+    if (this.#saysTooMuch()) return this.close(closings.tooMany);
+    const message = readFromPage(text);
+    if (message === undefined) return this.close(closings.notUnderstood);
+    this.#work = this.#work
+      .then(() => this.#handle(message))
+      .catch((error: unknown) => {
+        this.tools.report(error);
+        this.close(closings.failed);
+      });
+  }
+
+  /** Resolves when everything said so far is done. */
+  settled(): Promise<void> {
+    return this.#work;
+  }
+
+  #handle(message: FromPage): Promise<void> | void {
+    if (message.Type === 'subscribe') return this.#subscribe(message.Topic, message.After);
+    if (message.Type === 'publish') return this.#publish(message);
+    this.#topics.delete(message.Topic);
+  }
+
+  async #subscribe(topic: string, after: number | undefined) {
+    const { liveMessages, limits, programs } = this.tools;
+    const refuse = (Message: string) => this.#send({ Type: 'refused', Topic: topic, Message });
+    if (!this.#topics.has(topic) && this.#topics.size >= limits.liveTopicsPerSocket) return refuse('There are too many topics on this connection.');
+    if (!(await mayUse(this.userId, topic, 'subscribe', { programs }))) return refuse('You may not listen to this topic.');
+
+    // What arrives while the past is read waits for it, so that all come in order and none twice.
+    const waiting: LiveMessageRow[] = [];
+    const present = this.tools.lastId();
+    this.#topics.set(topic, (message) => waiting.push(message));
+    const past = after === undefined ? [] : await liveMessages.after(after, topic, catchUpLimit);
+    const missed = after !== undefined && (past.length === catchUpLimit || !(await liveMessages.isKeptSince(after)));
+    let last = after === undefined || missed ? present : after;
+    this.#send({ Type: 'subscribed', Topic: topic, LastId: last, Missed: missed });
+    const pass = (message: LiveMessageRow) => {
+      if (message.Id <= last) return;
+      last = message.Id;
+      this.#send(messageToPage(message));
+    };
+    for (const message of missed ? waiting : [...past, ...waiting]) pass(message);
+    this.#topics.set(topic, pass);
+  }
+
+  async #publish({ Reference, Topic, Category, Payload }: FromPage & { Type: 'publish' }) {
+    const { clock, liveMessages, programs } = this.tools;
+    const fail = (Message: string) => this.#send({ Type: 'failed', Reference, Message });
+    if (this.onlyListens) return fail('Nobody publishes for somebody else.');
+    if (!(await mayUse(this.userId, Topic, 'publish', { programs }))) return fail('You may not publish to this topic.');
+    try {
+      const now = clock.now().toISOString();
+      const Id = await liveMessages.publish({ topic: Topic, category: Category, payload: Payload, from: this.userId, now });
+      this.#send({ Type: 'published', Reference, Id });
+    } catch (error) {
+      this.tools.report(error);
+      fail('The message could not be published.');
+    }
+  }
+
+  #send(message: ToPage) {
+    // The page connects anew and catches up.
+    if (this.socket.bufferedAmount > this.tools.limits.liveWaiting) return this.close(closings.tooSlow);
+    this.socket.send(JSON.stringify(message));
+  }
+
+  #saysTooMuch(): boolean {
+    const second = Math.floor(this.tools.clock.now().getTime() / 1000);
+    if (second !== this.#second) [this.#second, this.#saidInSecond] = [second, 0];
+    this.#saidInSecond += 1;
+    return this.#saidInSecond > this.tools.limits.liveMessagesPerSecond;
+  }
+}

@@ -1,0 +1,126 @@
+import type { Clock } from '../../foundation/clock';
+import type { Listening, Notifications } from '../../database/notifications';
+import { liveChannel } from '../../records/live-messages';
+import type { Tools } from '../../calls/tools';
+import { Connection, type PageSocket } from './connection';
+import { type Closing, closings } from './protocol';
+import type { Timers } from './timers';
+import type { Constants } from '../../../schemas/generated/constants';
+
+/** On this channel the database tells whose session has ended, however it ended: see the trigger of the migration. */
+const sessionChannel = 'wellspring_session_ended';
+
+/** On this one it tells which session is for another person now. */
+const sessionPersonChannel = 'wellspring_session_changed';
+
+interface HubOptions {
+  tools: Pick<Tools, 'callers' | 'liveMessages' | 'programs' | 'sessions'>;
+  notifications: Notifications;
+  clock: Clock;
+  timers: Timers;
+  limits: Constants['live'];
+  report(error: unknown): void;
+}
+
+/** Whose a socket is. */
+export interface Holder {
+  userId: string;
+  tokenHash: string;
+  /** Whether the session's person acts for this one. */
+  isActing: boolean;
+}
+
+/** All live sockets of one node. What is said comes from the database, so that nodes need not know each other. */
+export class LiveHub {
+  readonly #connections = new Set<Connection>();
+  #lastId = 0;
+  #drain = Promise.resolve();
+  #listening: Listening | undefined;
+  #stops: (() => void)[] = [];
+
+  constructor(private readonly options: HubOptions) {}
+
+  async start() {
+    const { notifications, tools, timers, limits } = this.options;
+    this.#lastId = await tools.liveMessages.newest();
+    // A notification says only that there is something; what was said while the connection was down is found the same way.
+    const channels = {
+      [liveChannel]: () => this.#read(),
+      [sessionChannel]: (tokenHash: string) => this.#end((held) => held === tokenHash),
+      [sessionPersonChannel]: (tokenHash: string) => this.#end((held) => held === tokenHash, closings.personChanged),
+    };
+    this.#listening = await notifications.listen(channels, () => this.#read());
+    this.#stops = [timers.every(limits.liveSweep, () => void this.sweep()), timers.every(limits.liveAlive, () => this.#alive())];
+  }
+
+  async stop() {
+    for (const stop of this.#stops) stop();
+    await this.#listening?.stop();
+    await this.#drain;
+  }
+
+  /** Takes a socket whose ticket was good. */
+  add({ userId, tokenHash, isActing }: Holder, socket: PageSocket): Connection {
+    const { tools, clock, limits, report } = this.options;
+    const connection = new Connection(userId, tokenHash, socket, { ...tools, clock, limits, report, lastId: () => this.#lastId }, isActing);
+    const own = [...this.#connections].filter((one) => one.userId === userId);
+    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - limits.liveSocketsPerPerson))) this.#close(oldest, closings.tooManySockets);
+    this.#connections.add(connection);
+    return connection;
+  }
+
+  remove(connection: Connection) {
+    this.#connections.delete(connection);
+  }
+
+  /** Closes the sockets of sessions that have ended unheard, as by time alone, or are for another person, and removes messages that nobody can still be missing. */
+  async sweep() {
+    const { tools, clock, limits, report } = this.options;
+    try {
+      const now = clock.now();
+      const held = [...new Set([...this.#connections].map(({ tokenHash }) => tokenHash))];
+      const living = await tools.sessions.living(held, now.toISOString());
+      this.#end((tokenHash) => held.includes(tokenHash) && !living.has(tokenHash));
+      for (const connection of this.#connections) {
+        const userId = living.get(connection.tokenHash);
+        if (userId === undefined || userId === connection.userId) continue;
+        // Whether the duty for it is still there only the whole question tells.
+        const caller = await tools.callers.find(connection.tokenHash, now.toISOString());
+        if (caller?.user.UserId !== connection.userId) this.#close(connection, closings.personChanged);
+      }
+      await tools.liveMessages.removeBefore(new Date(now.getTime() - limits.liveKept * 1000).toISOString());
+      this.#read();
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  /** Passes on what is new, in order. */
+  #read() {
+    this.#drain = this.#drain.then(() => this.#passOn()).catch((error: unknown) => this.options.report(error));
+  }
+
+  async #passOn() {
+    for (;;) {
+      const messages = await this.options.tools.liveMessages.after(this.#lastId);
+      for (const message of messages) {
+        this.#lastId = message.Id;
+        for (const connection of this.#connections) connection.deliver(message);
+      }
+      if (messages.length === 0) return;
+    }
+  }
+
+  #alive() {
+    for (const connection of this.#connections) connection.alive();
+  }
+
+  #end(hasEnded: (tokenHash: string) => boolean, closing: Closing = closings.sessionEnded) {
+    for (const connection of this.#connections) if (hasEnded(connection.tokenHash)) this.#close(connection, closing);
+  }
+
+  #close(connection: Connection, closing: Closing) {
+    this.#connections.delete(connection);
+    connection.close(closing);
+  }
+}
