@@ -21,7 +21,7 @@ import { addRateLimit } from './plugins/rate-limit';
 import { addRequestLog } from './plugins/request-log';
 import { addSecurityHeaders } from './plugins/security-headers';
 import { verifiedTokens } from './plugins/verified-tokens';
-import type { Timers } from './areas/live/timers';
+import type { Timers } from './live/timers';
 import { createTools } from './calls/tools';
 import { constantsOf } from './foundation/constants';
 

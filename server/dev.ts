@@ -6,7 +6,7 @@ import { definitionsPlugin } from '../codegen/vite-plugin';
 import { dateIn } from '../runtime/format/date';
 import { buildApp } from './app';
 import { systemClock } from './foundation/clock';
-import { systemTimers } from './areas/live/timers';
+import { systemTimers } from './live/timers';
 import { readConfig } from './config';
 import { openConfigured } from './open-configured';
 import { addPreview } from './development/preview';

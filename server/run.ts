@@ -5,7 +5,7 @@ import { dateIn } from '../runtime/format/date';
 import { buildApp } from './app';
 import { buildPage } from './build-page';
 import { systemClock } from './foundation/clock';
-import { systemTimers } from './areas/live/timers';
+import { systemTimers } from './live/timers';
 import { compiledDefinitions } from './definitions/compiled-definitions';
 import type { Config } from './config';
 import { openConfigured } from './open-configured';

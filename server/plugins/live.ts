@@ -1,8 +1,8 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Notifications } from '../database/notifications';
-import { type Holder, LiveHub } from '../areas/live/hub';
-import type { Timers } from '../areas/live/timers';
+import { type Holder, LiveHub } from '../live/hub';
+import type { Timers } from '../live/timers';
 import { notSignedIn, upgradeRequired } from '../foundation/outcome';
 import { takeTicket } from '../calls/tickets';
 import type { Tools } from '../calls/tools';

@@ -1,9 +1,11 @@
 import type { Designation } from '../../schemas/generated/records';
 import type { Person } from './callers';
+import type { Duty } from './tables/sessions';
+
+export type { Duty } from './tables/sessions';
 
 /** The duties under which people act for others, in the order in which they are named. */
-const duties = ['Coach', 'PartnerAdmin', 'Support'] as const;
-export type Duty = (typeof duties)[number];
+const duties: readonly Duty[] = ['Coach', 'PartnerAdmin', 'Support'];
 
 /** The designation that a duty needs beside its role, for one's own company and not None. */
 const designationOf: Partial<Record<Duty, Designation['Type']>> = { Coach: 'Coaching', Support: 'Support' };

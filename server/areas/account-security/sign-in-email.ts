@@ -1,6 +1,6 @@
 import type { SignInEmail } from '../../../schemas/generated/records';
 import type { Call } from '../../calls/contract';
-import { userTopic } from '../live/topics';
+import { userTopic } from '../../calls/topics';
 import { badRequest, conflict, tooMany } from '../../foundation/outcome';
 import { checkPassword } from '../passwords/check-password';
 import { signInName } from '../accounts/sign-in-name';

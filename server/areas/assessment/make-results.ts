@@ -1,6 +1,6 @@
 import { dateIn } from '../../../runtime/format/date';
 import type { Clock } from '../../foundation/clock';
-import { userTopic } from '../live/topics';
+import { userTopic } from '../../calls/topics';
 import type { AssessmentProgressRow } from '../../records/assessments';
 import type { MeasurementRow } from '../../records/health-profiles';
 import type { Records } from '../../calls/tools';

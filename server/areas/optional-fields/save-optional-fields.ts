@@ -1,12 +1,10 @@
 import type { OptionalField, OptionalFieldsResult } from '../../../schemas/generated/records';
-import type { Database } from '../../database/database';
-import { auditRecords, changesBetween } from '../../records/audit';
+import { changesBetween } from '../../records/audit';
 import { byWhom } from '../../records/by-whom';
-import { tellPerson } from '../live/tell';
+import { tellPerson } from '../../calls/tell-person';
 import { badRequest } from '../../foundation/outcome';
-import type { OptionalFieldAnswer } from '../../records/optional-fields';
-import { profileRecords } from '../../records/profiles';
-import type { Tools } from '../../calls/tools';
+import { isTakenAnswer, type OptionalFieldAnswer } from '../../records/optional-fields';
+import type { Records, Tools } from '../../calls/tools';
 import { askedFields, mobileQuestion } from './asked-fields';
 import type { Call } from '../../calls/contract';
 import { storedMobileNumber } from '../profile/mobile-number';
@@ -15,6 +13,9 @@ import { startingProfile } from '../profile/starting-profile';
 import { constantsOf } from '../../foundation/constants';
 
 type Save = Call<'saveOptionalFields'>;
+
+/** Undoes the transaction. */
+class TakenMobileNumber extends Error {}
 
 const saved: OptionalFieldsResult = { Success: true, Message: '', Field: '' };
 
@@ -32,13 +33,19 @@ export async function saveOptionalFields(call: Save, tools: Tools): Promise<{ Da
   const taken = await tools.optionalFields.taken(caller.user, rows);
   if (taken !== undefined) return { Data: takenAnswer(taken) };
 
-  const lost = await tools.optionalFields.replace(caller.user, names, rows, async (transaction) => {
-    if (mobileNumber !== undefined && !(await saveMobileNumber(transaction, String(mobileNumber)))) return mobileQuestion;
-    await writeTrail(transaction);
-    await tellPerson(transaction, caller, 'Home', tools.clock);
-    return undefined;
-  });
-  return { Data: lost === undefined ? saved : takenAnswer(lost) };
+  try {
+    await tools.transaction(async (records) => {
+      await records.optionalFields.replace(caller.user, names, rows);
+      if (mobileNumber !== undefined && !(await saveMobileNumber(records, String(mobileNumber)))) throw new TakenMobileNumber();
+      await writeTrail(records);
+      await tellPerson(records, caller, 'Home', tools.clock);
+    });
+    return { Data: saved };
+  } catch (error) {
+    const lost = error instanceof TakenMobileNumber ? mobileQuestion : isTakenAnswer(error) ? await tools.optionalFields.taken(caller.user, rows) : undefined;
+    if (lost === undefined) throw error;
+    return { Data: takenAnswer(lost) };
+  }
 
   function takenAnswer(Field: string): OptionalFieldsResult {
     const { duplicateMobileNumber, optionalFieldTaken } = constantsOf(revision).server;
@@ -46,18 +53,17 @@ export async function saveOptionalFields(call: Save, tools: Tools): Promise<{ Da
     return { Success: false, Message: Field === mobileQuestion ? duplicateMobileNumber : optionalFieldTaken.replace('{label}', label), Field };
   }
 
-  async function writeTrail(transaction: Database) {
+  async function writeTrail({ audit }: Records) {
     const { UserId, EntityId } = caller.user;
     const after = { ...before, ...body.Fields, ...(mobileNumber !== undefined && { [mobileQuestion]: storedMobileNumber(String(mobileNumber)) }) };
     const Changes = changesBetween({ Fields: before }, { Fields: after });
     const entry = { EntityId, ...byWhom(caller), Action: 'WelcomeFormSaved', SubjectKind: 'Person', SubjectId: UserId, Changes };
-    if (Changes.length > 0) await auditRecords(transaction).add(entry, tools.clock.now().toISOString());
+    if (Changes.length > 0) await audit.add(entry, tools.clock.now().toISOString());
   }
 
   /** Whether it is stored: false when somebody else of the company has it. */
-  async function saveMobileNumber(transaction: Database, given: string): Promise<boolean> {
+  async function saveMobileNumber({ profiles }: Records, given: string): Promise<boolean> {
     const { user } = caller;
-    const profiles = profileRecords(transaction);
     const stored = (await profiles.find(user.UserId)) ?? startingProfile(user, revision);
     const MobileNumber = storedMobileNumber(given);
     if (MobileNumber === stored.MobileNumber) return true;

@@ -1,6 +1,5 @@
 import { secondsFromNow } from '../../foundation/clock';
-import type { OutboxRow } from '../../records/outbox';
-import type { OutboxKind } from '../../records/tables/outbox';
+import type { OutboxKind, OutboxRow } from '../../records/outbox';
 import type { Tools } from '../../calls/tools';
 import type { Delivery } from './delivery';
 import { writeResetLink } from './reset-link';

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../runtime/format/date';
 import type { TrackerEntryValue, TrackerSetup } from '../../../schemas/generated/records';
-import { userTopic } from '../live/topics';
+import { userTopic } from '../../calls/topics';
 import { badRequest, forbidden, notFound } from '../../foundation/outcome';
 import type { TrackerEntryRow } from '../../records/tracker-entries';
 import type { Records, Tools } from '../../calls/tools';

@@ -1,7 +1,7 @@
 import { secondsFromNow } from '../../foundation/clock';
 import type { Call } from '../../calls/contract';
 import { badRequest, tooMany } from '../../foundation/outcome';
-import type { VerificationKind } from '../../records/tables/contact-verifications';
+import type { VerificationKind } from '../../records/contact-verifications';
 import { beginAttempt } from '../../calls/attempts';
 import { hashCode, newCode } from '../../foundation/tokens';
 import type { Records, Tools } from '../../calls/tools';

@@ -1,7 +1,6 @@
 import type { UserProfile } from '../../../schemas/generated/records';
-import type { ContactVerification } from '../../records/contact-verifications';
+import type { ContactVerification, VerificationKind } from '../../records/contact-verifications';
 import type { ProfileRow } from '../../records/profiles';
-import type { VerificationKind } from '../../records/tables/contact-verifications';
 import type { Constants } from '../../../schemas/generated/constants';
 
 type Statuses = Pick<UserProfile, 'TextToolVerificationStatus' | 'PreferredEmailVerification' | 'TextReminderVerification' | 'WellnessReminderVerification'>;

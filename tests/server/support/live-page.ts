@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 import WebSocket from 'ws';
-import type { ToPage } from '../../../server/areas/live/protocol';
+import type { ToPage } from '../../../server/live/protocol';
 import type { Client, TestServer } from './test-server';
 
 /** A page with an open socket, and all that it was told. */

@@ -1,9 +1,9 @@
-import type { Clock } from '../../foundation/clock';
-import type { LiveMessageRow } from '../../records/live-messages';
-import type { Tools } from '../../calls/tools';
+import type { Clock } from '../foundation/clock';
+import type { LiveMessageRow } from '../records/live-messages';
+import type { Tools } from '../calls/tools';
 import { mayUse } from './may-use';
 import { type Closing, closings, type FromPage, messageToPage, readFromPage, type ToPage } from './protocol';
-import type { Constants } from '../../../schemas/generated/constants';
+import type { Constants } from '../../schemas/generated/constants';
 
 /** The socket of a page, as far as it matters here. */
 export interface PageSocket {

@@ -1,11 +1,11 @@
-import type { Clock } from '../../foundation/clock';
-import type { Listening, Notifications } from '../../database/notifications';
-import { liveChannel } from '../../records/live-messages';
-import type { Tools } from '../../calls/tools';
+import type { Clock } from '../foundation/clock';
+import type { Listening, Notifications } from '../database/notifications';
+import { liveChannel } from '../records/live-messages';
+import type { Tools } from '../calls/tools';
 import { Connection, type PageSocket } from './connection';
 import { type Closing, closings } from './protocol';
 import type { Timers } from './timers';
-import type { Constants } from '../../../schemas/generated/constants';
+import type { Constants } from '../../schemas/generated/constants';
 
 /** On this channel the database tells whose session has ended, however it ended: see the trigger of the migration. */
 const sessionChannel = 'wellspring_session_ended';

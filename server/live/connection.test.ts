@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { LiveMessageRow } from '../../records/live-messages';
+import type { LiveMessageRow } from '../records/live-messages';
 import { Connection, type ConnectionTools } from './connection';
-import type { Constants } from '../../../schemas/generated/constants';
+import type { Constants } from '../../schemas/generated/constants';
 
 const row = (Id: number, Topic = 'user:7'): LiveMessageRow => ({
   Id,
