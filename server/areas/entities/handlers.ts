@@ -30,7 +30,8 @@ export const handlers = {
   async getUsers(call, tools) {
     // Each has a default in the document.
     const { Page, PageSize } = call.query as Required<typeof call.query>;
-    return tools.companies.people(await companiesWithin(call, tools), { page: Page, size: PageSize });
+    const within = (await companiesWithin(call, tools)).map(({ EntityId }) => EntityId);
+    return tools.companies.people(within, { offset: Page * PageSize, size: PageSize });
   },
 
   /** Somebody beyond reach is not found, whether or not they exist. */

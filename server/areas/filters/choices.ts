@@ -6,6 +6,7 @@ import type { OptionItem } from '../../../schemas/generated/records';
 import type { Operations } from '../../../schemas/generated/operations';
 import type { Tools } from '../../calls/tools';
 import { answersTo, areasOf, closedQuestions, levelsOfMeasure } from './health';
+import { searchText } from '../../foundation/search-text';
 import { constantsOf } from '../../foundation/constants';
 
 type ChoiceList = Operations['getFilterChoices']['path']['list'];
@@ -94,7 +95,7 @@ const answersOf = (companies: EntityRow[], item: string): OptionItem[] =>
 
 function searched(items: OptionItem[], { term, chosen, most }: ChoiceSearch): OptionItem[] {
   const once = [...new Map(items.map((item) => [item.Value, item])).values()];
-  const found = once.filter(({ Text }) => Text.toLowerCase().includes(term.toLowerCase())).slice(0, most);
+  const found = once.filter(({ Text }) => searchText(Text).includes(searchText(term))).slice(0, most);
   return [...found, ...once.filter((item) => chosen.includes(item.Value) && !found.includes(item))];
 }
 
