@@ -27,6 +27,11 @@ test('one of an older server that knew no constants for the server is not run', 
   expect(unpacked(packed(older as typeof revision))).toBeUndefined();
 });
 
+test('one of an older server that knew no tables is not run', () => {
+  const { tables: _missing, ...older } = revision;
+  expect(unpacked(packed(older as typeof revision))).toBeUndefined();
+});
+
 test('one of an older server that knew no catalogues is not run', () => {
   const { catalogues: _missing, ...older } = revision;
   expect(unpacked(packed(older as typeof revision))).toBeUndefined();

@@ -11,6 +11,9 @@ import type { Caller } from '../../records/callers';
 import type { ListedPerson } from '../../records/person-lists';
 import { constantsOf } from '../../foundation/constants';
 
+/** The id of the table of people in schemas/tables. */
+const people = 'people';
+
 /** One column of a file of people. */
 export interface ExportColumn {
   label: string;
@@ -44,10 +47,10 @@ export function exportColumns({ caller, revision }: Asking): ExportColumn[] {
   }));
 }
 
-function shownColumns(caller: Caller, { screens }: Revision, scope: Scope): Column[] {
-  const table = Object.values(screens).find(({ tables }) => Object.hasOwn(tables, 'people'))?.tables.people;
+function shownColumns(caller: Caller, { tables }: Revision, scope: Scope): Column[] {
+  const columns = Object.hasOwn(tables, people) ? tables[people]!.columns : [];
   const asked = allowScopeOf(caller);
-  return (table?.columns ?? []).filter(
+  return columns.filter(
     ({ at, value, allow, visibleWhen }) =>
       (at !== undefined || value !== undefined) &&
       (allow === undefined || isAllowed(allow, asked)) &&
