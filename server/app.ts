@@ -1,9 +1,9 @@
 import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import type { Clock } from './clock';
+import type { Clock } from './foundation/clock';
 import type { Database } from './database/database';
 import type { Notifications } from './database/notifications';
-import type { FileDefinitions } from './definitions';
+import type { FileDefinitions } from './definitions/definitions';
 import { addAuthentication } from './plugins/authentication';
 import { addCompression } from './plugins/compression';
 import { collectMethods } from './plugins/allowed-methods';
@@ -13,7 +13,7 @@ import { addFailures, answerUnreadable, sendFailure } from './plugins/failures';
 import { addHealth } from './plugins/health';
 import { addLive } from './plugins/live';
 import { addOperations } from './plugins/operations';
-import type { Delivery } from './outbox/delivery';
+import type { Delivery } from './areas/outbox/delivery';
 import { addOutbox } from './plugins/outbox';
 import { addPage } from './plugins/page';
 import { addPublications } from './plugins/publications';
@@ -22,8 +22,8 @@ import { addRequestLog } from './plugins/request-log';
 import { addSecurityHeaders } from './plugins/security-headers';
 import { verifiedTokens } from './plugins/verified-tokens';
 import type { Timers } from './live/timers';
-import { createTools } from './tools';
-import { constantsOf } from './constants';
+import { createTools } from './calls/tools';
+import { constantsOf } from './foundation/constants';
 
 export interface AppOptions {
   database: Database;

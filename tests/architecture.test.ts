@@ -51,6 +51,90 @@ test('rooms import only from the rooms that design allows', () => {
   expect(offences).toEqual([]);
 });
 
+/**
+ * The layers of server/, the lowest first: the folders of each, and the layers that it may import beside itself. Each stands below those that
+ * import it, so nothing is imported upwards. The files of server/ itself are the process, which may import everything.
+ */
+const layers: Record<string, { folders: string[]; mayImport: string[] }> = {
+  foundation: { folders: ['foundation'], mayImport: [] },
+  database: { folders: ['database'], mayImport: ['foundation'] },
+  tables: { folders: ['records/tables'], mayImport: [] },
+  repositories: { folders: ['records'], mayImport: ['foundation', 'database', 'tables'] },
+  definitions: { folders: ['definitions'], mayImport: ['foundation', 'repositories'] },
+  calls: { folders: ['calls'], mayImport: ['foundation', 'database', 'repositories', 'definitions'] },
+  areas: { folders: ['areas'], mayImport: ['foundation', 'repositories', 'definitions', 'calls'] },
+  http: { folders: ['plugins', 'live'], mayImport: ['foundation', 'database', 'repositories', 'definitions', 'calls', 'areas'] },
+  demo: { folders: ['demo'], mayImport: ['foundation', 'database', 'tables', 'repositories', 'definitions', 'calls', 'areas'] },
+};
+
+/** The areas that import from another one, and from which. The others import from none. */
+const areasMayImport: Record<string, string[]> = {
+  'account-security': ['accounts', 'passwords', 'second-factor', 'sign-in', 'verification'],
+  'coach-view': ['filters', 'tracker-entries'],
+  filters: ['assessment'],
+  'health-profile': ['assessment'],
+  impersonation: ['accounts'],
+  'optional-fields': ['profile'],
+  people: ['filters', 'profile'],
+  profile: ['sign-in', 'verification'],
+  registration: ['passwords', 'profile', 'sign-in'],
+  'second-factor': ['accounts', 'passwords'],
+  session: ['impersonation', 'platform', 'profile', 'sign-in', 'single-sign-on'],
+  'sign-in': ['accounts', 'passwords', 'second-factor'],
+  'single-sign-on': ['accounts', 'impersonation'],
+  startup: ['profile'],
+  texts: ['profile'],
+  'user-administration': ['accounts'],
+  'user-search': ['entities', 'impersonation'],
+};
+
+/** The layer of a file of server/; nothing where its folder is in no layer. The files of server/ itself, and what only development runs, are the process. */
+function layerOf(file: string): string | undefined {
+  const folders = Object.entries(layers).flatMap(([layer, { folders: own }]) => own.map((folder) => ({ layer, folder: `server/${folder}/` })));
+  const [nearest] = folders.filter(({ folder }) => file.startsWith(folder)).toSorted((one, other) => other.folder.length - one.folder.length);
+  return nearest?.layer ?? (/^server\/(development\/)?[^/]+$/.test(file) ? 'process' : undefined);
+}
+
+const serverImports = sources
+  .filter(({ file }) => file.startsWith('server/'))
+  .flatMap(({ file, text }) =>
+    importsOf(text)
+      .map((name) => relative(root, normalize(join(root, dirname(file), name))))
+      .filter((target) => target.startsWith('server/'))
+      .map((target) => ({ file, target })),
+  );
+
+test('each folder of server/ belongs to a layer', () => {
+  const found = sources.filter(({ file }) => file.startsWith('server/')).map(({ file }) => ({ file, layer: layerOf(file) }));
+  expect(found.filter(({ layer }) => layer === undefined)).toEqual([]);
+  expect([...new Set(found.map(({ layer }) => String(layer)))].sort()).toEqual([...Object.keys(layers), 'process'].sort());
+});
+
+test('a layer of server/ imports only from those it may, and none from one that stands above it', () => {
+  const offences = serverImports.filter(({ file, target }) => {
+    const [from, to] = [layerOf(file) ?? '', layerOf(target) ?? ''];
+    return from !== to && from !== 'process' && !layers[from]?.mayImport.includes(to);
+  });
+  expect(offences).toEqual([]);
+  const order = Object.keys(layers);
+  const upwards = order.flatMap((layer, place) => layers[layer]!.mayImport.filter((other) => order.indexOf(other) >= place).map((other) => [layer, other]));
+  expect(upwards).toEqual([]);
+});
+
+const areaOf = (file: string) => /^server\/areas\/([^/]+)\//.exec(file)?.[1];
+
+test('an area of server/ imports from the areas of its line and from no other, and no two from each other', () => {
+  const pairs = serverImports.flatMap(({ file, target }) => {
+    const [from, to] = [areaOf(file), areaOf(target)];
+    return from === undefined || to === undefined || from === to ? [] : [`${from} > ${to}`];
+  });
+  const listed = Object.entries(areasMayImport).flatMap(([from, others]) => others.map((to) => `${from} > ${to}`));
+  expect([...new Set(pairs)].sort()).toEqual(listed.sort());
+  const reached = (area: string, through: string[] = []): string[] =>
+    through.includes(area) ? [area] : (areasMayImport[area] ?? []).flatMap((other) => reached(other, [...through, area]));
+  expect(Object.keys(areasMayImport).flatMap((area) => reached(area))).toEqual([]);
+});
+
 test('the pure half of the runtime imports no React, no Node and nothing with an effect', () => {
   const offences = sources
     .filter(({ file }) => roomOf(file) === 'runtime (pure half)')

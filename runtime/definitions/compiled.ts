@@ -145,6 +145,8 @@ export interface Revision {
   shell: Shell;
   screens: Record<string, ScreenBundle>;
   forms: Record<string, CompiledForm>;
+  /** All of them: what the server writes as a table, a file of people for one, has its columns. */
+  tables: Record<string, Table>;
   /** All of them: what saves a form may need one that no screen shows. */
   fieldsets: Record<string, Fieldset>;
   formulas: Record<string, FormulasMapping>;

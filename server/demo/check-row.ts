@@ -1,5 +1,5 @@
 import type { Revision } from '../../runtime/definitions/compiled';
-import { faultsIn } from '../plugins/validation';
+import { faultsIn } from '../foundation/validation';
 
 /** Refuses a row of the demo that its record would not accept: what is stored must be what may be saved. */
 export function checkRow({ records, customer }: Revision, record: string, value: unknown) {

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { askedOf } from '../assessments/asked';
-import { Filled } from '../assessments/filled';
-import { resultsOf } from '../assessments/results';
-import { compiledDefinitions } from '../compiled-definitions';
-import type { Definitions } from '../definitions';
+import { askedOf } from '../areas/assessment/asked';
+import { Filled } from '../areas/assessment/filled';
+import { resultsOf } from '../areas/assessment/results';
+import { compiledDefinitions } from '../definitions/compiled-definitions';
+import type { Definitions } from '../definitions/definitions';
 import { makeHealth } from './health-rows';
 import { makeRows } from './make-rows';
-import { constantsOf } from '../constants';
+import { constantsOf } from '../foundation/constants';
 
 let definitions: Definitions;
 let rows: ReturnType<typeof makeRows>;

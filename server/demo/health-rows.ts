@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Revision } from '../../runtime/definitions/compiled';
-import { type Asked, askedOf } from '../assessments/asked';
-import { completedPage } from '../assessments/assessment-record';
-import { type Answers, Filled, type LastMeasured } from '../assessments/filled';
-import { measuredBy } from '../assessments/make-results';
-import { displayOf } from '../assessments/measures';
-import { resultsOf } from '../assessments/results';
-import { resultsRecord } from '../assessments/submissions';
+import { type Asked, askedOf } from '../areas/assessment/asked';
+import { completedPage } from '../areas/assessment/assessment-record';
+import { type Answers, Filled, type LastMeasured } from '../areas/assessment/filled';
+import { measuredBy } from '../areas/assessment/make-results';
+import { displayOf } from '../areas/assessment/measures';
+import { resultsOf } from '../areas/assessment/results';
+import { resultsRecord } from '../areas/assessment/submissions';
 import type { Database } from '../database/database';
-import type { Definitions } from '../definitions';
+import type { Definitions } from '../definitions/definitions';
 import type { AssessmentProgressRow } from '../records/assessments';
 import type { UserRow } from '../records/callers';
 import type { HraResultsRow, MeasurementRow } from '../records/health-profiles';
@@ -20,7 +20,7 @@ import { makeAnswers } from './make-answers';
 import { makeMeasurements } from './make-measurements';
 import type { makeRows } from './make-rows';
 import { type SeededRandom, seededRandom } from './seeded-random';
-import { constantsOf } from '../constants';
+import { constantsOf } from '../foundation/constants';
 
 type Stands = 'LastYear' | 'InProgress' | 'Submitted';
 

@@ -1,13 +1,13 @@
 import { count, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import type { Definitions } from '../definitions';
-import { hashPassword } from '../passwords/hash';
+import type { Definitions } from '../definitions/definitions';
+import { hashPassword } from '../areas/passwords/hash';
 import { choices, designations, entities, profiles, users } from '../records/tables/people';
 import { programNotifications } from '../records/tables/program-notifications';
 import { participations, programs } from '../records/tables/programs';
 import { secondFactors } from '../records/tables/second-factors';
 import { tickets } from '../records/tables/sign-in';
-import { newToken } from '../tokens';
+import { newToken } from '../foundation/tokens';
 import { insertEvents, makeEvents } from './event-rows';
 import { insertHealth, makeHealth } from './health-rows';
 import { insertRows } from './insert-rows';

@@ -1,7 +1,7 @@
 import { toTexts } from '../../runtime/validation/texts';
-import type { Asked, AskedQuestion } from '../assessments/asked';
-import { type Answers, Filled, type LastMeasured } from '../assessments/filled';
-import { numbersOf } from '../assessments/measures';
+import type { Asked, AskedQuestion } from '../areas/assessment/asked';
+import { type Answers, Filled, type LastMeasured } from '../areas/assessment/filled';
+import { numbersOf } from '../areas/assessment/measures';
 import seeds from './health.json';
 import { sampleValue } from './sample-value';
 import type { SeededRandom } from './seeded-random';

@@ -1,6 +1,6 @@
 import type { choices, entities } from '../records/tables/people';
 import type { programNotifications } from '../records/tables/program-notifications';
-import { emptyNotification } from '../handlers/empty-notification';
+import { emptyNotification } from '../areas/program-notification/empty-notification';
 import type { Entity } from '../../schemas/generated/records';
 import companies from './companies.json';
 import lists from './lists.json';

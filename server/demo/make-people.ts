@@ -1,5 +1,5 @@
 import type { Revision } from '../../runtime/definitions/compiled';
-import { secondsFromNow } from '../clock';
+import { secondsFromNow } from '../foundation/clock';
 import type { choices, designations, entities, profiles, users } from '../records/tables/people';
 import type { Designation, UserProfile } from '../../schemas/generated/records';
 import names from './names.json';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSource, type Source } from '../../codegen/source';
-import { definitionsOf } from '../compiled-definitions';
+import { definitionsOf } from '../definitions/compiled-definitions';
 import { makeRows } from './make-rows';
 
 const source = readSource(process.cwd());

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
-import { actorOf, callerSettings, entityOf, userOf } from '../caller-answers';
-import type { Definitions } from '../definitions';
-import { profileAnswer } from '../handlers/profile-answer';
+import { actorOf, callerSettings, entityOf, userOf } from '../calls/caller-answers';
+import type { Definitions } from '../definitions/definitions';
+import { profileAnswer } from '../areas/profile/profile-answer';
 import { toProgram } from '../records/programs';
 import { withoutNulls } from '../records/without-nulls';
 import { checkRow } from './check-row';

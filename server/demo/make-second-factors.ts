@@ -1,6 +1,6 @@
 import type { users } from '../records/tables/people';
 import type { secondFactors } from '../records/tables/second-factors';
-import { sealerOf } from '../second-factor/seal';
+import { sealerOf } from '../foundation/seal';
 import { signInCases } from './make-people';
 
 /** Second factors whose keys everybody can read: they are the demo's only. */

@@ -1,6 +1,6 @@
 import type { users } from '../records/tables/people';
 import type { tickets } from '../records/tables/sign-in';
-import { hashToken } from '../tokens';
+import { hashToken } from '../foundation/tokens';
 import keys from './sign-in-keys.json';
 
 type UserRow = typeof users.$inferSelect;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compiledDefinitions } from '../compiled-definitions';
+import { compiledDefinitions } from '../definitions/compiled-definitions';
 import { makeEvents } from './event-rows';
 import { makeRows } from './make-rows';
 import { withRecentChanges } from './recent-changes';

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import type { Definitions } from '../definitions';
+import type { Definitions } from '../definitions/definitions';
 import { toWire } from '../records/announcements';
 import { toDevice } from '../records/devices';
 import { toOptionalField } from '../records/optional-fields';

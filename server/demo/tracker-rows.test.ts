@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { compiledDefinitions } from '../compiled-definitions';
-import type { Definitions } from '../definitions';
+import { compiledDefinitions } from '../definitions/compiled-definitions';
+import type { Definitions } from '../definitions/definitions';
 import type { Caller } from '../records/callers';
-import { trackerOf } from '../trackers/catalogue';
-import { entryFaults } from '../trackers/entry-faults';
-import { valuesByField } from '../trackers/entry-values';
+import { trackerOf } from '../definitions/tracker-catalogue';
+import { entryFaults } from '../areas/tracker-entries/entry-faults';
+import { valuesByField } from '../areas/tracker-entries/entry-values';
 import { makeRows } from './make-rows';
 import { makeTrackerEntries } from './tracker-rows';
-import { constantsOf } from '../constants';
+import { constantsOf } from '../foundation/constants';
 
 let definitions: Definitions;
 let rows: ReturnType<typeof makeRows>;

@@ -2,20 +2,20 @@ import { addDays } from '../../runtime/format/date';
 import type { Revision } from '../../runtime/definitions/compiled';
 import type { TrackerSetup } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
-import type { Definitions } from '../definitions';
+import type { Definitions } from '../definitions/definitions';
 import type { UserRow } from '../records/callers';
 import { trackerEntries } from '../records/tables/trackers';
 import type { TrackerEntryRow } from '../records/tracker-entries';
-import { trackersOf } from '../trackers/catalogue';
-import { entryRecord } from '../trackers/entry-record';
-import { storedValues } from '../trackers/entry-values';
+import { trackersOf } from '../definitions/tracker-catalogue';
+import { entryRecord } from '../areas/tracker-entries/entry-record';
+import { storedValues } from '../areas/tracker-entries/entry-values';
 import { checkRow } from './check-row';
 import { insertRows } from './insert-rows';
 import type { makeRows } from './make-rows';
 import { type SeededRandom, seededRandom } from './seeded-random';
 import seeds from './trackers.json';
 import { type ValueSeed, valueMaker } from './tracker-values';
-import { constantsOf } from '../constants';
+import { constantsOf } from '../foundation/constants';
 
 interface TrackerSeed {
   TrackerId: number;

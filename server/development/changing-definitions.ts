@@ -2,8 +2,8 @@ import type { Compiled } from '../../codegen/compile';
 import { readSource } from '../../codegen/source';
 import type { Revision } from '../../runtime/definitions/compiled';
 import { formatFaults } from '../../runtime/definitions/fault';
-import type { FileDefinitions } from '../definitions';
-import { overlayCompiler } from '../publishing/compile-overlays';
+import type { FileDefinitions } from '../definitions/definitions';
+import { overlayCompiler } from '../definitions/compile-overlays';
 
 /**
  * Revisions that change while the server runs: in development the files count, for sessions that are open too. Those handed out before stay

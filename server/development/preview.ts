@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
-import { badRequest, notFound } from '../outcome';
+import { badRequest, notFound } from '../foundation/outcome';
 import { entities, users } from '../records/tables/people';
-import { openSession } from '../sign-in/open-session';
-import type { Tools } from '../tools';
-import { constantsOf } from '../constants';
+import { openSession } from '../areas/sign-in/open-session';
+import type { Tools } from '../calls/tools';
+import { constantsOf } from '../foundation/constants';
 
 /** Whom the author wants to be: a customer, or base, and a role; without one a person who has none. */
 const form = /^([a-z][a-z0-9-]{0,39})(?:\.([A-Za-z]{1,40}))?$/;

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../foundation/clock';
 import type { LiveMessageRow } from '../records/live-messages';
-import type { Tools } from '../tools';
+import type { Tools } from '../calls/tools';
 import { mayUse } from './may-use';
 import { type Closing, closings, type FromPage, messageToPage, readFromPage, type ToPage } from './protocol';
 import type { Constants } from '../../schemas/generated/constants';

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../foundation/clock';
 import type { Listening, Notifications } from '../database/notifications';
 import { liveChannel } from '../records/live-messages';
-import type { Tools } from '../tools';
+import type { Tools } from '../calls/tools';
 import { Connection, type PageSocket } from './connection';
 import { type Closing, closings } from './protocol';
 import type { Timers } from './timers';

@@ -1,5 +1,5 @@
-import type { Tools } from '../tools';
-import { readTopic } from './topics';
+import type { Tools } from '../calls/tools';
+import { readTopic } from '../calls/topics';
 
 /** What a person may do with a topic: their own is for reading, since only the server speaks there; a message board is for who takes part. */
 export async function mayUse(userId: string, name: string, to: 'subscribe' | 'publish', { programs }: Pick<Tools, 'programs'>): Promise<boolean> {

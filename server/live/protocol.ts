@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LiveMessage } from '../../schemas/generated/records';
-import { unstorableParts } from '../plugins/unstorable-parts';
+import { unstorableParts } from '../foundation/unstorable-parts';
 import type { LiveMessageRow } from '../records/live-messages';
 
 const topic = z.string().min(1).max(100);

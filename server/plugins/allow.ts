@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import { isAllowed } from '../../runtime/definitions/allowed';
-import { allowScopeOf } from '../caller-answers';
-import { forbidden, notSignedIn, otherPerson } from '../outcome';
+import { allowScopeOf } from '../calls/caller-answers';
+import { forbidden, notSignedIn, otherPerson } from '../foundation/outcome';
 
 /** Whether whoever sends this request may make a call. */
 export function mayCall({ caller }: Pick<FastifyRequest, 'caller'>, { allow }: Pick<CompiledOperation, 'allow'>): boolean {

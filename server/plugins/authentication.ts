@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { secondsFromNow } from '../clock';
+import { secondsFromNow } from '../foundation/clock';
 import type { Caller, EntityRow } from '../records/callers';
 import type { Revision } from '../../runtime/definitions/compiled';
-import { sessionEnd } from '../sign-in/session-end';
-import { hashToken } from '../tokens';
-import type { Tools } from '../tools';
+import { sessionEnd } from '../areas/sign-in/session-end';
+import { hashToken } from '../foundation/tokens';
+import type { Tools } from '../calls/tools';
 import type { VerifiedTokens } from './verified-tokens';
-import { constantsOf } from '../constants';
+import { constantsOf } from '../foundation/constants';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Revision } from '../../runtime/definitions/compiled';
-import { type CompressedText, sendCompressed } from '../compressed-text';
-import type { Definitions } from '../definitions';
-import { notFound } from '../outcome';
+import { type CompressedText, sendCompressed } from './compressed-text';
+import type { Definitions } from '../definitions/definitions';
+import { notFound } from '../foundation/outcome';
 
 interface Address {
   hash: string;

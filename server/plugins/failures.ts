@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isUnstorableValue } from '../database/unavailable';
-import { type OutcomeKind, Refused, unavailable, WrongMethod } from '../outcome';
+import { type OutcomeKind, Refused, unavailable, WrongMethod } from '../foundation/outcome';
 import type { Failure, FailureMessage } from '../../schemas/generated/records';
 
 const statuses: Record<OutcomeKind, number> = {

@@ -8,14 +8,14 @@ import { type FormPlan, planForm } from '../../runtime/validation/form-plan';
 import { valueAt } from '../../runtime/validation/pointer';
 import { dataToSend, validateForm, visibleFields } from '../../runtime/validation/validate-form';
 import { type Ask, choiceFaults } from './choice-faults';
-import { fileFaults } from '../files/file-faults';
-import { sessionScopeOfCaller } from '../caller-answers';
-import { formInput } from '../handlers/form-inputs';
-import type { Tools } from '../tools';
+import { fileFaults } from './file-faults';
+import { sessionScopeOfCaller } from '../calls/caller-answers';
+import { formInput } from './form-inputs';
+import type { Tools } from '../calls/tools';
 import type { FailureMessage } from '../../schemas/generated/records';
-import { unstorableParts } from './unstorable-parts';
-import { faultsIn, validatorFor } from './validation';
-import { constantsOf } from '../constants';
+import { unstorableParts } from '../foundation/unstorable-parts';
+import { faultsIn, validatorFor } from '../foundation/validation';
+import { constantsOf } from '../foundation/constants';
 
 /** A body after it was judged: what is wrong with it, and what of it counts. */
 interface JudgedBody {

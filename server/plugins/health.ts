@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
-import { unavailable } from '../outcome';
+import { unavailable } from '../foundation/outcome';
 
 /** `GET /api/health`, for balancers: whether this node can reach its database. */
 export function addHealth(app: FastifyInstance, database: Database) {

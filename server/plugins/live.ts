@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Notifications } from '../database/notifications';
 import { type Holder, LiveHub } from '../live/hub';
 import type { Timers } from '../live/timers';
-import { notSignedIn, upgradeRequired } from '../outcome';
-import { takeTicket } from '../tickets';
-import type { Tools } from '../tools';
-import { constantsOf } from '../constants';
+import { notSignedIn, upgradeRequired } from '../foundation/outcome';
+import { takeTicket } from '../calls/tickets';
+import type { Tools } from '../calls/tools';
+import { constantsOf } from '../foundation/constants';
 
 interface LiveOptions {
   notifications: Notifications;

@@ -1,21 +1,22 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
-import { handlersByArea } from '../handlers/registry';
-import { badRequest } from '../outcome';
-import { Redirect } from '../redirect';
-import { FileAnswer } from '../file-answer';
-import type { Tools } from '../tools';
-import { attachment } from '../files/file-name';
-import { isLocal, originOf } from '../origin';
+import { handlersByArea } from './registry';
+import { badRequest } from '../foundation/outcome';
+import { Redirect } from '../calls/redirect';
+import { FileAnswer } from '../calls/file-answer';
+import type { Tools } from '../calls/tools';
+import { attachment } from '../foundation/files/file-name';
+import { isLocal, originOf } from './origin';
+import { addressFaults } from './address-faults';
 import { enforceAllow, mayCall } from './allow';
 import { bearerOf, identify } from './authentication';
 import { judgeBody } from './form-validation';
 import { browserSecretOf, sendRedirect } from './redirects';
 import { doTrailed, trailRefusals } from './trail';
 import { turnsOfAddresses } from './turns';
-import { mostFaults } from './unstorable-parts';
-import { addressFaults, faultsIn } from './validation';
+import { mostFaults } from '../foundation/unstorable-parts';
+import { faultsIn } from '../foundation/validation';
 import type { VerifiedTokens } from './verified-tokens';
 
 declare module 'fastify' {
@@ -128,11 +129,11 @@ export function findHandlers(operations: Record<string, CompiledOperation>, byAr
   for (const { id, area } of Object.values(operations)) {
     const own = (Object.hasOwn(byArea, area) ? byArea[area] : {}) as Record<string, AnyHandler>;
     if (Object.hasOwn(own, id)) handlers.set(id, own[id]!);
-    else faults.push(`The call "${id}" of schemas/endpoints/${area}.json has no handler in server/handlers/${area}.ts.`);
+    else faults.push(`The call "${id}" of schemas/endpoints/${area}.json has no handler in server/areas/${area}/handlers.ts.`);
   }
   for (const [area, own] of Object.entries(byArea)) {
     const surplus = Object.keys(own).filter((id) => operations[id]?.area !== area);
-    faults.push(...surplus.map((id) => `The handler "${id}" of server/handlers/${area}.ts has no call in schemas/endpoints/${area}.json.`));
+    faults.push(...surplus.map((id) => `The handler "${id}" of server/areas/${area}/handlers.ts has no call in schemas/endpoints/${area}.json.`));
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return handlers;

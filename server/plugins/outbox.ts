@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Delivery } from '../outbox/delivery';
-import { sendDue } from '../outbox/send-due';
-import type { Tools } from '../tools';
-import { constantsOf } from '../constants';
+import type { Delivery } from '../areas/outbox/delivery';
+import { sendDue } from '../areas/outbox/send-due';
+import type { Tools } from '../calls/tools';
+import { constantsOf } from '../foundation/constants';
 
 /** Sends messages while the server runs. It stops with the server, after the message it is at. */
 export function addOutbox(app: FastifyInstance, tools: Tools, delivery: Delivery) {

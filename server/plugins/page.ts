@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { notFound, WrongMethod } from '../outcome';
+import { notFound, WrongMethod } from '../foundation/outcome';
 
 const pageMethods = ['GET', 'HEAD'];
 const nonceMark = '__CSP_NONCE__';

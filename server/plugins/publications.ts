@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
 import type { Listening, Notifications } from '../database/notifications';
-import type { FileDefinitions } from '../definitions';
-import { type PublishedDefinitions, publishedDefinitions } from '../publishing/published-definitions';
+import type { FileDefinitions } from '../definitions/definitions';
+import { type PublishedDefinitions, publishedDefinitions } from '../definitions/published-definitions';
 import { definitionsChannel, publicationRecords } from '../records/publications';
 
 interface PublicationOptions {

@@ -1,7 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tooMany } from '../outcome';
-import { hashToken } from '../tokens';
+import { tooMany } from '../foundation/outcome';
+import { hashToken } from '../foundation/tokens';
 import { bearerOf } from './authentication';
 import type { VerifiedTokens } from './verified-tokens';
 

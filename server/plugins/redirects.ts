@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { Redirect } from '../redirect';
+import type { Redirect } from '../calls/redirect';
 
 /** The only cookie there is. It tells one browser from another during a single sign-on, and signs nobody in. */
 const cookieName = 'single-sign-on';

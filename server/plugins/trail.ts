@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
-import { byWhom } from '../impersonation/by-whom';
+import { byWhom } from '../records/by-whom';
 import type { Caller } from '../records/callers';
-import type { Tools } from '../tools';
+import type { Tools } from '../calls/tools';
 import { answerFailure, failureOf } from './failures';
 
 /** No more of the reasons is kept. */

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Line, type LineLimits } from '../line';
-import { tooMany } from '../outcome';
+import { Line, type LineLimits } from '../foundation/line';
+import { tooMany } from '../foundation/outcome';
 
 /** Few enough that one address cannot keep a node busy; enough waiting for a company whose people all sign in at nine. */
 const ofAnAddress: LineLimits = { atOnce: 4, waiting: 120 };

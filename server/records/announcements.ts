@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { notFound } from '../outcome';
+import { notFound } from '../foundation/outcome';
 import type { AnnouncementArchive, UserAnnouncement } from '../../schemas/generated/records';
 import { announcements, userAnnouncements } from './tables/announcements';
 import { withoutNulls } from './without-nulls';
@@ -26,25 +26,23 @@ export const announcementRecords = (database: Database) => ({
   },
 
   /**
-   * Stores all of it, or nothing when one of them is not the company's. Of an announcement named twice, the last counts. `done` belongs to
-   * the same transaction.
+   * Stores all of it, or nothing when one of them is not the company's. Of an announcement named twice, the last counts. Answers whether
+   * there was anything to store.
    */
-  async archive(person: Person, given: AnnouncementArchive[], now: string, done: (transaction: Database) => Promise<unknown>) {
+  async archive(person: Person, given: AnnouncementArchive[], now: string): Promise<boolean> {
     const last = new Map(given.map((archive) => [archive.AnnouncementId, archive]));
     const known = new Set((await this.all(person, now)).map(({ AnnouncementId }) => AnnouncementId));
     if ([...last.keys()].some((id) => !known.has(id))) throw notFound('There is no such announcement.');
     const rows = [...last.values()].map(({ AnnouncementId, IsArchived, Order = null }) => ({ UserId: person.UserId, AnnouncementId, IsArchived, Order }));
-    if (rows.length === 0) return;
-    await database.transaction(async (transaction) => {
-      await transaction
-        .insert(userAnnouncements)
-        .values(rows)
-        .onConflictDoUpdate({
-          target: [userAnnouncements.UserId, userAnnouncements.AnnouncementId],
-          set: { IsArchived: sql`excluded.is_archived`, Order: sql`coalesce(excluded."order", ${userAnnouncements.Order})` },
-        });
-      await done(transaction);
-    });
+    if (rows.length === 0) return false;
+    await database
+      .insert(userAnnouncements)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [userAnnouncements.UserId, userAnnouncements.AnnouncementId],
+        set: { IsArchived: sql`excluded.is_archived`, Order: sql`coalesce(excluded."order", ${userAnnouncements.Order})` },
+      });
+    return true;
   },
 });
 

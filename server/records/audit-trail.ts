@@ -4,7 +4,7 @@ import type { AuditTrailEntry, AuditTrailPage } from '../../schemas/generated/re
 import type { Database } from '../database/database';
 import { auditEntries } from './tables/audit';
 import { entities, users } from './tables/people';
-import { namesHave } from './user-search';
+import { namesHave } from './person-search';
 import { withoutNulls } from './without-nulls';
 
 /** Which entries of the trail are wanted. Days are those of a time zone, both included. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
-import { type Duty, isWithinDuty } from '../impersonation/duties';
+import { type Duty, isWithinDuty } from './duties';
 import type { Designation, TokenResult, UserProfile } from '../../schemas/generated/records';
 import { programNotifications } from './tables/program-notifications';
 import { designations, entities, profiles, users } from './tables/people';

@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import type { CompanyStatistics, CustomSupport, OptionItem, PlanYear, UserSearchResult } from '../../schemas/generated/records';
-import type { DutyReach } from '../impersonation/duties';
+import type { CompanyStatistics, CustomSupport, OptionItem, PlanYear, UserSearchResult, UserSummary } from '../../schemas/generated/records';
+import type { DutyReach } from './duties';
 import type { EntityRow } from './callers';
+import { byName, type Listing, pageOf, type Place, withIds } from './person-pages';
+import { compared, isThere } from './person-search';
 import { customSupports, planYears } from './tables/companies';
 import { designations, entities, users } from './tables/people';
 import { withoutNulls } from './without-nulls';
@@ -12,7 +14,7 @@ type Reach = { every: true } | { entityId: string; children: boolean };
 
 const coaches = and(eq(designations.Type, 'Coaching'), ne(designations.Value, 'None'));
 
-/** Companies, and how their people stand. Whom a caller may ask about is decided before: see handlers/reach.ts. */
+/** Companies, and how their people stand. Whom a caller may ask about is decided before: see calls/reach.ts. */
 export const companyRecords = (database: Database) => ({
   /** The companies within reach, by name; of them only those with one of these ids, where ids are given. */
   within(reach: Reach, ids?: string[]): Promise<EntityRow[]> {
@@ -29,7 +31,7 @@ export const companyRecords = (database: Database) => ({
   /** The companies within the reach of duties, by name; of them only those whose name begins so. */
   ofDuty({ every, entityIds, partnerIds }: DutyReach, { prefix = '', most }: { prefix?: string; most?: number } = {}): Promise<EntityRow[]> {
     const within = every ? undefined : or(inArray(entities.EntityId, [...entityIds, ...partnerIds]), inArray(entities.ParentEntityId, partnerIds));
-    const begins = prefix === '' ? undefined : sql`starts_with(lower(${entities.EntityName}), lower(${prefix}))`;
+    const begins = prefix === '' ? undefined : sql`starts_with(${compared.company}, search_text(${prefix}))`;
     const found = database.select().from(entities).where(and(within, begins)).orderBy(asc(entities.EntityName), asc(entities.EntityId)).$dynamic();
     return most === undefined ? found : found.limit(most);
   },
@@ -68,26 +70,11 @@ export const companyRecords = (database: Database) => ({
     });
   },
 
-  /** One page of the people of these companies, by name; the deleted are gone. */
-  async people(companies: EntityRow[], { page, size }: { page: number; size: number }): Promise<UserSearchResult> {
-    const visible = and(inArray(users.EntityId, idsOf(companies)), ne(users.Status, 'Deleted'));
-    const [counted] = await database.select({ total: count() }).from(users).where(visible);
-    const rows = await database
-      .select({
-        UserId: users.UserId,
-        FirstName: users.FirstName,
-        LastName: users.LastName,
-        Email: users.Email,
-        EntityId: users.EntityId,
-        DateOfBirth: users.DateOfBirth,
-      })
-      .from(users)
-      .where(visible)
-      .orderBy(asc(users.LastName), asc(users.FirstName), asc(users.UserId))
-      .limit(size)
-      .offset(page * size);
-    const nameOf = new Map(companies.map(({ EntityId, EntityName }) => [EntityId, EntityName]));
-    return { Users: rows.map((row) => withoutNulls({ ...row, Company: nameOf.get(row.EntityId)! })), TotalUsers: counted?.total ?? 0 };
+  /** So many of the people of these companies, by name; the deleted are gone. */
+  async people(entityIds: string[], place: Place): Promise<UserSearchResult> {
+    const where = and(inArray(users.EntityId, entityIds), isThere);
+    const { people, total } = await pageOf(database, peopleOfCompanies, { where, sort: { by: byName }, isDescending: false }, place);
+    return { Users: people, TotalUsers: total };
   },
 
   /** The company of a person who was not deleted. */
@@ -115,9 +102,29 @@ export const companyRecords = (database: Database) => ({
       .from(designations)
       .innerJoin(users, eq(users.UserId, designations.UserId))
       .where(and(eq(designations.EntityId, entityId), coaches, eq(users.Status, 'Active'), sql`${users.Roles} @> '["Coach"]'::jsonb`))
-      .orderBy(asc(users.LastName), asc(users.FirstName), asc(users.UserId));
+      .orderBy(...byName, asc(users.UserId));
     return rows.map(({ Value, FirstName, LastName }) => ({ Value, Text: `${FirstName} ${LastName}` }));
   },
 });
+
+const peopleOfCompanies: Listing<UserSummary> = {
+  ties: [],
+  async rows(database, userIds) {
+    const rows = await database
+      .select({
+        UserId: users.UserId,
+        FirstName: users.FirstName,
+        LastName: users.LastName,
+        Email: users.Email,
+        EntityId: users.EntityId,
+        Company: entities.EntityName,
+        DateOfBirth: users.DateOfBirth,
+      })
+      .from(users)
+      .innerJoin(entities, eq(entities.EntityId, users.EntityId))
+      .where(withIds(userIds));
+    return rows.map((row) => withoutNulls(row));
+  },
+};
 
 const idsOf = (companies: EntityRow[]) => companies.map(({ EntityId }) => EntityId);

@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import { contactVerifications, type VerificationKind } from './tables/contact-verifications';
 import { profiles, users } from './tables/people';
 
+export type { VerificationKind } from './tables/contact-verifications';
 export type ContactVerification = typeof contactVerifications.$inferSelect;
 
 const { UserId, Kind, Recipient, CodeHash, Tries, ExpiresAt, VerifiedAt } = contactVerifications;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
-import { notFound } from '../outcome';
+import { notFound } from '../foundation/outcome';
 import type { Device } from '../../schemas/generated/records';
 import { connectedDevices, deviceRegistrations, devices } from './tables/devices';
 import { users } from './tables/people';

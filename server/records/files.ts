@@ -1,10 +1,10 @@
-import { plainFileName } from '../files/file-name';
+import { plainFileName } from '../foundation/files/file-name';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { StoredFile } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
-import { contentOf } from '../files/data-address';
-import { typeOf } from '../files/file-faults';
-import { filesIn, withFiles } from '../files/file-parts';
+import { contentOf } from '../foundation/files/data-address';
+import { typeOf } from '../foundation/files/type-of';
+import { filesIn, withFiles } from '../foundation/files/file-parts';
 import { files } from './tables/files';
 
 type FileRow = typeof files.$inferSelect;

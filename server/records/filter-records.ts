@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { eventSessions } from './tables/events';
+import { byName } from './person-pages';
 import { choices, designations, entities, users } from './tables/people';
 import { programs } from './tables/programs';
 
@@ -114,13 +115,13 @@ export const filterRecords = (database: Database) => ({
             which,
           ),
         )
-        .orderBy(asc(sql`lower(${users.LastName})`), asc(sql`lower(${users.FirstName})`), asc(users.UserId))
+        .orderBy(...byName, asc(users.UserId))
         .limit(limit);
     return withChosen(await find(holds(name, term), most), chosen, (lacking) => find(inArray(users.UserId, lacking), lacking.length));
   },
 });
 
-const holds = (text: SQL, term: string): SQL => sql`position(lower(${term}) in lower(${text})) > 0`;
+const holds = (text: SQL, term: string): SQL => sql`position(search_text(${term}) in search_text(${text})) > 0`;
 
 async function programsLike(database: Database, kind: SQL | undefined, { entityIds, term, chosen, most }: ChoiceSearch): Promise<FoundChoice[]> {
   const find = (which: SQL | undefined, limit: number) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { notFound } from '../outcome';
+import { notFound } from '../foundation/outcome';
 import type { Location } from '../../schemas/generated/records';
 import { constraintOf } from './constraint-of';
 import { choices, users } from './tables/people';

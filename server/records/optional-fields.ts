@@ -13,9 +13,6 @@ interface Person {
   EntityId: string;
 }
 
-/** Rolls a transaction back; its message is the name of an answer. */
-class Taken extends Error {}
-
 /** What companies ask in their welcome forms, and what people have answered. */
 export const optionalFieldRecords = (database: Database) => ({
   async asked(entityId: string): Promise<OptionalFieldRow[]> {
@@ -47,27 +44,18 @@ export const optionalFieldRecords = (database: Database) => ({
   },
 
   /**
-   * Replaces the answers of these names; a name without a row is answered no more. `done` belongs to the same transaction, and may name an
-   * answer that cannot be stored. Answers the name of what somebody else has: then nothing is stored.
+   * Replaces the answers of these names; a name without a row is answered no more. Only in a transaction, which fails where somebody else
+   * gave the same answer in the same moment: see `isTakenAnswer`.
    */
-  async replace({ UserId, EntityId }: Person, names: string[], rows: OptionalFieldAnswer[], done: (transaction: Database) => Promise<string | undefined>) {
-    try {
-      await database.transaction(async (transaction) => {
-        if (names.length > 0)
-          await transaction.delete(optionalFieldAnswers).where(and(eq(optionalFieldAnswers.UserId, UserId), inArray(optionalFieldAnswers.Name, names)));
-        if (rows.length > 0) await transaction.insert(optionalFieldAnswers).values(rows);
-        const refused = await done(transaction);
-        if (refused !== undefined) throw new Taken(refused);
-      });
-      return undefined;
-    } catch (error) {
-      if (error instanceof Taken) return error.message;
-      // Somebody gave the same answer in the same moment: only the database can tell then.
-      if (constraintOf(error) === 'optional_field_answers_unique') return this.taken({ UserId, EntityId }, rows);
-      throw error;
-    }
+  async replace({ UserId }: Pick<Person, 'UserId'>, names: string[], rows: OptionalFieldAnswer[]): Promise<void> {
+    if (names.length > 0)
+      await database.delete(optionalFieldAnswers).where(and(eq(optionalFieldAnswers.UserId, UserId), inArray(optionalFieldAnswers.Name, names)));
+    if (rows.length > 0) await database.insert(optionalFieldAnswers).values(rows);
   },
 });
+
+/** Whether a transaction failed because an answer that must be unique is somebody else's: only the database can tell of the same moment. */
+export const isTakenAnswer = (error: unknown): boolean => constraintOf(error) === 'optional_field_answers_unique';
 
 /** A question as the wire knows it, with the answer so far. */
 export function toOptionalField(row: OptionalFieldRow, value: string | number | undefined): OptionalField {

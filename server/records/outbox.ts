@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { type OutboxKind, outbox } from './tables/outbox';
 
+export type { OutboxKind } from './tables/outbox';
 export type OutboxRow = typeof outbox.$inferSelect;
 
 /** What a handler puts into the outbox. */

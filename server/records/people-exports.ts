@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { PeopleExport } from '../../schemas/generated/records';
-import { type ListedPerson, listedPerson, orderOfPeople, type PersonQuery, selectPeople, wantedPeople } from './person-lists';
-import { entities, profiles, users } from './tables/people';
+import { type ListedPerson, orderOfPeople, peopleWhere, type PersonQuery, wantedPeople } from './person-lists';
+import { inOrderOf, withIds } from './person-pages';
+import { isThere } from './person-search';
+import { users } from './tables/people';
 import { peopleExportRows, peopleExports } from './tables/people-exports';
 
 /** Whose export: of one session, and of the person for whom it was begun in it. */
@@ -34,11 +36,10 @@ export const peopleExportRecords = (database: Database) => ({
     const begun = { ...owner, Format: format, FileName: name, Total: 0, Done: 0, CreatedAt: now, ExpiresAt: expiresAt };
     const [row] = await database.insert(peopleExports).values(begun).returning({ ExportId });
     const { ExportId: id } = row!;
-    const order = sql.join(orderOfPeople(query), sql`, `);
+    const { order, join } = orderOfPeople(query);
     await database.execute(sql`insert into ${peopleExportRows} (export_id, position, user_id)
       select ${id}::uuid, row_number() over (order by ${order}), ${users.UserId}
-      from ${users} inner join ${entities} on ${eq(entities.EntityId, users.EntityId)} left join ${profiles} on ${eq(profiles.UserId, users.UserId)}
-      where ${wantedPeople(query)}`);
+      from ${users} ${join} where ${wantedPeople(query)}`);
     const [counted] = await database.select({ total: sql<string>`count(*)` }).from(peopleExportRows).where(eq(peopleExportRows.ExportId, id));
     const total = Number(counted?.total ?? 0);
     await database.update(peopleExports).set({ Total: total }).where(eq(ExportId, id));
@@ -63,9 +64,8 @@ export const peopleExportRecords = (database: Database) => ({
       .limit(size);
     if (places.length === 0) return undefined;
     const ids = places.map(({ UserId }) => UserId);
-    const rows = await selectPeople(database).where(and(inArray(users.UserId, ids), ne(users.Status, 'Deleted'), inArray(users.EntityId, within)));
-    const byId = new Map(rows.map((row) => [row.UserId, listedPerson(row)]));
-    return { position: places.at(-1)!.Position, people: ids.flatMap((userId) => byId.get(userId) ?? []) };
+    const people = await peopleWhere(database, and(withIds(ids), isThere, inArray(users.EntityId, within)));
+    return { position: places.at(-1)!.Position, people: inOrderOf(ids, people) };
   },
 
   /** How many of a file have been sent. */

@@ -25,7 +25,7 @@ export const peopleRecords = (database: Database) => ({
   /** The first `most` choices of a list that hold a text, in their order, and behind them those with one of these values. */
   async searchChoices(entityId: string, list: string, { term, chosen, most }: { term: string; chosen: string[]; most: number }): Promise<OptionItem[]> {
     const ofList = and(eq(choices.EntityId, entityId), eq(choices.Kind, list));
-    const holding = sql`position(lower(${term}) in lower(${choices.Text})) > 0`;
+    const holding = sql`position(search_text(${term}) in search_text(${choices.Text})) > 0`;
     const shown = { Value: choices.Value, Text: choices.Text };
     const found = await database.select(shown).from(choices).where(and(ofList, holding)).orderBy(asc(choices.Position), asc(choices.Value)).limit(most);
     const lacking = chosen.filter((value) => !found.some(({ Value }) => Value === value));

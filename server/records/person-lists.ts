@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { Person } from '../../schemas/generated/records';
 import type { PersonCriteria } from './person-conditions/criteria';
 import { personConditions } from './person-conditions/conditions';
+import { byName, commonSorts, countOf, type Listing, orderOf, pageOf, type Place, type Sort, withIds } from './person-pages';
+import { isThere, namesEmailOrCompanyHave } from './person-search';
 import { auditEntries } from './tables/audit';
 import { entities, profiles, users } from './tables/people';
 import { withoutNulls } from './without-nulls';
@@ -25,15 +27,10 @@ export interface PersonQuery {
 const lastChangedAt = sql<string | null>`(select max(${auditEntries.At}) from ${auditEntries}
   where ${auditEntries.SubjectKind} = 'Person' and ${auditEntries.SubjectId} = ${users.UserId})`.mapWith(auditEntries.At);
 
-/** By what each column sorts: without letter case, as people expect it. */
-const sorts: Record<string, SQL> = {
-  FirstName: sql`lower(${users.FirstName})`,
-  LastName: sql`lower(${users.LastName})`,
-  Email: sql`lower(${users.Email})`,
-  Company: sql`lower(${entities.EntityName})`,
-  DateOfBirth: sql`${users.DateOfBirth}`,
-  Status: sql`${users.Status}`,
-  LastChangedAt: lastChangedAt,
+const sorts: Record<string, Sort> = {
+  ...commonSorts,
+  Status: { by: [sql`${users.Status}`] },
+  LastChangedAt: { by: [lastChangedAt], isNullable: true },
 };
 
 /** The properties of the record Person that the list can be sorted by. */
@@ -44,23 +41,10 @@ const custom = 'Custom/';
 /** Lists of people, for those who look after them. */
 export const personListRecords = (database: Database) => ({
   /** So many people from a place in the list, and how many there are in all. */
-  async page(query: PersonQuery, { offset, size }: { offset: number; size: number }): Promise<{ people: ListedPerson[]; total: number }> {
-    const rows = await selectPeople(database)
-      .where(wantedPeople(query))
-      .orderBy(...orderOfPeople(query))
-      .limit(size)
-      .offset(offset);
-    return { people: rows.map(listedPerson), total: await this.count(query) };
-  },
+  page: (query: PersonQuery, place: Place) =>
+    pageOf(database, listedPeople, { where: wantedPeople(query), sort: sortOfPeople(query.sort), isDescending: query.isDescending }, place),
 
-  async count(query: Omit<PersonQuery, 'sort' | 'isDescending'>): Promise<number> {
-    const [counted] = await database
-      .select({ total: sql<string>`count(*)` })
-      .from(users)
-      .innerJoin(entities, eq(entities.EntityId, users.EntityId))
-      .where(wantedPeople(query));
-    return Number(counted?.total ?? 0);
-  },
+  count: (query: Omit<PersonQuery, 'sort' | 'isDescending'>): Promise<number> => countOf(database, wantedPeople(query)),
 
   /** The names of people, whether or not they are still there to sign in. */
   async names(userIds: string[]): Promise<Map<string, string>> {
@@ -73,9 +57,9 @@ export const personListRecords = (database: Database) => ({
   },
 });
 
-/** The people with all that a list shows of them. */
-export const selectPeople = (database: Database) =>
-  database
+/** People with all that a list shows of them: those who meet a condition, in any order. */
+export async function peopleWhere(database: Database, where: SQL | undefined): Promise<ListedPerson[]> {
+  const rows = await database
     .select({
       UserId: users.UserId,
       UserName: users.UserName,
@@ -94,26 +78,31 @@ export const selectPeople = (database: Database) =>
     .from(users)
     .innerJoin(entities, eq(entities.EntityId, users.EntityId))
     .leftJoin(profiles, eq(profiles.UserId, users.UserId))
-    .$dynamic();
-
-/** A person as they are listed: the deleted are not wanted. */
-export const listedPerson = (row: Awaited<ReturnType<typeof selectPeople>>[number]): ListedPerson => ({
-  ...withoutNulls(row),
-  Status: row.Status as Person['Status'],
-  Custom: row.Custom ?? {},
-});
-
-/** The order that is asked for, in which nobody stands beside somebody else. Needs `profiles` and `entities` beside `users`. */
-export function orderOfPeople({ sort, isDescending }: Pick<PersonQuery, 'sort' | 'isDescending'>): SQL[] {
-  // A value of the customer is compared as what it is: numbers as numbers, texts as texts.
-  const order = sort.startsWith(custom) ? sql`${profiles.Custom} -> ${sort.slice(custom.length)}` : (sorts[sort] ?? sorts.LastName!);
-  return [sql`${isDescending ? desc(order) : asc(order)} nulls last`, asc(sorts.LastName!), asc(sorts.FirstName!), asc(users.UserId)];
+    .where(where);
+  // The deleted are not wanted.
+  return rows.map((row) => ({ ...withoutNulls(row), Status: row.Status as Person['Status'], Custom: row.Custom ?? {} }));
 }
 
-/** Who is wanted. Needs `entities` beside `users`. */
-export function wantedPeople({ entityIds, search, criteria }: Omit<PersonQuery, 'sort' | 'isDescending'>): SQL | undefined {
-  const text = sql`concat_ws(' ', ${users.FirstName}, ${users.LastName}, ${users.Email}, ${entities.EntityName})`;
-  const words = search.split(/\s+/).filter((word) => word !== '');
-  const contains = words.map((word) => ilike(text, `%${word.replace(/[\\%_]/g, '\\$&')}%`));
-  return and(inArray(users.EntityId, entityIds), ne(users.Status, 'Deleted'), ...contains, ...personConditions(criteria));
+const listedPeople: Listing<ListedPerson> = { ties: byName, rows: (database, userIds) => peopleWhere(database, withIds(userIds)) };
+
+/** A value of the customer is compared as what it is: numbers as numbers, texts as texts. */
+const sortOfPeople = (name: string): Sort =>
+  name.startsWith(custom)
+    ? {
+        by: [sql`${profiles.Custom} -> ${name.slice(custom.length)}::text`],
+        isNullable: true,
+        join: sql`left join ${profiles} on ${eq(profiles.UserId, users.UserId)}`,
+      }
+    : Object.hasOwn(sorts, name)
+      ? sorts[name]!
+      : commonSorts.LastName;
+
+/** The order of a list of people, and what must be read beside `users` for it. */
+export function orderOfPeople({ sort: name, isDescending }: Pick<PersonQuery, 'sort' | 'isDescending'>): { order: SQL; join: SQL } {
+  const sort = sortOfPeople(name);
+  return { order: orderOf({ sort, isDescending }, listedPeople.ties), join: sort.join ?? sql`` };
 }
+
+/** Who of `users` is wanted. */
+export const wantedPeople = ({ entityIds, search, criteria }: Omit<PersonQuery, 'sort' | 'isDescending'>): SQL | undefined =>
+  and(inArray(users.EntityId, entityIds), isThere, namesEmailOrCompanyHave(search), ...personConditions(criteria));

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { notFound } from '../outcome';
+import { notFound } from '../foundation/outcome';
 import type { MenuItem, Policy } from '../../schemas/generated/records';
 import { policies, quickLinks } from './tables/policies';
 import { withoutNulls } from './without-nulls';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { notFound } from '../outcome';
+import { notFound } from '../foundation/outcome';
 import type { ProgramNotification } from '../../schemas/generated/records';
 import { programNotificationAnswers as answers, programNotifications as table } from './tables/program-notifications';
 import { withoutNulls } from './without-nulls';

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../server/app';
-import { systemClock } from '../../server/clock';
-import { compiledDefinitions } from '../../server/compiled-definitions';
+import { systemClock } from '../../server/foundation/clock';
+import { compiledDefinitions } from '../../server/definitions/compiled-definitions';
 import { openServer } from '../../server/database/open';
 import { systemTimers } from '../../server/live/timers';
 

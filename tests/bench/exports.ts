@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { compiledDefinitions } from '../../server/compiled-definitions';
+import { compiledDefinitions } from '../../server/definitions/compiled-definitions';
 import { openServer } from '../../server/database/open';
 import { demoPassword, loadDemo } from '../../server/demo/load';
 import { profiles, users } from '../../server/records/tables/people';

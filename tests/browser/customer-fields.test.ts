@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { definitionsOf } from '../../server/compiled-definitions';
+import { definitionsOf } from '../../server/definitions/compiled-definitions';
 import { profiles, users } from '../../server/records/tables/people';
 import type { Failure, PersonChanges, UserProfile, PeopleExport } from '../../schemas/generated/records';
 import { testSource } from '../server/support/definitions';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../../server/clock';
-import { tellPerson } from '../../server/live/tell';
+import { systemClock } from '../../server/foundation/clock';
+import { tellPerson } from '../../server/calls/tell-person';
+import { liveMessageRecords } from '../../server/records/live-messages';
 import { type Application, startApplication, type Tab } from './support/application';
 
 const patience = { timeout: 15_000 };
@@ -40,7 +41,8 @@ test.each(['Home', 'ProgramCompletion'] as const)(
     const asked: string[] = [];
     tab.page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     const UserId = await tab.page.evaluate(() => localStorage.getItem('userId') ?? '');
-    const tell = (what: 'Upload' | typeof category) => tellPerson(application.server.database, { user: { UserId } as never }, what, systemClock);
+    const tell = (what: 'Upload' | typeof category) =>
+      tellPerson({ liveMessages: liveMessageRecords(application.server.database) }, { user: { UserId } as never }, what, systemClock);
     await tell('Upload');
     await tell(category);
     const programs = () => asked.filter((path) => path === '/api/userprograms/currentandcompleted').length;

@@ -6,7 +6,7 @@ import signInCases from '../../server/demo/sign-in-cases.json' with { type: 'jso
 import { users } from '../../server/records/tables/people';
 import { secondFactors } from '../../server/records/tables/second-factors';
 import { signInAttempts } from '../../server/records/tables/sessions';
-import { sealerOf } from '../../server/second-factor/seal';
+import { sealerOf } from '../../server/foundation/seal';
 import { type Application, expectSound, startApplication, type Tab, type Width } from './support/application';
 import { answerStartUp, enter, pathOf, patient } from './support/pages';
 

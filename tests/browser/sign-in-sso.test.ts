@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TokenResult } from '../../schemas/generated/records';
-import { systemClock } from '../../server/clock';
+import { systemClock } from '../../server/foundation/clock';
 import { entities } from '../../server/records/tables/people';
 import { identityProviders } from '../../server/records/tables/sign-in';
 import { clientId, clientSecret, type IdentityProviderStub, startIdentityProvider } from '../server/support/identity-provider';

@@ -43,6 +43,15 @@ test('a screen brings all it uses, also by others, and no more', () => {
   expect(Object.values({ ...missing, screen: {} }).flatMap((used) => Object.keys(used))).toEqual([]);
 });
 
+test('a revision has all tables, also one that no screen shows, and another column is another hash', () => {
+  const books = project.get('schemas/tables/books.table.json') ?? '';
+  const alone = (text: string) => compile(new Map(project).set('schemas/tables/alone.table.json', text.replace('"books"', '"alone"'))).base;
+  const base = alone(books);
+  expect(Object.keys(base?.tables ?? {})).toEqual(['alone', 'books']);
+  expect(base?.tables.books).toEqual(base?.screens.books?.tables.books);
+  expect(alone(books.replace('"label": "', '"label": "The '))?.hash).not.toBe(base?.hash);
+});
+
 test('records are written out, and a customer has its own properties in all of them', () => {
   const acme = compiled.customers.acme;
   expect(JSON.stringify(compiled.base)).not.toContain('"record:User"');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareRevisions } from '../../codegen/compare/compare';
-import { overlayCompiler } from '../../server/publishing/compile-overlays';
+import { overlayCompiler } from '../../server/definitions/compile-overlays';
 import { project } from './planted';
 
 const compileOverlays = overlayCompiler(project);

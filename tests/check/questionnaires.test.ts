@@ -8,9 +8,9 @@ import { formatFaults } from '../../runtime/definitions/fault';
 import type { Question, Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
 import { Formulas } from '../../runtime/formulas/formulas';
 import { questionnaireGroups } from '../../runtime/formulas/read-questionnaire';
-import { type Asked, askedOf } from '../../server/assessments/asked';
-import { Filled } from '../../server/assessments/filled';
-import { resultsOf } from '../../server/assessments/results';
+import { type Asked, askedOf } from '../../server/areas/assessment/asked';
+import { Filled } from '../../server/areas/assessment/filled';
+import { resultsOf } from '../../server/areas/assessment/results';
 
 const { base, customers, faults } = compile(readSource(join(import.meta.dirname, '../..')));
 const healthRisk = base?.questionnaires['health-risk'] as Questionnaire;

@@ -3,7 +3,7 @@ import { expect, test, describe } from 'vitest';
 import { compile } from '../../codegen/compile';
 import { tryFormulas } from '../../codegen/formulas/try-formulas';
 import { readSource } from '../../codegen/source';
-import { faultsIn } from '../../server/plugins/validation';
+import { faultsIn } from '../../server/foundation/validation';
 import type { Assessment } from '../../schemas/generated/records';
 import { mapping } from './mapping';
 import { sampleNames, sampleText } from '../support/samples';

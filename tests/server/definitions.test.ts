@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { definitionsOf, FaultyDefinitions } from '../../server/compiled-definitions';
+import { definitionsOf, FaultyDefinitions } from '../../server/definitions/compiled-definitions';
 import { testDefinitions, testSource } from './support/definitions';
 
 const changed = (file: string, from: string, to: string) => {
@@ -25,7 +25,7 @@ test('a broken overlay leaves its customer on the base, reported; another custom
 });
 
 test('a constant that the server needs and does not find is named', async () => {
-  const { constantsOf } = await import('../../server/constants');
+  const { constantsOf } = await import('../../server/foundation/constants');
   const base = definitionsOf(testSource(), () => undefined).for(null);
   const { sessionLength: _length, ...server } = base.constants.server!;
   expect(() => constantsOf({ ...base, constants: { ...base.constants, server } })).toThrow(
@@ -34,7 +34,7 @@ test('a constant that the server needs and does not find is named', async () => 
 });
 
 test('constants of another kind than the server reads, and a file that is not there, are named, each with its file', async () => {
-  const { constantsOf } = await import('../../server/constants');
+  const { constantsOf } = await import('../../server/foundation/constants');
   const base = testDefinitions().for(null);
   const { registrationPage: _gone, ...others } = base.constants;
   const read = () => constantsOf({ ...base, constants: { ...others, server: { ...others.server, sessionLength: 0, signInWrong: 5 } } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryOf } from '../../server/outbox/delivery';
+import { deliveryOf } from '../../server/areas/outbox/delivery';
 import { outbox } from '../../server/records/tables/outbox';
 import { deliver, toolsOf } from './support/deliver';
 import { startMailServer, startTextService } from './support/mail-server';

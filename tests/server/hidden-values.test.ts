@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { definitionsOf } from '../../server/compiled-definitions';
+import { definitionsOf } from '../../server/definitions/compiled-definitions';
 import type { UserProfile } from '../../schemas/generated/records';
 import { testSource } from './support/definitions';
 import { unchanged } from './support/profile-save';

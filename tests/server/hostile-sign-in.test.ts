@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { demoPassword } from '../../server/demo/load';
 import type { Failure, Session, TokenResult } from '../../schemas/generated/records';
-import { fixedDefinitions } from '../../server/definitions';
+import { fixedDefinitions } from '../../server/definitions/definitions';
 import { testDefinitions } from './support/definitions';
 import { clientOf, startTestServer, type TestServer } from './support/test-server';
-import { constantsOf } from '../../server/constants';
+import { constantsOf } from '../../server/foundation/constants';
 
 let server: TestServer;
 beforeAll(async () => {

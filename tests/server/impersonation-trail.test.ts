@@ -6,7 +6,7 @@ import { participations } from '../../server/records/tables/programs';
 import { designations, profiles } from '../../server/records/tables/people';
 import { sessions } from '../../server/records/tables/sessions';
 import { liveMessageRecords } from '../../server/records/live-messages';
-import { hashToken } from '../../server/tokens';
+import { hashToken } from '../../server/foundation/tokens';
 import { act, acting, leave, personOf, sessionOf, signedIn, trailOf, whileChanged } from './support/impersonation';
 import { openPage, openSocket, liveAddress, ticketOf } from './support/live-page';
 import { unchanged } from './support/profile-save';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserProfile } from '../../schemas/generated/records';
 import { designations, entities } from '../../server/records/tables/people';
 import { sessions } from '../../server/records/tables/sessions';
-import { hashToken } from '../../server/tokens';
+import { hashToken } from '../../server/foundation/tokens';
 import { testDefinitions } from './support/definitions';
 import { act, acting, leave, personOf, sessionOf, signedIn, trailOf, whileChanged } from './support/impersonation';
 import { startTestServer, type TestServer } from './support/test-server';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleValue } from '../../server/demo/sample-value';
 import { seededRandom } from '../../server/demo/seeded-random';
-import { mostFaults } from '../../server/plugins/unstorable-parts';
+import { mostFaults } from '../../server/foundation/unstorable-parts';
 import type { Failure } from '../../schemas/generated/records';
 import { testDefinitions } from './support/definitions';
 import { type Client, startTestServer, type TestServer } from './support/test-server';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openServer } from '../../server/database/open';
 import { listenerName } from '../../server/database/notifications';
-import { tellPerson } from '../../server/live/tell';
+import { tellPerson } from '../../server/calls/tell-person';
 import { liveMessageRecords } from '../../server/records/live-messages';
 import { participations } from '../../server/records/tables/programs';
 import type { ProgramPage, Session } from '../../schemas/generated/records';
@@ -51,7 +51,13 @@ describe('one node', () => {
     const page = await opened(server, pat);
     await page.subscribe(`user:${patId}`);
     const undone = server.database.transaction(async (transaction) => {
-      await tellPerson(transaction as unknown as typeof server.database, { user: { UserId: patId } } as never, 'Home', server.clock, 'undone');
+      await tellPerson(
+        { liveMessages: liveMessageRecords(transaction as unknown as typeof server.database) },
+        { user: { UserId: patId } } as never,
+        'Home',
+        server.clock,
+        'undone',
+      );
       throw new Error('rolled back');
     });
     await expect(undone).rejects.toThrow('rolled back');

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { deliveryOf, demoDelivery, type OutgoingMessage, type Send } from '../../server/outbox/delivery';
+import { deliveryOf, demoDelivery, type OutgoingMessage, type Send } from '../../server/areas/outbox/delivery';
 import type { NewMessage } from '../../server/records/outbox';
 import { outbox } from '../../server/records/tables/outbox';
-import { sendDue } from '../../server/outbox/send-due';
+import { sendDue } from '../../server/areas/outbox/send-due';
 import type { Failure, OutboxMessage } from '../../schemas/generated/records';
 import { deliver, toolsOf } from './support/deliver';
 import { startSecondNode } from './support/second-node';

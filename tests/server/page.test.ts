@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Revision } from '../../runtime/definitions/compiled';
-import { fixedDefinitions } from '../../server/definitions';
+import { fixedDefinitions } from '../../server/definitions/definitions';
 import { testDefinitions } from './support/definitions';
 import { startTestServer, type TestServer } from './support/test-server';
 

@@ -5,7 +5,7 @@ import { demoPassword } from '../../server/demo/load';
 import { auditRecords } from '../../server/records/audit';
 import { users } from '../../server/records/tables/people';
 import { sessions, signInAttempts } from '../../server/records/tables/sessions';
-import { hashToken } from '../../server/tokens';
+import { hashToken } from '../../server/foundation/tokens';
 import { messagesTo } from './support/deliver';
 import { clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../server/demo/load';
-import { hashPassword } from '../../server/passwords/hash';
+import { hashPassword } from '../../server/areas/passwords/hash';
 import { auditRecords } from '../../server/records/audit';
 import { outbox } from '../../server/records/tables/outbox';
 import { tickets } from '../../server/records/tables/sign-in';

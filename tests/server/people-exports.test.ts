@@ -6,7 +6,7 @@ import { auditEntries } from '../../server/records/tables/audit';
 import { peopleExportRows, peopleExports } from '../../server/records/tables/people-exports';
 import { users } from '../../server/records/tables/people';
 import { demoPassword } from '../../server/demo/load';
-import { definitionsOf } from '../../server/compiled-definitions';
+import { definitionsOf } from '../../server/definitions/compiled-definitions';
 import { testSource } from './support/definitions';
 import { type Client, clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
 

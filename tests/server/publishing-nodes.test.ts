@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSource } from '../../codegen/source';
-import { definitionsOf } from '../../server/compiled-definitions';
+import { definitionsOf } from '../../server/definitions/compiled-definitions';
 import { demoPassword } from '../../server/demo/load';
-import type { FileDefinitions } from '../../server/definitions';
+import type { FileDefinitions } from '../../server/definitions/definitions';
 import type { OverlayCustomer, OverlayHistory, OverlayPublication, Session } from '../../schemas/generated/records';
 import { testSource } from './support/definitions';
 import { shelfOverlay, shirtSizes } from './support/overlays';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { definitionsOf } from '../../server/compiled-definitions';
+import { definitionsOf } from '../../server/definitions/compiled-definitions';
 import { profiles } from '../../server/records/tables/people';
 import type { Failure } from '../../schemas/generated/records';
 import { testSource } from './support/definitions';

@@ -11,7 +11,7 @@ import { testDefinitions } from './support/definitions';
 import { messagesTo } from './support/deliver';
 import { personOf, signedIn } from './support/impersonation';
 import { type Client, clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
-import { constantsOf } from '../../server/constants';
+import { constantsOf } from '../../server/foundation/constants';
 
 const settings = constantsOf(testDefinitions().for(null)).accounts;
 const { signInAttempts: mostTries } = constantsOf(testDefinitions().for(null)).server;

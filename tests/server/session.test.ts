@@ -5,7 +5,7 @@ import { entities, users } from '../../server/records/tables/people';
 import type { Branding, Entity, Session, Settings, TokenResult } from '../../schemas/generated/records';
 import { testDefinitions } from './support/definitions';
 import { clientOf, startTestServer, type TestServer } from './support/test-server';
-import { constantsOf } from '../../server/constants';
+import { constantsOf } from '../../server/foundation/constants';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { demoPassword } from '../../server/demo/load';
 import { profiles, users } from '../../server/records/tables/people';
 import { sessions } from '../../server/records/tables/sessions';
 import { tickets } from '../../server/records/tables/sign-in';
-import { issueTicket, takeTicket } from '../../server/tickets';
+import { issueTicket, takeTicket } from '../../server/calls/tickets';
 import type { AppSecurity, Entity, Session, Ticket, TokenResult, UserProfile } from '../../schemas/generated/records';
 import { toolsOf } from './support/deliver';
 import { clientOf, startTestServer, type TestServer } from './support/test-server';

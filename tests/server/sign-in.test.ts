@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fixedDefinitions } from '../../server/definitions';
+import { fixedDefinitions } from '../../server/definitions/definitions';
 import { demoPassword } from '../../server/demo/load';
 import { sessions } from '../../server/records/tables/sessions';
 import type { Failure, TokenResult } from '../../schemas/generated/records';

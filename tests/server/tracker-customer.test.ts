@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { definitionsOf } from '../../server/compiled-definitions';
+import { definitionsOf } from '../../server/definitions/compiled-definitions';
 import { designations } from '../../server/records/tables/people';
 import { testSource } from './support/definitions';
 import { startTestServer, type TestServer } from './support/test-server';

@@ -3,6 +3,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Database } from '../../server/database/database';
+import { coachParticipantRecords } from '../../server/records/coach-participants';
+import { companyRecords } from '../../server/records/companies';
+import { personListRecords } from '../../server/records/person-lists';
 import { type UserQuery, userSearchRecords } from '../../server/records/user-search';
 import { fillWithPeople, searches } from '../bench/user-search';
 import { withDatabase } from './support/postgres';
@@ -52,13 +55,19 @@ const partsOf = (node: PlanNode, above?: string): PlanNode[] => [
   ...(node.Plans ?? []).flatMap((part) => partsOf(part, node['Node Type'])),
 ];
 
-/** How PostgreSQL does a search, all its questions together. */
-async function planOf(query: Partial<UserQuery>, sort: string, offset = 0): Promise<PlanNode[]> {
+/** How PostgreSQL does what a list asks, all its questions together. */
+async function planned(ask: (database: Database) => Promise<unknown>): Promise<PlanNode[]> {
   client.plans = [];
-  const whole = { entityIds: undefined, except: 'person-1', firstName: '', lastName: '', email: '', ...query };
-  await userSearchRecords(drizzle({ client }) as unknown as Database).page(whole, sort, { offset, size: 10, most: 600 });
+  await ask(drizzle({ client }) as unknown as Database);
   return client.plans.flatMap((plan) => partsOf(plan));
 }
+
+/** How PostgreSQL does a search. */
+const planOf = (query: Partial<UserQuery>, sort: string, offset = 0): Promise<PlanNode[]> =>
+  planned((database) => {
+    const whole = { entityIds: undefined, except: 'person-1', firstName: '', lastName: '', email: '', ...query };
+    return userSearchRecords(database).page(whole, sort, { offset, size: 10, most: 600 });
+  });
 
 /** Whether rows are read one after the other that may not be wanted. Where all are, the first ones are as good as any, and a limit ends it. */
 const readsInVain = ({ above, Filter = '', ...part }: PlanNode) =>
@@ -83,4 +92,29 @@ test.each([
   ['one company by birth date', { entityIds: ['company-17'] }, 'DateOfBirth', 'users_of_company_by_birth'],
 ])('%s is found by the index for it', async (_what, query, sort, index) => {
   expect((await planOf(query, sort)).map((part) => part['Index Name'])).toContain(index);
+});
+
+const firstPage = { offset: 0, size: 10 };
+const every = Array.from({ length: 1_000 }, (_, index) => `company-${index}`);
+
+test.each<[string, string[], (database: Database, entityIds: string[]) => Promise<unknown>, string]>([
+  [
+    'somebody in the table of people',
+    every,
+    (database, entityIds) =>
+      personListRecords(database).page({ entityIds, search: 'josé .31245@', sort: 'Email', isDescending: false, criteria: {} }, firstPage),
+    'users_search',
+  ],
+  [
+    'somebody among the participants of a coach',
+    every,
+    (database, entityIds) =>
+      coachParticipantRecords(database).page({ entityIds, except: 'person-1', search: 'hernandez 31245', criteria: {} }, 'Name', firstPage),
+    'users_search',
+  ],
+  ['the people of a company', ['company-17'], (database, entityIds) => companyRecords(database).people(entityIds, firstPage), 'users_of_company_by_last_name'],
+])('%s are found by an index, and nobody is read in vain', async (_what, entityIds, ask, index) => {
+  const parts = await planned((database) => ask(database, entityIds));
+  expect(parts.map((part) => part['Index Name'])).toContain(index);
+  expect(parts.filter(readsInVain)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { contactVerifications } from '../../server/records/tables/contact-verifi
 import { outbox } from '../../server/records/tables/outbox';
 import { signInAttempts } from '../../server/records/tables/sessions';
 import { demoPassword } from '../../server/demo/load';
-import { demoDelivery } from '../../server/outbox/delivery';
+import { demoDelivery } from '../../server/areas/outbox/delivery';
 import { deliver } from './support/deliver';
 import { unchanged } from './support/profile-save';
 import { type Client, clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';

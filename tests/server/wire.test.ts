@@ -167,8 +167,8 @@ test('a call without a handler, and a handler without a call, stop the start in 
   const start = () => findHandlers({ getSession: getSession!, getSettings: getSettings! }, { platform: { getSession: () => 1, getWeather: () => 2 } });
   expect(start).toThrow(
     [
-      'The call "getSettings" of schemas/endpoints/session.json has no handler in server/handlers/session.ts.',
-      'The handler "getWeather" of server/handlers/platform.ts has no call in schemas/endpoints/platform.json.',
+      'The call "getSettings" of schemas/endpoints/session.json has no handler in server/areas/session/handlers.ts.',
+      'The handler "getWeather" of server/areas/platform/handlers.ts has no call in schemas/endpoints/platform.json.',
     ].join('\n'),
   );
 });

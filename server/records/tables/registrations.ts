@@ -36,7 +36,7 @@ export const eligibilityFields = pgTable(
       .notNull()
       .references(() => entities.EntityId, { onDelete: 'cascade' }),
     IsPrimaryMember: boolean('is_primary_member').notNull(),
-    /** What is compared: see server/registration/find-person.ts. */
+    /** What is compared: see server/areas/registration/find-person.ts. */
     Name: text('name').notNull(),
     Position: integer('position').notNull(),
     Label: text('label').notNull(),

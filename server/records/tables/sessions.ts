@@ -1,8 +1,10 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { TokenResult } from '../../../schemas/generated/records';
+import type { Impersonation, TokenResult } from '../../../schemas/generated/records';
 import { instant } from './columns';
-import type { Duty } from '../../impersonation/duties';
 import { users } from './people';
+
+/** Under which somebody acts for another. */
+export type Duty = Exclude<Impersonation['ImpersonationType'], 'None'>;
 
 /** Who is signed in. The token itself is never stored. */
 export const sessions = pgTable(

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AppOptions } from '../../../server/app';
-import { systemClock } from '../../../server/clock';
+import { systemClock } from '../../../server/foundation/clock';
 import { demoPassword } from '../../../server/demo/load';
 import { chromiumArguments, chromiumPath } from '../../support/chromium';
 import { signIn, startTestServer, type TestServer } from '../../server/support/test-server';

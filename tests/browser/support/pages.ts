@@ -1,10 +1,10 @@
 import { demoPassword } from '../../../server/demo/load';
-import { systemClock } from '../../../server/clock';
-import { demoDelivery } from '../../../server/outbox/delivery';
-import { sendDue } from '../../../server/outbox/send-due';
-import { publishedDefinitions } from '../../../server/publishing/published-definitions';
+import { systemClock } from '../../../server/foundation/clock';
+import { demoDelivery } from '../../../server/areas/outbox/delivery';
+import { sendDue } from '../../../server/areas/outbox/send-due';
+import { publishedDefinitions } from '../../../server/definitions/published-definitions';
 import { publicationRecords } from '../../../server/records/publications';
-import { createTools } from '../../../server/tools';
+import { createTools } from '../../../server/calls/tools';
 import type { OutboxMessage, ProgramNotification, UserAnnouncement } from '../../../schemas/generated/records';
 import { testDefinitions } from '../../server/support/definitions';
 import type { Application, Tab } from './application';

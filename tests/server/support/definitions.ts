@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Source, readSource } from '../../../codegen/source';
-import { definitionsOf } from '../../../server/compiled-definitions';
-import type { FileDefinitions } from '../../../server/definitions';
+import { definitionsOf } from '../../../server/definitions/compiled-definitions';
+import type { FileDefinitions } from '../../../server/definitions/definitions';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -1,8 +1,8 @@
-import { type Delivery, demoDelivery } from '../../../server/outbox/delivery';
-import { sendDue } from '../../../server/outbox/send-due';
-import { publishedDefinitions } from '../../../server/publishing/published-definitions';
+import { type Delivery, demoDelivery } from '../../../server/areas/outbox/delivery';
+import { sendDue } from '../../../server/areas/outbox/send-due';
+import { publishedDefinitions } from '../../../server/definitions/published-definitions';
 import { publicationRecords } from '../../../server/records/publications';
-import { createTools } from '../../../server/tools';
+import { createTools } from '../../../server/calls/tools';
 import type { OutboxMessage } from '../../../schemas/generated/records';
 import { testDefinitions } from './definitions';
 import type { TestServer } from './test-server';

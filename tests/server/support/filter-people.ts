@@ -6,7 +6,7 @@ import { eventSessions, eventSignUps } from '../../../server/records/tables/even
 import { designations, entities, profiles, users } from '../../../server/records/tables/people';
 import { participations, programs } from '../../../server/records/tables/programs';
 import { trackerEntries } from '../../../server/records/tables/trackers';
-import { definitionsOf } from '../../../server/compiled-definitions';
+import { definitionsOf } from '../../../server/definitions/compiled-definitions';
 import type { TestServer } from './test-server';
 import { testSource } from './definitions';
 

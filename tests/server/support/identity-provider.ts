@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import type { Clock } from '../../../server/clock';
+import type { Clock } from '../../../server/foundation/clock';
 
 export const clientId = 'wellspring';
 export const clientSecret = 'the secret of the client';

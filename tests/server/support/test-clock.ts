@@ -1,4 +1,4 @@
-import type { Clock } from '../../../server/clock';
+import type { Clock } from '../../../server/foundation/clock';
 
 /** A clock that stands until it is moved. */
 export class TestClock implements Clock {

@@ -6,7 +6,7 @@ import { type AppOptions, buildApp } from '../../../server/app';
 import type { Database, OpenDatabase } from '../../../server/database/database';
 import { openServer } from '../../../server/database/open';
 import { demoPassword } from '../../../server/demo/load';
-import { demoDelivery } from '../../../server/outbox/delivery';
+import { demoDelivery } from '../../../server/areas/outbox/delivery';
 import type { Failure } from '../../../schemas/generated/records';
 import { testDefinitions } from './definitions';
 import { administer, withDatabase } from './postgres';

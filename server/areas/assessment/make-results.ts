@@ -1,0 +1,56 @@
+import { dateIn } from '../../../runtime/format/date';
+import type { Clock } from '../../foundation/clock';
+import { userTopic } from '../../calls/topics';
+import type { AssessmentProgressRow } from '../../records/assessments';
+import type { MeasurementRow } from '../../records/health-profiles';
+import type { Records } from '../../calls/tools';
+import type { Filled } from './filled';
+import type { Answering } from './own';
+import { resultsOf } from './results';
+
+interface Submission {
+  progress: AssessmentProgressRow;
+  filled: Filled;
+  /** Whether it was just submitted for the first time: then what it says was measured anew, even where the value is the same. */
+  isFirst: boolean;
+}
+
+/** Makes the results of a submission, keeps what it says was measured, and tells the person's pages. Last in its transaction. */
+export async function makeResults({ caller }: Pick<Answering, 'caller'>, submission: Submission, { healthProfiles, liveMessages }: Records, clock: Clock) {
+  const { progress, filled, isFirst } = submission;
+  const now = clock.now().toISOString();
+  const { UserAssessmentProgressId, UserId, EntityId, PlanYearId, SubmittedDate } = progress;
+  const day = dateIn(now, caller.timeZone ?? undefined);
+  const before = isFirst ? new Map<string, MeasurementRow>() : await healthProfiles.lastAnswered(UserId);
+  const isNew = (row: AnsweredMeasure) => {
+    const last = before.get(row.MeasureId);
+    return last === undefined || last.Value !== row.Value || last.SecondValue !== row.SecondValue;
+  };
+  const measured = measuredBy(filled).filter(isNew);
+  await healthProfiles.measure(measured.map((row) => ({ ...row, UserId, EntityId, Date: day, Source: 'Assessment' as const })));
+  await healthProfiles.saveResults({
+    UserAssessmentProgressId,
+    UserId,
+    EntityId,
+    PlanYearId,
+    SubmittedDate: SubmittedDate ?? now,
+    Date: now,
+    Content: resultsOf(filled),
+  });
+  await liveMessages.publish({ topic: userTopic(UserId), category: 'HealthProfile', now });
+}
+
+type AnsweredMeasure = Pick<MeasurementRow, 'MeasureId' | 'Value' | 'SecondValue'>;
+
+/** The values of what is measured that the person has answered, as far as they count. Of two questions about one measure the first. */
+export function measuredBy(filled: Filled): AnsweredMeasure[] {
+  const found = new Map<string, AnsweredMeasure>();
+  for (const [id, { question, texts }] of filled.asked.questions) {
+    const MeasureId = question.measure;
+    if (MeasureId === undefined || found.has(MeasureId) || filled.given(id).length === 0) continue;
+    const value = filled.value(id, { texts });
+    const [Value, SecondValue = null] = (Array.isArray(value) ? value : [value]) as unknown[];
+    if (typeof Value === 'number' && (SecondValue === null || typeof SecondValue === 'number')) found.set(MeasureId, { MeasureId, Value, SecondValue });
+  }
+  return [...found.values()];
+}

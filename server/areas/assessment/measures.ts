@@ -1,0 +1,29 @@
+import type { BiometricMeasure, BiometricMeasurement } from '../../../schemas/generated/records';
+import type { Constants } from '../../../schemas/generated/constants';
+
+/** One measured value. */
+export type Measured = Pick<BiometricMeasurement, 'Date' | 'Value' | 'SecondValue'>;
+
+export const numbersOf = ({ Value, SecondValue }: Measured): number[] => (SecondValue === null ? [Value] : [Value, SecondValue]);
+
+/** All numbers of a value, as they are read: 120/80. */
+export const displayOf = (measured: Measured): string => numbersOf(measured).join('/');
+
+type MeasurementRow = Omit<BiometricMeasurement, 'Display'> & { MeasureId: string };
+
+/** The measures in the order of the settings, each with its values. */
+export function measuresOf(
+  rows: readonly MeasurementRow[],
+  { health: { healthMeasureNames }, measures: { healthMeasureUnits, healthMeasureParts } }: Pick<Constants, 'health' | 'measures'>,
+): BiometricMeasure[] {
+  const own = (texts: Record<string, string>, id: string) => (Object.hasOwn(texts, id) ? texts[id] : undefined);
+  return Object.entries(healthMeasureNames).map(([MeasureId, Name]) => ({
+    MeasureId,
+    Name,
+    Unit: own(healthMeasureUnits, MeasureId) ?? null,
+    Parts: own(healthMeasureParts, MeasureId)?.split('/') ?? [],
+    Measurements: rows
+      .filter((row) => row.MeasureId === MeasureId)
+      .map(({ Id, Date, Value, SecondValue, Source }) => ({ Id, Date, Value, SecondValue, Display: displayOf({ Date, Value, SecondValue }), Source })),
+  }));
+}

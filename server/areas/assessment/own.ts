@@ -1,0 +1,53 @@
+import type { Revision } from '../../../runtime/definitions/compiled';
+import { notFound } from '../../foundation/outcome';
+import type { AssessmentProgressRow } from '../../records/assessments';
+import type { Caller } from '../../records/callers';
+import type { Records } from '../../calls/tools';
+import { type Asked, askedOf } from './asked';
+import { Filled } from './filled';
+
+/** Whose assessment it is, and what applies to them. */
+export interface Answering {
+  caller: Caller;
+  revision: Revision;
+}
+
+/** An assessment of a person, and the questions that it consists of by now. */
+interface Own {
+  progress: AssessmentProgressRow;
+  asked: Asked;
+}
+
+/** The questions of a questionnaire; not found where the company has none of this name. */
+export function questionsOf(revision: Revision, questionnaireId: string): Asked {
+  const asked = askedOf(revision, questionnaireId);
+  if (asked === undefined) throw notFound('There is no health risk assessment.');
+  return asked;
+}
+
+/** The person's own assessment; that of somebody else is not found, like one that does not exist. */
+export async function ownAssessment({ caller, revision }: Answering, progressId: number, { assessments }: Records): Promise<Own> {
+  return ownOf(await assessments.find(caller.user, progressId), revision);
+}
+
+/** The same, held for the rest of the transaction. */
+export async function heldAssessment({ caller, revision }: Answering, progressId: number, { assessments }: Records): Promise<Own> {
+  return ownOf(await assessments.hold(caller.user, progressId), revision);
+}
+
+function ownOf(progress: AssessmentProgressRow | undefined, revision: Revision): Own {
+  if (progress === undefined) throw notFound('There is no such assessment.');
+  return { progress, asked: questionsOf(revision, progress.QuestionnaireId) };
+}
+
+/** The number of a page; not found where the questionnaire has none of this name. */
+export function pageIndex({ pages }: Asked, pageId: string): number {
+  const index = pages.findIndex(({ PageId }) => PageId === pageId);
+  if (index === -1) throw notFound('There is no such page in this assessment.');
+  return index;
+}
+
+/** An assessment with the person's answers and measurements. */
+export async function fill({ progress, asked }: Own, { assessments, healthProfiles }: Records): Promise<Filled> {
+  return new Filled(asked, await assessments.answers(progress.UserAssessmentProgressId), await healthProfiles.lastMeasured(progress.UserId));
+}

@@ -1,0 +1,26 @@
+import type { Assessment } from '../../../schemas/generated/records';
+import { badRequest } from '../../foundation/outcome';
+import type { Tools } from '../../calls/tools';
+import { assessmentRecord, completedPage } from './assessment-record';
+import { makeResults } from './make-results';
+import { type Answering, fill, heldAssessment } from './own';
+
+/** Submits an assessment whose pages are complete, and makes its results. A second time without another answer changes nothing. */
+export function submit(answering: Answering, progressId: number, tools: Tools): Promise<Assessment> {
+  return tools.transaction(async (records) => {
+    const own = await heldAssessment(answering, progressId, records);
+    const filled = await fill(own, records);
+    const lacking = filled.incomplete();
+    if (lacking.length > 0) throw badRequest(lacking.map((PageId) => ({ Message: PageId })));
+    const { Status, IsChanged } = own.progress;
+    if (Status === 'Submitted' && !IsChanged) return assessmentRecord(own.progress, filled);
+    const progress = await records.assessments.change(progressId, {
+      Status: 'Submitted',
+      CurrentPageId: completedPage,
+      SubmittedDate: tools.clock.now().toISOString(),
+      IsChanged: false,
+    });
+    await makeResults(answering, { progress, filled, isFirst: Status !== 'Submitted' }, records, tools.clock);
+    return assessmentRecord(progress, await fill({ ...own, progress }, records));
+  });
+}

@@ -1,0 +1,13 @@
+import type { Handlers } from '../../calls/contract';
+import { constantsOf } from '../../foundation/constants';
+
+/** The calls of schemas/endpoints/audit.json. */
+export const handlers = {
+  async listAuditEntries({ caller, query, revision }, { auditTrail }) {
+    // Each has a default in the document.
+    const { Page, PageSize, Sort, ...filter } = query as Required<Pick<typeof query, 'Page' | 'PageSize' | 'Sort'>> & typeof query;
+    const { auditEntriesCounted: most } = constantsOf(revision).accounts;
+    const wanted = { ...filter, timeZone: caller.timeZone ?? constantsOf(revision).server.defaultTimeZone, isDescending: Sort === '-At' };
+    return auditTrail.page(wanted, { offset: Page * PageSize, size: PageSize, most }, constantsOf(revision).server.systemName);
+  },
+} satisfies Handlers<'audit'>;

@@ -1,0 +1,51 @@
+import { readFilter } from '../filters/read-filter';
+import { notFound } from '../../foundation/outcome';
+import { trackersOf } from '../../definitions/tracker-catalogue';
+import { removeLegacyEntry, saveLegacyEntry } from '../tracker-entries/legacy-entry';
+import { legacySetup, trackerList } from '../tracker-entries/setup';
+import { participantTracking, revisionOf } from '../tracker-entries/tracking';
+import type { Handlers } from '../../calls/contract';
+
+/** The calls of schemas/endpoints/coach-view.json. */
+export const handlers = {
+  async searchCoachParticipants(call, tools) {
+    // Each has a default in the document.
+    const { Page, PageSize, Sort } = call.query as Required<typeof call.query>;
+    const { UserId } = call.caller.actor.user;
+    const found = await readFilter(call.body, call, await tools.companies.coachedBy(UserId), tools);
+    return tools.coachParticipants.page({ ...found, except: UserId, search: call.query.Search ?? '' }, Sort, { offset: Page * PageSize, size: PageSize });
+  },
+
+  async getParticipantDetail(call, tools) {
+    const { person } = await participantTracking(call, call.path.userId, tools);
+    const found = await tools.coachParticipants.find(person.UserId);
+    if (found === undefined) throw notFound('There is no such person.');
+    return { Data: found };
+  },
+
+  async getTrackerDefinitions(call, tools) {
+    const { entityId } = call.path;
+    const coached = await tools.companies.coachedBy(call.caller.actor.user.UserId);
+    if (!coached.includes(entityId)) throw notFound('There is no such company.');
+    return { Data: trackersOf(await revisionOf(call, entityId, tools)) };
+  },
+
+  async getCoachTrackerList(call, tools) {
+    return { Data: await trackerList(await participantTracking(call, call.path.userId, tools), tools) };
+  },
+
+  async getCoachTrackerSetup(call, tools) {
+    const { userId, trackerId } = call.path;
+    return { Data: await legacySetup(await participantTracking(call, userId, tools), trackerId, tools) };
+  },
+
+  async saveCoachTrackerEntry(call, tools) {
+    const tracking = await participantTracking(call, call.body.UserId ?? '', tools);
+    return { Data: await saveLegacyEntry(tracking, call.body, tools) };
+  },
+
+  async deleteCoachTrackerEntry(call, tools) {
+    const { userId, trackerId, entryDateKey } = call.path;
+    return { Data: await removeLegacyEntry(await participantTracking(call, userId, tools), trackerId, entryDateKey, tools) };
+  },
+} satisfies Handlers<'coach-view'>;

@@ -1,0 +1,106 @@
+import type { JsonSchema, Revision } from '../../../runtime/definitions/compiled';
+import { formatDate } from '../../../runtime/format/date';
+import type { Caller, EntityRow } from '../../records/callers';
+import type { ChoiceSearch, FoundChoice } from '../../records/filter-records';
+import type { OptionItem } from '../../../schemas/generated/records';
+import type { Operations } from '../../../schemas/generated/operations';
+import type { Tools } from '../../calls/tools';
+import { answersTo, areasOf, closedQuestions, levelsOfMeasure } from './health';
+import { searchText } from '../../foundation/search-text';
+import { constantsOf } from '../../foundation/constants';
+
+type ChoiceList = Operations['getFilterChoices']['path']['list'];
+
+/** What a list is asked for. */
+interface Asked {
+  caller: Caller;
+  revision: Revision;
+  /** The companies from which it is put together. */
+  companies: EntityRow[];
+  search: ChoiceSearch;
+  /** What the list belongs to. */
+  of: string[];
+}
+
+type Lister = (asked: Asked, tools: Tools) => OptionItem[] | Promise<OptionItem[]>;
+
+/** How each list comes about. */
+const lists: Record<ChoiceList, Lister> = {
+  Company: ({ companies, search }) =>
+    searched(
+      companies.map(({ EntityId, EntityName }) => ({ Value: EntityId, Text: EntityName })),
+      search,
+    ),
+  Challenge: async ({ companies, search }, { filters }) => named(await filters.challenges(search), companies),
+  Event: async ({ companies, search }, { filters }) => named(await filters.events(search), companies),
+  EventSession: async ({ caller, revision, search, of }, { filters }) => {
+    const { eventSessionDate } = constantsOf(revision).filter;
+    const found = await filters.sessions(search, of.length === 0 ? undefined : of);
+    return found.map(({ Value, Name, StartsAt, Place }) => ({
+      Value,
+      Text: `${Name}: ${formatDate(StartsAt, eventSessionDate, caller.timeZone ?? undefined)}, ${Place}`,
+    }));
+  },
+  Coach: async ({ search }, { filters }) => plain(await filters.coaches(search)),
+  Location: async ({ search }, { filters }) => plain(await filters.places('Location', search)),
+  Region: async ({ search }, { filters }) => plain(await filters.places('Region', search)),
+  Department: ({ companies, revision, search }) => searched(answersOf(companies, constantsOf(revision).server.departmentItem), search),
+  Sex: ({ companies, revision, search }) => searched(answersOf(companies, constantsOf(revision).filter.sexItem), search),
+  Role: ({ revision, search }) => {
+    const { Roles } = revision.records.User!.properties as { Roles: { items: JsonSchema } };
+    const { roleNames } = constantsOf(revision).filter;
+    const roles = Object.entries(roleNames).map(([Value, Text]) => ({ Value, Text }));
+    return searched(
+      roles.filter(({ Value }) => (Roles.items.enum as string[]).includes(Value)),
+      search,
+    );
+  },
+  Biometric: ({ revision, search }) => {
+    const { health, measures } = constantsOf(revision);
+    const withLevels = Object.entries(health.healthMeasureNames).filter(([id]) => levelsOfMeasure(id, measures).length > 0);
+    return searched(
+      withLevels.map(([Value, Text]) => ({ Value, Text })),
+      search,
+    );
+  },
+  BiometricRiskLevel: ({ revision, search, of }) =>
+    searched(
+      of.flatMap((measure) => levelsOfMeasure(measure, constantsOf(revision).measures).map(({ id, name }) => ({ Value: id, Text: name }))),
+      search,
+    ),
+  HealthCondition: ({ revision, search }) =>
+    searched(
+      areasOf(revision).map(({ id, name }) => ({ Value: id, Text: name })),
+      search,
+    ),
+  HealthConditionRiskLevel: ({ revision, search, of }) =>
+    searched(
+      areasOf(revision).flatMap(({ id, levels }) => (of.includes(id) ? levels.map(({ code, name }) => ({ Value: code, Text: name })) : [])),
+      search,
+    ),
+  HraQuestion: ({ revision, search }) => searched(closedQuestions(revision), search),
+  HraAnswer: ({ revision, search, of }) =>
+    searched(
+      of.flatMap((question) => answersTo(question, revision)),
+      search,
+    ),
+};
+
+/** The first choices of a list that are asked for, and those that are chosen. */
+export const choicesOf = (list: ChoiceList, asked: Asked, tools: Tools): OptionItem[] | Promise<OptionItem[]> => lists[list](asked, tools);
+
+/** The choices of a question of the profile, as the companies ask it; one that several have stands once. */
+const answersOf = (companies: EntityRow[], item: string): OptionItem[] =>
+  companies.flatMap(({ ProfileItems }) => ProfileItems.find(({ Name }) => Name === item)?.Options ?? []);
+
+function searched(items: OptionItem[], { term, chosen, most }: ChoiceSearch): OptionItem[] {
+  const once = [...new Map(items.map((item) => [item.Value, item])).values()];
+  const found = once.filter(({ Text }) => searchText(Text).includes(searchText(term))).slice(0, most);
+  return [...found, ...once.filter((item) => chosen.includes(item.Value) && !found.includes(item))];
+}
+
+/** Where there are several companies, each choice says whose it is. */
+const named = (found: FoundChoice[], companies: EntityRow[]): OptionItem[] =>
+  found.map(({ Value, Text, EntityName }) => ({ Value, Text: companies.length > 1 ? `${Text} (${EntityName})` : Text }));
+
+const plain = (found: FoundChoice[]): OptionItem[] => found.map(({ Value, Text }) => ({ Value, Text }));

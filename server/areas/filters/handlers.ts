@@ -1,0 +1,53 @@
+import { choicesOf } from './choices';
+import { readFilter } from './read-filter';
+import { companiesOfFilters, ownerOfFilters } from './reach';
+import { badRequest, forbidden, notFound, Refused } from '../../foundation/outcome';
+import type { Call, Handlers } from '../../calls/contract';
+import { constantsOf } from '../../foundation/constants';
+
+/** The calls of schemas/endpoints/filters.json. */
+export const handlers = {
+  listSavedFilters: async (call, { savedFilters }) => ({ Items: await savedFilters.list(ownerOf(call)) }),
+
+  async saveFilter(call, tools) {
+    const { body, revision } = call;
+    const within = await companiesOfFilters(call, tools);
+    const ids = (within ?? []).map(({ EntityId }) => EntityId);
+    await readFilter(body.Filter, call, ids, tools).catch(atFilter);
+    if (within === undefined) throw forbidden();
+    const { savedFiltersKept, savedFiltersFull } = constantsOf(revision).filter;
+    const filter = { Name: body.Name.trim(), Filter: { ...body.Filter } };
+    const saved = await tools.transaction((records) => records.savedFilters.save(ownerOf(call), filter, savedFiltersKept));
+    if (saved === undefined) throw badRequest([{ Code: 'maximum', Field: '/Name', Message: savedFiltersFull }], true);
+    return saved;
+  },
+
+  async deleteSavedFilter(call, { savedFilters }) {
+    const isGone = await savedFilters.remove(ownerOf(call), call.path.id);
+    if (!isGone) throw notFound('There is no such filter.');
+    return { Successful: true };
+  },
+
+  async getFilterChoices(call, tools) {
+    const { caller, revision, path, query } = call;
+    const { term = '', chosen = [], of = [], companies: only = [] } = query;
+    const within = await companiesOfFilters(call, tools);
+    // Whoever may look for nobody has nothing to choose.
+    if (within === undefined) return { Items: [] };
+    const companies = only.length === 0 ? within : within.filter(({ EntityId }) => only.includes(EntityId));
+    const search = { entityIds: companies.map(({ EntityId }) => EntityId), term, chosen, most: constantsOf(revision).server.choicesShown };
+    return { Items: await choicesOf(path.list, { caller, revision, companies: path.list === 'Company' ? within : companies, search, of }, tools) };
+  },
+} satisfies Handlers<'filters'>;
+
+const ownerOf = (call: Pick<Call<'listSavedFilters'>, 'caller' | 'path' | 'revision'>) => ({ UserId: ownerOfFilters(call), FilterId: call.path.filter });
+
+/** What is wrong with a filter stands, in what was sent, below /Filter. */
+function atFilter(error: unknown): never {
+  if (!(error instanceof Refused)) throw error;
+  throw new Refused(
+    error.kind,
+    error.errors.map((fault) => ({ ...fault, Field: `/Filter${fault.Field ?? ''}` })),
+    error.showUser,
+  );
+}

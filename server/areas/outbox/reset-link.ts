@@ -1,0 +1,22 @@
+import { secondsFromNow } from '../../foundation/clock';
+import type { OutboxRow } from '../../records/outbox';
+import { issueTicket } from '../../calls/tickets';
+import type { Tools } from '../../calls/tools';
+import { constantsOf } from '../../foundation/constants';
+
+/** Turns the wish for a new password into a message with a link, if there is such a person; the wish is done in the same transaction. */
+export async function writeResetLink({ MessageId, Recipient, Body: origin }: OutboxRow, { clock, definitions, transaction }: Tools) {
+  const now = clock.now().toISOString();
+  await transaction(async (records) => {
+    await records.outbox.finish(MessageId, 'Sent', now, '');
+    const user = await records.people.byUserName(Recipient);
+    if (user?.Status !== 'Active') return;
+    const settings = constantsOf(definitions.for((await records.accounts.entity(user.EntityId)).Customer)).server;
+    const seconds = settings.passwordResetLength;
+    const key = await issueTicket({ purpose: 'passwordReset', userId: user.UserId, seconds }, { tickets: records.tickets, clock });
+    const link = `${origin}${settings.passwordResetPath}?key=${key}`;
+    const Body = settings.passwordResetBody.replace('{name}', () => user.FirstName).replace('{link}', () => link);
+    const message = { Kind: 'Email' as const, Recipient: user.Email, Subject: settings.passwordResetSubject, Body, ExpiresAt: secondsFromNow(clock, seconds) };
+    await records.outbox.add(message, now);
+  });
+}

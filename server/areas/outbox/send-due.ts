@@ -1,0 +1,49 @@
+import { secondsFromNow } from '../../foundation/clock';
+import type { OutboxKind, OutboxRow } from '../../records/outbox';
+import type { Tools } from '../../calls/tools';
+import type { Delivery } from './delivery';
+import { writeResetLink } from './reset-link';
+import { constantsOf } from '../../foundation/constants';
+import type { Constants } from '../../../schemas/generated/constants';
+
+const secondsPerDay = 86_400;
+
+/** Tells of a try that failed, without what the message says or to whom it goes. */
+type ReportFailure = (failure: { messageId: string; kind: OutboxKind; attempts: number; error: unknown }) => void;
+
+/**
+ * Sends everything that is due, one message after the other; other nodes do the same and take other messages. A row is sent by one
+ * node at a time and never again once it is known to be sent. Answers how many it has dealt with.
+ */
+export async function sendDue(tools: Tools, delivery: Delivery, report: ReportFailure = () => undefined): Promise<number> {
+  const settings = constantsOf(tools.definitions.for(null)).server;
+  const kinds: OutboxKind[] = ['PasswordReset', ...(['Email', 'Text'] as const).filter((kind) => delivery[kind] !== undefined)];
+  let dealtWith = 0;
+  for (;;) {
+    const now = tools.clock.now().toISOString();
+    const row = await tools.outbox.takeDue(kinds, now, secondsFromNow(tools.clock, settings.outboxSendTime));
+    if (row === undefined) break;
+    dealtWith += 1;
+    try {
+      await dealWith(row, now, settings, delivery, tools);
+    } catch (error) {
+      report({ messageId: row.MessageId, kind: row.Kind, attempts: row.Attempts, error });
+      await tools.outbox.tryAgain(row.MessageId, secondsFromNow(tools.clock, waitAfter(row.Attempts, settings)));
+    }
+  }
+  if (dealtWith > 0) await tools.outbox.removeDone(secondsFromNow(tools.clock, -settings.outboxKept * secondsPerDay));
+  return dealtWith;
+}
+
+/** Twice as long each time, up to the longest. */
+const waitAfter = (attempts: number, { outboxFirstRetry, outboxLongestRetry }: Constants['server']) =>
+  Math.min(outboxFirstRetry * 2 ** (attempts - 1), outboxLongestRetry);
+
+async function dealWith(row: OutboxRow, now: string, settings: Constants['server'], delivery: Delivery, tools: Tools) {
+  if (row.ExpiresAt !== null && row.ExpiresAt <= now) return tools.outbox.finish(row.MessageId, 'Expired', now, '');
+  if (row.Kind === 'PasswordReset') return writeResetLink(row, tools);
+  // Half the time for a try: whoever takes over after the whole of it finds the first one given up.
+  const signal = AbortSignal.timeout((settings.outboxSendTime * 1000) / 2);
+  await delivery[row.Kind]!({ id: row.MessageId, recipient: row.Recipient, subject: row.Subject, body: row.Body }, signal);
+  await tools.outbox.finish(row.MessageId, 'Sent', now, delivery.isDemo ? row.Body : '');
+}

@@ -1,0 +1,59 @@
+import { isAllowed } from '../../../runtime/definitions/allowed';
+import type { Revision } from '../../../runtime/definitions/compiled';
+import type { Column } from '../../../runtime/definitions/shapes/table';
+import { evaluate, holds, type Scope } from '../../../runtime/expressions/evaluate';
+import { textOf } from '../../../runtime/expressions/text';
+import { cellText } from '../../../runtime/format/cell-text';
+import { valueAt } from '../../../runtime/validation/pointer';
+import { allowScopeOf, sessionScopeOfCaller } from '../../calls/caller-answers';
+import { knownCustom } from '../profile/profile-answer';
+import type { Caller } from '../../records/callers';
+import type { ListedPerson } from '../../records/person-lists';
+import { constantsOf } from '../../foundation/constants';
+
+/** The id of the table of people in schemas/tables. */
+const people = 'people';
+
+/** One column of a file of people. */
+export interface ExportColumn {
+  label: string;
+  /** The kind of cell, as the table says. */
+  cell: string | undefined;
+  /** How wide the table draws it, in pixels. */
+  width: number | undefined;
+  valueOf(person: ListedPerson): unknown;
+  /** The value as the table writes it. */
+  textOf(value: unknown): string;
+}
+
+interface Asking {
+  caller: Caller;
+  revision: Revision;
+}
+
+/** The columns that the caller's own table of people shows to them. */
+export function exportColumns({ caller, revision }: Asking): ExportColumn[] {
+  const scope: Scope = { session: sessionScopeOfCaller(caller, constantsOf(revision).server), settings: revision.shell.settings };
+  const timeZone = caller.timeZone ?? undefined;
+  return shownColumns(caller, revision, scope).map((column) => ({
+    label: textOf(column.label, scope),
+    cell: column.cell,
+    width: column.width,
+    valueOf(person) {
+      const row = { ...person, Custom: knownCustom(person.Custom, revision) };
+      return column.value === undefined ? valueAt(row, column.at ?? '') : evaluate(column.value.$, { ...scope, row });
+    },
+    textOf: (value) => cellText(column, value, timeZone),
+  }));
+}
+
+function shownColumns(caller: Caller, { tables }: Revision, scope: Scope): Column[] {
+  const columns = Object.hasOwn(tables, people) ? tables[people]!.columns : [];
+  const asked = allowScopeOf(caller);
+  return columns.filter(
+    ({ at, value, allow, visibleWhen }) =>
+      (at !== undefined || value !== undefined) &&
+      (allow === undefined || isAllowed(allow, asked)) &&
+      (visibleWhen === undefined || holds(visibleWhen.$, { ...scope, data: {}, filters: {}, input: {} })),
+  );
+}

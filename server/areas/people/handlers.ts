@@ -1,0 +1,31 @@
+import type { Revision } from '../../../runtime/definitions/compiled';
+import { downloadPeopleExport, getPeopleExport, startPeopleExport } from './exports';
+import { getPersonChanges } from './person-changes';
+import { personQuery } from './person-query';
+import type { PersonPage } from '../../../schemas/generated/records';
+import type { PersonQuery } from '../../records/person-lists';
+import type { Tools } from '../../calls/tools';
+import type { Handlers } from '../../calls/contract';
+import { knownCustom } from '../profile/profile-answer';
+
+/** The calls of schemas/endpoints/people.json. */
+export const handlers = {
+  searchPeople: async (call, tools) => pageOf(call, await personQuery(call, call.body, tools), tools),
+  countPeople: async (call, tools) => ({ Total: await tools.personLists.count(await personQuery(call, call.body, tools)) }),
+  startPeopleExport,
+  getPeopleExport,
+  downloadPeopleExport,
+  getPersonChanges,
+} satisfies Handlers<'people'>;
+
+interface Asking {
+  query: { Page?: number; PageSize?: number };
+  revision: Revision;
+}
+
+async function pageOf({ query, revision }: Asking, asked: PersonQuery, { personLists }: Tools): Promise<PersonPage> {
+  // Each has a default in the document.
+  const { Page, PageSize } = query as Required<Asking['query']>;
+  const { people, total } = await personLists.page(asked, { offset: Page * PageSize, size: PageSize });
+  return { Items: people.map((person) => ({ ...person, Custom: knownCustom(person.Custom, revision) })), Total: total };
+}

@@ -1,0 +1,32 @@
+import { actorOf, brandingOf, callerSettings, entityOf, standingOf, userOf } from '../../calls/caller-answers';
+import type { Handlers } from '../../calls/contract';
+import { openBranding } from './open-branding';
+import { constantsOf } from '../../foundation/constants';
+
+/** The calls of schemas/endpoints/platform.json. */
+export const handlers = {
+  getSession({ caller, revision, host }) {
+    const definitions = { Customer: revision.customer, Revision: revision.hash };
+    if (caller === undefined)
+      return {
+        SignedIn: false,
+        SingleSignOn: host?.SsoSignOnEnabled ?? false,
+        RegistrationV2: host?.EnabledToggles.includes(constantsOf(revision).server.registrationToggle) ?? false,
+        Branding: openBranding(host, revision),
+        ...definitions,
+      };
+    return {
+      SignedIn: true,
+      User: userOf(caller),
+      Actor: actorOf(caller),
+      Entity: entityOf(caller),
+      Settings: callerSettings(caller),
+      Branding: brandingOf(caller.entity),
+      ...standingOf(caller, constantsOf(revision).server),
+      LoginType: caller.loginType,
+      ...(caller.language !== null && { Language: caller.language }),
+      ...(caller.timeZone !== null && { TimeZone: caller.timeZone }),
+      ...definitions,
+    };
+  },
+} satisfies Handlers<'platform'>;

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { badRequest } from '../../foundation/outcome';
+import { cleanRichText, plainText } from '../../foundation/rich-text';
+import type { Tools } from '../../calls/tools';
+import type { Call } from '../../calls/contract';
+import { emptyNotification } from './empty-notification';
+import { ownEntity } from './notification-scope';
+
+/** Creates a notification, or saves one. What the request leaves out stays as it is. */
+export async function saveNotification({ caller, body }: Call<'saveProgramNotification'>, { programNotifications }: Tools) {
+  const entityId = ownEntity(caller, body.EntityId);
+  const { ProgramNotificationId, EntityId: _entity, IsDefault: _default, LanguageCode: _language, ...given } = body;
+  const values = { ...given, Content: contentOf(body.Content) };
+  if (ProgramNotificationId !== undefined) return programNotifications.update(entityId, ProgramNotificationId, values);
+
+  const [saved] = await programNotifications.insert([{ ...emptyNotification, ...values, ProgramNotificationId: randomUUID(), EntityId: entityId }]);
+  return saved!;
+}
+
+/** What is left of the terms once they are clean. Empty paragraphs are not terms. */
+function contentOf(html: string): string {
+  const content = cleanRichText(html);
+  if (plainText(content) === '') throw badRequest([{ Message: 'Content is required.', Field: '/Content', Code: 'required' }]);
+  return content;
+}

@@ -1,0 +1,42 @@
+import { secondsFromNow } from '../../foundation/clock';
+import { beginAttempt, unlessTooMany } from '../../calls/attempts';
+import { hashToken, newToken } from '../../foundation/tokens';
+import type { Records, Tools } from '../../calls/tools';
+import type { EntityRow, UserRow } from '../../records/callers';
+import type { RegistrationRow } from '../../records/registrations';
+import type { RegistrationCall } from './open';
+import { constantsOf } from '../../foundation/constants';
+
+/** Counts a link to a person before it is sent. False after too many: nobody's mailbox is flooded. */
+export async function mayBeSentLink({ UserId }: UserRow, { revision, address }: RegistrationCall, tools: Tools): Promise<boolean> {
+  const settings = { ...constantsOf(revision).server, signInAttempts: constantsOf(revision).registration.registrationEmailsPerPerson };
+  const attempt = await unlessTooMany(beginAttempt(`registration ${UserId}`, { settings, address }, tools));
+  if (attempt === undefined || attempt.isLocked) return false;
+  await attempt.counted();
+  return true;
+}
+
+/** Writes the e-mail with a link by which the person goes on, on whichever device they read it. */
+export async function writeLink(
+  { registration, user, company }: { registration: RegistrationRow; user: UserRow; company: EntityRow },
+  { revision, origin }: RegistrationCall,
+  { registrations, outbox }: Pick<Records, 'registrations' | 'outbox'>,
+  { clock }: Pick<Tools, 'clock'>,
+): Promise<RegistrationRow> {
+  const settings = constantsOf(revision).registration;
+  const now = clock.now().toISOString();
+  const key = newToken();
+  const ExpiresAt = secondsFromNow(clock, settings.registrationLinkLength);
+  await registrations.addKey({
+    KeyHash: hashToken(key),
+    RegistrationId: registration.RegistrationId,
+    Purpose: 'link',
+    ConfirmedUserId: user.UserId,
+    ExpiresAt,
+  });
+  const values = { name: user.FirstName, company: company.EntityName, link: `${origin}${settings.registrationLinkPath}?vkey=${key}` };
+  // At one go: somebody may be called {link}.
+  const Body = settings.registrationEmailBody.replace(/\{(name|company|link)\}/g, (_, name: keyof typeof values) => values[name]);
+  await outbox.add({ Kind: 'Email', Recipient: user.Email, Subject: settings.registrationEmailSubject, Body, ExpiresAt }, now);
+  return registrations.change(registration.RegistrationId, { EmailSentAt: now });
+}

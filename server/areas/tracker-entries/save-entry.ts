@@ -1,0 +1,127 @@
+import { formatDate } from '../../../runtime/format/date';
+import type { TrackerEntryValue, TrackerSetup } from '../../../schemas/generated/records';
+import { userTopic } from '../../calls/topics';
+import { badRequest, forbidden, notFound } from '../../foundation/outcome';
+import type { TrackerEntryRow } from '../../records/tracker-entries';
+import type { Records, Tools } from '../../calls/tools';
+import { entryFaults } from './entry-faults';
+import { namingFaults, storedValues, valuesByField } from './entry-values';
+import { mayChange, sourceOf, type Tracking } from './tracking';
+
+/** What is sent of an entry. */
+interface GivenEntry {
+  Source: string;
+  Values: readonly TrackerEntryValue[];
+}
+
+interface Saving {
+  tracking: Tracking;
+  setup: TrackerSetup;
+}
+
+/** Which entry of the person is meant; nothing where there is none such. */
+export type FindEntry = (entries: Records['trackerEntries']) => Promise<TrackerEntryRow | undefined>;
+
+/** Adds an entry. `onSameDay` is asked where the tracker has one entry a day and there is one: whether the new one takes its place. */
+export function addEntry(
+  { tracking, setup }: Saving,
+  day: string,
+  given: GivenEntry,
+  tools: Tools,
+  onSameDay: 'refuse' | 'replace' = 'refuse',
+): Promise<TrackerEntryRow> {
+  judge({ tracking, setup }, day, given);
+  return writing({ tracking, setup }, tools, async (entries) => {
+    const { UserId } = tracking.person;
+    const [there] = setup.IsOnePerDay ? await entries.between(UserId, setup.TrackerId, day, day) : [];
+    if (there !== undefined && onSameDay === 'replace') return change({ tracking, setup }, there, given, tools, entries);
+    if (there !== undefined) throw dayTaken(tracking, day, tracking.settings.trackerEntryThere);
+    const { Name, now } = by(tracking, tools);
+    const added = await entries.add({
+      ...tracking.person,
+      TrackerId: setup.TrackerId,
+      EntryDate: day,
+      ...origin(tracking),
+      CreatedBy: Name,
+      CreatedDateTime: now,
+      LastModifiedBy: Name,
+      LastModifiedDateTime: now,
+      Values: storedValues(setup, valuesByField(setup, given.Values, tracking.settings), [], tracking.settings),
+    });
+    if (added === undefined) throw dayTaken(tracking, day, tracking.settings.trackerDayFull);
+    return added;
+  });
+}
+
+/** Changes what an entry says; its day stays. */
+export const changeEntry = ({ tracking, setup }: Saving, find: FindEntry, given: GivenEntry, tools: Tools): Promise<TrackerEntryRow> =>
+  writing({ tracking, setup }, tools, async (entries) => change({ tracking, setup }, await found(find, entries, setup), given, tools, entries));
+
+/** Takes an entry away. */
+export async function removeEntry({ tracking, setup }: Saving, find: FindEntry, tools: Tools): Promise<true> {
+  await writing({ tracking, setup }, tools, async (entries) => {
+    const row = await found(find, entries, setup);
+    if (!mayChange(tracking, setup, row)) throw locked(tracking);
+    await entries.remove(row.Id);
+  });
+  return true;
+}
+
+/** Writes while nobody else writes entries of this person and tracker, and tells the person's pages. */
+function writing<Result>({ tracking, setup }: Saving, tools: Tools, work: (entries: Records['trackerEntries']) => Promise<Result>): Promise<Result> {
+  const { UserId } = tracking.person;
+  return tools.transaction(async ({ trackerEntries, liveMessages }) => {
+    await trackerEntries.lock(UserId, setup.TrackerId);
+    const result = await work(trackerEntries);
+    await liveMessages.publish({ topic: userTopic(UserId), category: 'Home', now: tools.clock.now().toISOString() });
+    return result;
+  });
+}
+
+async function change({ tracking, setup }: Saving, row: TrackerEntryRow, given: GivenEntry, tools: Tools, entries: Records['trackerEntries']) {
+  if (!mayChange(tracking, setup, row)) throw locked(tracking);
+  judge({ tracking, setup }, row.EntryDate, given, row);
+  const { Name, now } = by(tracking, tools);
+  return entries.change(row.Id, {
+    ...origin(tracking, row),
+    LastModifiedBy: Name,
+    LastModifiedDateTime: now,
+    Values: storedValues(setup, valuesByField(setup, given.Values, tracking.settings), row.Values, tracking.settings),
+  });
+}
+
+async function found(find: FindEntry, entries: Records['trackerEntries'], { TrackerId }: TrackerSetup): Promise<TrackerEntryRow> {
+  const row = await find(entries);
+  if (row === undefined || row.TrackerId !== TrackerId) throw notFound('There is no such entry.');
+  return row;
+}
+
+/** Refuses what the tracker, its form, or the rule for where entries come from does not take. */
+function judge({ tracking, setup }: Saving, day: string, { Source, Values }: GivenEntry, row?: TrackerEntryRow) {
+  const source = sourceOf(tracking);
+  if (Source.toLowerCase() !== source.toLowerCase())
+    throw badRequest([{ Field: '/Source', Code: 'source', Message: `What is saved here comes from ${source}, not from ${Source}.` }]);
+  const misnamed = namingFaults(setup, Values, row?.Values);
+  if (misnamed.length > 0) throw badRequest(misnamed);
+  const data = { EntryDate: day, Values: valuesByField(setup, Values, tracking.settings) };
+  const faults = entryFaults(tracking, setup, row === undefined, data);
+  if (faults.length > 0) throw badRequest(faults, true);
+}
+
+/** Who saves it: whoever sits at the page. */
+const by = ({ caller: { actor } }: Tracking, { clock }: Tools) => ({ Name: `${actor.user.FirstName} ${actor.user.LastName}`, now: clock.now().toISOString() });
+
+/** Where an entry comes from, by who saves it. A coach's company stays with what the coach made. */
+function origin(tracking: Tracking, row?: TrackerEntryRow): Pick<TrackerEntryRow, 'Source' | 'SourceId' | 'CoachingEntityId'> {
+  const { user } = tracking.caller.actor;
+  return {
+    Source: sourceOf(tracking),
+    SourceId: tracking.isCoach ? user.UserId : null,
+    CoachingEntityId: tracking.isCoach ? user.EntityId : (row?.CoachingEntityId ?? null),
+  };
+}
+
+const locked = ({ settings }: Tracking) => forbidden(settings.trackerEntryLocked, true);
+
+const dayTaken = ({ settings }: Tracking, day: string, text: string) =>
+  badRequest([{ Field: '/EntryDate', Code: 'taken', Message: text.replaceAll('{date}', formatDate(day, settings.trackerDate)) }], true);

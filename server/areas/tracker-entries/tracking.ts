@@ -1,0 +1,101 @@
+import { isAllowed } from '../../../runtime/definitions/allowed';
+import type { Revision } from '../../../runtime/definitions/compiled';
+import { evaluate, holds } from '../../../runtime/expressions/evaluate';
+import { addYears, dateIn } from '../../../runtime/format/date';
+import type { TrackerSetup } from '../../../schemas/generated/records';
+import { allowScopeOf, callerSettings } from '../../calls/caller-answers';
+import { notFound } from '../../foundation/outcome';
+import type { Caller } from '../../records/callers';
+import type { TrackerEntryRow } from '../../records/tracker-entries';
+import type { Tools } from '../../calls/tools';
+import { constantsOf } from '../../foundation/constants';
+import type { Constants } from '../../../schemas/generated/constants';
+
+/** Who asks, and what applies to them. */
+interface Asking {
+  caller: Caller;
+  revision: Revision;
+}
+
+/** Whose entries a call is about, and who makes it. */
+export interface Tracking {
+  caller: Caller;
+  person: { UserId: string; EntityId: string };
+  /** The definitions of the person's company: they say which trackers there are, and what an entry must be. */
+  revision: Revision;
+  settings: Constants['tracker'] & Constants['trackerEntries'];
+  /** Whether a coach acts: for a participant, or as somebody. */
+  isCoach: boolean;
+  /** Whether a coach sees them as somebody else's. */
+  isParticipantView: boolean;
+  isV2: boolean;
+  /** The day that it is for whoever is signed in. */
+  today: string;
+  /** The first day that they may see and enter. */
+  earliest: string;
+}
+
+const nobody = () => notFound('There is no such person.');
+
+/** A person's own entries, also for whoever acts for them. */
+export const ownTracking = ({ caller, revision }: Asking, { clock }: Tools): Tracking =>
+  trackingOf({ caller, person: caller.user, revision, isParticipantView: false }, clock.now());
+
+/** The entries of somebody whom the one who acts coaches, also while they act for that person. Others are not found, whether or not they exist. */
+export async function participantTracking(asking: Asking, userId: string, tools: Tools): Promise<Tracking> {
+  const { caller } = asking;
+  const coach = caller.actor.user.UserId;
+  if (userId === coach || !isCoach(asking)) throw nobody();
+  const coached = await tools.companies.coachedBy(coach);
+  const home = await tools.companies.entityOfUser(userId);
+  if (home === undefined || !coached.includes(home)) throw nobody();
+  const person = { UserId: userId, EntityId: home };
+  return trackingOf({ caller, person, revision: await revisionOf(asking, home, tools), isParticipantView: true }, tools.clock.now());
+}
+
+/** The entries of whom an address names: one's own, or those of somebody whom one coaches. */
+export async function namedTracking(asking: Asking, { entityId, userId }: { entityId: string; userId: string }, tools: Tools): Promise<Tracking> {
+  const tracking = userId === asking.caller.user.UserId ? ownTracking(asking, tools) : await participantTracking(asking, userId, tools);
+  if (tracking.person.EntityId !== entityId) throw nobody();
+  return tracking;
+}
+
+/** The definitions of a company that the caller coaches; of the own company those that the session began with. */
+export async function revisionOf({ caller, revision }: Asking, entityId: string, { companies, definitions }: Tools): Promise<Revision> {
+  if (entityId === caller.user.EntityId) return revision;
+  const [company] = await companies.within({ every: true }, [entityId]);
+  return definitions.for(company?.Customer ?? null);
+}
+
+/** Whether the caller may do what coaches do: the same as the call for a participant's details says. */
+const isCoach = ({ caller, revision }: Asking) => isAllowed(revision.operations.getParticipantDetail!.allow, allowScopeOf(caller));
+
+function trackingOf(
+  { caller, person: { UserId, EntityId }, revision, isParticipantView }: Pick<Tracking, 'caller' | 'person' | 'revision' | 'isParticipantView'>,
+  now: Date,
+): Tracking {
+  const { tracker, trackerEntries } = constantsOf(revision);
+  const settings = { ...tracker, ...trackerEntries };
+  const { Impersonation, EnabledToggles } = callerSettings(caller);
+  const isCoach = isParticipantView || (Impersonation.IsEnabled && Impersonation.IsCoach);
+  const today = dateIn(now.toISOString(), caller.timeZone ?? undefined);
+  return {
+    caller,
+    person: { UserId, EntityId },
+    revision,
+    settings,
+    isCoach,
+    isParticipantView,
+    isV2: EnabledToggles.includes(settings.trackerEntriesV2Toggle),
+    today,
+    earliest: addYears(today, -(isCoach ? settings.trackerYearsForCoaches : settings.trackerYears)) ?? today,
+  };
+}
+
+/** What a saved entry says of where it comes from. */
+export const sourceOf = ({ settings, isV2, isCoach, isParticipantView }: Tracking): string =>
+  String(evaluate(settings.trackerEntrySource.$, { isV2, isCoach, isParticipantView }));
+
+/** Whether an entry that is stored may be changed and taken away. */
+export const mayChange = ({ settings, isV2, isCoach }: Tracking, { IsOnePerDay }: TrackerSetup, { Source }: Pick<TrackerEntryRow, 'Source'>): boolean =>
+  holds(settings.editableTrackerEntry.$, { source: Source.toLowerCase(), isNew: false, isOnePerDay: IsOnePerDay, isCoach, isV2 });

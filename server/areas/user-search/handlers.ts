@@ -1,0 +1,121 @@
+import type { EntitySummary } from '../../../schemas/generated/records';
+import { type Duty, dutiesOf, reachOf } from '../../records/duties';
+import { mayBeActedFor } from '../impersonation/roles';
+import { forbidden, notFound } from '../../foundation/outcome';
+import type { Caller, EntityRow } from '../../records/callers';
+import type { Revision } from '../../../runtime/definitions/compiled';
+import type { FoundUser } from '../../records/user-search';
+import { withoutNulls } from '../../records/without-nulls';
+import type { Tools } from '../../calls/tools';
+import type { Handlers } from '../../calls/contract';
+import { entityOption } from '../entities/entity-option';
+import { companiesWithin, companyWithin } from '../../calls/reach';
+import { constantsOf } from '../../foundation/constants';
+
+const summaryOf = ({ EntityId, ParentEntityId, EntityName, EntityPurpose, IsPartner }: EntityRow): EntitySummary =>
+  withoutNulls({ EntityId, ParentEntityId, EntityName, EntityPurpose, IsPartner });
+
+interface Asking {
+  caller: Caller;
+  revision: Revision;
+  query: { ImpersonationType?: Duty };
+}
+
+/** How far the duty that is asked for reaches; all duties where none is. A duty that the actor does not have is refused. */
+function reachAsked({ caller: { actor }, revision, query: { ImpersonationType: duty } }: Asking) {
+  const held = dutiesOf(actor);
+  if (held.length === 0 || (duty !== undefined && !held.includes(duty))) throw forbidden(constantsOf(revision).impersonation.impersonationDuty);
+  return reachOf(actor, duty === undefined ? held : [duty]);
+}
+
+const noCompany = () => notFound('There is no such company.');
+
+/** The companies whose people are asked for; nothing where that is no filter. One beyond reach is not found. */
+async function entitiesAsked(call: Asking & { query: { entities?: string[] } }, { companies }: Tools): Promise<string[] | undefined> {
+  const reach = reachAsked(call);
+  const wanted = [...new Set(call.query.entities ?? [])];
+  if (reach.every && wanted.length === 0) return undefined;
+  const within = (await companies.ofDuty(reach)).map(({ EntityId }) => EntityId);
+  if (wanted.some((id) => !within.includes(id))) throw noCompany();
+  const isFilter = wanted.length > 0 && wanted.length < within.length;
+  if (!isFilter) return reach.every ? undefined : within;
+  return wanted;
+}
+
+/** The calls of schemas/endpoints/user-search.json. */
+export const handlers = {
+  async userSearch(call, tools) {
+    // Each has a default in the document.
+    const { firstName = '', lastName = '', email = '' } = call.query;
+    const { Page, PageSize, Sort } = call.query as Required<typeof call.query>;
+    const { impersonation: settings, business } = constantsOf(call.revision);
+    const query = { entityIds: await entitiesAsked(call, tools), firstName, lastName, email, except: call.caller.actor.user.UserId };
+    const asked = call.query.ImpersonationType === undefined ? dutiesOf(call.caller.actor) : [call.query.ImpersonationType];
+    const mayBeActedForBy = ({ Roles, Status }: FoundUser) => Status === 'Active' && asked.some((duty) => mayBeActedFor({ Roles }, duty, settings));
+    const { Users, TotalUsers } = await tools.userSearch.page(query, Sort, { offset: Page * PageSize, size: PageSize, most: business.mostFound });
+    return { Users: Users.map(({ Roles, ...user }) => ({ ...user, MayBeActedFor: mayBeActedForBy({ ...user, Roles }) })), TotalUsers };
+  },
+
+  async clientSearch(call, { companies }) {
+    const { companiesShown } = constantsOf(call.revision).impersonation;
+    const found = await companies.ofDuty(reachAsked(call), { prefix: call.query.term ?? '', most: companiesShown });
+    return found.map((entity) => entityOption(entity, constantsOf(call.revision).server));
+  },
+
+  async getEntityList(call, { companies }) {
+    const { entityId } = call.query;
+    const all = await companies.ofDuty(reachAsked(call));
+    if (entityId === undefined) return all.map(summaryOf);
+    if (!all.some(({ EntityId }) => EntityId === entityId)) throw noCompany();
+    const below = new Set([entityId]);
+    // Parents may come after their children in the order of names.
+    for (let size = 0; size !== below.size; ) {
+      size = below.size;
+      for (const { EntityId, ParentEntityId } of all) if (ParentEntityId !== null && below.has(ParentEntityId)) below.add(EntityId);
+    }
+    return all.filter(({ EntityId }) => below.has(EntityId)).map(summaryOf);
+  },
+
+  async getPartnerAdminMenu({ caller: { actor } }, { companies }) {
+    const children = await companies.ofDuty(reachOf(actor, ['PartnerAdmin']));
+    return { PartnerEntity: summaryOf(actor.entity), ChildEntities: children.filter(({ EntityId }) => EntityId !== actor.entity.EntityId).map(summaryOf) };
+  },
+
+  async getCompanyManager({ caller: { actor }, query, revision }, { companies, userSearch }) {
+    const settings = constantsOf(revision).impersonation;
+    if (query.loggedInEntityId !== actor.user.EntityId) throw noCompany();
+    const company = (await companies.ofDuty(reachOf(actor, ['PartnerAdmin']))).find(({ EntityId }) => EntityId === query.entityId);
+    if (company === undefined) throw noCompany();
+    const candidates = await userSearch.holders(company.EntityId, settings.rolesPartnerAdminsActFor);
+    const manager = candidates.find((user) => mayBeActedFor(user, 'PartnerAdmin', settings));
+    if (manager === undefined) throw notFound(settings.companyUnmanaged);
+    const { UserId, UserName, FirstName, LastName, EntityId } = manager;
+    return { UserId, UserName, FirstName, LastName, EntityId, EntityName: company.EntityName };
+  },
+
+  async searchUsers(call, tools) {
+    const { term, exclude = [] } = call.query;
+    const entityIds = (await companiesWithin(call, tools)).map(({ EntityId }) => EntityId);
+    const except = [call.caller.user.UserId, ...exclude];
+    return tools.userSearch.matches({ entityIds, except, term }, constantsOf(call.revision).impersonation.matchesShown);
+  },
+
+  async searchUsersOfEntity(call, tools) {
+    const { Term, EntityId } = call.body;
+    const company = await companyWithin(call, EntityId, tools);
+    const query = { entityIds: [company.EntityId], except: [call.caller.user.UserId], term: Term };
+    return { Data: await tools.userSearch.matches(query, constantsOf(call.revision).impersonation.matchesShown) };
+  },
+
+  async getUsersByList(call, tools) {
+    const entityIds = (await companiesWithin(call, tools)).map(({ EntityId }) => EntityId);
+    return { Data: await tools.userSearch.byIds(call.body.UserIds, entityIds) };
+  },
+
+  async searchProgramUsers({ caller, query, revision }, { programs, userSearch }) {
+    const isOwner = (await programs.find(caller.user, query.id))?.IsPersonal === true;
+    if (!isOwner && !(await programs.takesPart(caller.user.UserId, query.id))) throw notFound('There is no such program.');
+    const wanted = { programId: query.id, except: [caller.user.UserId], term: query.search };
+    return userSearch.participants(wanted, constantsOf(revision).impersonation.matchesShown);
+  },
+} satisfies Handlers<'user-search'>;

@@ -1,0 +1,128 @@
+import type { Clock } from '../foundation/clock';
+import type { Database } from '../database/database';
+import type { PublishedDefinitions } from '../definitions/published-definitions';
+import { accountRecords } from '../records/accounts';
+import { announcementRecords } from '../records/announcements';
+import { assessmentRecords } from '../records/assessments';
+import { auditRecords } from '../records/audit';
+import { auditTrailRecords } from '../records/audit-trail';
+import { callerRecords } from '../records/callers';
+import { coachParticipantRecords } from '../records/coach-participants';
+import { companyRecords } from '../records/companies';
+import { contactVerificationRecords } from '../records/contact-verifications';
+import { deviceChallengeRecords } from '../records/device-challenges';
+import { deviceRecords } from '../records/devices';
+import { fileRecords } from '../records/files';
+import { filterRecords } from '../records/filter-records';
+import { healthProfileRecords } from '../records/health-profiles';
+import { liveMessageRecords } from '../records/live-messages';
+import { locationRecords } from '../records/locations';
+import { optionalFieldRecords } from '../records/optional-fields';
+import { outboxRecords } from '../records/outbox';
+import { peopleRecords } from '../records/people';
+import { peopleExportRecords } from '../records/people-exports';
+import { personListRecords } from '../records/person-lists';
+import { policyRecords } from '../records/policies';
+import { profileRecords } from '../records/profiles';
+import { programNotificationRecords } from '../records/program-notifications';
+import { programRecords } from '../records/programs';
+import { publicationRecords } from '../records/publications';
+import { registrationRecords } from '../records/registrations';
+import { rewardRecords } from '../records/rewards';
+import { savedFilterRecords } from '../records/saved-filters';
+import { secondFactorRecords } from '../records/second-factors';
+import { sessionRecords } from '../records/sessions';
+import { signInAttemptRecords } from '../records/sign-in-attempts';
+import { singleSignOnRecords } from '../records/single-sign-ons';
+import { storedValueRecords } from '../records/stored-values';
+import { ticketRecords } from '../records/tickets';
+import { trackerEntryRecords } from '../records/tracker-entries';
+import { type Sealer, sealerOf } from '../foundation/seal';
+import { userSearchRecords } from '../records/user-search';
+import { trustedDeviceRecords } from '../records/trusted-devices';
+
+const recordsOf = (database: Database) => ({
+  accounts: accountRecords(database),
+  announcements: announcementRecords(database),
+  assessments: assessmentRecords(database),
+  audit: auditRecords(database),
+  auditTrail: auditTrailRecords(database),
+  callers: callerRecords(database),
+  coachParticipants: coachParticipantRecords(database),
+  companies: companyRecords(database),
+  contactVerifications: contactVerificationRecords(database),
+  devices: deviceRecords(database),
+  files: fileRecords(database),
+  filters: filterRecords(database),
+  healthProfiles: healthProfileRecords(database),
+  liveMessages: liveMessageRecords(database),
+  locations: locationRecords(database),
+  optionalFields: optionalFieldRecords(database),
+  deviceChallenges: deviceChallengeRecords(database),
+  outbox: outboxRecords(database),
+  people: peopleRecords(database),
+  peopleExports: peopleExportRecords(database),
+  personLists: personListRecords(database),
+  policies: policyRecords(database),
+  profiles: profileRecords(database),
+  programNotifications: programNotificationRecords(database),
+  programs: programRecords(database),
+  publications: publicationRecords(database),
+  registrations: registrationRecords(database),
+  rewards: rewardRecords(database),
+  savedFilters: savedFilterRecords(database),
+  secondFactors: secondFactorRecords(database),
+  sessions: sessionRecords(database),
+  signInAttempts: signInAttemptRecords(database),
+  singleSignOns: singleSignOnRecords(database),
+  storedValues: storedValueRecords(database),
+  tickets: ticketRecords(database),
+  trackerEntries: trackerEntryRecords(database),
+  trustedDevices: trustedDeviceRecords(database),
+  userSearch: userSearchRecords(database),
+});
+
+/** The tables, as handlers read and write them. */
+export type Records = ReturnType<typeof recordsOf>;
+
+interface ToolOptions {
+  showsOutbox?: boolean;
+  textReplyToken?: string | undefined;
+  secretsKey?: string | undefined;
+}
+
+/** What handlers work with. Nothing in it holds state: it is all in the database. */
+export interface Tools extends Records {
+  clock: Clock;
+  definitions: PublishedDefinitions;
+  /** Whether anybody may read the messages that would be sent: in the demo. */
+  showsOutbox: boolean;
+  /** What the provider of texts shows when it brings what people have sent. */
+  textReplyToken: string | undefined;
+  /** How secrets are kept in the database. */
+  sealer: Sealer;
+  /** Changes several tables together or not at all. Use only the records that `work` is given: the others wait for its end. */
+  transaction<Result>(work: (records: Records) => Promise<Result>): Promise<Result>;
+  /** The same for a whole handler: everything that it does with these tools is done together or not at all. */
+  together<Result>(work: (tools: Tools) => Promise<Result>): Promise<Result>;
+}
+
+export function createTools(
+  database: Database,
+  clock: Clock,
+  definitions: PublishedDefinitions,
+  { showsOutbox = false, textReplyToken, secretsKey }: ToolOptions = {},
+): Tools {
+  const sealer = sealerOf(secretsKey);
+  const toolsOn = (place: Database): Tools => ({
+    clock,
+    definitions,
+    showsOutbox,
+    textReplyToken,
+    sealer,
+    ...recordsOf(place),
+    transaction: (work) => place.transaction((own) => work(recordsOf(own))),
+    together: (work) => place.transaction((own) => work(toolsOn(own))),
+  });
+  return toolsOn(database);
+}

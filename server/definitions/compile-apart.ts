@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads';
+import type { Source } from '../../codegen/source';
+import type { CompiledOverlays, FileDefinitions } from './definitions';
+import { Line } from '../foundation/line';
+import { badRequest, unavailable } from '../foundation/outcome';
+import type { CompileTask } from './compile-worker';
+
+/** All overlays of a large customer take some seconds, and the first ones those of the base as well. */
+const longestMilliseconds = 60_000;
+
+const resourceLimits = { maxOldGenerationSizeMb: 1024 };
+
+/**
+ * Compiles overlays in a thread of its own, one after the other. One that takes too long is stopped, and its thread with it: the next one begins anew.
+ * The thread is made at the first use, and keeps no process alive.
+ */
+export function compilingApart(source: Source, milliseconds = longestMilliseconds): FileDefinitions['compileOverlays'] {
+  const line = new Line({ atOnce: 1, waiting: 100 });
+  let worker: Worker | undefined;
+
+  const stop = async () => {
+    const stopped = worker;
+    worker = undefined;
+    await stopped?.terminate();
+  };
+
+  const begin = () => {
+    const begun = new Worker(new URL('./compile-thread.mjs', import.meta.url), { workerData: source, execArgv: [], resourceLimits });
+    // One that breaks while nobody waits for it is made anew at the next use.
+    begun.on('error', () => (worker = undefined));
+    return begun;
+  };
+
+  const run = (task: CompileTask) =>
+    new Promise<CompiledOverlays>((resolve, reject) => {
+      const current = (worker ??= begin());
+      const done = (compiled: CompiledOverlays) => {
+        listenNoMore();
+        current.unref();
+        resolve(compiled);
+      };
+      const fail = (error: unknown) => {
+        listenNoMore();
+        void stop().then(() => reject(error), reject);
+      };
+      const ended = () => fail(unavailable('The check was stopped. Please try again.'));
+      const tooLong = `Checking these files took longer than ${milliseconds / 1000} seconds and was stopped.`;
+      const limit = setTimeout(() => fail(badRequest([{ Message: tooLong }], true)), milliseconds);
+      const listenNoMore = () => {
+        clearTimeout(limit);
+        current.off('message', done).off('error', fail).off('exit', ended);
+      };
+      current.ref();
+      current.on('message', done).on('error', fail).on('exit', ended);
+      current.postMessage(task);
+    });
+
+  return async (customer, files) => {
+    const turn = line.enter();
+    if (turn === undefined) throw unavailable('Several customers are being compared right now. Please try again in a few seconds.');
+    await turn;
+    try {
+      return await run({ customer, files });
+    } finally {
+      line.leave();
+    }
+  };
+}

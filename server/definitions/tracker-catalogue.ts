@@ -1,0 +1,19 @@
+import type { Revision } from '../../runtime/definitions/compiled';
+import type { TrackerSetup } from '../../schemas/generated/records';
+import { notFound } from '../foundation/outcome';
+
+/** The name of the catalogue of trackers in schemas/catalogues. */
+const catalogue = 'trackers';
+
+/** The trackers that a customer offers, by name. */
+export function trackersOf({ catalogues }: Revision): TrackerSetup[] {
+  const offered = (Object.hasOwn(catalogues, catalogue) ? catalogues[catalogue] : []) as TrackerSetup[];
+  return offered.toSorted((one, other) => one.TrackerName.localeCompare(other.TrackerName, 'en', { sensitivity: 'base' }));
+}
+
+/** One of them; not found where the customer offers none of this number. */
+export function trackerOf(revision: Revision, trackerId: number): TrackerSetup {
+  const found = trackersOf(revision).find(({ TrackerId }) => TrackerId === trackerId);
+  if (found === undefined) throw notFound('There is no such tracker.');
+  return found;
+}

@@ -1,9 +1,0 @@
-import { askedFields } from './asked-fields';
-import type { Handlers } from './contract';
-import { saveOptionalFields } from './save-optional-fields';
-
-/** The calls of schemas/endpoints/optional-fields.json. Everybody answers for themselves only. */
-export const handlers = {
-  getOptionalFields: async ({ caller }, tools) => ({ Data: await askedFields(caller, tools) }),
-  saveOptionalFields,
-} satisfies Handlers<'optional-fields'>;

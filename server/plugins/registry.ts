@@ -1,0 +1,60 @@
+import { handlers as accountSecurity } from '../areas/account-security/handlers';
+import { handlers as announcements } from '../areas/announcements/handlers';
+import { handlers as assessment } from '../areas/assessment/handlers';
+import { handlers as audit } from '../areas/audit/handlers';
+import { handlers as authoring } from '../areas/authoring/handlers';
+import { handlers as coachView } from '../areas/coach-view/handlers';
+import { handlers as demo } from '../areas/demo/handlers';
+import { handlers as devices } from '../areas/devices/handlers';
+import { handlers as entities } from '../areas/entities/handlers';
+import { handlers as files } from '../areas/files/handlers';
+import { handlers as filters } from '../areas/filters/handlers';
+import { handlers as healthProfile } from '../areas/health-profile/handlers';
+import { handlers as impersonation } from '../areas/impersonation/handlers';
+import { handlers as locations } from '../areas/locations/handlers';
+import { handlers as optionalFields } from '../areas/optional-fields/handlers';
+import { handlers as people } from '../areas/people/handlers';
+import { handlers as platform } from '../areas/platform/handlers';
+import { handlers as profile } from '../areas/profile/handlers';
+import { handlers as programNotification } from '../areas/program-notification/handlers';
+import { handlers as programs } from '../areas/programs/handlers';
+import { handlers as registration } from '../areas/registration/handlers';
+import { handlers as rewards } from '../areas/rewards/handlers';
+import { handlers as session } from '../areas/session/handlers';
+import { handlers as startup } from '../areas/startup/handlers';
+import { handlers as texts } from '../areas/texts/handlers';
+import { handlers as trackerEntries } from '../areas/tracker-entries/handlers';
+import { handlers as userAdministration } from '../areas/user-administration/handlers';
+import { handlers as userSearch } from '../areas/user-search/handlers';
+
+/** The handlers by area, one file each. The start fails when a call has none, or one has no call. */
+export const handlersByArea = {
+  'account-security': accountSecurity,
+  announcements,
+  assessment,
+  audit,
+  authoring,
+  'coach-view': coachView,
+  demo,
+  devices,
+  entities,
+  files,
+  filters,
+  'health-profile': healthProfile,
+  impersonation,
+  locations,
+  'optional-fields': optionalFields,
+  people,
+  platform,
+  profile,
+  'program-notification': programNotification,
+  programs,
+  registration,
+  rewards,
+  session,
+  startup,
+  texts,
+  'tracker-entries': trackerEntries,
+  'user-administration': userAdministration,
+  'user-search': userSearch,
+};

@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CoachParticipantPage, EntityOption, OptionList, PeopleExport, PersonPage, UserMatch, UserSearchResult } from '../../schemas/generated/records';
+import { searchText } from '../../server/foundation/search-text';
+import { participations } from '../../server/records/tables/programs';
+import { choices, designations, entities, users } from '../../server/records/tables/people';
+import { personOf, signedIn } from './support/impersonation';
+import { type Client, startTestServer, type TestServer } from './support/test-server';
+
+let server: TestServer;
+let admin: Client;
+let support: Client;
+let coach: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  [admin, support, coach] = [
+    await signedIn(server, 'admin@lakeside.example'),
+    await signedIn(server, 'support@wellspring.example'),
+    await signedIn(server, 'coach@lakeside.example'),
+  ];
+  await addJose();
+});
+afterAll(() => server.close());
+
+const jose = 'jose-nunez';
+
+/** José Núñez of Lakeside, a coach there who takes part in a program, with a region of his own, and a company with an accent. */
+async function addJose() {
+  const { database } = server;
+  const pat = await personOf(server, 'pat@lakeside.example');
+  const names = { FirstName: 'José', LastName: 'Núñez', UserName: 'jn@lakeside.example', Email: 'jn@lakeside.example' };
+  await database.insert(users).values({ ...pat, ...names, UserId: jose, UniqueId: null, SsoSubject: null });
+  await database.insert(designations).values({ UserId: jose, EntityId: 'lakeside', Type: 'Coaching', Value: 'Company' });
+  const { UserId } = await personOf(server, 'admin@lakeside.example');
+  const part = { ProgramId: 'lakeside-winter-1', ProgramStatus: 'Current' as const };
+  await database.delete(participations).where(eq(participations.ProgramId, part.ProgramId));
+  await database.insert(participations).values([
+    { ...part, UserId },
+    { ...part, UserId: jose },
+  ]);
+  await database.insert(choices).values({ EntityId: 'lakeside', Kind: 'Region', Value: 'jose-region', Text: 'José Núñez', Position: 99 });
+  await database.update(entities).set({ EntityName: 'José Núñez Ltd' }).where(eq(entities.EntityId, 'harbor'));
+}
+
+const idsOf = (rows: { UserId: string }[]) => rows.map(({ UserId }) => UserId);
+const valuesOf = (rows: { Value: string }[]) => rows.map(({ Value }) => Value);
+
+/** Each search, and what it finds for a text; the same for José in all. */
+const searches: Record<string, { of: (text: string) => Promise<string[]>; found: string }> = {
+  'the table of people': { of: async (text) => idsOf((await admin.post<PersonPage>(`/people/search?Search=${text}`, {})).body.Items), found: jose },
+  'the number of people': { of: async (text) => [String((await admin.post<{ Total: number }>(`/people/count?Search=${text}`, {})).body.Total)], found: '1' },
+  'an export of people': {
+    of: async (text) => [String((await admin.post<PeopleExport>(`/people/exports?Search=${text}`, { EntityIds: ['lakeside'] })).body.Total)],
+    found: '1',
+  },
+  'the participants of a coach': {
+    of: async (text) => idsOf((await coach.post<CoachParticipantPage>(`/coach-view/participants/search?Search=${text}`, {})).body.Items),
+    found: jose,
+  },
+  'the search for people, by first name': {
+    of: async (text) => idsOf((await support.get<UserSearchResult>(`/account/usersearch/UserSearch?firstName=${text.split('%20')[0]}`)).body.Users),
+    found: jose,
+  },
+  'the search for people, by last name': {
+    of: async (text) => idsOf((await support.get<UserSearchResult>(`/account/usersearch/UserSearch?lastName=${text.split('%20')[1]}`)).body.Users),
+    found: jose,
+  },
+  'people by their names': { of: async (text) => idsOf((await admin.get<UserMatch[]>(`/usersearch?term=${text}`)).body), found: jose },
+  'people of a program': {
+    of: async (text) => idsOf((await admin.get<UserMatch[]>(`/userprograms/searchprogramusers?id=lakeside-winter-1&search=${text}`)).body),
+    found: jose,
+  },
+  'coaches in a filter': {
+    of: async (text) => valuesOf((await admin.get<OptionList>(`/filters/people-filter/choices/Coach?term=${text}`)).body.Items),
+    found: jose,
+  },
+  'regions in a filter': {
+    of: async (text) => valuesOf((await admin.get<OptionList>(`/filters/people-filter/choices/Region?term=${text}`)).body.Items),
+    found: 'jose-region',
+  },
+  'the choices of a company': {
+    of: async (text) => valuesOf((await admin.get<OptionList>(`/entityajax/SearchChoices?list=Region&term=${text}`)).body.Items),
+    found: 'jose-region',
+  },
+  'companies by the beginning of their names': {
+    of: async (text) => valuesOf((await support.get<EntityOption[]>(`/account/usersearch/ClientSearch?term=${text}`)).body),
+    found: 'harbor',
+  },
+};
+
+test.each(Object.keys(searches))('%s finds José Núñez with and without accents, in any letter case', async (name) => {
+  const { of, found } = searches[name]!;
+  for (const text of ['Jose Nunez', 'José Núñez', 'JOSÉ nuñez', 'Jose\u0301 nUnez'])
+    expect([text, await of(encodeURIComponent(text))]).toEqual([text, [found]]);
+  expect(await of(encodeURIComponent('Josex Nunezx'))).not.toContain(found);
+});
+
+test('companies in a filter are found with and without accents', async () => {
+  const companies = async (text: string) =>
+    valuesOf((await (await signedIn(server, 'super@wellspring.example')).get<OptionList>(`/filters/people-filter/choices/Company?term=${text}`)).body.Items);
+  expect([await companies('nunez'), await companies(encodeURIComponent('NÚÑEZ')), await companies('nunezx')]).toEqual([['harbor'], ['harbor'], []]);
+});
+
+test('the lists put José beside Jose', async () => {
+  const sorted = (rows: string[]) => rows.toSorted((one, other) => (searchText(one) < searchText(other) ? -1 : 1));
+  const people = (await admin.post<PersonPage>('/people/search?Sort=FirstName&PageSize=100', {})).body.Items.map(({ FirstName }) => FirstName);
+  expect(people).toContain('José');
+  expect(people).toEqual(sorted(people));
+  const { Items } = (await coach.post<CoachParticipantPage>('/coach-view/participants/search?PageSize=100', {})).body;
+  const lastNames = Items.map(({ Name }) => Name.split(' ').at(-1)!);
+  expect(lastNames).toContain('Núñez');
+  expect(lastNames).toEqual(sorted(lastNames));
+  const { Users } = (await admin.get<UserSearchResult>('/entityajax/GetUsers?PageSize=100')).body;
+  expect(Users.map(({ LastName }) => LastName)).toEqual(sorted(Users.map(({ LastName }) => LastName)));
+});
+
+test('the server folds a text as the database does', async () => {
+  for (const text of ['José NÚÑEZ', 'Søren Łukasz Đorđe Ħ', 'ÆŒ æœ ß', 'İstanbul ı', 'ÅÖÜ Zoë', '100% a_b', '']) {
+    const { rows } = (await server.database.execute(sql`select search_text(${text}) as folded`)) as unknown as { rows: { folded: string }[] };
+    expect(searchText(text)).toBe(rows[0]!.folded);
+  }
+});
