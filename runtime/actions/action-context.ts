@@ -1,4 +1,4 @@
-import type { Tools } from '../app/tools';
+import type { Services } from '../app/services';
 import type { Bundle } from '../definitions/compiled';
 import type { Actions } from '../definitions/actions/later';
 import type { Scope } from '../expressions/evaluate';
@@ -17,7 +17,7 @@ export interface FormHandle {
 
 /** What runs actions: a screen, a dialog, a table in one of them, or a flow of the application. */
 export interface Host {
-  tools: Tools;
+  services: Services;
   bundle: Pick<Bundle, 'operations' | 'dialogs'>;
   scope(): Scope;
   set?(variable: string, value: unknown): void;
@@ -39,4 +39,4 @@ export type Went = 'on' | 'stop';
 export type RunActions = (list: Actions | undefined, host: Host, extra?: Scope) => Promise<Went>;
 
 /** Reports an expression that fails where actions run. */
-export const reporter = (host: Pick<Host, 'tools'>) => (message: string) => host.tools.report({ code: 'expression-failed', message });
+export const reporter = (host: Pick<Host, 'services'>) => (message: string) => host.services.report({ code: 'expression-failed', message });

@@ -5,21 +5,21 @@ import { type Host, reporter, type Went } from './action-context';
 
 /** Tells the flows of the application. */
 export function announce({ announce: type, payload }: Extract<Action, { announce: string }>, host: Host, extra: Scope): Went {
-  host.tools.announce({ ...((resolveTemplate(payload ?? {}, { ...host.scope(), ...extra }, reporter(host)) ?? {}) as object), type });
+  host.services.announce({ ...((resolveTemplate(payload ?? {}, { ...host.scope(), ...extra }, reporter(host)) ?? {}) as object), type });
   return 'on';
 }
 
 /** Keeps something for the next visit. */
 export function store({ store: name, value }: Extract<Action, { store: string }>, host: Host, extra: Scope): Went {
-  host.tools.stored.write(name, resolveTemplate(value, { ...host.scope(), ...extra }, reporter(host)));
+  host.services.stored.write(name, resolveTemplate(value, { ...host.scope(), ...extra }, reporter(host)));
   return 'on';
 }
 
 /** Leaves the application. An address that is neither this server's nor https leads home. */
 export function leave({ leave: to }: Extract<Action, { leave: unknown }>, host: Host, extra: Scope): Went {
   const address = typeof to === 'string' ? to : evaluate(to.$, { ...host.scope(), ...extra }, reporter(host));
-  if (isSafeAddress(address)) host.tools.navigation.leave(address);
-  else host.tools.navigation.go(host.tools.shell.get().app.home);
+  if (isSafeAddress(address)) host.services.navigation.leave(address);
+  else host.services.navigation.go(host.services.shell.get().app.home);
   return 'stop';
 }
 
@@ -29,12 +29,12 @@ export const isSafeAddress = (address: unknown): address is string =>
 
 /** Loads again whatever could not be loaded. */
 export function refetchFailed(_: Extract<Action, { refetchFailed: true }>, host: Host): Went {
-  void host.tools.queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  void host.services.queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   return 'on';
 }
 
 /** Says something on the console only. */
 export function log({ log: text }: Extract<Action, { log: unknown }>, host: Host, extra: Scope): Went {
-  host.tools.report({ code: 'logged', message: textOf(text, { ...host.scope(), ...extra }, reporter(host)) });
+  host.services.report({ code: 'logged', message: textOf(text, { ...host.scope(), ...extra }, reporter(host)) });
   return 'on';
 }

@@ -12,13 +12,13 @@ type Call = Extract<Action, { call: string }>;
 export async function call({ call: id, input, onOk, onError, failed }: Call, host: Host, extra: Scope, run: RunActions): Promise<Went> {
   const operation = host.bundle.operations[id];
   if (!operation) {
-    host.tools.report({ code: 'unknown-call', message: `There is no call "${id}" in this screen.` });
+    host.services.report({ code: 'unknown-call', message: `There is no call "${id}" in this screen.` });
     return 'stop';
   }
   const scope = { ...host.scope(), ...extra };
-  const outcome = await host.tools.http(operation, resolveTemplate(input ?? {}, scope, reporter(host)) as Record<string, unknown>);
+  const outcome = await host.services.http(operation, resolveTemplate(input ?? {}, scope, reporter(host)) as Record<string, unknown>);
   if (outcome.ok) {
-    if (!changesNothing(operation)) host.tools.announce({ type: `saved.${id}` });
+    if (!changesNothing(operation)) host.services.announce({ type: `saved.${id}` });
     return run(onOk, host, { ...extra, event: outcome.value });
   }
   if (onError) await run(onError, host, { ...extra, event: outcome.failure });
@@ -36,12 +36,12 @@ export function showFailure(failure: Failure, text: string | undefined, host: Ho
   if (answeredElsewhere.has(failure.StatusCode)) return;
   const onFields = host.submitting?.showErrors(failure.Errors) ?? 0;
   if (onFields > 0 && onFields === failure.Errors.length) return;
-  const app = host.tools.shell.get().app as { callFailed?: string; offline?: string };
+  const app = host.services.shell.get().app as { callFailed?: string; offline?: string };
   const said = failure.ShowUser && failure.StatusCode !== 0 ? textOfFailure(failure) : undefined;
   // An outage passes: what the screen says of a failure, such as to ask support, would mislead.
   const outage = failure.StatusCode === serviceAway ? said : undefined;
   const refusal = failure.StatusCode < 500 ? said : undefined;
   const offline = failure.StatusCode === 0 ? app.offline : undefined;
   const shown = outage ?? text ?? failure.Message ?? offline ?? refusal ?? app.callFailed ?? '';
-  if (onFields === 0 || text !== undefined) host.tools.messages.show(shown, 'error');
+  if (onFields === 0 || text !== undefined) host.services.messages.show(shown, 'error');
 }

@@ -13,11 +13,11 @@ export async function openDialog(
 ): Promise<Went> {
   const dialog = host.whole?.dialogs[id];
   if (!dialog || !host.whole) {
-    host.tools.report({ code: 'unknown-dialog', message: `There is no dialog "${id}" in this screen.` });
+    host.services.report({ code: 'unknown-dialog', message: `There is no dialog "${id}" in this screen.` });
     return 'stop';
   }
   const given = resolveTemplate(input, { ...host.scope(), ...extra }, reporter(host));
-  const end = await host.tools.dialogs.open({ kind: 'dialog', id, input: given, bundle: host.whole });
+  const end = await host.services.dialogs.open({ kind: 'dialog', id, input: given, bundle: host.whole });
   return end === 'dismissed' ? run(onDismiss, host, { ...extra, event: dialog.dismissedAs ?? null }) : run(onResult, host, { ...extra, event: end.result });
 }
 
@@ -31,7 +31,7 @@ export function closeDialog({ result }: Extract<Action, { closeDialog: true }>, 
 export async function confirm(action: Extract<Action, { confirm: unknown }>, host: Host, extra: Scope, run: RunActions): Promise<Went> {
   const scope = { ...host.scope(), ...extra };
   const { title, yes, no } = action;
-  const end = await host.tools.dialogs.open({
+  const end = await host.services.dialogs.open({
     kind: 'confirm',
     question: textOf(action.confirm, scope, reporter(host)),
     ...(title ? { title: textOf(title, scope) } : {}),

@@ -10,11 +10,11 @@ export async function download({ download: id, input, fileName, content }: Extra
   const operation = host.bundle.operations[id];
   if (!operation) return 'stop';
   const scope = { ...host.scope(), ...extra };
-  const outcome = await host.tools.http(operation, resolveTemplate(input ?? {}, scope, reporter(host)) as Record<string, unknown>);
+  const outcome = await host.services.http(operation, resolveTemplate(input ?? {}, scope, reporter(host)) as Record<string, unknown>);
   if (!outcome.ok) {
     showFailure(outcome.failure, undefined, host);
     return 'stop';
   }
-  host.tools.saveFile(textOf(fileName, scope), content === undefined ? outcome.value : valueAt(outcome.value, content));
+  host.services.saveFile(textOf(fileName, scope), content === undefined ? outcome.value : valueAt(outcome.value, content));
   return 'on';
 }

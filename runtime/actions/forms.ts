@@ -6,7 +6,7 @@ import { type FormHandle, type Host, reporter, type Went } from './action-contex
 function withForm(id: string, host: Host, act: (form: FormHandle) => void): Went {
   const form = host.form?.(id);
   if (form) act(form);
-  else host.tools.report({ code: 'unknown-form', message: `There is no form "${id}" on this screen now.` });
+  else host.services.report({ code: 'unknown-form', message: `There is no form "${id}" on this screen now.` });
   return form ? 'on' : 'stop';
 }
 

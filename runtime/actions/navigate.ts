@@ -8,14 +8,14 @@ export function navigate({ navigate: to, query, replace }: Extract<Action, { nav
   const path = typeof to === 'string' ? to : evaluate(to.$, scope, reporter(host));
   if (!isOwnPath(path)) {
     // An address elsewhere in a link that somebody was sent: they come home instead.
-    host.tools.navigation.go((host.tools.shell.get().app as { home: string }).home, { replace: replace ?? false });
+    host.services.navigation.go((host.services.shell.get().app as { home: string }).home, { replace: replace ?? false });
     return 'on';
   }
   const given = Object.entries((resolveTemplate(query ?? {}, scope, reporter(host)) ?? {}) as Record<string, unknown>).filter(
     ([, value]) => value !== null && value !== undefined,
   );
   const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
-  host.tools.navigation.go(search.size > 0 ? `${path}?${search}` : path, { replace: replace ?? false });
+  host.services.navigation.go(search.size > 0 ? `${path}?${search}` : path, { replace: replace ?? false });
   return 'on';
 }
 
@@ -24,6 +24,6 @@ export const isOwnPath = (path: unknown): path is string => typeof path === 'str
 
 /** Loads the page anew. */
 export function reload(_: Extract<Action, { reload: true }>, host: Host): Went {
-  host.tools.navigation.reload();
+  host.services.navigation.reload();
   return 'stop';
 }

@@ -5,6 +5,6 @@ import { type Host, reporter, type Went } from './action-context';
 
 /** Shows a message at the lower edge for a while. */
 export function notify({ notify: text, tone }: Extract<Action, { notify: unknown }>, host: Host, extra: Scope): Went {
-  host.tools.messages.show(textOf(text, { ...host.scope(), ...extra }, reporter(host)), tone ?? 'success');
+  host.services.messages.show(textOf(text, { ...host.scope(), ...extra }, reporter(host)), tone ?? 'success');
   return 'on';
 }

@@ -3,6 +3,6 @@ import type { Host, Went } from './action-context';
 
 /** Opens the browser's print dialog. What is printed is the page without what only serves its use: see runtime/app/print.css. */
 export function print(_: Extract<Action, { print: true }>, host: Host): Went {
-  host.tools.print();
+  host.services.print();
   return 'on';
 }

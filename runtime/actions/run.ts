@@ -52,12 +52,12 @@ type Run = (action: Action, host: Host, extra: Scope, run: RunActions) => Went |
  */
 export const runActions: RunActions = async (list, host, given = {}) => {
   if (list === undefined) return 'on';
-  const extra = { now: host.tools.now(), ...given };
+  const extra = { now: host.services.now(), ...given };
   for (const action of Array.isArray(list) ? list : [list]) {
     if (action.when && !holds(action.when.$, { ...host.scope(), ...extra }, reporter(host))) continue;
     const name = Object.keys(actions).find((key) => Object.hasOwn(action, key)) as ActionName | undefined;
     if (!name) {
-      host.tools.report({ code: 'unknown-action', message: `There is no action with the keys ${Object.keys(action).join(', ')}.` });
+      host.services.report({ code: 'unknown-action', message: `There is no action with the keys ${Object.keys(action).join(', ')}.` });
       return 'stop';
     }
     if ((await (actions[name] as Run)(action, host, extra, runActions)) === 'stop') return 'stop';

@@ -6,19 +6,19 @@ import { type Host, reporter, type Went } from './action-context';
 export async function startSession({ startSession: result }: Extract<Action, { startSession: unknown }>, host: Host, extra: Scope): Promise<Went> {
   const value = resolveTemplate(result, { ...host.scope(), ...extra }, reporter(host));
   if (!hasToken(value)) return 'stop';
-  await host.tools.sessions.start(value);
+  await host.services.sessions.start(value);
   return 'on';
 }
 
 /** Forgets who is signed in. */
 export async function endSession(_: Extract<Action, { endSession: true }>, host: Host): Promise<Went> {
-  await host.tools.sessions.end();
+  await host.services.sessions.end();
   return 'on';
 }
 
 /** Asks the server again who is signed in. */
 export async function refreshSession(_: Extract<Action, { refreshSession: true }>, host: Host): Promise<Went> {
-  await host.tools.sessions.refresh();
+  await host.services.sessions.refresh();
   return 'on';
 }
 

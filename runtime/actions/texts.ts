@@ -6,14 +6,14 @@ import type { Host, Went } from './action-context';
 /** Puts a text into the clipboard. Where the browser does not allow it, that is said, and what follows is left out. */
 export async function copy({ copy: text, failed }: Extract<Action, { copy: unknown }>, host: Host, extra: Scope): Promise<Went> {
   const scope = { ...host.scope(), ...extra };
-  if (await host.tools.copyText(textOf(text, scope))) return 'on';
-  host.tools.messages.show(textOf(failed, scope), 'error');
+  if (await host.services.copyText(textOf(text, scope))) return 'on';
+  host.services.messages.show(textOf(failed, scope), 'error');
   return 'stop';
 }
 
 /** Saves a text as a file. */
 export function saveText({ saveText: text, fileName }: Extract<Action, { saveText: unknown }>, host: Host, extra: Scope): Went {
   const scope = { ...host.scope(), ...extra };
-  host.tools.saveFile(textOf(fileName, scope), new Blob([textOf(text, scope)], { type: 'text/plain' }));
+  host.services.saveFile(textOf(fileName, scope), new Blob([textOf(text, scope)], { type: 'text/plain' }));
   return 'on';
 }

@@ -15,7 +15,7 @@ function hostWith(outcome: Outcome) {
   const sent: unknown[] = [];
   const dialogs = createDialogs();
   const host = {
-    tools: {
+    services: {
       http: async (_operation: CompiledOperation, input: unknown) => {
         sent.push(input);
         return outcome;

@@ -48,7 +48,7 @@ interface FlowStart {
 
 /** Starts a flow on behalf of its host. It stops with the host. */
 export function startFlow(definition: Flow, host: Host, { input = {}, clock, before, inspect }: FlowStart = {}): RunningFlow {
-  const report = (message: string) => host.tools.report({ code: 'flow-failed', message, place: definition.id });
+  const report = (message: string) => host.services.report({ code: 'flow-failed', message, place: definition.id });
   const { $schema: _schema, kind: _kind, context, events: _events, delays, input: _input, ...node } = definition;
   const configuration = hydrate(node, { scope: host.scope, run: (action, extra) => void runActions(action, host, extra), report });
   const milliseconds = Object.fromEntries(Object.entries(delays ?? {}).map(([name, delay]) => [name, millisecondsOf(delay, host, report)]));
@@ -112,9 +112,9 @@ type ConfirmInput = { question: Text; title?: string; yes?: string; no?: string;
 async function callFrom(host: Host, { call, input }: CallInput, signal: AbortSignal): Promise<unknown> {
   const operation = host.bundle.operations[call];
   if (!operation) throw new Error(`There is no call "${call}" in this flow.`);
-  const outcome = await host.tools.http(operation, input, signal);
+  const outcome = await host.services.http(operation, input, signal);
   if (!outcome.ok) throw new CallFailed(outcome.failure);
-  if (!changesNothing(operation)) host.tools.announce({ type: `saved.${call}` });
+  if (!changesNothing(operation)) host.services.announce({ type: `saved.${call}` });
   return outcome.value;
 }
 
@@ -123,21 +123,21 @@ type DownloadInput = { download: string; input?: Record<string, unknown>; fileNa
 /** Saves what a call answers as a file. Whoever leaves the state leaves the file off. */
 async function downloadFrom(host: Host, { download: call, input, fileName }: DownloadInput, signal: AbortSignal): Promise<void> {
   const file = await callFrom(host, { call, ...(input && { input }) }, signal);
-  if (!signal.aborted) host.tools.saveFile(fileName, file);
+  if (!signal.aborted) host.services.saveFile(fileName, file);
 }
 
 /** Closes with the state that opened it. */
 async function dialogFrom(host: Host, { dialog, input }: { dialog: string; input?: unknown }, signal: AbortSignal): Promise<unknown> {
   const definition = host.whole?.dialogs[dialog];
   if (!definition || !host.whole) throw new Error(`There is no dialog "${dialog}" in this flow.`);
-  const end = await host.tools.dialogs.open({ kind: 'dialog', id: dialog, input, bundle: host.whole }, signal);
+  const end = await host.services.dialogs.open({ kind: 'dialog', id: dialog, input, bundle: host.whole }, signal);
   if (end === 'dismissed' && !signal.aborted) host.send?.({ type: 'dismissed', value: definition.dismissedAs ?? null });
   return end === 'dismissed' ? new Promise(() => undefined) : end.result;
 }
 
 async function confirmFrom(host: Host, { question, width, danger, ...rest }: ConfirmInput, signal: AbortSignal): Promise<boolean> {
   const asked = { kind: 'confirm' as const, question: textOf(question, host.scope()), width: width ?? 400, danger: danger ?? false, ...rest };
-  const end = await host.tools.dialogs.open(asked, signal);
+  const end = await host.services.dialogs.open(asked, signal);
   return end !== 'dismissed';
 }
 

@@ -6,7 +6,7 @@ import { toTexts } from '../validation/texts';
 import type { ChoiceSearch } from '../widget-contract';
 import { FieldBoundary } from './FieldBoundary';
 import type { FieldState } from './field-state';
-import { useForm } from './form-tools';
+import { useForm } from './form-context';
 import { JsonNode } from './JsonNode';
 import { PlainValue } from './PlainValue';
 import { widgetRegistry } from './rjsf-registry';

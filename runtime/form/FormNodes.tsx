@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { PlannedGroup, PlanNode } from '../validation/form-plan';
 import { FieldNode } from './FieldNode';
-import { useForm } from './form-tools';
+import { useForm } from './form-context';
 
 interface FormNodesProps {
   nodes: PlanNode[];

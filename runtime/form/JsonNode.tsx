@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react';
 import type { PlannedField } from '../validation/form-plan';
 import type { WidgetProps } from '../widget-contract';
 import type { FieldState } from './field-state';
-import { useForm } from './form-tools';
+import { useForm } from './form-context';
 import { PlainValue } from './PlainValue';
 
 /** A value whose schema could not be drawn: one field of JSON, still of use, and named with the reason. */

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type ComponentType, memo, Suspense } from 'react';
 import type { ChoiceSearch, Widget, WidgetProps } from '../widget-contract';
-import { useForm } from './form-tools';
+import { useForm } from './form-context';
 
 /** Draws a field's value by one of our widgets: @rjsf's `field` for every field that has a widget. */
 function WidgetFieldRender({ name, schema, uiSchema, fieldPathId, formData, required, disabled, readonly, rawErrors, onChange, onBlur, onFocus }: FieldProps) {

@@ -17,7 +17,7 @@ export type Outcome = { ok: true; value: unknown } | { ok: false; failure: Failu
 /** What the page tells about each failed call: the status, `parse` for an answer that is no JSON, `offline` for none. */
 export type FailureEvent = { status: number; kind: 'status' | 'parse' | 'offline'; path: string };
 
-interface HttpTools {
+interface HttpOptions {
   fetch: typeof fetch;
   token(): string | null;
   /** Whom the page shows: the server answers nothing where the session is for somebody else by now. */
@@ -31,22 +31,22 @@ interface HttpTools {
 export type Http = ReturnType<typeof createHttp>;
 
 /** Makes the calls of schemas/endpoints, all under /api. */
-export function createHttp(tools: HttpTools) {
+export function createHttp(services: HttpOptions) {
   /** `input` has the path and query parameters by name, and `body`. */
   return async function request(operation: CalledOperation, input: Record<string, unknown> = {}, signal?: AbortSignal): Promise<Outcome> {
     if (operation.ways !== undefined)
-      return byItsWay(operation.ways, input, tools.scope?.() ?? {}, (made, given) => request(made, given, signal), tools.report);
-    const token = tools.token();
-    const person = tools.person?.();
+      return byItsWay(operation.ways, input, services.scope?.() ?? {}, (made, given) => request(made, given, signal), services.report);
+    const token = services.token();
+    const person = services.person?.();
     const path = addressOf(operation, input);
     const failed = (failure: Failure, kind: FailureEvent['kind']): Outcome => {
-      tools.onFailure({ status: failure.StatusCode, kind, path: operation.path });
+      services.onFailure({ status: failure.StatusCode, kind, path: operation.path });
       return { ok: false, failure };
     };
     let response: Response;
     let body: unknown;
     try {
-      response = await tools.fetch(`/api${path}`, {
+      response = await services.fetch(`/api${path}`, {
         method: operation.method,
         headers: {
           accept: operation.answersFile ? 'application/octet-stream, application/json' : 'application/json',

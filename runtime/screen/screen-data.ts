@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import type { Tools } from '../app/tools';
+import type { Services } from '../app/services';
 import type { CalledOperation } from '../definitions/compiled';
 import { concerns } from './refetch-on';
 import type { DataSource } from '../definitions/shapes/screen-parts';
@@ -8,7 +8,7 @@ import { createPolling, type PollingClock } from './polling';
 import { type DataState, failureIn, queryFor } from './queries';
 
 interface ScreenDataOptions {
-  tools: Tools;
+  services: Services;
   sources: Record<string, DataSource>;
   operations: Record<string, CalledOperation>;
   clock: PollingClock;
@@ -25,7 +25,7 @@ export class ScreenData {
   private readonly stops: (() => void)[] = [];
 
   constructor(private readonly options: ScreenDataOptions) {
-    this.stops.push(options.tools.listen(this.hear));
+    this.stops.push(options.services.listen(this.hear));
   }
 
   /** As expressions read it: `data`. */
@@ -41,7 +41,7 @@ export class ScreenData {
 
   /** Loads again: a source of this screen by its id, or every answer of an operation. */
   refetch(ids: readonly string[]): void {
-    for (const id of ids) void this.options.tools.queries.invalidateQueries({ queryKey: [this.options.sources[id]?.call ?? id] });
+    for (const id of ids) void this.options.services.queries.invalidateQueries({ queryKey: [this.options.sources[id]?.call ?? id] });
   }
 
   stop(): void {
@@ -50,12 +50,12 @@ export class ScreenData {
   }
 
   private watchOne(id: string, source: DataSource): void {
-    const { tools, operations, scope, report, changed } = this.options;
+    const { services, operations, scope, report, changed } = this.options;
     const operation = operations[source.call];
     if (!operation) return;
     const enabled = !source.when || holds(source.when.$, scope(), report);
     const input = (resolveTemplate(source.input ?? {}, scope(), report) ?? {}) as Record<string, unknown>;
-    const query = queryFor(tools, operation, input, enabled, source.keepFor);
+    const query = queryFor(services, operation, input, enabled, source.keepFor);
     const key = JSON.stringify([query.queryKey, enabled]);
     const known = this.observers.get(id);
     if (known) {
@@ -63,7 +63,7 @@ export class ScreenData {
       known.key = key;
       return;
     }
-    const observer = new QueryObserver<unknown>(tools.queries, query) as QueryObserver;
+    const observer = new QueryObserver<unknown>(services.queries, query) as QueryObserver;
     this.observers.set(id, { observer, key });
     if (source.poll) this.poll(source.poll, () => void observer.refetch());
     this.stops.push(observer.subscribe(changed));

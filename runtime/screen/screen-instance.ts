@@ -1,7 +1,7 @@
 import type { FormHandle, Host } from '../actions/action-context';
 import { runActions } from '../actions/run';
 import { commonScope, subscribeCommon } from '../app/common-scope';
-import type { Tools } from '../app/tools';
+import type { Services } from '../app/services';
 import type { Bundle } from '../definitions/compiled';
 import type { Dialog } from '../definitions/shapes/dialog';
 import type { Layout } from '../definitions/shapes/layout';
@@ -43,7 +43,7 @@ export class ScreenInstance implements Host {
   constructor(
     readonly definition: Screen | Dialog | Layout,
     readonly bundle: Bundle,
-    readonly tools: Tools,
+    readonly services: Services,
     private surroundings: ScreenSurroundings,
     /** The same screen by an older definition: its variables and its flow's state are kept. */
     before?: ScreenInstance,
@@ -52,7 +52,7 @@ export class ScreenInstance implements Host {
       Object.entries(definition.state ?? {}).map(([name, variable]) => [name, before?.variables[name] ?? variable.initial ?? null]),
     );
     this.data = new ScreenData({
-      tools,
+      services,
       sources: definition.data ?? {},
       operations: bundle.operations,
       clock: (surroundings.clock ?? window) as PollingClock,
@@ -60,7 +60,7 @@ export class ScreenInstance implements Host {
       report: this.report,
       changed: this.changed,
     });
-    this.stops.push(subscribeCommon(tools, this.changed));
+    this.stops.push(subscribeCommon(services, this.changed));
     const flow = definition.flow === undefined ? undefined : bundle.flows[definition.flow];
     if (flow) {
       const host: Host = { ...this.asHost(), send: (event) => this.flow?.send(event) };
@@ -71,7 +71,7 @@ export class ScreenInstance implements Host {
       });
       // Whoever draws the screen reads the actor itself (use-scope.ts). An error has been reported by the flow.
       this.flow.actor.subscribe({ next: this.stepped, error: this.stepped });
-      this.stops.push(tools.listen(this.hear));
+      this.stops.push(services.listen(this.hear));
     }
     this.data.watch();
     // What was read while the parts were made lacks answers that were there already.
@@ -81,7 +81,7 @@ export class ScreenInstance implements Host {
   /** The same host, as a plain object whose methods may be passed on. */
   asHost(): Host {
     return {
-      tools: this.tools,
+      services: this.services,
       bundle: this.bundle,
       whole: this.bundle,
       scope: this.scope,
@@ -93,7 +93,7 @@ export class ScreenInstance implements Host {
     };
   }
 
-  readonly report = (message: string): void => this.tools.report({ code: 'expression-failed', message, place: this.definition.id });
+  readonly report = (message: string): void => this.services.report({ code: 'expression-failed', message, place: this.definition.id });
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -103,8 +103,8 @@ export class ScreenInstance implements Host {
   /** What expressions read now. The same object until something changes. */
   readonly scope = (): Scope => {
     this.current ??= {
-      ...commonScope(this.tools),
-      device: this.tools.device,
+      ...commonScope(this.services),
+      device: this.services.device,
       route: this.surroundings.route ?? null,
       input: this.surroundings.input ?? null,
       state: this.variables,

@@ -71,7 +71,7 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
   const dialogs = createDialogs();
   const waiting: { id: string; given: object; end: (outcome: Outcome) => void }[] = [];
   const host = {
-    tools: {
+    services: {
       http: (operation: CompiledOperation, given: Record<string, unknown> = {}) => {
         const make = ({ id }: { id: string }) => {
           effects.push(`call ${id}`);

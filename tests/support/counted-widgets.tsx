@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FormStore } from '../../runtime/form/form-store';
-import { useForm } from '../../runtime/form/form-tools';
+import { useForm } from '../../runtime/form/form-context';
 import type { Widget, WidgetProps, WidgetRegistry } from '../../runtime/widget-contract';
 
 /** Widgets that count how often each field is drawn, by the field's id on the page; and the store of the form that they stand in. */

@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { PlannedGroup } from '../../validation/form-plan';
 import { FormNodes } from '../FormNodes';
-import { useForm } from '../form-tools';
+import { useForm } from '../form-context';
 import { focusWhenThere } from './focus-when-there';
 
 interface AddedGroupProps {

@@ -1,7 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { textOf } from '../../expressions/text';
 import { FormNodes } from '../FormNodes';
-import { useForm } from '../form-tools';
+import { useForm } from '../form-context';
 import { AddedGroup } from './AddedGroup';
 import { AddMenu } from './AddMenu';
 import { Summary } from './Summary';

@@ -1,4 +1,4 @@
-import { useForm } from '../form-tools';
+import { useForm } from '../form-context';
 import { useCount } from './use-count';
 import { useRested } from './use-rested';
 

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type ComponentType, useEffect } from 'react';
 import type { WidgetProps } from '../../widget-contract';
-import { useForm } from '../form-tools';
+import { useForm } from '../form-context';
 
 /** A part of the data whose schema names no type that can be drawn: one field of JSON, and said to be so. */
 export function JsonField({ name, schema, fieldPathId, formData, required, disabled, readonly, rawErrors, onChange, onBlur, onFocus }: FieldProps) {

@@ -5,7 +5,7 @@ import type { PlannedField } from '../../validation/form-plan';
 import { childPointer, plainPointer, segmentsOf } from '../../validation/pointer';
 import type { FormError } from '../../validation/validate-form';
 import type { FieldState } from '../field-state';
-import { useForm } from '../form-tools';
+import { useForm } from '../form-context';
 import { stockRegistry } from './stock-registry';
 
 /** A value that has parts and no widget: @rjsf draws it from its schema. A change costs what is in it, not what is in the form. */

@@ -1,7 +1,7 @@
 import type { EnumOptionsType, WidgetProps as StockWidgetProps } from '@rjsf/utils';
 import { type ComponentType, Suspense } from 'react';
 import type { ChoiceItem, WidgetProps } from '../../widget-contract';
-import { useForm } from '../form-tools';
+import { useForm } from '../form-context';
 
 const itemsOf = (options: EnumOptionsType[] | undefined): ChoiceItem[] | undefined =>
   options?.map(({ value, label }) => ({ value: value as ChoiceItem['value'], text: label }));

@@ -7,7 +7,7 @@ import { widgets } from '../../../widgets/registry';
 import type { CompiledForm } from '../../definitions/compiled';
 import { interpretSchema } from '../../validation/interpreter';
 import { FormStore } from '../form-store';
-import type { FormFault } from '../form-tools';
+import type { FormFault } from '../form-context';
 import { FormView } from '../FormView';
 
 afterEach(() => cleanup());

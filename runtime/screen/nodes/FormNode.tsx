@@ -6,7 +6,7 @@ import { textOf } from '../../expressions/text';
 import { FormStore } from '../../form/form-store';
 import { FormView } from '../../form/FormView';
 import { sameJson } from '../../form/same-json';
-import type { FormFault } from '../../form/form-tools';
+import type { FormFault } from '../../form/form-context';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { tellScreen } from '../tell-screen';
 import { type FormParts, useFormParts } from '../use-form-parts';
@@ -19,7 +19,7 @@ export function FormNode(props: Props) {
   const { node, screen, scope } = props;
   const form = screen.bundle.forms[node.form];
   if (!form) throw new Error(`There is no form "${node.form}".`);
-  const parts = useFormParts(form, screen.tools);
+  const parts = useFormParts(form, screen.services);
   const key = node.key === undefined ? '' : String(evaluate(node.key.$, scope, screen.report));
   // By a new definition of the form, what was typed is carried over; another record is opened anew.
   const open = useRef<{ key: string; form: CompiledForm; store: FormStore; edition: number }>(undefined);
@@ -92,7 +92,7 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
   const latest = useRef({ node, extra });
   latest.current = { node, extra };
   const report = useCallback(
-    (fault: FormFault) => screen.tools.report({ code: fault.code, message: fault.message, place: `${form.id}.${fault.field}` }),
+    (fault: FormFault) => screen.services.report({ code: fault.code, message: fault.message, place: `${form.id}.${fault.field}` }),
     [screen, form],
   );
   const onEvent = useCallback(
@@ -114,15 +114,15 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
     <FormView
       id={`form-${node.id}`}
       store={store}
-      widgets={screen.tools.widgets}
-      defaultWidgets={screen.tools.defaultWidgets}
+      widgets={screen.services.widgets}
+      defaultWidgets={screen.services.defaultWidgets}
       onSubmit={submit}
       onLeave={onLeave}
       report={report}
       onEvent={onEvent}
       operations={screen.bundle.operations}
       label={textOf(node.label, scope, screen.report)}
-      {...(screen.tools.nonce === undefined ? {} : { nonce: screen.tools.nonce })}
+      {...(screen.services.nonce === undefined ? {} : { nonce: screen.services.nonce })}
     />
   );
 }

@@ -18,8 +18,8 @@ export function MenuNode(props: Props) {
   const { menu } = useViewport(shell.app.breakpoints);
   const places = [node.menu, ...(menu === 'folded' ? (node.folded ?? []) : [])];
   const items = [
-    ...places.flatMap((place) => itemsAt(place, { shell, scope, tools: screen.tools })),
-    ...(node.further ? furtherItems(node.further, scope, screen.tools, screen.report) : []),
+    ...places.flatMap((place) => itemsAt(place, { shell, scope, services: screen.services })),
+    ...(node.further ? furtherItems(node.further, scope, screen.services, screen.report) : []),
   ];
   if (items.length === 0) return null;
   const label = textOf(node.label, scope, screen.report);

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { CalledOperation, ScreenBundle, Shell } from '../definitions/compiled';
 import { createDialogs } from '../dialog/dialogs';
-import type { DefaultWidget } from '../form/form-tools';
+import type { DefaultWidget } from '../form/form-context';
 import { createHttp, type FailureEvent } from '../http/http';
 import { retry } from '../screen/queries';
 import type { WidgetRegistry } from '../widget-contract';
@@ -10,7 +10,7 @@ import { createMessages } from './messages';
 import { type SessionAnswer, sessionScopeOf } from './session';
 import { createStore } from './store';
 import { createStored } from './stored';
-import type { Device, FlowReading, Navigation, RunningFault, Tools } from './tools';
+import type { Device, FlowReading, Navigation, RunningFault, Services } from './services';
 
 /** The world outside, given by main.tsx, a test or a story. */
 interface World {
@@ -29,12 +29,12 @@ interface World {
   nonce?: string | undefined;
 }
 
-/** Makes the application's tools, and loads who is signed in and the definitions that are theirs. */
-export async function createTools(world: World): Promise<Tools> {
+/** Makes the application's services, and loads who is signed in and the definitions that are theirs. */
+export async function createServices(world: World): Promise<Services> {
   const queries = new QueryClient({ defaultOptions: { queries: { retry, refetchOnWindowFocus: false } } });
   const dialogs = createDialogs();
   const listeners = new Set<(event: { type: string }) => void>();
-  const announce: Tools['announce'] = (event) => {
+  const announce: Services['announce'] = (event) => {
     for (const listener of [...listeners]) listener(event);
   };
   let shown: string | undefined;
