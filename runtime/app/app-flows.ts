@@ -1,4 +1,4 @@
-import type { Host } from '../actions/action-context';
+import type { ActionContext } from '../actions/action-context';
 import { flowVariable } from '../definitions/flow-variable';
 import { type FlowClock, type RunningFlow, startFlow } from '../flow/start-flow';
 import { commonScope } from './common-scope';
@@ -22,7 +22,7 @@ export function runAppFlows(services: Services, clock?: FlowClock): () => void {
     running = shell.app.flows.flatMap((id) => {
       const definition = shell.flows[id];
       if (!definition) return [];
-      const host: Host = {
+      const context: ActionContext = {
         services,
         bundle: shell,
         whole: shell,
@@ -30,7 +30,7 @@ export function runAppFlows(services: Services, clock?: FlowClock): () => void {
         send: (event) => flow?.send(event),
         refetch: (ids) => ids.forEach((name) => void services.queries.invalidateQueries({ queryKey: [name] })),
       };
-      const flow: RunningFlow | undefined = startFlow(definition, host, { clock, before: before.get(id) });
+      const flow: RunningFlow | undefined = startFlow(definition, context, { clock, before: before.get(id) });
       flow.actor.subscribe(tell);
       return flow;
     });

@@ -6,7 +6,7 @@ import { toTexts } from '../validation/texts';
 import type { ChoiceSearch } from '../widget-contract';
 import { FieldBoundary } from './FieldBoundary';
 import type { FieldState } from './field-state';
-import { useForm } from './form-context';
+import { useFormContext } from './form-context';
 import { JsonNode } from './JsonNode';
 import { PlainValue } from './PlainValue';
 import { widgetRegistry } from './rjsf-registry';
@@ -17,7 +17,7 @@ const StockNode = lazy(() => import('./stock/StockNode'));
 
 /** One field of a form: it is drawn anew when its own state changes, and never otherwise. */
 export const FieldNode = memo(function FieldNode({ planned }: { planned: PlannedField }) {
-  const { store, report, defaultWidgets } = useForm();
+  const { store, report, defaultWidgets } = useFormContext();
   const subscribe = useCallback((listener: () => void) => store.subscribe(planned.id, listener), [store, planned.id]);
   const state = useSyncExternalStore(subscribe, () => store.live.field(planned.id));
   if (state === undefined || !state.isVisible) return null;
@@ -61,7 +61,7 @@ export interface FieldBodyProps {
 }
 
 function FieldBody({ planned, state, search }: FieldBodyProps) {
-  const { store, widgets, defaultWidgets } = useForm();
+  const { store, widgets, defaultWidgets } = useFormContext();
   const root = store.options.form.data;
   const name = widgetOf(planned, root, defaultWidgets);
   const widget = name !== undefined && Object.hasOwn(widgets, name) ? widgets[name] : undefined;
@@ -136,7 +136,7 @@ function fits({ field, schema }: PlannedField, value: unknown): boolean {
 }
 
 function UnknownWidget({ id, name, state }: { id: string; name: string; state: FieldState }) {
-  const { report, widgets } = useForm();
+  const { report, widgets } = useFormContext();
   useEffect(
     () => report({ code: 'unknown-widget', field: id, message: `There is no widget "${name}". There are ${Object.keys(widgets).join(', ')}.` }),
     [report, widgets, id, name],

@@ -2,12 +2,12 @@ import { type ComponentType, useEffect } from 'react';
 import type { PlannedField } from '../validation/form-plan';
 import type { WidgetProps } from '../widget-contract';
 import type { FieldState } from './field-state';
-import { useForm } from './form-context';
+import { useFormContext } from './form-context';
 import { PlainValue } from './PlainValue';
 
 /** A value whose schema could not be drawn: one field of JSON, still of use, and named with the reason. */
 export function JsonNode({ id, planned, state, reason }: { id: string; planned: PlannedField; state: FieldState; reason: string }) {
-  const { store, widgets, report, nonce } = useForm();
+  const { store, widgets, report, nonce } = useFormContext();
   const { label } = state.texts;
   useEffect(
     () => report({ code: 'undrawable', field: planned.id, message: `"${label}" is one field of JSON: ${reason}` }),

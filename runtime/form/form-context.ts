@@ -39,8 +39,8 @@ const FormContext = createContext<FormContextValue | null>(null);
 export const FormProvider = FormContext.Provider;
 
 /** The form around this component. */
-export function useForm(): FormContextValue {
-  const services = useContext(FormContext);
-  if (services === null) throw new Error('A field stands outside of any form.');
-  return services;
+export function useFormContext(): FormContextValue {
+  const context = useContext(FormContext);
+  if (context === null) throw new Error('A field stands outside of any form.');
+  return context;
 }

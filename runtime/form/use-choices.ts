@@ -5,7 +5,7 @@ import type { ChoicesFrom } from '../definitions/shapes/form';
 import { queryFor } from '../screen/queries';
 import { chosenIn, choicesIn, choicesInput, type FoundChoice, readsOf } from '../validation/choices';
 import type { ChoiceSearch } from '../widget-contract';
-import { useForm } from './form-context';
+import { useFormContext } from './form-context';
 
 /** What a field whose choices come from a call shows. */
 interface Choices {
@@ -24,7 +24,7 @@ const none: readonly FoundChoice[] = [];
 
 /** Makes the call, and again when what it is given changes. The names of what is chosen stay known while others are looked for. */
 export function useChoices(id: string, from: ChoicesFrom, value: unknown): Choices {
-  const { store, operations } = useForm();
+  const { store, operations } = useFormContext();
   const services = useContext(ServicesContext);
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useState('');

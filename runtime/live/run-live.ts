@@ -7,8 +7,8 @@ import { valueAt } from '../validation/pointer';
 import { createLive, type Live, type LiveClock } from './live';
 import type { LiveSocket, SocketEvents } from './live-socket';
 
-/** What of the world outside a live connection needs. `openSocket` is given a path with its query. */
-interface LiveWorld {
+/** What a live connection needs of its environment. `openSocket` is given a path with its query. */
+interface LiveEnvironment {
   openSocket(path: string, events: SocketEvents): LiveSocket;
   clock: LiveClock;
   random(): number;
@@ -19,14 +19,14 @@ interface LiveWorld {
  * each message as `live.<category>`, with its topic and payload, and `live.missed` when a topic's data must be loaded anew. Start it once the
  * services are there, beside `runAppFlows`: `useEffect(() => runLive(services, environment)?.stop, [services])`. A part of a page may listen to more by `live.subscribe`.
  */
-export function runLive(services: Services, world: LiveWorld): { live: Live; stop(): void } | undefined {
+export function runLive(services: Services, environment: LiveEnvironment): { live: Live; stop(): void } | undefined {
   const settings = services.shell.get().app.live;
   if (!settings) return undefined;
   const live = createLive({
     ticket: () => ticketOf(settings, services),
-    openSocket: (ticket, events) => world.openSocket(`${settings.path}?ticket=${encodeURIComponent(ticket)}`, events),
-    clock: world.clock,
-    random: world.random,
+    openSocket: (ticket, events) => environment.openSocket(`${settings.path}?ticket=${encodeURIComponent(ticket)}`, events),
+    clock: environment.clock,
+    random: environment.random,
     first: inMilliseconds(settings.retry.first),
     longest: inMilliseconds(settings.retry.longest),
     silence: inMilliseconds(settings.silence),

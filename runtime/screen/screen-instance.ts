@@ -1,4 +1,4 @@
-import type { FormHandle, Host } from '../actions/action-context';
+import type { FormHandle, ActionContext } from '../actions/action-context';
 import { runActions } from '../actions/run';
 import { commonScope, subscribeCommon } from '../app/common-scope';
 import type { Services } from '../app/services';
@@ -30,7 +30,7 @@ export interface ScreenSurroundings {
  * One screen or dialog that is open: its data, variables, flow and forms, and the scope its expressions read. Knows no React; whoever draws it
  * subscribes. Each part has one owner: answers are react-query's, the flow's state is XState's, variables are kept here.
  */
-export class ScreenInstance implements Host {
+export class ScreenInstance implements ActionContext {
   readonly flow: RunningFlow | undefined;
   private variables: Record<string, unknown>;
   private readonly formStates: Record<string, FormState> = {};
@@ -63,8 +63,8 @@ export class ScreenInstance implements Host {
     this.stops.push(subscribeCommon(services, this.changed));
     const flow = definition.flow === undefined ? undefined : bundle.flows[definition.flow];
     if (flow) {
-      const host: Host = { ...this.asHost(), send: (event) => this.flow?.send(event) };
-      this.flow = startFlow(flow, host, {
+      const context: ActionContext = { ...this.actionContext(), send: (event) => this.flow?.send(event) };
+      this.flow = startFlow(flow, context, {
         input: resolveTemplate(definition.flowInput ?? {}, this.scope(), this.report),
         clock: surroundings.clock,
         before: before?.flow,
@@ -78,8 +78,8 @@ export class ScreenInstance implements Host {
     this.current = undefined;
   }
 
-  /** The same host, as a plain object whose methods may be passed on. */
-  asHost(): Host {
+  /** The same context, as a plain object whose methods may be passed on. */
+  actionContext(): ActionContext {
     return {
       services: this.services,
       bundle: this.bundle,
@@ -150,7 +150,7 @@ export class ScreenInstance implements Host {
 
   /** Runs actions of this screen. */
   run(actions: Parameters<typeof runActions>[0], extra: Scope = {}, submitting?: FormHandle): Promise<unknown> {
-    return runActions(actions, { ...this.asHost(), ...(submitting ? { submitting } : {}) }, extra);
+    return runActions(actions, { ...this.actionContext(), ...(submitting ? { submitting } : {}) }, extra);
   }
 
   stop(): void {

@@ -47,8 +47,8 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
   );
   const press = useCallback(
     (column: DrawnColumn, row: Row) => {
-      const host = { ...screen.asHost(), emit: (event: string, payload: unknown) => void screen.run(node.on?.[event], { ...extra, event: payload }) };
-      void runActions(column.onPress, host, { ...columnScope(column, tableScope), row });
+      const context = { ...screen.actionContext(), emit: (event: string, payload: unknown) => void screen.run(node.on?.[event], { ...extra, event: payload }) };
+      void runActions(column.onPress, context, { ...columnScope(column, tableScope), row });
     },
     [screen, node, extra, tableScope],
   );

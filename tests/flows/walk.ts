@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { type AnyStateNode, type EventObject, type InspectionEvent, SimulatedClock } from 'xstate';
 import { compile } from '../../codegen/compile';
 import { readSource } from '../../codegen/source';
-import type { Host } from '../../runtime/actions/action-context';
+import type { ActionContext } from '../../runtime/actions/action-context';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import type { Flow } from '../../runtime/definitions/shapes/flow';
 import { createDialogs } from '../../runtime/dialog/dialogs';
@@ -70,7 +70,7 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
   const clock = new SimulatedClock();
   const dialogs = createDialogs();
   const waiting: { id: string; given: object; end: (outcome: Outcome) => void }[] = [];
-  const host = {
+  const actionContext = {
     services: {
       http: (operation: CompiledOperation, given: Record<string, unknown> = {}) => {
         const make = ({ id }: { id: string }) => {
@@ -111,7 +111,7 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
       showErrors: (errors: { Message: string }[]) => errors.length > 0 && effects.push(`errors of ${id}: ${errors.map(({ Message }) => Message).join(' ')}`),
     }),
     refetch: (ids: string[]) => effects.push(`load again ${ids.join(', ')}`),
-  } as unknown as Host;
+  } as unknown as ActionContext;
   const noteStep = (event: InspectionEvent) => {
     if (event.type !== '@xstate.microstep') return;
     for (const { source, target, eventType } of event._transitions as unknown as Transition[])
@@ -119,7 +119,7 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
         `${source.key === flow.id ? 'flow' : nameOf(source)} -${wordFor(eventType, event.event)}-> ${target?.[0] ? nameOf(target[0]) : nameOf(source)}`,
       );
   };
-  const running = startFlow(flow, { ...host, send: (event) => running.send(event) }, { input, clock: clock as never, inspect: noteStep });
+  const running = startFlow(flow, { ...actionContext, send: (event) => running.send(event) }, { input, clock: clock as never, inspect: noteStep });
   await settled();
   const says = ({ says: said }: Step, index: number) => {
     const open = dialogs.stack.get().at(-1) as { input?: unknown } | undefined;

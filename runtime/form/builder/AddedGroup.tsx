@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { PlannedGroup } from '../../validation/form-plan';
 import { FormNodes } from '../FormNodes';
-import { useForm } from '../form-context';
+import { useFormContext } from '../form-context';
 import { focusWhenThere } from './focus-when-there';
 
 interface AddedGroupProps {
@@ -14,7 +14,7 @@ interface AddedGroupProps {
 
 /** One group that was added, with its fields, and the button that takes it away. */
 export const AddedGroup = memo(function AddedGroup({ planned, isNew, onRemove }: AddedGroupProps) {
-  const { store } = useForm();
+  const { store } = useFormContext();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const subscribe = useCallback((listener: () => void) => store.subscribe(planned.id, listener), [store, planned.id]);

@@ -1,7 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { textOf } from '../../expressions/text';
 import { FormNodes } from '../FormNodes';
-import { useForm } from '../form-context';
+import { useFormContext } from '../form-context';
 import { AddedGroup } from './AddedGroup';
 import { AddMenu } from './AddMenu';
 import { Summary } from './Summary';
@@ -11,7 +11,7 @@ import './builder.css';
 
 /** A form of whose groups a person adds those they want: each with what it asks, and below them what all of it says. */
 function AddedGroups() {
-  const { store } = useForm();
+  const { store } = useFormContext();
   const optional = optionalOf(store);
   const added = useSyncExternalStore(store.subscribeAll, () => optional.added);
   const lost = useSyncExternalStore(store.subscribeAll, () => optional.lost);

@@ -1,10 +1,10 @@
-import { useForm } from '../form-context';
+import { useFormContext } from '../form-context';
 import { useCount } from './use-count';
 import { useRested } from './use-rested';
 
 /** What all of a form says in one sentence, and how many there are of it. Both are read out once the form rests. */
 export function Summary() {
-  const { store } = useForm();
+  const { store } = useFormContext();
   const rested = useRested(store);
   const counted = useCount(rested);
   return (

@@ -6,7 +6,7 @@ import { textOf } from '../../expressions/text';
 import { textOfFailure } from '../../http/http';
 import { failureIn, queryFor } from '../../screen/queries';
 import { valueAt } from '../../validation/pointer';
-import { useForm } from '../form-context';
+import { useFormContext } from '../form-context';
 import type { Rested } from './use-rested';
 
 /** How many there are of what a form describes. */
@@ -22,7 +22,7 @@ const nowhere = new QueryClient();
 
 /** Asks how many there are of what a form says at rest; the call before is left off. */
 export function useCount({ fault, data: form }: Rested): Counted {
-  const { store, operations } = useForm();
+  const { store, operations } = useFormContext();
   const services = useContext(ServicesContext);
   const { count } = store.options.form;
   const operation = count && operations[count.call];

@@ -5,12 +5,12 @@ import type { PlannedField } from '../../validation/form-plan';
 import { childPointer, plainPointer, segmentsOf } from '../../validation/pointer';
 import type { FormError } from '../../validation/validate-form';
 import type { FieldState } from '../field-state';
-import { useForm } from '../form-context';
+import { useFormContext } from '../form-context';
 import { stockRegistry } from './stock-registry';
 
 /** A value that has parts and no widget: @rjsf draws it from its schema. A change costs what is in it, not what is in the form. */
 export default function StockNode({ planned, state }: { planned: PlannedField; state: FieldState }) {
-  const { store } = useForm();
+  const { store } = useFormContext();
   const root = store.options.form.data;
   const fieldPathId = useMemo((): FieldPathId => ({ $id: `${store.options.form.id}-${planned.id}`, path: [planned.id] }), [store, planned.id]);
   const { texts, errors } = state;

@@ -106,8 +106,8 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
   const onLeave = useCallback(() => look.current?.(), []);
 
   const submit = async (data: unknown) => {
-    const went = await screen.run(node.onSubmit, { ...extra, form: data }, handle);
-    if (went === 'on' && store.state.errors.length === 0) store.reset(store.data);
+    const result = await screen.run(node.onSubmit, { ...extra, form: data }, handle);
+    if (result === 'continue' && store.state.errors.length === 0) store.reset(store.data);
     return undefined;
   };
   return (
