@@ -4,7 +4,7 @@ import { closest } from '../../runtime/definitions/fault';
 import type { Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
 import { Formulas } from '../../runtime/formulas/formulas';
 import { questionnaireGroups } from '../../runtime/formulas/read-questionnaire';
-import { type Said, sayWhy, sayWhyGroup, type WhyNames } from '../../runtime/formulas/say-why';
+import { type Reason, reasonsOf, reasonsOfGroup, type WhyNames } from '../../runtime/formulas/reasons';
 import { readSource } from '../source';
 import type { Given } from './answers';
 import { CannotGoOn, type World } from './world';
@@ -23,8 +23,8 @@ export function why(world: World, given: Given, [id, about]: readonly string[]):
     field: (field) => field,
     group: (group) => questionnaire.pages[group]?.id ?? '',
   };
-  if (page >= 0) print(world, sayWhyGroup(formulas, page, names), 0);
-  else if (formulas.graph.fieldOf.has(about)) print(world, sayWhy(formulas, about, names), 0);
+  if (page >= 0) print(world, reasonsOfGroup(formulas, page, names), 0);
+  else if (formulas.graph.fieldOf.has(about)) print(world, reasonsOf(formulas, about, names), 0);
   else {
     const names = [...formulas.graph.fieldOf.keys(), ...questionnaire.pages.map((one) => one.id)];
     throw new CannotGoOn(`The questionnaire "${id}" has no question or page "${about}".${meant(about, names)}`);
@@ -81,7 +81,7 @@ const meant = (name: string, names: readonly string[]): string => {
 };
 
 /** Prints a sentence and those below it; of a condition, whether it holds. */
-function print(world: World, { text, holds, below }: Said, depth: number): void {
+function print(world: World, { text, holds, below }: Reason, depth: number): void {
   world.say(`${'  '.repeat(depth)}${holds === undefined ? '' : holds ? 'yes  ' : 'no   '}${text}`);
   for (const one of below) print(world, one, depth + 1);
 }

@@ -101,7 +101,7 @@ function OpenScreen({ route, params, shown, main }: OpenScreenProps) {
     window.scrollTo(0, 0);
   }, [bundle, shown, main]);
 
-  const surroundings = useMemo(
+  const options = useMemo(
     () => ({ route: { path: location.pathname, title: route.title, params, query: Object.fromEntries(new URLSearchParams(location.search)) } }),
     [location.pathname, location.search, params, route.title],
   );
@@ -114,5 +114,5 @@ function OpenScreen({ route, params, shown, main }: OpenScreenProps) {
         </button>
       </div>
     );
-  return bundle ? <ScreenView definition={bundle.screen} bundle={bundle} surroundings={surroundings} /> : <Placeholder shape="text" />;
+  return bundle ? <ScreenView definition={bundle.screen} bundle={bundle} options={options} /> : <Placeholder shape="text" />;
 }

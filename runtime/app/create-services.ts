@@ -10,7 +10,7 @@ import { createMessages } from './messages';
 import { type SessionAnswer, sessionScopeOf } from './session';
 import { createStore } from './store';
 import { createStored } from './stored';
-import type { Device, FlowReading, Navigation, RunningFault, Services } from './services';
+import type { Device, FlowSnapshot, Navigation, RunningFault, Services } from './services';
 
 /** The environment that the application runs in, given by main.tsx, a test or a story. */
 interface Environment {
@@ -98,7 +98,7 @@ export async function createServices(environment: Environment): Promise<Services
     shell,
     session,
     stored,
-    flows: createStore<Record<string, FlowReading>>({}),
+    flows: createStore<Record<string, FlowSnapshot>>({}),
     dialogs,
     announce,
     sessions: {

@@ -33,7 +33,7 @@ export interface Device {
 }
 
 /** How a flow stands, as expressions read it. */
-export interface FlowReading {
+export interface FlowSnapshot {
   state: string;
   states: string[];
   context: Record<string, unknown>;
@@ -49,7 +49,7 @@ export interface Services {
   /** What the browser keeps for the next visit. */
   stored: Stored;
   /** How the application's own flows stand, by id. */
-  flows: Store<Record<string, FlowReading>>;
+  flows: Store<Record<string, FlowSnapshot>>;
   navigation: Navigation;
   messages: Messages;
   dialogs: Dialogs;

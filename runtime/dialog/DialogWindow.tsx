@@ -52,13 +52,13 @@ function Question({ dialog }: { dialog: Extract<OpenDialog, { kind: 'confirm' }>
 
 function Defined({ dialog }: { dialog: Extract<OpenDialog, { kind: 'dialog' }> }) {
   const definition = dialog.bundle.dialogs[dialog.id];
-  const surroundings = useMemo(
+  const options = useMemo(
     () => ({ input: dialog.input, closeDialog: (result: unknown) => dialog.close(result === undefined || result === null ? 'dismissed' : { result }) }),
     [dialog],
   );
   if (!definition) throw new Error(`There is no dialog "${dialog.id}".`);
   return (
-    <ScreenView definition={definition} bundle={dialog.bundle} surroundings={surroundings}>
+    <ScreenView definition={definition} bundle={dialog.bundle} options={options}>
       {(screen) => <Frame dialog={dialog} screen={screen} />}
     </ScreenView>
   );

@@ -18,7 +18,7 @@ interface Choices {
 }
 
 /** How long after the last key what was typed is looked for. */
-const restAfterTyping = 250;
+const debounceMilliseconds = 250;
 const nowhere = new QueryClient();
 const none: readonly FoundChoice[] = [];
 
@@ -29,7 +29,7 @@ export function useChoices(id: string, from: ChoicesFrom, value: unknown): Choic
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed), restAfterTyping);
+    const timer = setTimeout(() => setSearch(typed), debounceMilliseconds);
     return () => clearTimeout(timer);
   }, [typed]);
 

@@ -31,22 +31,22 @@ interface HttpOptions {
 export type Http = ReturnType<typeof createHttp>;
 
 /** Makes the calls of schemas/endpoints, all under /api. */
-export function createHttp(services: HttpOptions) {
+export function createHttp(options: HttpOptions) {
   /** `input` has the path and query parameters by name, and `body`. */
   return async function request(operation: CalledOperation, input: Record<string, unknown> = {}, signal?: AbortSignal): Promise<Outcome> {
     if (operation.ways !== undefined)
-      return byItsWay(operation.ways, input, services.scope?.() ?? {}, (made, given) => request(made, given, signal), services.report);
-    const token = services.token();
-    const person = services.person?.();
+      return byItsWay(operation.ways, input, options.scope?.() ?? {}, (made, given) => request(made, given, signal), options.report);
+    const token = options.token();
+    const person = options.person?.();
     const path = addressOf(operation, input);
     const failed = (failure: Failure, kind: FailureEvent['kind']): Outcome => {
-      services.onFailure({ status: failure.StatusCode, kind, path: operation.path });
+      options.onFailure({ status: failure.StatusCode, kind, path: operation.path });
       return { ok: false, failure };
     };
     let response: Response;
     let body: unknown;
     try {
-      response = await services.fetch(`/api${path}`, {
+      response = await options.fetch(`/api${path}`, {
         method: operation.method,
         headers: {
           accept: operation.answersFile ? 'application/octet-stream, application/json' : 'application/json',

@@ -4,13 +4,13 @@ import { textOf } from '../expressions/text';
 import type { Failure, Outcome } from './http';
 
 /** Makes one call of the server. */
-type Make = (operation: CalledOperation, input: Record<string, unknown>) => Promise<Outcome>;
+type Send = (operation: CalledOperation, input: Record<string, unknown>) => Promise<Outcome>;
 
 /**
  * Makes a call of an interface: by the first of its ways whose condition holds, all calls of that way at once. Their answers come to one shape;
  * of failures the first counts, with the message that the way has for it.
  */
-export async function byItsWay(ways: readonly CompiledWay[], input: Record<string, unknown>, common: Scope, make: Make, report?: Report): Promise<Outcome> {
+export async function byItsWay(ways: readonly CompiledWay[], input: Record<string, unknown>, common: Scope, make: Send, report?: Report): Promise<Outcome> {
   const scope: Scope = { ...common, input };
   const way = ways.find(({ when }) => when === undefined || holds(when.$, scope, report));
   if (way === undefined) throw new Error('This call has no way that is always taken. The check reports such an interface.');

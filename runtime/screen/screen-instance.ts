@@ -19,7 +19,7 @@ export interface FormState {
   busy: boolean;
 }
 
-export interface ScreenSurroundings {
+export interface ScreenOptions {
   route?: { path: string; title?: string; params: Record<string, string | undefined>; query: Record<string, string> };
   input?: unknown;
   closeDialog?(result: unknown): void;
@@ -44,7 +44,7 @@ export class ScreenInstance implements ActionContext {
     readonly definition: Screen | Dialog | Layout,
     readonly bundle: Bundle,
     readonly services: Services,
-    private surroundings: ScreenSurroundings,
+    private options: ScreenOptions,
     /** The same screen by an older definition: its variables and its flow's state are kept. */
     before?: ScreenInstance,
   ) {
@@ -55,7 +55,7 @@ export class ScreenInstance implements ActionContext {
       services,
       sources: definition.data ?? {},
       operations: bundle.operations,
-      clock: (surroundings.clock ?? window) as PollingClock,
+      clock: (options.clock ?? window) as PollingClock,
       scope: this.scope,
       report: this.report,
       changed: this.changed,
@@ -66,7 +66,7 @@ export class ScreenInstance implements ActionContext {
       const context: ActionContext = { ...this.actionContext(), send: (event) => this.flow?.send(event) };
       this.flow = startFlow(flow, context, {
         input: resolveTemplate(definition.flowInput ?? {}, this.scope(), this.report),
-        clock: surroundings.clock,
+        clock: options.clock,
         before: before?.flow,
       });
       // Whoever draws the screen reads the actor itself (use-scope.ts). An error has been reported by the flow.
@@ -89,7 +89,7 @@ export class ScreenInstance implements ActionContext {
       send: this.send,
       refetch: this.refetch,
       form: this.form,
-      closeDialog: (result) => this.surroundings.closeDialog?.(result),
+      closeDialog: (result) => this.options.closeDialog?.(result),
     };
   }
 
@@ -105,8 +105,8 @@ export class ScreenInstance implements ActionContext {
     this.current ??= {
       ...commonScope(this.services),
       device: this.services.device,
-      route: this.surroundings.route ?? null,
-      input: this.surroundings.input ?? null,
+      route: this.options.route ?? null,
+      input: this.options.input ?? null,
       state: this.variables,
       data: this.data.states(),
       forms: { ...this.formStates },
@@ -116,9 +116,9 @@ export class ScreenInstance implements ActionContext {
   };
 
   /** The address changed, and the screen stays: another query, or another of its places. */
-  readonly surround = (surroundings: ScreenSurroundings): void => {
-    if (this.surroundings === surroundings) return;
-    this.surroundings = surroundings;
+  readonly setOptions = (options: ScreenOptions): void => {
+    if (this.options === options) return;
+    this.options = options;
     this.changed();
   };
 

@@ -6,7 +6,7 @@ import { type CompiledValidator, compiledValidator } from '../validation/compile
 import { hasFieldset } from '../validation/form-plan';
 
 /** What a form needs beside its definition. */
-export type FormParts = Pick<FormStoreOptions, 'schemaErrors' | 'asked' | 'interpret' | 'optional'>;
+export type FormParts = Pick<FormStoreOptions, 'schemaErrors' | 'subschemas' | 'interpret' | 'optional'>;
 
 const known = new WeakMap<CompiledForm, FormParts>();
 
@@ -19,14 +19,14 @@ const interpreter = async () => (await import('../validation/interpreter')).inte
 export async function loadFormParts(form: CompiledForm, services: Services): Promise<FormParts> {
   const found = known.get(form);
   if (found !== undefined) return found;
-  const validator = async (): Promise<Pick<FormParts, 'schemaErrors' | 'asked'>> => {
+  const validator = async (): Promise<Pick<FormParts, 'schemaErrors' | 'subschemas'>> => {
     const validate = await services.loadValidator(form.id).catch((error: unknown) => {
       services.report({ code: 'validator-missing', message: error instanceof Error ? error.message : String(error), place: form.id });
       return undefined;
     });
     if (!validate) return { schemaErrors: (await interpreter())(form.data) };
     const compiled = validate as unknown as CompiledValidator;
-    return { schemaErrors: compiledValidator(compiled), asked: compiled.asked };
+    return { schemaErrors: compiledValidator(compiled), subschemas: compiled.subschemas };
   };
   const [judging, interpret, optional] = await Promise.all([
     validator(),

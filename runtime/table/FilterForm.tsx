@@ -8,7 +8,7 @@ import { type FormParts, useFormParts } from '../screen/use-form-parts';
 import type { TableModel } from './use-table';
 
 /** Milliseconds of rest after which what was typed filters the table. */
-const restAfterTyping = 250;
+const debounceMilliseconds = 250;
 
 /** The form above a table. Its valid values filter the rows at once; there is no button to press. */
 export function FilterForm({ form, model, screen, label }: { form: CompiledForm; model: TableModel; screen: ScreenInstance; label: string }) {
@@ -26,7 +26,7 @@ function OpenFilters({ form, model, screen, label, parts }: Parameters<typeof Fi
       if (store.data === before) return;
       before = store.data;
       clearTimeout(timer);
-      timer = setTimeout(() => setFilters(store.dataToSend()), restAfterTyping);
+      timer = setTimeout(() => setFilters(store.dataToSend()), debounceMilliseconds);
     });
     return () => {
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import { useFormContext } from '../form-context';
 import { AddedGroup } from './AddedGroup';
 import { AddMenu } from './AddMenu';
 import { Summary } from './Summary';
-import { OptionalGroups, type OptionalHost, optionalOf } from '../optional-groups';
+import { OptionalGroups, type OptionalGroupsForm, optionalOf } from '../optional-groups';
 import { groupsIn } from './sentence';
 import './builder.css';
 
@@ -71,4 +71,4 @@ function AddedGroups() {
 }
 
 /** What keeps the groups that are added to a form, and draws them. */
-export const makeBuilder = (host: OptionalHost): OptionalGroups => new OptionalGroups(host, AddedGroups);
+export const makeBuilder = (form: OptionalGroupsForm): OptionalGroups => new OptionalGroups(form, AddedGroups);

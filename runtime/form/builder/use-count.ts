@@ -7,7 +7,7 @@ import { textOfFailure } from '../../http/http';
 import { failureIn, queryFor } from '../../screen/queries';
 import { valueAt } from '../../validation/pointer';
 import { useFormContext } from '../form-context';
-import type { Rested } from './use-rested';
+import type { SettledForm } from './use-settled-form';
 
 /** How many there are of what a form describes. */
 interface Counted {
@@ -21,7 +21,7 @@ interface Counted {
 const nowhere = new QueryClient();
 
 /** Asks how many there are of what a form says at rest; the call before is left off. */
-export function useCount({ fault, data: form }: Rested): Counted {
+export function useCount({ fault, data: form }: SettledForm): Counted {
   const { store, operations } = useFormContext();
   const services = useContext(ServicesContext);
   const { count } = store.options.form;

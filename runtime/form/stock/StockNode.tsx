@@ -45,7 +45,7 @@ export default function StockNode({ planned, state }: { planned: PlannedField; s
       required={state.isRequired}
       disabled={state.isDisabled}
       readonly={state.isReadOnly}
-      registry={stockRegistry(root, store.options.form.id, store.options.asked)}
+      registry={stockRegistry(root, store.options.form.id, store.options.subschemas)}
       onChange={onChange}
       onBlur={onBlur}
       onFocus={() => {}}

@@ -8,7 +8,7 @@ import { FormView } from '../../form/FormView';
 import { sameJson } from '../../form/same-json';
 import type { FormFault } from '../../form/form-context';
 import type { NodeOf, NodeViewProps } from '../node-view';
-import { tellScreen } from '../tell-screen';
+import { reportFormState } from '../report-form-state';
 import { type FormParts, useFormParts } from '../use-form-parts';
 import { Placeholder } from './Placeholder';
 
@@ -79,13 +79,13 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
   }, [store, isChecked]);
 
   const handle = useMemo((): FormHandle => handleOf(store, node.id), [store, node.id]);
-  const onRest = useRef<() => void>(undefined);
-  onRest.current = node.onChange && (() => void screen.run(node.onChange, { ...extra, form: store.dataToSend() }, handle));
-  const look = useRef<() => void>(undefined);
+  const onSettled = useRef<() => void>(undefined);
+  onSettled.current = node.onChange && (() => void screen.run(node.onChange, { ...extra, form: store.dataToSend() }, handle));
+  const updateNow = useRef<() => void>(undefined);
   useEffect(() => {
-    const told = tellScreen({ store, handle, screen, id: node.id, onRest });
-    look.current = told.look;
-    return told.stop;
+    const reporting = reportFormState({ store, handle, screen, id: node.id, onSettled });
+    updateNow.current = reporting.update;
+    return reporting.stop;
   }, [store, handle, node.id, screen]);
 
   // What the form is given stays the same for its life: whatever else changes on the screen, no field is drawn for it.
@@ -103,7 +103,7 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
     [screen, store, handle],
   );
   // Whoever leaves a field and presses a button expects it to know what was typed.
-  const onLeave = useCallback(() => look.current?.(), []);
+  const onLeave = useCallback(() => updateNow.current?.(), []);
 
   const submit = async (data: unknown) => {
     const result = await screen.run(node.onSubmit, { ...extra, form: data }, handle);
