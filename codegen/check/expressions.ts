@@ -33,7 +33,7 @@ function rememberReads(check: Check, source: string): void {
   for (const read of dependenciesOf(source)) {
     const [variable] = read.split('.');
     // What is not there is remembered by the whole: the name that was meant may come or go.
-    if (isCommon(variable) && check.ask('commonPart', read) === undefined) check.ask(variable);
+    if (isCommon(variable) && check.query('commonPart', read) === undefined) check.query(variable);
   }
 }
 
@@ -110,7 +110,7 @@ function inOurWords(check: Check, source: string, { message, from }: { message: 
 }
 
 function unknownProperty(check: Check, property: string, owner: string | undefined, scope: ScopeSchemas): Said {
-  const [file] = owner === 'settings' ? check.ask('constantFiles', property) : [];
+  const [file] = owner === 'settings' ? check.query('constantFiles', property) : [];
   if (file !== undefined)
     return {
       code: 'server-constant',

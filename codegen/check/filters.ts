@@ -38,8 +38,8 @@ export function checkFilter(check: Check<Filter>): void {
 function baseOf(check: Check<Filter>) {
   const { extends: id, data } = check.definition.value;
   if (id === undefined) return undefined;
-  const base = check.ask('filter', id);
-  if (base === undefined) reportUnknown(check, 'unknown-filter', ['extends'], 'filter', id, check.ask('names', 'filter'));
+  const base = check.query('filter', id);
+  if (base === undefined) reportUnknown(check, 'unknown-filter', ['extends'], 'filter', id, check.query('names', 'filter'));
   else if (base.sound && base.value.extends !== undefined)
     check.report('wrong-value', ['extends'], `The filter "${id}" extends another itself: name that one.`);
   if (data !== undefined) check.report('wrong-place', ['data'], 'It is sent as the filter that it extends: leave "data" out.', { part: 'key' });

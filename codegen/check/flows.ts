@@ -56,7 +56,7 @@ export function checkFlow(check: Check<Flow>): void {
 /** What every screen that runs the flow has: the flow's actions may name no more. */
 function worldOf(check: Check<Flow>): Place['world'] {
   const { id } = check.definition.value;
-  const users = check.ask('users', id);
+  const users = check.query('users', id);
   const worlds = users.filter(({ sound }) => sound).map((user) => placeOf({ ...check, definition: user } as Parameters<typeof placeOf>[0]).world);
   const common = <Value>(key: 'data' | 'state' | 'forms'): Record<string, Value> =>
     Object.fromEntries(
@@ -68,7 +68,7 @@ function worldOf(check: Check<Flow>): Place['world'] {
     state: common('state'),
     forms: common('forms'),
     flow: id,
-    open: worlds.length < users.length || check.ask('unclear', 'flows'),
+    open: worlds.length < users.length || check.query('unclear', 'flows'),
     events: {},
   };
 }

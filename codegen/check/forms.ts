@@ -36,8 +36,8 @@ export function checkForm(check: Check<Form>): void {
 /** What the parts of the form of this definition may read. */
 export function surroundingsOf(check: Check<{ id: string }>, given: JsonSchema | undefined): Surroundings {
   const { id } = check.definition.value;
-  const data = check.ask('formData', id);
-  const [savedBy] = check.ask('savedBy', id);
+  const data = check.query('formData', id);
+  const [savedBy] = check.query('savedBy', id);
   const shared = { ...commonScope(check), form: data };
   const world: Place['world'] = { kind: 'screen', data: {}, state: {}, forms: {}, events: {} };
   const place: Place = { pending: new Set(), world, scope: given === undefined ? shared : { ...shared, input: writtenOut(check, given) } };

@@ -13,8 +13,8 @@ export function checkOwnFields(check: Check, own: OwnFields, surroundings: Surro
   const path: Path = ['ownFields'];
   const { data, conditions } = surroundings;
   checkReferences(check, [...path, 'record'], own.record);
-  if (own.form !== undefined && check.ask('form', own.form) === undefined)
-    reportUnknown(check, 'unknown-form', [...path, 'form'], 'form', own.form, check.ask('names', 'form'));
+  if (own.form !== undefined && check.query('form', own.form) === undefined)
+    reportUnknown(check, 'unknown-form', [...path, 'form'], 'form', own.form, check.query('names', 'form'));
   checkPointer(check, [...path, 'at'], own.at, data);
   const list = partAt(data, namesOf(own.at));
   if (list?.type !== undefined && list.type !== 'array') return check.report('wrong-type', [...path, 'at'], 'There is no list at this place of the data.');

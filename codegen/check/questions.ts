@@ -27,7 +27,7 @@ export function checkQuestion(check: Check, path: Path, question: Question, type
 
 /** What a question of a type may say beside what all of them say. */
 function keysOf(check: Check, type: Type): Set<Key> {
-  const widget = check.ask('widget', type.widget);
+  const widget = check.query('widget', type.widget);
   const options = widget?.sound === true ? Object.keys(widget.value.options.properties ?? {}) : [];
   const hasChoices = options.includes('items');
   const isText = type.texts === 'one' && type.schema.type === 'string' && type.schema.format === undefined && fixedValues(type) === undefined && !hasChoices;
@@ -64,7 +64,7 @@ export function checkMeasure(check: Check, path: Path, { measure }: Question, me
   if (measure === undefined) return;
   if (measures === undefined)
     return check.report('missing-key', [], `The key "measures" is missing: it says which constant names what questions can measure, such as "${measure}".`);
-  const known = check.ask('settingValues')[measures];
+  const known = check.query('settingValues')[measures];
   const names = typeof known === 'object' && known !== null ? Object.keys(known) : [];
   if (!names.includes(measure))
     check.report('unknown-value', [...path, 'measure'], `The constant "${measures}" has no measure "${measure}".`, { suggestion: closest(measure, names) });

@@ -5,7 +5,7 @@ import { type Check, reportUnknown } from './check';
 export function checkRefetchOn(check: Check, path: Path, names: readonly string[] | undefined): void {
   (names ?? []).forEach((name, index) => {
     const looksLikeCall = /^[a-z][A-Za-z0-9]*$/.test(name) ? /[A-Z]/.test(name) : name.includes('.');
-    if (looksLikeCall && check.ask('operation', name) === undefined)
-      reportUnknown(check, 'unknown-call', [...path, index], 'call', name, check.ask('names', 'operation'));
+    if (looksLikeCall && check.query('operation', name) === undefined)
+      reportUnknown(check, 'unknown-call', [...path, index], 'call', name, check.query('names', 'operation'));
   });
 }

@@ -33,10 +33,10 @@ const truth: JsonSchema = { type: 'boolean' };
 /** What the expressions of a screen, dialog or layout may read, and what its actions may name. */
 export function placeOf(check: Check<Open>): Place {
   const { value } = check.definition;
-  const data = Object.fromEntries(Object.entries(value.data ?? {}).map(([id, { call }]) => [id, check.ask('operation', call)?.answer]));
+  const data = Object.fromEntries(Object.entries(value.data ?? {}).map(([id, { call }]) => [id, check.query('operation', call)?.answer]));
   const forms = Object.fromEntries(treeOf(value).flatMap(({ node }) => ('form' in node ? [[node.id, node.form]] : [])));
   const state = Object.fromEntries(Object.entries(value.state ?? {}).map(([name, { schema }]) => [name, schema]));
-  const flow = value.flow === undefined ? undefined : check.ask('flow', value.flow);
+  const flow = value.flow === undefined ? undefined : check.query('flow', value.flow);
   const world: World = {
     kind: value.kind,
     data,

@@ -64,16 +64,16 @@ interface Rows {
 /** Checks where the rows come from, and tells what the table's expressions may read. */
 function checkRows(check: Check<Table>): Rows {
   const { rows, input, events, filters } = check.definition.value;
-  if (filters && check.ask('form', filters.form) === undefined)
-    reportUnknown(check, 'unknown-form', ['filters', 'form'], 'form', filters.form, check.ask('names', 'form'));
+  if (filters && check.query('form', filters.form) === undefined)
+    reportUnknown(check, 'unknown-form', ['filters', 'form'], 'form', filters.form, check.query('names', 'form'));
   if (filters?.initial !== undefined)
-    checkTemplate(check, ['filters', 'initial'], filters.initial, check.ask('formData', filters.form), { scope: {} }, { partial: true });
+    checkTemplate(check, ['filters', 'initial'], filters.initial, check.query('formData', filters.form), { scope: {} }, { partial: true });
   const place: Place = {
     pending: new Set(),
     scope: {
       ...commonScope(check),
       input: input === undefined ? objectSchema({}) : writtenOut(check, input),
-      filters: filters === undefined ? objectSchema({}) : check.ask('formData', filters.form),
+      filters: filters === undefined ? objectSchema({}) : check.query('formData', filters.form),
     },
     world: {
       kind: 'table',

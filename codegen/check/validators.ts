@@ -29,8 +29,8 @@ export function checkValidator(check: Check<Validator>): void {
 
 /** Checks a rule that uses a validator: it exists, and gets the options it asks for. */
 export function checkUse(check: Check, path: Path, rule: Extract<Rule, { use: string }>, place: Place): void {
-  const found = check.ask('validator', rule.use);
-  if (found === undefined) return reportUnknown(check, 'unknown-validator', [...path, 'use'], 'validator', rule.use, check.ask('names', 'validator'));
+  const found = check.query('validator', rule.use);
+  if (found === undefined) return reportUnknown(check, 'unknown-validator', [...path, 'use'], 'validator', rule.use, check.query('names', 'validator'));
   if (!found.sound) return;
   const options: JsonSchema =
     found.value.options === undefined ? { type: 'object', properties: {}, additionalProperties: false } : (writtenOut(check, found.value.options) ?? {});

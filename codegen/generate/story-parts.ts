@@ -22,5 +22,5 @@ export const storyPartsOf = (project: Project): StoryParts => ({
   dialogs: allOf(project, 'dialog'),
   fieldsets: fieldsetsOf(project),
   flows: allOf(project, 'flow'),
-  operations: project.ask('callable'),
+  operations: project.query('callable'),
 });

@@ -7,8 +7,8 @@ import type { CheckOf } from './check-of';
 
 /** The dialog exists and takes what it is given; what follows reads its result. */
 export const checkOpenDialog: CheckOf<'openDialog'> = (check, path, { openDialog, input, onResult, onDismiss }, place, checkActions) => {
-  const dialog = check.ask('dialog', openDialog);
-  if (dialog === undefined) reportUnknown(check, 'unknown-dialog', [...path, 'openDialog'], 'dialog', openDialog, check.ask('names', 'dialog'));
+  const dialog = check.query('dialog', openDialog);
+  if (dialog === undefined) reportUnknown(check, 'unknown-dialog', [...path, 'openDialog'], 'dialog', openDialog, check.query('names', 'dialog'));
   checkGiven(
     check,
     path,

@@ -14,7 +14,7 @@ export const checkResetForm: CheckOf<'resetForm'> = (check, path, { resetForm },
 export const checkFillForm: CheckOf<'fillForm'> = (check, path, { fillForm, values }, place) => {
   checkFormNodeId(check, [...path, 'fillForm'], fillForm, place);
   const form = own(place.world.forms, fillForm);
-  checkTemplate(check, [...path, 'values'], values, form === undefined ? undefined : check.ask('formData', form), place, { partial: true });
+  checkTemplate(check, [...path, 'values'], values, form === undefined ? undefined : check.query('formData', form), place, { partial: true });
 };
 
 /** The form node exists, and gets a list. */

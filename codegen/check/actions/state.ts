@@ -9,17 +9,17 @@ import type { CheckOf } from './check-of';
 /** Each name is declared data or a call. */
 export const checkRefetch: CheckOf<'refetch'> = (check, path, { refetch }, { world }) =>
   refetch.forEach((name, index) => {
-    if (world.open || Object.hasOwn(world.data, name) || check.ask('operation', name) !== undefined) return;
+    if (world.open || Object.hasOwn(world.data, name) || check.query('operation', name) !== undefined) return;
     reportUnknown(check, 'unknown-data', [...path, 'refetch', index], 'declared data or call', name, [
       ...Object.keys(world.data),
-      ...check.ask('names', 'operation'),
+      ...check.query('names', 'operation'),
     ]);
   });
 
 /** The flow of the screen takes the event. */
 export const checkSend: CheckOf<'send'> = (check, path, { send, payload }, place) => {
   const id = place.world.flow;
-  const flow = id === undefined ? undefined : check.ask('flow', id);
+  const flow = id === undefined ? undefined : check.query('flow', id);
   if (id === undefined) check.report('wrong-place', [...path, 'send'], 'No flow runs here that could take this event: name one by "flow".');
   else if (flow?.sound === true && !acceptsOf(flow.value).has(send))
     check.report('unknown-event', [...path, 'send'], `The flow "${id}" takes no event "${send}".`, { suggestion: closest(send, acceptsOf(flow.value)) });

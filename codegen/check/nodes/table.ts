@@ -7,8 +7,8 @@ import type { CheckOf } from './check-of';
 
 /** The table exists and takes what it is given; its events are declared. */
 export const checkTableNode: CheckOf<'table'> = (check, path, node, place) => {
-  const table = check.ask('table', node.table);
-  if (table === undefined) reportUnknown(check, 'unknown-table', [...path, 'table'], 'table', node.table, check.ask('names', 'table'));
+  const table = check.query('table', node.table);
+  if (table === undefined) reportUnknown(check, 'unknown-table', [...path, 'table'], 'table', node.table, check.query('names', 'table'));
   const value = table?.sound === true ? table.value : undefined;
   checkGiven(
     check,
