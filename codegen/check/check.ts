@@ -17,7 +17,7 @@ export interface Check<Value = unknown> {
 }
 
 /** What actions can name in the place where they stand. */
-export interface World {
+export interface ActionTargets {
   kind: 'screen' | 'dialog' | 'layout' | 'table';
   /** The declared data, each with what it answers. */
   data: Record<string, JsonSchema | undefined>;
@@ -35,13 +35,13 @@ export interface World {
   events: Record<string, JsonSchema>;
 }
 
-/** Where something stands: what expressions may read there, which data may not have arrived, what actions may name. */
+/** Where something stands: the scope of its expressions, the data that may not have arrived, the targets of its actions. */
 export interface Place {
   scope: ScopeSchemas;
   pending: ReadonlySet<string>;
   /** Something around it says what shows when there is nothing. */
   emptySaid?: boolean;
-  world: World;
+  targets: ActionTargets;
 }
 
 /** The same place with one more variable. */

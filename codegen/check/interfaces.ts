@@ -55,7 +55,7 @@ function checkWay(check: Check, path: Path, how: InterfaceWay, scope: ScopeSchem
     checkCallInput(check, [...at, 'input'], operation, input, {
       scope,
       pending: new Set(),
-      world: { kind: 'screen', data: {}, state: {}, forms: {}, events: {} },
+      targets: { kind: 'screen', data: {}, state: {}, forms: {}, events: {} },
     });
     answers[name] = operation?.answer;
   }

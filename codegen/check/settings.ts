@@ -38,7 +38,7 @@ function checkLive(check: Check<App>, { ticket, topics }: Live, scope: ScopeSche
   checkCallInput(check, [...path, 'input'], operation, ticket.input, {
     scope,
     pending: new Set(),
-    world: { kind: 'layout', data: {}, state: {}, forms: {}, events: {} },
+    targets: { kind: 'layout', data: {}, state: {}, forms: {}, events: {} },
   });
   if (operation?.answer) checkPointer(check, [...path, 'at'], ticket.at, operation.answer);
   topics.forEach((topic, index) => checkSource(check, ['live', 'topics', index], topic, { scope }, 'text'));
@@ -71,7 +71,7 @@ export function checkNavigation(check: Check<Navigation>): void {
     checkActions(check, [...path, 'onPress'], item.onPress, {
       scope,
       pending: new Set(),
-      world: { kind: 'layout', data: {}, state: {}, forms: {}, events: {} },
+      targets: { kind: 'layout', data: {}, state: {}, forms: {}, events: {} },
     });
     checkText(check, [...path, 'group'], item.group, { scope });
     if (item.badge) checkSource(check, [...path, 'badge'], item.badge, { scope }, 'number');
