@@ -52,12 +52,12 @@ function textOf(path: string): string {
   }
 }
 
-/** The kinds of questions: those of the other questionnaires, or else those of the fieldset that keeps answers as texts. */
+/** The kinds of questions: those of the other questionnaires, or else those of the fieldset that stores answers as lists of strings. */
 function fieldsetOf(project: Project): string {
   const others = project.all('questionnaire').map(({ value }) => (value as Partial<Questionnaire> | null)?.fieldset);
   const known = others.find((fieldset) => typeof fieldset === 'string');
   const fieldsets = project.all('fieldset').filter(({ sound }) => sound);
-  const found = known ?? fieldsets.find(({ value }) => Object.values((value as Fieldset).types).some(({ texts }) => texts !== undefined))?.id;
+  const found = known ?? fieldsets.find(({ value }) => Object.values((value as Fieldset).types).some(({ stringList }) => stringList !== undefined))?.id;
   if (found === undefined) throw new CommandError('There is no fieldset that says which kinds of questions there are.');
   return found;
 }

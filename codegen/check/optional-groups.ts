@@ -50,14 +50,14 @@ export function checkCount(check: Check, { call, input, at, text }: Count, place
 }
 
 /** Checks how a field speaks of its value, how it is kept, and what goes when it changes. */
-export function checkOwnWords(check: Check, path: Path, { at, clears, texts, phrase }: Field, { data, place }: Pick<FormPlace, 'data' | 'place'>): void {
+export function checkOwnWords(check: Check, path: Path, { at, clears, stringList, phrase }: Field, { data, place }: Pick<FormPlace, 'data' | 'place'>): void {
   checkText(check, [...path, 'phrase'], phrase, withVariable(place, 'value', { type: 'string' }));
   (clears ?? []).forEach((pointer, index) => {
     checkPointer(check, [...path, 'clears', index], pointer, data);
     if (pointer === at) check.report('wrong-value', [...path, 'clears', index], 'A change cannot take away what it has just written.');
   });
-  const kept = texts === undefined ? undefined : partAt(data, namesOf(at));
+  const kept = stringList === undefined ? undefined : partAt(data, namesOf(at));
   const items = itemsOf(kept);
   if (kept !== undefined && (!typesOf(kept).includes('array') || (items !== undefined && !typesOf(items).includes('string'))))
-    check.report('wrong-value', [...path, 'texts'], 'This value is no list of texts.');
+    check.report('wrong-value', [...path, 'stringList'], 'This value is no list of strings.');
 }

@@ -49,9 +49,9 @@ export interface QueryResults extends Definitions {
   commonPart: JsonSchema | undefined;
   /** What the variable `session` holds. */
   session: JsonSchema | undefined;
-  /** The constants that are lists of texts, by name. */
+  /** The constants that are lists of strings, by name. */
   textLists: Record<string, string[]>;
-  /** A constant that is a list of texts. */
+  /** A constant that is a list of strings. */
   textList: string[] | undefined;
   /** The constants' values, by name: those for the server too. */
   settingValues: Record<string, unknown>;

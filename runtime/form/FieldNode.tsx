@@ -2,7 +2,7 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { ErrorSchema, FieldPathId, FieldPathList, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PlannedField } from '../validation/form-plan';
-import { toTexts } from '../validation/texts';
+import { toStringList } from '../validation/string-list';
 import type { ChoiceSearch } from '../widget-contract';
 import { FieldBoundary } from './FieldBoundary';
 import type { FieldState } from './field-state';
@@ -30,7 +30,7 @@ export const FieldNode = memo(function FieldNode({ planned }: { planned: Planned
           isStock ? (
             <JsonNode id={fieldId(store.options.form.id, planned.id)} planned={planned} state={state} reason={reason} />
           ) : (
-            <PlainValue label={state.texts.label} value={state.value} />
+            <PlainValue label={state.presentation.label} value={state.value} />
           )
         }
         onFault={(error) =>
@@ -67,27 +67,30 @@ function FieldBody({ planned, state, search }: FieldBodyProps) {
   const widget = name !== undefined && Object.hasOwn(widgets, name) ? widgets[name] : undefined;
   const fieldPathId = useMemo((): FieldPathId => ({ $id: fieldId(store.options.form.id, planned.id), path: [planned.id] }), [store, planned.id]);
   const onChange = useCallback(
-    (value: unknown, _path: FieldPathList) => store.set(planned.at, planned.texts === undefined ? value : toTexts(value, planned.texts)),
+    (value: unknown, _path: FieldPathList) => store.set(planned.at, planned.stringList === undefined ? value : toStringList(value, planned.stringList)),
     [store, planned],
   );
   const onBlur = useCallback(() => store.touch(planned.id), [store, planned.id]);
-  const { texts, errors } = state;
+  const { presentation, errors } = state;
   const uiSchema = useMemo(
     (): UiSchema => ({
       'ui:field': 'widget',
       'ui:fieldReplacesAnyOrOneOf': true,
       'ui:registered': widget,
       'ui:labelPlace': widget?.label,
-      'ui:title': texts.label,
-      'ui:help': texts.help,
-      'ui:helpAs': texts.helpAs,
-      'ui:placeholder': texts.placeholder,
-      'ui:widgetOptions': texts.options,
+      'ui:title': presentation.label,
+      'ui:help': presentation.help,
+      'ui:helpAs': presentation.helpAs,
+      'ui:placeholder': presentation.placeholder,
+      'ui:widgetOptions': presentation.options,
       'ui:search': search,
     }),
-    [widget, texts, search],
+    [widget, presentation, search],
   );
-  const schema = useMemo(() => (Object.keys(texts.limits).length === 0 ? drawn(planned) : { ...drawn(planned), ...texts.limits }), [planned, texts.limits]);
+  const schema = useMemo(
+    () => (Object.keys(presentation.limits).length === 0 ? drawn(planned) : { ...drawn(planned), ...presentation.limits }),
+    [planned, presentation.limits],
+  );
   const errorSchema = useMemo(
     (): ErrorSchema | undefined => (errors.length === 0 ? undefined : ({ __errors: errors.map(({ Message }) => Message) } as ErrorSchema)),
     [errors],
@@ -141,5 +144,5 @@ function UnknownWidget({ id, name, state }: { id: string; name: string; state: F
     () => report({ code: 'unknown-widget', field: id, message: `There is no widget "${name}". There are ${Object.keys(widgets).join(', ')}.` }),
     [report, widgets, id, name],
   );
-  return <PlainValue label={state.texts.label} value={state.value} />;
+  return <PlainValue label={state.presentation.label} value={state.value} />;
 }

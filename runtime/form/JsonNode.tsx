@@ -8,7 +8,7 @@ import { PlainValue } from './PlainValue';
 /** A value whose schema could not be drawn: one field of JSON, still of use, and named with the reason. */
 export function JsonNode({ id, planned, state, reason }: { id: string; planned: PlannedField; state: FieldState; reason: string }) {
   const { store, widgets, report, nonce } = useFormContext();
-  const { label } = state.texts;
+  const { label } = state.presentation;
   useEffect(
     () => report({ code: 'undrawable', field: planned.id, message: `"${label}" is one field of JSON: ${reason}` }),
     [report, planned.id, label, reason],

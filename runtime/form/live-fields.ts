@@ -5,7 +5,7 @@ import { isWithin, plainPointer, valueAt, withValue } from '../validation/pointe
 import type { FormError } from '../validation/validate-form';
 import { type Visibility, visibilityOf } from '../validation/visibility';
 import { type Dependant, type Dependants, dependantsOf } from './dependants';
-import { type FieldState, fieldConditions, fieldTexts, type GroupState, groupState, noErrors } from './field-state';
+import { type FieldState, fieldConditions, fieldPresentation, type GroupState, groupState, noErrors } from './field-state';
 import { sameJson } from './same-json';
 
 // Two conditions that clear each other's values would never settle.
@@ -71,11 +71,11 @@ export class LiveFields {
     const current = this.#current();
     for (const planned of this.plan.fields) {
       const before = this.#fields.get(planned.id);
-      const texts = fieldTexts(planned, this.plan, current, this.report);
+      const presentation = fieldPresentation(planned, this.plan, current, this.report);
       this.#replaceField(planned.id, {
         value: valueOf(planned, data),
         ...this.#conditions(planned, current),
-        texts: before !== undefined && sameJson(before.texts, texts) ? before.texts : texts,
+        presentation: before !== undefined && sameJson(before.presentation, presentation) ? before.presentation : presentation,
         errors: before?.errors ?? noErrors,
       });
     }
@@ -98,7 +98,7 @@ export class LiveFields {
     if (!this.#isLost(pointer, ['clear', 'omit'])) this.effective = withValue(this.effective, pointer, value);
     this.#changed.push(pointer);
     const touching =
-      shown.length > 0 && (typeof value !== 'object' || shown.every(({ texts }) => texts !== undefined))
+      shown.length > 0 && (typeof value !== 'object' || shown.every(({ stringList }) => stringList !== undefined))
         ? shown
         : this.plan.fields.filter(({ at }) => isWithin(at, pointer) || isWithin(pointer, at));
     for (const field of touching) this.#patch(field.id, { value: valueOf(field, data) });
@@ -166,8 +166,8 @@ export class LiveFields {
     }
     const before = this.#fields.get(dependant.id);
     const after = this.#conditions(dependant, current);
-    const texts = fieldTexts(dependant, this.plan, current, this.report);
-    this.#patch(dependant.id, { ...after, ...(before !== undefined && sameJson(before.texts, texts) ? {} : { texts }) });
+    const presentation = fieldPresentation(dependant, this.plan, current, this.report);
+    this.#patch(dependant.id, { ...after, ...(before !== undefined && sameJson(before.presentation, presentation) ? {} : { presentation }) });
     return before !== undefined && before.isVisible !== after.isVisible;
   }
 

@@ -23,7 +23,7 @@ export const AddedGroup = memo(function AddedGroup({ planned, isNew, onRemove }:
   const title = state?.title ?? '';
   const [first] = planned.nodes;
   // The label of a single field that says what the title says is for screen readers only.
-  const isSame = planned.nodes.length === 1 && first?.kind === 'field' && store.live.field(first.id)?.texts.label === title;
+  const isSame = planned.nodes.length === 1 && first?.kind === 'field' && store.live.field(first.id)?.presentation.label === title;
   return (
     <li data-group={planned.id}>
       <div className={isSame ? 'added-group added-group-named' : 'added-group'} ref={place} role="group" tabIndex={-1} aria-labelledby={id}>

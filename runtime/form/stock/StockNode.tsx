@@ -13,7 +13,7 @@ export default function StockNode({ planned, state }: { planned: PlannedField; s
   const { store } = useFormContext();
   const root = store.options.form.data;
   const fieldPathId = useMemo((): FieldPathId => ({ $id: `${store.options.form.id}-${planned.id}`, path: [planned.id] }), [store, planned.id]);
-  const { texts, errors } = state;
+  const { presentation, errors } = state;
 
   const onChange = useCallback(
     (value: unknown, path: FieldPathList) => {
@@ -28,15 +28,15 @@ export default function StockNode({ planned, state }: { planned: PlannedField; s
   );
   const onBlur = useCallback(() => store.touch(planned.id), [store, planned.id]);
   const uiSchema = useMemo((): UiSchema => {
-    const hidden = Array.isArray(texts.options.hidden) ? (texts.options.hidden as string[]) : [];
-    return { 'ui:title': texts.label, ...Object.fromEntries(hidden.map((name) => [name, { 'ui:widget': 'hidden', 'ui:field': 'hiddenPart' }])) };
-  }, [texts]);
+    const hidden = Array.isArray(presentation.options.hidden) ? (presentation.options.hidden as string[]) : [];
+    return { 'ui:title': presentation.label, ...Object.fromEntries(hidden.map((name) => [name, { 'ui:widget': 'hidden', 'ui:field': 'hiddenPart' }])) };
+  }, [presentation]);
   const place = plainPointer(store.data, planned.at);
   const errorSchema = useMemo(() => nested(errors, place), [errors, place]);
 
   return (
     <SchemaField
-      name={texts.label}
+      name={presentation.label}
       schema={planned.schema as RJSFSchema}
       uiSchema={uiSchema}
       formData={state.value}
