@@ -49,7 +49,7 @@ export function checkCallInput(
     check.report('missing-input', at, `The call "${operation.id}" needs "body" in its input.`);
 }
 
-/** What a failed call tells: the failure object, with the message that the way of an interface has for it. */
+/** What a failed call tells: the failure object, with the message that the variant of an adapter has for it. */
 export const failureSchema = (check: Check): JsonSchema | undefined => {
   const failure = check.query('schema', 'Failure');
   return failure && { ...failure, properties: { ...(failure.properties as Record<string, JsonSchema>), Message: { type: 'string' } } };

@@ -13,7 +13,7 @@ import { checkFlow } from './flows';
 import { checkForm } from './forms';
 import { checkFormulas } from './formulas';
 import { checkItem } from './items';
-import { checkInterface } from './interfaces';
+import { checkAdapter } from './adapters';
 import { checkQuestionnaire } from './questionnaires';
 import { checkRecord } from './records';
 import { checkDialog, checkLayout, checkScreen } from './screens';
@@ -35,7 +35,7 @@ const checks: { [Kind in Exclude<DefinitionKind, 'overlay'>]: (check: Check<neve
   questionnaire: checkQuestionnaire,
   catalogue: checkCatalogue,
   item: checkItem,
-  interface: checkInterface,
+  adapter: checkAdapter,
   validator: checkValidator,
   screen: checkScreen,
   dialog: checkDialog,

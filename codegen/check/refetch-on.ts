@@ -1,7 +1,7 @@
 import type { Path } from '../document';
 import { type Check, reportUnknown } from './check';
 
-/** What loads data again: a live category is any word; what looks like the id of a call, of an interface too, must be one. */
+/** What loads data again: a live category is any word; what looks like the id of a call, of an adapter too, must be one. */
 export function checkRefetchOn(check: Check, path: Path, names: readonly string[] | undefined): void {
   (names ?? []).forEach((name, index) => {
     const looksLikeCall = /^[a-z][A-Za-z0-9]*$/.test(name) ? /[A-Z]/.test(name) : name.includes('.');

@@ -12,7 +12,7 @@ export interface StoryParts {
   dialogs: Record<string, Dialog>;
   fieldsets: Record<string, Fieldset>;
   flows: Record<string, Flow>;
-  /** All calls, those of interfaces too. */
+  /** All calls, those of adapters too. */
   operations: Record<string, CompiledOperation>;
 }
 

@@ -5,7 +5,7 @@ import type { Endpoints } from '../../runtime/definitions/shapes/endpoints';
 import { flowVariable } from '../../runtime/definitions/flow-variable';
 import type { Guards } from '../../runtime/definitions/shapes/guards';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
-import type { Interface } from '../../runtime/definitions/shapes/interface';
+import type { Adapter } from '../../runtime/definitions/shapes/adapter';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import type { App, Constants, Navigation } from '../../runtime/definitions/shapes/settings';
@@ -16,7 +16,7 @@ import type { QueryResults, QueryName } from './query-results';
 import type { Definition } from './definition';
 import { type DefinitionKind, definitionKinds } from './definition-kinds';
 import { declaredCalls, operationsOf, sentRecords } from './calls';
-import { interfaceCalls } from './interface-calls';
+import { adapterCalls } from './adapter-calls';
 import { missingRecords } from './missing-records';
 import type { Project } from './project';
 import { objectSchema, sessionScope, settingsScope } from './session-scope';
@@ -61,13 +61,13 @@ export const queries: { [Name in QueryName]: Queried<Name> } = {
   callable: (project) => {
     const operations = project.query('operations');
     const records = project.query('records');
-    const calls = sound<Interface>(project, 'interface').flatMap((definition) => interfaceCalls(definition, operations, records));
+    const calls = sound<Adapter>(project, 'adapter').flatMap((definition) => adapterCalls(definition, operations, records));
     return { ...operations, ...Object.fromEntries(calls) };
   },
   operation: (project, id) => own(project.query('callable'), id),
   declaredCalls: (project) => [
     ...(project.all('endpoints') as Definition<Endpoints>[]).flatMap(declaredCalls),
-    ...(project.all('interface') as Definition<Interface>[]).flatMap(({ id, value }) =>
+    ...(project.all('adapter') as Definition<Adapter>[]).flatMap(({ id, value }) =>
       Object.keys(value?.calls ?? {}).map((name) => `${id}.${name} :${id}.${name} ${id}`),
     ),
   ],

@@ -28,7 +28,7 @@ export interface QueryResults extends Definitions {
   /** The records whose references all exist. */
   records: Records;
   operations: Record<string, CompiledOperation>;
-  /** The calls of the server and those of interfaces. */
+  /** The calls of the server and those of adapters. */
   callable: Record<string, CompiledOperation>;
   operation: CompiledOperation | undefined;
   /** Each declared call: its id, a blank, where it is served, a blank, its document. */

@@ -44,7 +44,7 @@ export async function createServices(environment: Environment): Promise<Services
     token: () => tokenIn(environment.storage.getItem(tokenKey)),
     onFailure: (event: FailureEvent) => announce({ ...event, type: event.kind === 'status' ? `http.${event.status}` : `http.${event.kind}` }),
     scope: () => ({ session: session.get(), settings: shell.get().settings }),
-    report: (message) => environment.report({ code: 'expression-failed', message, place: 'interface' }),
+    report: (message) => environment.report({ code: 'expression-failed', message, place: 'adapter' }),
   });
   const revisions = createRevisions(environment);
 

@@ -1,13 +1,13 @@
 import type { CalledOperation } from '../definitions/compiled';
 import type { Report, Scope } from '../expressions/evaluate';
-import { byItsWay } from './ways';
+import { callAdapter } from './adapter';
 
 /** One fault that the server names. `Field` is a JSON Pointer into what was sent. */
 export interface Failure {
   StatusCode: number;
   Errors: { Message: string; Field?: string; Code?: string }[];
   ShowUser: boolean;
-  /** What is said of it, where the way in which the call was made has a message of its own. */
+  /** What is said of it, where the adapter's variant has a message of its own. */
   Message?: string;
 }
 
@@ -23,7 +23,7 @@ interface HttpOptions {
   /** Whom the page shows: the server answers nothing where the session is for somebody else by now. */
   person?(): string | undefined;
   onFailure(event: FailureEvent): void;
-  /** What the conditions of interfaces read: session and settings. */
+  /** What the conditions of adapters read: session and settings. */
   scope?(): Scope;
   report?: Report;
 }
@@ -34,8 +34,8 @@ export type Http = ReturnType<typeof createHttp>;
 export function createHttp(options: HttpOptions) {
   /** `input` has the path and query parameters by name, and `body`. */
   return async function request(operation: CalledOperation, input: Record<string, unknown> = {}, signal?: AbortSignal): Promise<Outcome> {
-    if (operation.ways !== undefined)
-      return byItsWay(operation.ways, input, options.scope?.() ?? {}, (made, given) => request(made, given, signal), options.report);
+    if (operation.variants !== undefined)
+      return callAdapter(operation.variants, input, options.scope?.() ?? {}, (made, given) => request(made, given, signal), options.report);
     const token = options.token();
     const person = options.person?.();
     const path = addressOf(operation, input);

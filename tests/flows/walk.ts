@@ -10,7 +10,7 @@ import type { Flow } from '../../runtime/definitions/shapes/flow';
 import { createDialogs } from '../../runtime/dialog/dialogs';
 import { startFlow } from '../../runtime/flow/start-flow';
 import type { Outcome } from '../../runtime/http/http';
-import { byItsWay } from '../../runtime/http/ways';
+import { callAdapter } from '../../runtime/http/adapter';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -78,7 +78,9 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
           return new Promise<Outcome>((resolve) => waiting.push({ id, given, end: resolve }));
         };
         const common = { session, settings: base?.shell.settings };
-        return operation.ways === undefined ? make(operation) : byItsWay(operation.ways, given, common, make, (message) => effects.push(`report ${message}`));
+        return operation.variants === undefined
+          ? make(operation)
+          : callAdapter(operation.variants, given, common, make, (message) => effects.push(`report ${message}`));
       },
       messages: { show: (text: string) => effects.push(`show ${text}`) },
       announce: ({ type }: { type: string }) => type.startsWith('saved.') || effects.push(`announce ${type}`),
