@@ -10,7 +10,7 @@ export function checkMachine(check: Check<Flow>): void {
     checkInitial(check, state);
     checkHistory(check, states, state);
     checkDelays(check, state);
-    for (const edge of edgesOf(state)) checkVariant(check, states, edge);
+    for (const edge of edgesOf(state)) checkEdge(check, states, edge);
     for (const { invoke, path } of invokesOf(state))
       if ((invoke.src === 'call' || invoke.src === 'download') && invoke.onError === undefined)
         check.report('missing-error-path', path, 'This call may fail, and "onError" says nothing of it: the flow would stay here.');
@@ -47,7 +47,7 @@ function checkDelays(check: Check<Flow>, state: State): void {
       });
 }
 
-function checkVariant(check: Check<Flow>, states: readonly State[], edge: Edge): void {
+function checkEdge(check: Check<Flow>, states: readonly State[], edge: Edge): void {
   const { from, path, transition, cause } = edge;
   const at = transition.target !== undefined && !isShort(check, edge) ? [...path, 'target'] : path;
   if (transition.target !== undefined) {
