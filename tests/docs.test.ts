@@ -78,6 +78,7 @@ function namesIn(folders: readonly string[]): Set<string> {
       .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file))
       .map((file) => read(join(folder, file))),
   );
-  const declared = /^\s*(?:export )?(?:readonly )?(?:(?:const|function|async function|interface|type|class) )?([A-Za-z]\w*)\??(?=[:<(,]| [={]| (?:extends|implements) )/gm;
+  const declared =
+    /^\s*(?:export )?(?:readonly )?(?:(?:const|function|async function|interface|type|class) )?([A-Za-z]\w*)\??(?=[:<(,]| [={]| (?:extends|implements) )/gm;
   return new Set(files.flatMap((code) => [...code.matchAll(declared)].map(([, name = '']) => name[0]?.toLowerCase() + name.slice(1))));
 }

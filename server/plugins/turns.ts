@@ -1,28 +1,28 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Line, type LineLimits } from '../line';
+import { WorkQueue, type QueueLimits } from '../line';
 import { tooMany } from '../outcome';
 
 /** Few enough that one address cannot keep a node busy; enough waiting for a company whose people all sign in at nine. */
-const ofAnAddress: LineLimits = { atOnce: 4, waiting: 120 };
+const addressLimits: QueueLimits = { atOnce: 4, waiting: 120 };
 
 /**
- * Calls that strangers may make and that change something, sign-ins first of all, are dear: a password takes tens of milliseconds of a core. Of one
- * address a few are answered at once, and the others wait for their turn: a flood from one address takes the time of that address, not of everybody.
+ * Calls that strangers may make and that change something, sign-ins first of all, are expensive: a password takes tens of milliseconds of a core.
+ * Each address has a queue of its own, so that a flood from one address delays that address and nobody else.
  */
-export function turnsOfAddresses(limits: LineLimits = ofAnAddress) {
-  const lines = new Map<string, Line>();
+export function queueByAddress(limits: QueueLimits = addressLimits) {
+  const queues = new Map<string, WorkQueue>();
 
-  /** Waits until it is this call's turn; refuses it where too many wait already. */
+  /** Waits until the call may run; refuses it where too many wait already. */
   return async function takeTurn({ ip }: FastifyRequest, reply: FastifyReply): Promise<void> {
     const address = normalizeIP(ip);
-    const line = lines.get(address) ?? new Line(limits);
-    lines.set(address, line);
+    const queue = queues.get(address) ?? new WorkQueue(limits);
+    queues.set(address, queue);
     const leave = () => {
-      line.leave();
-      if (line.isEmpty) lines.delete(address);
+      queue.leave();
+      if (queue.isEmpty) queues.delete(address);
     };
-    const turn = line.enter();
+    const turn = queue.enter();
     if (turn === undefined) throw tooMany('There were too many requests. Please try again in a few seconds.', 5);
     await turn;
     // Whoever waited may have gone meanwhile.

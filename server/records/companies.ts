@@ -27,11 +27,11 @@ export const companyRecords = (database: Database) => ({
   },
 
   /** The companies within the reach of duties, by name; of them only those whose name begins so. */
-  ofDuty({ every, entityIds, partnerIds }: DutyReach, { prefix = '', most }: { prefix?: string; most?: number } = {}): Promise<EntityRow[]> {
+  ofDuty({ every, entityIds, partnerIds }: DutyReach, { prefix = '', limit }: { prefix?: string; limit?: number } = {}): Promise<EntityRow[]> {
     const within = every ? undefined : or(inArray(entities.EntityId, [...entityIds, ...partnerIds]), inArray(entities.ParentEntityId, partnerIds));
     const begins = prefix === '' ? undefined : sql`starts_with(lower(${entities.EntityName}), lower(${prefix}))`;
     const found = database.select().from(entities).where(and(within, begins)).orderBy(asc(entities.EntityName), asc(entities.EntityId)).$dynamic();
-    return most === undefined ? found : found.limit(most);
+    return limit === undefined ? found : found.limit(limit);
   },
 
   /** The plan years of a company, the newest first. */

@@ -54,15 +54,15 @@ const byName = [compared.lastName, compared.firstName, asc(users.UserId)];
 /** People by their names, for those who look for them. Whose people a caller may see is decided before. */
 export const userSearchRecords = (database: Database) => ({
   /**
-   * So many people from a place in the list, and how many there are in all, up to `most`; pages end there. Few who are found by a text are all
+   * So many people from a place in the list, and how many there are in all, up to `limit`; pages end there. Few who are found by a text are all
    * looked up and then put in order. Many, or all there are, are read in their order, which an index has, until the page is full.
    */
-  async page(query: UserQuery, sort: string, { offset, size, most }: Place): Promise<{ Users: FoundUser[]; TotalUsers: number }> {
-    const counted = isByText(query) ? await few(database, query, sort, { offset, size, most }) : undefined;
-    if (counted !== undefined && counted.total < most) return { Users: await shown(database, counted.userIds), TotalUsers: counted.total };
+  async page(query: UserQuery, sort: string, { offset, size, limit }: PageRange): Promise<{ Users: FoundUser[]; TotalUsers: number }> {
+    const counted = isByText(query) ? await pageBelowLimit(database, query, sort, { offset, size, limit }) : undefined;
+    if (counted !== undefined && counted.total < limit) return { Users: await shown(database, counted.userIds), TotalUsers: counted.total };
     return {
-      Users: await shown(database, await inOrder(database, query, sort, { offset, size, most })),
-      TotalUsers: counted?.total ?? (await countedTo(database, query, most)),
+      Users: await shown(database, await inOrder(database, query, sort, { offset, size, limit })),
+      TotalUsers: counted?.total ?? (await countedTo(database, query, limit)),
     };
   },
 
@@ -78,24 +78,24 @@ export const userSearchRecords = (database: Database) => ({
   },
 
   /** Active people of companies. */
-  matches({ entityIds, ...whom }: Wanted & { entityIds: string[] }, most: number): Promise<UserMatch[]> {
+  matches({ entityIds, ...whom }: Wanted & { entityIds: string[] }, limit: number): Promise<UserMatch[]> {
     return database
       .select(matchColumns)
       .from(users)
       .where(and(inArray(users.EntityId, entityIds), named(whom)))
       .orderBy(...byName)
-      .limit(most);
+      .limit(limit);
   },
 
   /** Active people who take part in a program. */
-  participants({ programId, ...whom }: Wanted & { programId: string }, most: number): Promise<UserMatch[]> {
+  participants({ programId, ...whom }: Wanted & { programId: string }, limit: number): Promise<UserMatch[]> {
     return database
       .select(matchColumns)
       .from(users)
       .innerJoin(participations, and(eq(participations.UserId, users.UserId), eq(participations.ProgramId, programId)))
       .where(and(ne(participations.ProgramStatus, 'Quit'), named(whom)))
       .orderBy(...byName)
-      .limit(most);
+      .limit(limit);
   },
 
   /** Those of these people who are of these companies and were not deleted. */
@@ -108,7 +108,7 @@ export const userSearchRecords = (database: Database) => ({
   },
 });
 
-function wanted({ entityIds, except, firstName, lastName, email }: UserQuery): SQL | undefined {
+function predicate({ entityIds, except, firstName, lastName, email }: UserQuery): SQL | undefined {
   return and(
     entityIds === undefined ? undefined : inArray(users.EntityId, entityIds),
     isThere,
@@ -129,15 +129,15 @@ const wordsOf = (term: string) => term.split(/\s+/).filter((word) => word !== ''
 const named = ({ except, term }: Wanted): SQL | undefined => and(isThere, eq(users.Status, 'Active'), notInArray(users.UserId, except), namesHave(term));
 
 /** Which part of a list, and how much of the list there is at most. */
-interface Place {
+interface PageRange {
   offset: number;
   size: number;
-  most: number;
+  limit: number;
 }
 
 const isByText = ({ firstName, lastName, email }: UserQuery) => [firstName, lastName, email].some((text) => text.trim() !== '');
 
-const sizeWithin = ({ offset, size, most }: Place) => Math.max(0, Math.min(size, most - offset));
+const sizeWithin = ({ offset, size, limit }: PageRange) => Math.max(0, Math.min(size, limit - offset));
 
 /** How a list is ordered, the id last of all. */
 function orderOf(sort: string): SQL {
@@ -152,30 +152,30 @@ interface Ids {
   rows: { user_id: string; total: string }[];
 }
 
-/** The people of a page, when fewer than `most` are found: otherwise the order of the first ones would not be that of all. */
-async function few(database: Database, query: UserQuery, sort: string, place: Place): Promise<{ total: number; userIds: string[] }> {
+/** The people of a page, when fewer than `limit` are found: otherwise the order of the first ones would not be that of all. */
+async function pageBelowLimit(database: Database, query: UserQuery, sort: string, range: PageRange): Promise<{ total: number; userIds: string[] }> {
   const { rows } = (await database.execute(sql`
     with found as materialized (
       select ${users.UserId}, row_number() over (order by ${orderOf(sort)}) as position
-      from (select * from ${users} where ${wanted(query)} limit ${place.most}) as ${users}
+      from (select * from ${users} where ${predicate(query)} limit ${range.limit}) as ${users}
       ${isByCompany(sort) ? sql`inner join ${entities} on ${eq(entities.EntityId, users.EntityId)}` : sql``})
     select null as user_id, count(*) as total, 0 as position from found
-    union all select user_id, 0, position from found where position > ${place.offset} and position <= ${place.offset + sizeWithin(place)}
+    union all select user_id, 0, position from found where position > ${range.offset} and position <= ${range.offset + sizeWithin(range)}
     order by position`)) as unknown as Ids;
   return { total: Number(rows[0]?.total ?? 0), userIds: rows.slice(1).map(({ user_id: id }) => id) };
 }
 
 /** The people of a page, read in their order. */
-async function inOrder(database: Database, query: UserQuery, sort: string, place: Place): Promise<string[]> {
+async function inOrder(database: Database, query: UserQuery, sort: string, range: PageRange): Promise<string[]> {
   const companies = isByCompany(sort) ? sql`inner join ${entities} on ${eq(entities.EntityId, users.EntityId)}` : sql``;
   const { rows } = (await database.execute(
-    sql`select ${users.UserId} from ${users} ${companies} where ${wanted(query)} order by ${orderOf(sort)} limit ${sizeWithin(place)} offset ${place.offset}`,
+    sql`select ${users.UserId} from ${users} ${companies} where ${predicate(query)} order by ${orderOf(sort)} limit ${sizeWithin(range)} offset ${range.offset}`,
   )) as unknown as Ids;
   return rows.map(({ user_id: id }) => id);
 }
 
-async function countedTo(database: Database, query: UserQuery, most: number): Promise<number> {
-  const some = database.select({ id: users.UserId }).from(users).where(wanted(query)).limit(most).as('some');
+async function countedTo(database: Database, query: UserQuery, limit: number): Promise<number> {
+  const some = database.select({ id: users.UserId }).from(users).where(predicate(query)).limit(limit).as('some');
   const [counted] = await database.select({ total: sql<string>`count(*)` }).from(some);
   return Number(counted?.total ?? 0);
 }

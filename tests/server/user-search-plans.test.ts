@@ -56,7 +56,7 @@ const partsOf = (node: PlanNode, above?: string): PlanNode[] => [
 async function planOf(query: Partial<UserQuery>, sort: string, offset = 0): Promise<PlanNode[]> {
   client.plans = [];
   const whole = { entityIds: undefined, except: 'person-1', firstName: '', lastName: '', email: '', ...query };
-  await userSearchRecords(drizzle({ client }) as unknown as Database).page(whole, sort, { offset, size: 10, most: 600 });
+  await userSearchRecords(drizzle({ client }) as unknown as Database).page(whole, sort, { offset, size: 10, limit: 600 });
   return client.plans.flatMap((plan) => partsOf(plan));
 }
 
