@@ -18,7 +18,7 @@ interface ScreenDataOptions {
   changed(): void;
 }
 
-/** The calls whose answers a screen shows: made when their condition holds, made anew when what they ask changes. The answers are react-query's. */
+/** The calls whose answers a screen shows: made when their condition holds, and again when their input changes. The answers are react-query's. */
 export class ScreenData {
   private readonly observers = new Map<string, { observer: QueryObserver; key: string }>();
   private readonly pollings: (() => void)[] = [];
@@ -33,7 +33,7 @@ export class ScreenData {
     return Object.fromEntries([...this.observers].map(([id, { observer }]) => [id, stateOf(observer)]));
   }
 
-  /** Looks at every source again: something it may depend on has changed. */
+  /** Evaluates the condition and input of every source again, after a change of the scope. */
   watch(): void {
     for (const [id, source] of Object.entries(this.options.sources)) this.watchOne(id, source);
     for (const look of this.pollings) look();
@@ -69,7 +69,7 @@ export class ScreenData {
     this.stops.push(observer.subscribe(changed));
   }
 
-  /** Asks again until what is waited for has come: begins when an answer says that there is something to wait for. */
+  /** Polls: begins when an answer meets the source's condition for polling. */
   private poll({ while: condition, every, debounce, startAfter, attempts }: NonNullable<DataSource['poll']>, attempt: () => void): void {
     const { scope, report, clock } = this.options;
     const waits = () => holds(condition.$, scope(), report);

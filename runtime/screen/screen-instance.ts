@@ -11,9 +11,9 @@ import { type FlowClock, type RunningFlow, startFlow } from '../flow/start-flow'
 import type { PollingClock } from './polling';
 import { ScreenData } from './screen-data';
 
-/** What the screen tells expressions about one of its forms: `forms.<node>`. */
+/** The state of one form of the screen, as expressions read it: `forms.<node>`. */
 export interface FormState {
-  /** Found out when it is read. */
+  /** Computed when it is read. */
   readonly valid: boolean;
   changed: boolean;
   busy: boolean;
@@ -74,7 +74,7 @@ export class ScreenInstance implements ActionContext {
       this.stops.push(services.listen(this.hear));
     }
     this.data.watch();
-    // What was read while the parts were made lacks answers that were there already.
+    // The scope was cached while the parts were created: it lacks answers that react-query already had.
     this.current = undefined;
   }
 
@@ -100,7 +100,7 @@ export class ScreenInstance implements ActionContext {
     return () => this.listeners.delete(listener);
   };
 
-  /** What expressions read now. The same object until something changes. */
+  /** The scope of the screen's expressions. The same object until something changes. */
   readonly scope = (): Scope => {
     this.current ??= {
       ...commonScope(this.services),
@@ -115,7 +115,7 @@ export class ScreenInstance implements ActionContext {
     return this.current;
   };
 
-  /** The address changed, and the screen stays: another query, or another of its places. */
+  /** Takes new options while the screen stays open: another query, or another path of the same screen. */
   readonly setOptions = (options: ScreenOptions): void => {
     if (this.options === options) return;
     this.options = options;
@@ -139,7 +139,7 @@ export class ScreenInstance implements ActionContext {
 
   readonly form = (id: string): FormHandle | undefined => this.forms.get(id);
 
-  /** A form node tells how it stands, each time that this changes; without a state, that it is gone. */
+  /** Stores the state that a form node reports; without a state the form is removed. */
   readonly putForm = (id: string, handle: FormHandle | undefined, state?: FormState): void => {
     if (handle) this.forms.set(id, handle);
     else this.forms.delete(id);
@@ -160,7 +160,7 @@ export class ScreenInstance implements ActionContext {
     this.listeners.clear();
   }
 
-  /** The flow has taken a step: which answers are needed may be others now. */
+  /** The flow has taken a step: other calls may be needed now. */
   private readonly stepped = (): void => {
     this.current = undefined;
     this.data.watch();
