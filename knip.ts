@@ -21,6 +21,7 @@ const configuration: KnipConfig = {
     'server/drizzle.config.ts',
   ],
   project: ['**/*.{ts,tsx}'],
+  stryker: { config: ['tests/mutation/stryker.config.json'] },
   ignoreDependencies: [
     // tests/support/run-tests.ts starts it, and it starts the other one for `--type-aware`.
     'oxlint',

@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { Application } from './runtime/app/Application';
 import { type OtherTabs, watchBrowser } from './runtime/app/browser-events';
-import { createTools } from './runtime/app/create-tools';
+import { createServices } from './runtime/app/create-services';
 import type { Early } from './runtime/app/early';
 import { lastColor } from './runtime/app/last-color';
 import { StartFailed } from './runtime/app/StartFailed';
-import type { RunningFault, Tools } from './runtime/app/tools';
+import type { RunningFault, Services } from './runtime/app/services';
 import './runtime/app/layout.css';
 import './runtime/app/print.css';
 import './runtime/screen/screen.css';
@@ -25,7 +25,7 @@ const FormOfSchema = lazy(async () => ({ default: (await import('./runtime/form/
 
 const place: { go?: NavigateFunction } = {};
 
-/** Hands the router's way of going elsewhere to the tools. The router that can be called from anywhere brings loaders and much more that we have not. */
+/** Hands the router's way of going elsewhere to the services. The router that can be called from anywhere brings loaders and much more that we have not. */
 function Address() {
   const navigate = useNavigate();
   useLayoutEffect(() => {
@@ -78,9 +78,9 @@ function otherTabs(): OtherTabs {
 }
 
 /** Live topics come after the first screen: nobody waits for them. */
-async function listenLive(tools: Tools): Promise<void> {
+async function listenLive(services: Services): Promise<void> {
   const [{ runLive }, { browserSocket }] = await Promise.all([import('./runtime/live/run-live'), import('./runtime/live/live-socket')]);
-  runLive(tools, {
+  runLive(services, {
     openSocket: (path, events) => browserSocket(new WebSocket(new URL(path, location.href.replace(/^http/, 'ws'))), events),
     clock: { setTimeout: (run, milliseconds) => setTimeout(run, milliseconds), clearTimeout: (id) => clearTimeout(id as number) },
     random: Math.random,
@@ -106,7 +106,7 @@ async function previewed(): Promise<Storage | undefined> {
 
 async function start(): Promise<void> {
   try {
-    const tools = await createTools({
+    const services = await createServices({
       fetch: (address, init) => takeEarly(String(address), init) ?? fetch(address, init),
       storage: (await previewed()) ?? localStorage,
       navigation: { go: (to, options) => void place.go?.(to, options), reload: () => location.reload(), leave: (address) => location.assign(address) },
@@ -124,17 +124,17 @@ async function start(): Promise<void> {
       device: { touchPoints: navigator.maxTouchPoints },
       nonce,
     });
-    watchBrowser(window, tools, () => performance.now(), otherTabs());
-    void listenLive(tools);
+    watchBrowser(window, services, () => performance.now(), otherTabs());
+    void listenLive(services);
     if (import.meta.hot) {
       const { listenToDefinitions } = await import('./runtime/app/development');
-      import.meta.hot.on('wellspring:definitions', listenToDefinitions(tools));
+      import.meta.hot.on('wellspring:definitions', listenToDefinitions(services));
     }
     root.render(
-      <QueryClientProvider client={tools.queries}>
+      <QueryClientProvider client={services.queries}>
         <BrowserRouter>
           <Address />
-          <Application tools={tools} />
+          <Application services={services} />
         </BrowserRouter>
       </QueryClientProvider>,
     );

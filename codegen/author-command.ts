@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { runAuthor } from './author/run-author';
-import type { World } from './author/world';
+import type { CommandContext } from './author/command-context';
 import { createChecker } from './checker';
 
 /** `npm run author -- <command>`: the author's tools on the command line. What is not said is asked for. */
@@ -18,7 +18,7 @@ terminal?.on('SIGINT', () => {
   process.exit(1);
 });
 
-const ask: World['ask'] = terminal
+const ask: CommandContext['ask'] = terminal
   ? async (question, { hidden } = {}) => {
       const answer = terminal.question(question);
       isHidden = hidden ?? false;

@@ -5,7 +5,7 @@ import { keptConstants } from './check/kept-constants';
 import { applyOverlays } from './overlay/apply';
 import { ownerOf } from './overlay/provenance';
 import { type Definition, faultAt } from './project/definition';
-import { type Asked, createProject, type Project, stillSo } from './project/project';
+import { type Dependency, createProject, type Project, isUpToDate } from './project/project';
 import { createReader, shapeDefinition } from './project/read';
 import type { Source } from './source';
 
@@ -19,12 +19,12 @@ export interface Checked {
   count: number;
 }
 
-interface Remembered {
+interface CachedCheck {
   definition: Definition;
-  asked: Asked[];
+  dependencies: Dependency[];
   faults: Fault[];
 }
-type Memory = Map<string, Remembered>;
+type CheckCache = Map<string, CachedCheck>;
 
 /**
  * Checks sources, one after another: what an edit does not concern is not checked again. Keep one for as long as definitions may change; a single
@@ -32,7 +32,7 @@ type Memory = Map<string, Remembered>;
  */
 export function createChecker(): (source: Source) => Checked {
   const read = createReader();
-  let memories = new Map<string, Memory>();
+  let caches = new Map<string, CheckCache>();
   let before: Checked | undefined;
 
   return (source) => {
@@ -40,18 +40,18 @@ export function createChecker(): (source: Source) => Checked {
     const overlays = (definitions as Definition<Overlay>[]).filter(({ kind }) => kind === 'overlay');
     const whole = definitions.filter(({ kind }) => kind !== 'overlay');
     const shared = whole.filter(({ document }) => ownerOf(document.file) === 'base');
-    const next = new Map<string, Memory>();
-    const checkAll = (project: Project, all: readonly Definition[], customer: string, known: readonly (Memory | undefined)[]): Fault[] => {
-      const memory: Memory = new Map();
-      next.set(customer, memory);
+    const next = new Map<string, CheckCache>();
+    const checkAll = (project: Project, all: readonly Definition[], customer: string, known: readonly (CheckCache | undefined)[]): Fault[] => {
+      const cache: CheckCache = new Map();
+      next.set(customer, cache);
       return all.flatMap((definition) => {
         const key = definition.document.file;
-        const remembered = known.map((one) => one?.get(key)).find((one) => one?.definition === definition && stillSo(project, one.asked)) ?? {
+        const cached = known.map((one) => one?.get(key)).find((one) => one?.definition === definition && isUpToDate(project, one.dependencies)) ?? {
           definition,
           ...checkDefinition(definition, project),
         };
-        memory.set(key, remembered);
-        return remembered.faults;
+        cache.set(key, cached);
+        return cached.faults;
       });
     };
 
@@ -60,7 +60,7 @@ export function createChecker(): (source: Source) => Checked {
     const baseFaults = [
       ...fileFaults.filter((fault) => !overlayFaults.has(fault) && ownerOf(fault.file) === 'base'),
       ...duplicates(shared),
-      ...checkAll(project, shared, '', [memories.get('')]),
+      ...checkAll(project, shared, '', [caches.get('')]),
     ];
     const names = [...new Set(definitions.map(({ document }) => ownerOf(document.file)))].filter((name) => name !== 'base').sort();
     const customers = names.map((customer) => {
@@ -70,13 +70,13 @@ export function createChecker(): (source: Source) => Checked {
         own.filter(({ sound }) => sound),
       );
       const added = whole.filter(({ document }) => ownerOf(document.file) === customer);
-      const changed = applied.definitions.map((definition) => (shared.includes(definition) ? definition : reshaped(definition, memories.get(customer))));
+      const changed = applied.definitions.map((definition) => (shared.includes(definition) ? definition : reshaped(definition, caches.get(customer))));
       const effective = [...changed, ...added];
       const effectiveProject = createProject(effective, customer, before?.customers.find((one) => one.customer === customer)?.project ?? project);
-      const baseMemory = next.get('');
-      const found = checkAll(effectiveProject, effective, customer, [memories.get(customer), baseMemory]);
+      const baseCache = next.get('');
+      const found = checkAll(effectiveProject, effective, customer, [caches.get(customer), baseCache]);
       const known = new Set(
-        [...shared.flatMap((definition) => definition.faults), ...[...(baseMemory?.values() ?? [])].flatMap(({ faults }) => faults)].map(textOf),
+        [...shared.flatMap((definition) => definition.faults), ...[...(baseCache?.values() ?? [])].flatMap(({ faults }) => faults)].map(textOf),
       );
       const caused = [...changed.flatMap((definition) => (shared.includes(definition) ? [] : definition.faults)), ...found].filter(
         (fault) => !known.has(textOf(fault)),
@@ -89,7 +89,7 @@ export function createChecker(): (source: Source) => Checked {
       };
     });
 
-    memories = next;
+    caches = next;
     const faults = [...baseFaults, ...customers.flatMap(({ faults: own }) => own)].sort(byPlace);
     before = { base: { project, faults: baseFaults }, customers, faults, count: definitions.length };
     return before;
@@ -97,8 +97,8 @@ export function createChecker(): (source: Source) => Checked {
 }
 
 /** A changed definition, its shape checked; the one from before the edit when it says the same. */
-function reshaped(definition: Definition, memory: Memory | undefined): Definition {
-  const known = memory?.get(definition.document.file)?.definition;
+function reshaped(definition: Definition, cache: CheckCache | undefined): Definition {
+  const known = cache?.get(definition.document.file)?.definition;
   if (known && known.document === definition.document && JSON.stringify(known.value) === JSON.stringify(definition.value)) return known;
   return shapeDefinition(definition);
 }

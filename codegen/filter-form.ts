@@ -88,8 +88,8 @@ function ownPart(own: OwnFields, property: OwnProperty): OwnPart {
 /** How the values of a property are asked: chosen where there are choices, else written. */
 function valuesOf({ schema, field }: OwnProperty): Partial<Field> {
   const choices = choicesOf(schema, field);
-  if (choices !== undefined) return { widget: 'multi-select', texts: 'many', options: { items: choices, emptyText: 'Select' } };
-  return schema.type === 'number' || schema.type === 'integer' ? { widget: 'number', texts: 'number' } : { widget: 'text', texts: 'one' };
+  if (choices !== undefined) return { widget: 'multi-select', stringList: 'many', options: { items: choices, emptyText: 'Select' } };
+  return schema.type === 'number' || schema.type === 'integer' ? { widget: 'number', stringList: 'number' } : { widget: 'text', stringList: 'one' };
 }
 
 function choicesOf({ items, type, enum: values }: JsonSchema, field: Field | undefined): { value: string; text: string }[] | undefined {

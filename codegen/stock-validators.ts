@@ -11,7 +11,7 @@ const hasAlternatives = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.entries(value).some(([name, part]) => alternatives.has(name) || hasAlternatives(part));
 
 /** The schemas about which @rjsf asks a validator while it draws a form, by the keys that it asks by. */
-interface Asked {
+interface Subschemas {
   /** The key of the whole schema. */
   whole: string;
   /** Those of the alternatives; each has the definitions that it may refer to. */
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** What @rjsf asks about a schema; undefined where it has no alternatives, and where @rjsf cannot read it ahead: then the page interprets it. */
-export function askedOf(schema: JsonSchema): Asked | undefined {
+export function subschemasOf(schema: JsonSchema): Subschemas | undefined {
   if (!hasAlternatives(schema)) return undefined;
   const { $defs, definitions } = schema;
   const { hashForSchema, schemaParser } = load();

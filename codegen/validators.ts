@@ -6,7 +6,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import standaloneCode from 'ajv/dist/standalone';
 import addFormats from 'ajv-formats';
 import type { JsonSchema } from '../runtime/definitions/compiled';
-import { askedOf } from './stock-validators';
+import { subschemasOf } from './stock-validators';
 
 // The check has judged the schemas: an Ajv of each form's own would compile the meta-schema anew, which takes longer than all the rest.
 const options = { allErrors: true, strict: false, verbose: false, logger: false as const, validateSchema: false, code: { source: true, esm: true } };
@@ -22,21 +22,21 @@ const withoutMetaSchema = ({ $schema: _dialect, ...schema }: JsonSchema): JsonSc
 
 /**
  * An ES module whose default export validates data of this schema: `validate(data)` is whether it is right, `validate.errors` are Ajv's errors.
- * Where the schema has alternatives, `validate.asked` has a function for each schema that @rjsf asks about while it draws, by @rjsf's keys.
+ * Where the schema has alternatives, `validate.subschemas` has a function for each schema that @rjsf asks about while it draws, by @rjsf's keys.
  * The module imports nothing and makes no code when it runs, so a page under `script-src 'self'` can import it.
  */
 export function validatorModule(schema: JsonSchema): string {
   const ajv = ajvFor(schema);
   addFormats(ajv);
-  const asked = askedOf(schema);
-  if (asked === undefined) return withRequiredInlined(standaloneCode(ajv, ajv.compile(withoutMetaSchema(schema))));
+  const subschemas = subschemasOf(schema);
+  if (subschemas === undefined) return withRequiredInlined(standaloneCode(ajv, ajv.compile(withoutMetaSchema(schema))));
   ajv.addSchema(withoutMetaSchema(schema), 'whole');
-  const parts = Object.entries(asked.parts)
-    .map(([key, part], index) => ({ key, part, name: `asked${index}` }))
+  const parts = Object.entries(subschemas.parts)
+    .map(([key, part], index) => ({ key, part, name: `subschema${index}` }))
     .filter(({ part, name }) => canStandAlone(ajv, withoutMetaSchema(part), name));
   const code = standaloneCode(ajv, Object.fromEntries(['whole', ...parts.map(({ name }) => name)].map((name) => [name, name])));
-  const byKey = [{ key: asked.whole, name: 'whole' }, ...parts].map(({ key, name }) => `${JSON.stringify(key)}: ${name}`).join(', ');
-  return `${withRequiredInlined(code)}\nwhole.asked = { ${byKey} };\nexport default whole;\n`;
+  const byKey = [{ key: subschemas.whole, name: 'whole' }, ...parts].map(({ key, name }) => `${JSON.stringify(key)}: ${name}`).join(', ');
+  return `${withRequiredInlined(code)}\nwhole.subschemas = { ${byKey} };\nexport default whole;\n`;
 }
 
 /** Whether Ajv can compile an alternative apart from the whole. One that refers to what stands around it is left to the page, which interprets it. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from './support/shared-compiler';
@@ -61,3 +61,24 @@ test('the README has every setting of the server, in its words and with what it 
   expect(rows).toEqual(settings.map(({ name, says, usually }) => ({ name, says, usually })));
   expect(rows.length).toBeGreaterThan(10);
 });
+
+test('each term of the glossary is a word of the code, and there are at most 25', () => {
+  const glossary = /## Glossary\n([\s\S]*?)\n## /.exec(read('ARCHITECTURE.md'))?.[1] ?? '';
+  const lines = [...glossary.matchAll(/^\| ([a-z][a-z, ]*) \|/gm)].map(([, terms]) => (terms ?? '').split(', '));
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.length).toBeLessThanOrEqual(25);
+  const names = namesIn(['runtime', 'codegen', 'server']);
+  expect(lines.flat().filter((term) => !names.has(term.replace(/ ([a-z])/g, (_, letter: string) => letter.toUpperCase())))).toEqual([]);
+});
+
+/** The names that the code of some folders declares, each beginning with a small letter. Comments do not count. */
+function namesIn(folders: readonly string[]): Set<string> {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file))
+      .map((file) => read(join(folder, file))),
+  );
+  const declared =
+    /^\s*(?:export )?(?:readonly )?(?:(?:const|function|async function|interface|type|class) )?([A-Za-z]\w*)\??(?=[:<(,]| [={]| (?:extends|implements) )/gm;
+  return new Set(files.flatMap((code) => [...code.matchAll(declared)].map(([, name = '']) => name[0]?.toLowerCase() + name.slice(1))));
+}

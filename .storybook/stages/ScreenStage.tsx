@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { revisions } from 'virtual:definitions';
 import { Application } from '../../runtime/app/Application';
-import { createTools } from '../../runtime/app/create-tools';
-import type { Tools } from '../../runtime/app/tools';
+import { createServices } from '../../runtime/app/create-services';
+import type { Services } from '../../runtime/app/services';
 import type { Revision } from '../../runtime/definitions/compiled';
 import { FormOfSchema } from '../../runtime/form/FormOfSchema';
 import { defaultWidgets } from '../../widgets/defaults';
@@ -48,7 +48,7 @@ interface StagedProps {
 
 /** Runs the application on a revision in memory and opens one of its screens. `revision` must stay the same object. */
 export function Staged({ revision, screen, role = 'usual', calls = 'answered', brand, standing }: StagedProps) {
-  const [stage, setStage] = useState<{ tools: Tools; router: ReturnType<typeof createMemoryRouter> }>();
+  const [stage, setStage] = useState<{ services: Services; router: ReturnType<typeof createMemoryRouter> }>();
   useEffect(() => {
     let current = true;
     const found = revision.screens[screen]?.screen;
@@ -64,7 +64,7 @@ export function Staged({ revision, screen, role = 'usual', calls = 'answered', b
   }, [revision, screen, role, calls, brand, standing]);
   if (!stage) return null;
   return (
-    <QueryClientProvider client={stage.tools.queries}>
+    <QueryClientProvider client={stage.services.queries}>
       <RouterProvider router={stage.router} />
     </QueryClientProvider>
   );
@@ -73,7 +73,7 @@ export function Staged({ revision, screen, role = 'usual', calls = 'answered', b
 async function makeStage(revision: Revision, path: string, circumstances: Circumstances) {
   const place: { router?: ReturnType<typeof createMemoryRouter> } = {};
   const storage = new Map([['token', 'story']]);
-  const tools = await createTools({
+  const services = await createServices({
     fetch: (address) => respond(revision, String(address), circumstances),
     storage: {
       getItem: (key) => storage.get(key) ?? null,
@@ -93,8 +93,8 @@ async function makeStage(revision: Revision, path: string, circumstances: Circum
     copyText: () => Promise.resolve(true),
     print: () => undefined,
   });
-  place.router = createMemoryRouter([{ path: '*', element: <Application tools={tools} /> }], { initialEntries: [path] });
-  return { tools, router: place.router };
+  place.router = createMemoryRouter([{ path: '*', element: <Application services={services} /> }], { initialEntries: [path] });
+  return { services, router: place.router };
 }
 
 async function importText(text: string): Promise<{ default: unknown }> {

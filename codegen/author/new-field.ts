@@ -5,36 +5,36 @@ import { customProperty } from '../../runtime/definitions/shapes/overlay';
 import type { FieldNode, Form } from '../../runtime/definitions/shapes/form';
 import type { Project } from '../project/project';
 import { readSource } from '../source';
-import { agrees, choiceOf, type Given, textOf } from './answers';
+import { agrees, choiceOf, type CommandOptions, textOf } from './command-options';
 import { dashed, fieldKinds, fieldOperation, type NewField, propertyName } from './field-overlay';
-import { CannotGoOn, type World } from './world';
+import { CommandError, type CommandContext } from './command-context';
 
 /** `new-field`: asks what the field is, writes its overlay, and checks it. Nothing is written that has faults. */
-export async function newField(world: World, given: Given): Promise<number> {
-  const source = readSource(world.root);
-  const checked = world.check(source);
-  if (checked.base.faults.length > 0) throw new CannotGoOn(`${formatFaults(checked.base.faults)}\nMend these first.`);
-  const customer = await textOf(world, given, 'customer', 'For which customer?', { check: customerFault });
+export async function newField(context: CommandContext, options: CommandOptions): Promise<number> {
+  const source = readSource(context.root);
+  const checked = context.check(source);
+  if (checked.base.faults.length > 0) throw new CommandError(`${formatFaults(checked.base.faults)}\nMend these first.`);
+  const customer = await textOf(context, options, 'customer', 'For which customer?', { check: customerFault });
   const project = checked.customers.find((one) => one.customer === customer)?.project ?? checked.base.project;
-  const asked = await askForField(world, given, project);
+  const asked = await askForField(context, options, project);
   const path = `schemas/customers/${customer}/${dashed(asked.name)}.overlay.json`;
-  if (existsSync(join(world.root, path))) throw new CannotGoOn(`There is ${path} already. Change it, or give the field another name.`);
+  if (existsSync(join(context.root, path))) throw new CommandError(`There is ${path} already. Change it, or give the field another name.`);
   const overlay = {
     $schema: '../../definitions/overlay.schema.json',
     id: dashed(asked.name),
     kind: 'overlay',
-    description: typeof given.why === 'string' ? given.why : `${asked.label}, asked of the people of ${customer}.`,
+    description: typeof options.why === 'string' ? options.why : `${asked.label}, asked of the people of ${customer}.`,
     operations: [fieldOperation(asked)],
   };
   const text = `${JSON.stringify(overlay, null, 2)}\n`;
-  const { faults } = world.check(new Map(source).set(path, text));
+  const { faults } = context.check(new Map(source).set(path, text));
   const own = faults.filter((fault) => fault.file === path || fault.message.startsWith(`With the overlays of "${customer}"`));
-  if (own.length > 0) throw new CannotGoOn(`${formatFaults(own)}\n${path} was not written.`);
-  mkdirSync(dirname(join(world.root, path)), { recursive: true });
-  writeFileSync(join(world.root, path), text);
-  world.say(`Wrote ${path}: "${asked.label}" stands in the form "${asked.form}"${asked.required ? ', and must be filled' : ''}. No faults.`);
-  world.say(`See it: npm run dev, then open /?as=${customer}`);
-  world.say(`Publish it: npm run author -- publish --customer ${customer}`);
+  if (own.length > 0) throw new CommandError(`${formatFaults(own)}\n${path} was not written.`);
+  mkdirSync(dirname(join(context.root, path)), { recursive: true });
+  writeFileSync(join(context.root, path), text);
+  context.say(`Wrote ${path}: "${asked.label}" stands in the form "${asked.form}"${asked.required ? ', and must be filled' : ''}. No faults.`);
+  context.say(`See it: npm run dev, then open /?as=${customer}`);
+  context.say(`Publish it: npm run author -- publish --customer ${customer}`);
   return 0;
 }
 
@@ -42,16 +42,16 @@ export async function newField(world: World, given: Given): Promise<number> {
 export const customerFault = (name: string): string | undefined =>
   /^[a-z][a-z0-9-]{0,39}$/.test(name) ? undefined : 'The name of a customer has small letters, digits and dashes, and begins with a letter.';
 
-async function askForField(world: World, given: Given, project: Project): Promise<NewField> {
+async function askForField(context: CommandContext, options: CommandOptions, project: Project): Promise<NewField> {
   const forms = Object.fromEntries(formsWithCustom(project).map(({ id, record, description }) => [id, description ?? record]));
-  const form = await choiceOf(world, given, 'form', 'In which form?', forms);
+  const form = await choiceOf(context, options, 'form', 'In which form?', forms);
   const { record, parts } = formsWithCustom(project).find(({ id }) => id === form) as FormPlace;
-  const label = await textOf(world, given, 'label', 'What do people read above it?');
-  const name = await textOf(world, given, 'name', 'What is it called in the data?', { usual: propertyName(label), check: nameFault });
-  const kind = await choiceOf(world, given, 'kind', 'What is it?', Object.fromEntries(Object.entries(fieldKinds).map(([id, { says }]) => [id, says])));
+  const label = await textOf(context, options, 'label', 'What do people read above it?');
+  const name = await textOf(context, options, 'name', 'What is it called in the data?', { usual: propertyName(label), check: nameFault });
+  const kind = await choiceOf(context, options, 'kind', 'What is it?', Object.fromEntries(Object.entries(fieldKinds).map(([id, { says }]) => [id, says])));
   const asks = (what: string) => fieldKinds[kind]?.asks.includes(what) === true;
-  const after = await textOf(world, given, 'after', 'Behind which part? (its id)', { usual: parts.at(-1) ?? '' });
-  const optional = async (option: string, question: string) => (await textOf(world, given, option, question, { usual: '' })) || undefined;
+  const after = await textOf(context, options, 'after', 'Behind which part? (its id)', { usual: parts.at(-1) ?? '' });
+  const optional = async (option: string, question: string) => (await textOf(context, options, option, question, { usual: '' })) || undefined;
   return {
     form,
     record,
@@ -59,14 +59,14 @@ async function askForField(world: World, given: Given, project: Project): Promis
     name,
     kind,
     after: after || undefined,
-    required: await agrees(world, given, 'required', 'Must it be filled?'),
+    required: await agrees(context, options, 'required', 'Must it be filled?'),
     help: await optional('help', 'A sentence below it (Enter for none):'),
-    ...(asks('choices') && { choices: listed(await textOf(world, given, 'choices', 'The choices, with commas between:', { check: choicesFault })) }),
-    ...(asks('list') && { list: await textOf(world, given, 'list', 'The name of the list on the server:') }),
+    ...(asks('choices') && { choices: listed(await textOf(context, options, 'choices', 'The choices, with commas between:', { check: choicesFault })) }),
+    ...(asks('list') && { list: await textOf(context, options, 'list', 'The name of the list on the server:') }),
     ...(asks('pattern') && { pattern: await optional('pattern', 'A pattern it must have (Enter for none):') }),
     ...(asks('minimum') && { minimum: numberOf(await optional('minimum', 'At least (Enter for no limit):')) }),
     ...(asks('maximum') && { maximum: numberOf(await optional('maximum', 'At most (Enter for no limit):')) }),
-    ...(typeof given.columns === 'string' && { columns: listed(given.columns) }),
+    ...(typeof options.columns === 'string' && { columns: listed(options.columns) }),
   };
 }
 
@@ -109,6 +109,6 @@ const listed = (text: string): string[] =>
 function numberOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const number = Number(text);
-  if (!Number.isFinite(number)) throw new CannotGoOn(`"${text}" is no number.`);
+  if (!Number.isFinite(number)) throw new CommandError(`"${text}" is no number.`);
   return number;
 }

@@ -2,20 +2,20 @@ import { parseArgs } from 'node:util';
 import { closest, formatFaults } from '../../runtime/definitions/fault';
 import { readSource } from '../source';
 import { ownerOf } from '../overlay/provenance';
-import type { Given } from './answers';
+import type { CommandOptions } from './command-options';
 import { importQuestionnaire } from './import-questionnaire';
 import { newField } from './new-field';
 import { overlays } from './overlays';
 import { provenance } from './provenance';
 import { compare, history, publish, rollback } from './publishing';
 import { why } from './why';
-import { CannotGoOn, type World } from './world';
+import { CommandError, type CommandContext } from './command-context';
 
 interface Command {
   says: string;
   /** How many words may stand behind the command. */
   takes?: number;
-  run(world: World, given: Given, words: readonly string[]): number | Promise<number>;
+  run(context: CommandContext, options: CommandOptions, words: readonly string[]): number | Promise<number>;
 }
 
 /** What an author can do, and what each command is for. */
@@ -66,31 +66,31 @@ const options = {
 };
 
 /** Runs one command and gives the exit code: 0 when it went well, 1 when it was refused or could not be done. Never a stack trace. */
-export async function runAuthor(parameters: string[], world: World): Promise<number> {
+export async function runAuthor(parameters: string[], context: CommandContext): Promise<number> {
   try {
     const { positionals, values } = read(parameters);
     const [name = '', ...words] = positionals;
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (command === undefined) throw new CannotGoOn(usage(name));
+    if (command === undefined) throw new CommandError(usage(name));
     const surplus = words[command.takes ?? 0];
-    if (surplus !== undefined) throw new CannotGoOn(`"${surplus}" stands alone. Write it with its name, such as --customer ${surplus}.`);
-    return await command.run(world, values, words);
+    if (surplus !== undefined) throw new CommandError(`"${surplus}" stands alone. Write it with its name, such as --customer ${surplus}.`);
+    return await command.run(context, values, words);
   } catch (error) {
-    if (!(error instanceof CannotGoOn)) throw error;
-    world.say(error.message);
+    if (!(error instanceof CommandError)) throw error;
+    context.say(error.message);
     return 1;
   }
 }
 
-function read(parameters: string[]): { positionals: string[]; values: Given } {
+function read(parameters: string[]): { positionals: string[]; values: CommandOptions } {
   try {
-    return parseArgs({ args: parameters, options, allowPositionals: true }) as { positionals: string[]; values: Given };
+    return parseArgs({ args: parameters, options, allowPositionals: true }) as { positionals: string[]; values: CommandOptions };
   } catch (error) {
     const { message } = error as Error;
     const unknown = /Unknown option '--([^']+)'/.exec(message)?.[1];
-    if (unknown === undefined) throw new CannotGoOn(message);
+    if (unknown === undefined) throw new CommandError(message);
     const meant = closest(unknown, Object.keys(options));
-    throw new CannotGoOn(`There is no --${unknown}.${meant === undefined ? '' : ` Did you mean --${meant}?`}`);
+    throw new CommandError(`There is no --${unknown}.${meant === undefined ? '' : ` Did you mean --${meant}?`}`);
   }
 }
 
@@ -102,12 +102,14 @@ function usage(name: string): string {
   return [...said, 'npm run author -- <command>', ...list].join('\n');
 }
 
-function check(world: World, given: Given): number {
-  const { faults, count } = world.check(readSource(world.root));
+function check(context: CommandContext, options: CommandOptions): number {
+  const { faults, count } = context.check(readSource(context.root));
   const own = faults.filter(
     ({ file, message }) =>
-      given.customer === undefined || ownerOf(file) === given.customer || message.startsWith(`With the overlays of "${String(given.customer)}"`),
+      options.customer === undefined || ownerOf(file) === options.customer || message.startsWith(`With the overlays of "${String(options.customer)}"`),
   );
-  world.say(own.length > 0 ? formatFaults(own) : `${count} definitions, no faults${given.customer === undefined ? '' : ` for "${String(given.customer)}"`}.`);
+  context.say(
+    own.length > 0 ? formatFaults(own) : `${count} definitions, no faults${options.customer === undefined ? '' : ` for "${String(options.customer)}"`}.`,
+  );
   return own.length > 0 ? 1 : 0;
 }

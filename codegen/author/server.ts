@@ -1,5 +1,5 @@
-import { type Given, textOf } from './answers';
-import { CannotGoOn, type World } from './world';
+import { type CommandOptions, textOf } from './command-options';
+import { CommandError, type CommandContext } from './command-context';
 
 /** A server, with somebody signed in who may publish. */
 interface AuthoringServer {
@@ -10,35 +10,35 @@ interface AuthoringServer {
 const usualServer = 'http://localhost:3000';
 
 /** Signs in: by --user and AUTHOR_PASSWORD, or as the author answers. The password stands in no argument, where others would read it. */
-export async function signIn(world: World, given: Given): Promise<AuthoringServer> {
-  const address = (typeof given.server === 'string' ? given.server : (world.environment.AUTHOR_SERVER ?? usualServer)).replace(/\/+$/, '');
-  const { AUTHOR_USER, AUTHOR_PASSWORD } = world.environment;
-  const UserName = await textOf(world, { user: given.user ?? AUTHOR_USER }, 'user', `Your user name at ${address}?`);
-  const Password = AUTHOR_PASSWORD ?? (await textOf(world, {}, 'password', 'Your password?', { hidden: true }));
+export async function signIn(context: CommandContext, options: CommandOptions): Promise<AuthoringServer> {
+  const address = (typeof options.server === 'string' ? options.server : (context.environment.AUTHOR_SERVER ?? usualServer)).replace(/\/+$/, '');
+  const { AUTHOR_USER, AUTHOR_PASSWORD } = context.environment;
+  const UserName = await textOf(context, { user: options.user ?? AUTHOR_USER }, 'user', `Your user name at ${address}?`);
+  const Password = AUTHOR_PASSWORD ?? (await textOf(context, {}, 'password', 'Your password?', { hidden: true }));
   const send = async (path: string, token?: string, body?: object): Promise<{ ok: boolean; answer: unknown }> => {
-    const response = await world
+    const response = await context
       .fetch(`${address}/api${path}`, {
         method: body ? 'POST' : 'GET',
         headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
       })
       .catch(() => {
-        throw new CannotGoOn(`There is no server at ${address}. Start it with npm start, or say --server.`);
+        throw new CommandError(`There is no server at ${address}. Start it with npm start, or say --server.`);
       });
     const answer: unknown = await response.json().catch(() => undefined);
-    if (answer === undefined) throw new CannotGoOn(`What answers at ${address} is not this application.`);
+    if (answer === undefined) throw new CommandError(`What answers at ${address} is not this application.`);
     return { ok: response.ok, answer };
   };
   const { answer } = await send('/account/login/login', undefined, { UserName, Password });
   const { Token, LoginErrors = [], Stage } = answer as { Token?: string; LoginErrors?: string[]; Stage?: string };
   if (Token === undefined)
-    throw new CannotGoOn(
+    throw new CommandError(
       LoginErrors.length > 0 ? LoginErrors.join(' ') : `This account cannot be used here: it would need another step (${Stage ?? 'unknown'}).`,
     );
   const call = async <Answer>(path: string, body?: object): Promise<Answer> => {
     const { ok, answer: given_ } = await send(path, Token, body);
     if (!ok)
-      throw new CannotGoOn(
+      throw new CommandError(
         ((given_ as { Errors?: { Message: string }[] }).Errors ?? [{ Message: 'The server could not do it.' }]).map(({ Message }) => Message).join('\n'),
       );
     return given_ as Answer;

@@ -4,39 +4,39 @@ import { closest } from '../../runtime/definitions/fault';
 import type { Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
 import { Formulas } from '../../runtime/formulas/formulas';
 import { questionnaireGroups } from '../../runtime/formulas/read-questionnaire';
-import { type Said, sayWhy, sayWhyGroup, type WhyNames } from '../../runtime/formulas/say-why';
+import { type Reason, reasonsOf, reasonsOfGroup, type WhyNames } from '../../runtime/formulas/reasons';
 import { readSource } from '../source';
-import type { Given } from './answers';
-import { CannotGoOn, type World } from './world';
+import type { CommandOptions } from './command-options';
+import { CommandError, type CommandContext } from './command-context';
 
 /** `why <questionnaire> <question>`: why a question, or a page, shows or not; with --answers as it stands for these answers. */
-export function why(world: World, given: Given, [id, about]: readonly string[]): number {
+export function why(context: CommandContext, options: CommandOptions, [id, about]: readonly string[]): number {
   if (id === undefined || about === undefined)
-    throw new CannotGoOn('Say of which questionnaire and of which question or page: npm run author -- why my-questionnaire my-question');
-  const questionnaire = find(world, given, id);
+    throw new CommandError('Say of which questionnaire and of which question or page: npm run author -- why my-questionnaire my-question');
+  const questionnaire = find(context, options, id);
   const formulas = new Formulas(questionnaireGroups(questionnaire));
-  for (const [question, answer] of answersOf(world, given))
+  for (const [question, answer] of answersOf(context, options))
     if (formulas.graph.fieldOf.has(question)) formulas.set(question, { given: answer });
-    else world.say(`There is no question "${question}": its answer is not looked at.${meant(question, [...formulas.graph.fieldOf.keys()])}`);
+    else context.say(`There is no question "${question}": its answer is not looked at.${meant(question, [...formulas.graph.fieldOf.keys()])}`);
   const page = questionnaire.pages.findIndex((one) => one.id === about);
   const names: WhyNames = {
     field: (field) => field,
     group: (group) => questionnaire.pages[group]?.id ?? '',
   };
-  if (page >= 0) print(world, sayWhyGroup(formulas, page, names), 0);
-  else if (formulas.graph.fieldOf.has(about)) print(world, sayWhy(formulas, about, names), 0);
+  if (page >= 0) print(context, reasonsOfGroup(formulas, page, names), 0);
+  else if (formulas.graph.fieldOf.has(about)) print(context, reasonsOf(formulas, about, names), 0);
   else {
     const names = [...formulas.graph.fieldOf.keys(), ...questionnaire.pages.map((one) => one.id)];
-    throw new CannotGoOn(`The questionnaire "${id}" has no question or page "${about}".${meant(about, names)}`);
+    throw new CommandError(`The questionnaire "${id}" has no question or page "${about}".${meant(about, names)}`);
   }
   return 0;
 }
 
-function find(world: World, { customer }: Given, id: string): Questionnaire {
-  const { base, customers } = world.check(readSource(world.root));
+function find(context: CommandContext, { customer }: CommandOptions, id: string): Questionnaire {
+  const { base, customers } = context.check(readSource(context.root));
   const project = customer === undefined ? base.project : customers.find((one) => one.customer === customer)?.project;
   if (project === undefined)
-    throw new CannotGoOn(
+    throw new CommandError(
       `There is nothing of a customer "${String(customer)}" in schemas/customers.${meant(
         String(customer),
         customers.map((one) => one.customer),
@@ -45,16 +45,16 @@ function find(world: World, { customer }: Given, id: string): Questionnaire {
   const found = project.find('questionnaire', id);
   if (found === undefined) {
     const names = project.all('questionnaire').map((one) => one.id);
-    throw new CannotGoOn(`There is no questionnaire "${id}".${meant(id, names)}`);
+    throw new CommandError(`There is no questionnaire "${id}".${meant(id, names)}`);
   }
-  if (!found.sound) throw new CannotGoOn(`The questionnaire "${id}" has faults: npm run check says which.`);
+  if (!found.sound) throw new CommandError(`The questionnaire "${id}" has faults: npm run check says which.`);
   return found.value as Questionnaire;
 }
 
 /** Answers by question: as an object, or as they are saved, each with `questionId` and `answer`. */
-function answersOf(world: World, { answers }: Given): [string, string[]][] {
+function answersOf(context: CommandContext, { answers }: CommandOptions): [string, string[]][] {
   if (typeof answers !== 'string') return [];
-  const value = parsed(resolve(world.root, answers));
+  const value = parsed(resolve(context.root, answers));
   const list = Array.isArray(value) ? value : (value as { answers?: unknown } | null)?.answers;
   const pairs: [unknown, unknown][] = Array.isArray(list)
     ? list.map((one: { questionId?: unknown; answer?: unknown } | null) => [one?.questionId, one?.answer])
@@ -62,7 +62,7 @@ function answersOf(world: World, { answers }: Given): [string, string[]][] {
   return pairs.map(([question, answer]) => {
     const texts = (Array.isArray(answer) ? answer : [answer]) as unknown[];
     if (typeof question !== 'string' || !texts.every((one) => ['string', 'number'].includes(typeof one)))
-      throw new CannotGoOn(`${answers} has answers by question, such as { "places": ["home", "train"], "age": 40 }.`);
+      throw new CommandError(`${answers} has answers by question, such as { "places": ["home", "train"], "age": 40 }.`);
     return [question, texts.map(String)];
   });
 }
@@ -71,7 +71,7 @@ function parsed(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as unknown;
   } catch (error) {
-    throw new CannotGoOn(error instanceof SyntaxError ? `${path} is not JSON.` : `There is no file ${path} that can be read.`);
+    throw new CommandError(error instanceof SyntaxError ? `${path} is not JSON.` : `There is no file ${path} that can be read.`);
   }
 }
 
@@ -81,7 +81,7 @@ const meant = (name: string, names: readonly string[]): string => {
 };
 
 /** Prints a sentence and those below it; of a condition, whether it holds. */
-function print(world: World, { text, holds, below }: Said, depth: number): void {
-  world.say(`${'  '.repeat(depth)}${holds === undefined ? '' : holds ? 'yes  ' : 'no   '}${text}`);
-  for (const one of below) print(world, one, depth + 1);
+function print(context: CommandContext, { text, holds, below }: Reason, depth: number): void {
+  context.say(`${'  '.repeat(depth)}${holds === undefined ? '' : holds ? 'yes  ' : 'no   '}${text}`);
+  for (const one of below) print(context, one, depth + 1);
 }

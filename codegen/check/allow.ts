@@ -22,7 +22,7 @@ export function checkAllow(check: Check, path: Path, allow: Allow | undefined): 
     );
   if (typeof allow.roles === 'string') checkNamedRoles(check, [...path, 'roles'], allow.roles);
   for (const [key, { thing, at }] of Object.entries(lists) as [keyof typeof lists, (typeof lists)[keyof typeof lists]][]) {
-    const names = check.ask('commonPart', at)?.enum;
+    const names = check.query('commonPart', at)?.enum;
     if (!Array.isArray(names)) continue;
     const given = allow[key] ?? [];
     if (typeof given === 'string') continue;
@@ -34,13 +34,13 @@ export function checkAllow(check: Check, path: Path, allow: Allow | undefined): 
 
 /** A name stands for a constant that is a list of roles, none of them misspelt. */
 function checkNamedRoles(check: Check, path: Path, name: string): void {
-  const listed = check.ask('textList', name);
+  const listed = check.query('textList', name);
   if (listed === undefined) {
-    reportUnknown(check, 'unknown-setting', path, 'list of roles', name, Object.keys(check.ask('textLists')));
+    reportUnknown(check, 'unknown-setting', path, 'list of roles', name, Object.keys(check.query('textLists')));
     return;
   }
   if (listed.length === 0) check.report('wrong-value', path, `The constant "${name}" names no role, so that nobody may.`);
-  const roles = check.ask('commonPart', lists.roles.at)?.enum;
+  const roles = check.query('commonPart', lists.roles.at)?.enum;
   if (!Array.isArray(roles)) return;
   for (const role of listed) if (!roles.includes(role)) check.report('unknown-role', path, `There is no role "${role}", which the constant "${name}" names.`);
 }

@@ -8,9 +8,9 @@ import { checkTemplate } from './templates';
 
 /** Finds the call an id names, or says that there is none. */
 export function findCall(check: Check, path: Path, id: string): CompiledOperation | undefined {
-  const operation = check.ask('operation', id);
-  if (operation === undefined && !check.ask('declaredCalls').some((declared) => declared.startsWith(`${id} `)))
-    reportUnknown(check, 'unknown-call', path, 'call', id, check.ask('names', 'operation'));
+  const operation = check.query('operation', id);
+  if (operation === undefined && !check.query('declaredCalls').some((declared) => declared.startsWith(`${id} `)))
+    reportUnknown(check, 'unknown-call', path, 'call', id, check.query('names', 'operation'));
   return operation;
 }
 
@@ -49,8 +49,8 @@ export function checkCallInput(
     check.report('missing-input', at, `The call "${operation.id}" needs "body" in its input.`);
 }
 
-/** What a failed call tells: the failure object, with the message that the way of an interface has for it. */
+/** What a failed call tells: the failure object, with the message that the variant of an adapter has for it. */
 export const failureSchema = (check: Check): JsonSchema | undefined => {
-  const failure = check.ask('schema', 'Failure');
+  const failure = check.query('schema', 'Failure');
   return failure && { ...failure, properties: { ...(failure.properties as Record<string, JsonSchema>), Message: { type: 'string' } } };
 };

@@ -26,8 +26,8 @@ export function checkCatalogue(check: Check<Catalogue>): void {
   fixed?.forEach((pointer, index) => checkPointer(check, ['fixed', index], pointer, schema));
   if (fields) {
     checkList(check, ['fields', 'at'], fields.at, schema);
-    if (check.ask('fieldset', fields.fieldset) === undefined)
-      reportUnknown(check, 'unknown-fieldset', ['fields', 'fieldset'], 'fieldset', fields.fieldset, check.ask('names', 'fieldset'));
+    if (check.query('fieldset', fields.fieldset) === undefined)
+      reportUnknown(check, 'unknown-fieldset', ['fields', 'fieldset'], 'fieldset', fields.fieldset, check.query('names', 'fieldset'));
   }
   const seen = new Set<string>();
   rules?.forEach((rule, index) => {

@@ -2,7 +2,7 @@ import type { Fault } from '../../runtime/definitions/fault';
 import type { Definition } from '../project/definition';
 import type { DefinitionKind } from '../project/definition-kinds';
 import { faultAt } from '../project/definition';
-import { type Asked, type Project, remembering } from '../project/project';
+import { type Dependency, type Project, tracked } from '../project/project';
 import type { Check } from './check';
 import { checkCatalogue } from './catalogues';
 import { checkConstants } from './constants';
@@ -13,7 +13,7 @@ import { checkFlow } from './flows';
 import { checkForm } from './forms';
 import { checkFormulas } from './formulas';
 import { checkItem } from './items';
-import { checkInterface } from './interfaces';
+import { checkAdapter } from './adapters';
 import { checkQuestionnaire } from './questionnaires';
 import { checkRecord } from './records';
 import { checkDialog, checkLayout, checkScreen } from './screens';
@@ -35,7 +35,7 @@ const checks: { [Kind in Exclude<DefinitionKind, 'overlay'>]: (check: Check<neve
   questionnaire: checkQuestionnaire,
   catalogue: checkCatalogue,
   item: checkItem,
-  interface: checkInterface,
+  adapter: checkAdapter,
   validator: checkValidator,
   screen: checkScreen,
   dialog: checkDialog,
@@ -48,14 +48,14 @@ const checks: { [Kind in Exclude<DefinitionKind, 'overlay'>]: (check: Check<neve
   branding: checkBranding,
 };
 
-/** Checks one definition against the project, and tells what it asked. A definition whose shape is wrong is checked no further. */
-export function checkDefinition(definition: Definition, project: Project): { faults: Fault[]; asked: Asked[] } {
-  const { ask, asked } = remembering(project);
+/** Checks one definition against the project, and records the queries that it depends on. A definition whose shape is wrong is checked no further. */
+export function checkDefinition(definition: Definition, project: Project): { faults: Fault[]; dependencies: Dependency[] } {
+  const { query, dependencies } = tracked(project);
   const faults: Fault[] = [];
   const check: Check = {
-    peek: project.ask,
+    peek: project.query,
     definition,
-    ask,
+    query,
     faults,
     report: (code, path, message, detail) => faults.push(faultAt(definition, code, path, message, detail)),
   };
@@ -68,5 +68,5 @@ export function checkDefinition(definition: Definition, project: Project): { fau
       `The check of this file failed: ${error instanceof Error ? error.message : String(error)}. This is a mistake of the program; please report it.`,
     );
   }
-  return { faults, asked: asked() };
+  return { faults, dependencies: dependencies() };
 }

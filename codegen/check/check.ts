@@ -3,21 +3,21 @@ import type { FaultCode } from '../../runtime/definitions/fault-codes';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { ScopeSchemas } from '../../runtime/expressions/check';
 import type { Path } from '../document';
-import type { Ask } from '../project/answers';
+import type { Query } from '../project/query-results';
 import type { Definition, FaultDetail } from '../project/definition';
 
-/** The check of one definition: what it looks at, whom it asks, and where it reports. */
+/** The check of one definition: the definition, the queries on its project, and the report of faults. */
 export interface Check<Value = unknown> {
   definition: Definition<Value>;
-  ask: Ask;
+  query: Query;
   report(code: FaultCode, path: Path, message: string, detail?: FaultDetail): void;
   faults: Fault[];
-  /** Asks without being remembered. Only where what is used of the answer is asked for by `ask` too. */
-  peek: Ask;
+  /** Queries without recording a dependency. Only where `query` is also called for the part of the result that is used. */
+  peek: Query;
 }
 
 /** What actions can name in the place where they stand. */
-export interface World {
+export interface ActionTargets {
   kind: 'screen' | 'dialog' | 'layout' | 'table';
   /** The declared data, each with what it answers. */
   data: Record<string, JsonSchema | undefined>;
@@ -35,13 +35,13 @@ export interface World {
   events: Record<string, JsonSchema>;
 }
 
-/** Where something stands: what expressions may read there, which data may not have arrived, what actions may name. */
+/** Where something stands: the scope of its expressions, the data that may not have arrived, the targets of its actions. */
 export interface Place {
   scope: ScopeSchemas;
   pending: ReadonlySet<string>;
   /** Something around it says what shows when there is nothing. */
   emptySaid?: boolean;
-  world: World;
+  targets: ActionTargets;
 }
 
 /** The same place with one more variable. */

@@ -13,7 +13,7 @@ export function checkConstants(check: Check<Constants>): void {
   for (const name of mine) {
     if (!/^[a-z][A-Za-z0-9]*$/.test(name))
       check.report('bad-id', ['values', name], 'The name of a constant is one word in camelCase: expressions read it as settings.<name>.', { part: 'key' });
-    const others = check.ask('constantFiles', name).filter((id) => id !== check.definition.id);
+    const others = check.query('constantFiles', name).filter((id) => id !== check.definition.id);
     if (others.length > 0) check.report('duplicate-id', ['values', name], `The constant "${name}" stands in "${others[0]}" too.`, { part: 'key' });
   }
   checkNames(check);
@@ -55,7 +55,7 @@ function checkKinds(check: Check<Constants>): void {
 /** A constant may name a definition, which then must exist. */
 function checkNames(check: Check<Constants>): void {
   for (const [name, { value, names }] of Object.entries(check.definition.value.values)) {
-    const known = names === undefined ? [] : check.ask('names', names);
+    const known = names === undefined ? [] : check.query('names', names);
     if (names !== undefined && !known.includes(String(value))) reportUnknown(check, `unknown-${names}`, ['values', name, 'value'], names, String(value), known);
   }
 }
@@ -63,11 +63,11 @@ function checkNames(check: Check<Constants>): void {
 /** What must be true of the constants, as they are: an expression that is wrong in itself is reported as such, and judges nothing. */
 function checkRules(check: Check<Constants>, mine: readonly string[]): void {
   const { rules = [] } = check.definition.value;
-  const scope = { settings: check.ask('allSettings') };
+  const scope = { settings: check.query('allSettings') };
   rules.forEach(({ about, validWhen, message }, index) => {
     const path = ['rules', index];
     if (!mine.includes(about)) return reportUnknown(check, 'unknown-setting', [...path, 'about'], 'constant', about, mine);
     const isSound = checkSource(check, [...path, 'validWhen'], validWhen, { scope }, 'boolean') !== undefined;
-    if (isSound && !holds(validWhen.$, { settings: check.ask('settingValues') })) check.report('broken-rule', ['values', about, 'value'], message);
+    if (isSound && !holds(validWhen.$, { settings: check.query('settingValues') })) check.report('broken-rule', ['values', about, 'value'], message);
   });
 }

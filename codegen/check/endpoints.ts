@@ -11,7 +11,7 @@ import { checkSizeLimits } from './size-limits';
 
 /** Checks an OpenAPI document: every call by itself, and against the calls of the other documents. */
 export function checkEndpoints(check: Check<Endpoints>): void {
-  const declared = check.ask('declaredCalls').map((line) => line.split(' '));
+  const declared = check.query('declaredCalls').map((line) => line.split(' '));
   for (const [path, item] of Object.entries(check.definition.value.paths))
     for (const [method, operation] of Object.entries(item) as [string, EndpointOperation | undefined][]) {
       if (operation === undefined) continue;
@@ -70,16 +70,16 @@ function checkSavedForm(check: Check<Endpoints>, at: Path, { 'x-form': saved }: 
   if (body === undefined) return check.report('missing-input', path, 'A call that saves a form has a "requestBody".');
   if (typeof saved === 'string') return checkForm(check, path, saved, body);
   checkPointer(check, [...path, 'at'], saved.at, writtenOut(check, body));
-  const forms = check.ask('formsOf', saved.forms);
+  const forms = check.query('formsOf', saved.forms);
   if (forms === undefined)
     return check.report('unknown-setting', [...path, 'forms'], `There is no constant "${saved.forms}" that names a form for each value.`);
   for (const form of new Set(Object.values(forms))) checkForm(check, [...path, 'forms'], form, body);
 }
 
 function checkForm(check: Check<Endpoints>, path: Path, id: string, body: JsonSchema): void {
-  const form = check.ask('form', id);
-  if (form === undefined) return reportUnknown(check, 'unknown-form', path, 'form', id, check.ask('names', 'form'));
-  if (check.ask('formData', id) !== undefined && JSON.stringify(form.value.data) !== JSON.stringify(body))
+  const form = check.query('form', id);
+  if (form === undefined) return reportUnknown(check, 'unknown-form', path, 'form', id, check.query('names', 'form'));
+  if (check.query('formData', id) !== undefined && JSON.stringify(form.value.data) !== JSON.stringify(body))
     check.report(
       'wrong-form',
       path,

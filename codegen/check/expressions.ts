@@ -20,7 +20,7 @@ export function checkSource(
   rememberReads(check, expression.$);
   const checked = checkExpression(expression.$, place.scope, expected);
   if ('message' in checked) {
-    const { code, message, suggestion } = inOurWords(check, expression.$, checked, place.scope);
+    const { code, message, suggestion } = expressionFault(check, expression.$, checked, place.scope);
     check.report(code, [...path, '$'], message, { letter: checked.from, suggestion });
     return undefined;
   }
@@ -33,7 +33,7 @@ function rememberReads(check: Check, source: string): void {
   for (const read of dependenciesOf(source)) {
     const [variable] = read.split('.');
     // What is not there is remembered by the whole: the name that was meant may come or go.
-    if (isCommon(variable) && check.ask('commonPart', read) === undefined) check.ask(variable);
+    if (isCommon(variable) && check.query('commonPart', read) === undefined) check.query(variable);
   }
 }
 
@@ -83,7 +83,7 @@ const functionNames = [
   ...functions.map(({ signature }) => signature.replace(/\(.*/, '')),
 ];
 
-interface Said {
+interface ExpressionFault {
   code: FaultCode;
   message: string;
   suggestion?: string | undefined;
@@ -97,7 +97,7 @@ const things: Record<string, { code: FaultCode; thing: string }> = {
   forms: { code: 'unknown-form-node', thing: 'form node' },
 };
 
-function inOurWords(check: Check, source: string, { message, from }: { message: string; from: number }, scope: ScopeSchemas): Said {
+function expressionFault(check: Check, source: string, { message, from }: { message: string; from: number }, scope: ScopeSchemas): ExpressionFault {
   const [, variable] = /^There is no "(.*)" in this place\.$/.exec(message) ?? [];
   if (variable !== undefined)
     return { code: 'unknown-variable', message: `There is no variable "${variable}" in this place.`, suggestion: closest(variable, Object.keys(scope)) };
@@ -109,8 +109,8 @@ function inOurWords(check: Check, source: string, { message, from }: { message: 
   return { code: 'malformed-expression', message: message === 'Unexpected token: EOF.' ? 'The expression ends too early.' : message };
 }
 
-function unknownProperty(check: Check, property: string, owner: string | undefined, scope: ScopeSchemas): Said {
-  const [file] = owner === 'settings' ? check.ask('constantFiles', property) : [];
+function unknownProperty(check: Check, property: string, owner: string | undefined, scope: ScopeSchemas): ExpressionFault {
+  const [file] = owner === 'settings' ? check.query('constantFiles', property) : [];
   if (file !== undefined)
     return {
       code: 'server-constant',

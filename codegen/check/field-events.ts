@@ -9,7 +9,7 @@ import { findWidget } from './widgets';
 
 /** Checks what a screen does at the events of a form's fields: each field has a widget, which has that event. */
 export function checkFieldEvents(check: Check, path: Path, node: Extract<Node, { form: string }>, place: Place): void {
-  const form = check.ask('form', node.form);
+  const form = check.query('form', node.form);
   const events = form?.sound === true ? eventsOf(check, form.value.fields) : undefined;
   for (const [name, actions] of Object.entries(node.on ?? {})) {
     if (name.startsWith('*')) {
@@ -36,7 +36,7 @@ function checkWidgetEvent(check: Check, path: Path, name: string, actions: Actio
 function eventsOf(check: Check, fields: readonly FieldNode[]): Record<string, JsonSchema> {
   const found = fields.map((field): Record<string, JsonSchema> => {
     if ('group' in field) return eventsOf(check, field.group);
-    const widget = 'fieldset' in field || field.widget === undefined ? undefined : check.ask('widget', field.widget);
+    const widget = 'fieldset' in field || field.widget === undefined ? undefined : check.query('widget', field.widget);
     const events = widget?.sound === true ? Object.entries(widget.value.events ?? {}) : [];
     return Object.fromEntries(events.map(([event, detail]) => [`${field.id}.${event}`, detail]));
   });

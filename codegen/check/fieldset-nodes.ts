@@ -9,8 +9,8 @@ import { follow, itemsOf, namesOf, partAt } from './schema-path';
 
 /** Checks fields that come from data: where their records and their answers stand, and what is asked of them. */
 export function checkFieldsetNode(check: Check, path: Path, node: FieldsetNode, data: JsonSchema | undefined, place: Place): void {
-  const fieldset = check.ask('fieldset', node.fieldset);
-  if (fieldset === undefined) reportUnknown(check, 'unknown-fieldset', [...path, 'fieldset'], 'fieldset', node.fieldset, check.ask('names', 'fieldset'));
+  const fieldset = check.query('fieldset', node.fieldset);
+  if (fieldset === undefined) reportUnknown(check, 'unknown-fieldset', [...path, 'fieldset'], 'fieldset', node.fieldset, check.query('names', 'fieldset'));
   checkSource(check, [...path, 'items'], node.items, place, 'list');
   const given = itemsOf(schemaOfSource(node.items.$, place.scope));
   if (
@@ -39,9 +39,9 @@ export function checkFieldsetNode(check: Check, path: Path, node: FieldsetNode, 
 
 function checkShowsBy(check: Check, path: Path, { showsBy }: FieldsetNode, place: Place): void {
   if (showsBy === undefined) return;
-  const formulas = check.ask('formulas', showsBy.formulas);
+  const formulas = check.query('formulas', showsBy.formulas);
   if (formulas === undefined)
-    reportUnknown(check, 'unknown-formulas', [...path, 'formulas'], 'definition of formulas', showsBy.formulas, check.ask('names', 'formulas'));
+    reportUnknown(check, 'unknown-formulas', [...path, 'formulas'], 'definition of formulas', showsBy.formulas, check.query('names', 'formulas'));
   checkSource(check, [...path, 'record'], showsBy.record, place);
   const record = schemaOfSource(showsBy.record.$, place.scope);
   // Where the formulas themselves are wrong, that is told there.

@@ -23,7 +23,7 @@ export function checkFieldset(check: Check<Fieldset>): void {
     const pointer = value[key];
     if (pointer !== undefined) checkPointer(check, [key], pointer, record);
   }
-  const place: Place = { scope: {}, pending: new Set(), world: { kind: 'screen', data: {}, state: {}, forms: {}, events: {} } };
+  const place: Place = { scope: {}, pending: new Set(), targets: { kind: 'screen', data: {}, state: {}, forms: {}, events: {} } };
   checkType(check, record);
   checkHelp(check, record, place);
   checkRequired(check, record);

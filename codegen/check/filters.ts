@@ -3,8 +3,8 @@ import type { Path } from '../document';
 import { wholeFilter } from '../project/filter-forms';
 import { type Check, reportLacking, reportUnknown } from './check';
 import { checkSource } from './expressions';
-import { checkFields, checkRules, type Surroundings, surroundingsOf } from './forms';
-import { checkHiddenCircles } from './hidden-circles';
+import { checkFields, checkRules, type FormPlace, formPlaceOf } from './forms';
+import { checkVisibilityCycles } from './visibility-cycles';
 import { checkJsonSchema, checkReferences } from './json-schemas';
 import { checkAdds, checkCount, checkStarts } from './optional-groups';
 import { checkOwnFields } from './own-fields';
@@ -21,33 +21,33 @@ export function checkFilter(check: Check<Filter>): void {
       if (value[key] === undefined)
         check.report('missing-key', [], `The key "${key}" is missing: a filter has it, or takes it from the one that it "extends".`);
   if (value.input) checkJsonSchema(check, ['input'], value.input);
-  const surroundings = surroundingsOf(check, whole?.input ?? value.input);
+  const formPlace = formPlaceOf(check, whole?.input ?? value.input);
   const rules = new Set<string>();
-  checkParts(check, value.filters ?? [], base?.value.filters ?? [], surroundings, rules);
+  checkParts(check, value.filters ?? [], base?.value.filters ?? [], formPlace, rules);
   const ids = (whole?.filters ?? []).map(({ id }) => id);
   (value.required ?? []).forEach((id, index) => {
     if (whole !== undefined && !ids.includes(id)) reportLacking(check, 'unknown-node', ['required', index], 'This filter', 'part', id, ids);
   });
-  if (value.ownFields) checkOwnFields(check, value.ownFields, surroundings);
-  checkRules(check, ['rules'], value.rules, surroundings, rules);
-  checkAdds(check, value.adds, surroundings.place);
-  if (value.count) checkCount(check, value.count, surroundings.place);
+  if (value.ownFields) checkOwnFields(check, value.ownFields, formPlace);
+  checkRules(check, ['rules'], value.rules, formPlace, rules);
+  checkAdds(check, value.adds, formPlace.place);
+  if (value.count) checkCount(check, value.count, formPlace.place);
 }
 
 /** The filter that this one extends. It extends none itself, so that it can be read in one place. */
 function baseOf(check: Check<Filter>) {
   const { extends: id, data } = check.definition.value;
   if (id === undefined) return undefined;
-  const base = check.ask('filter', id);
-  if (base === undefined) reportUnknown(check, 'unknown-filter', ['extends'], 'filter', id, check.ask('names', 'filter'));
+  const base = check.query('filter', id);
+  if (base === undefined) reportUnknown(check, 'unknown-filter', ['extends'], 'filter', id, check.query('names', 'filter'));
   else if (base.sound && base.value.extends !== undefined)
     check.report('wrong-value', ['extends'], `The filter "${id}" extends another itself: name that one.`);
   if (data !== undefined) check.report('wrong-place', ['data'], 'It is sent as the filter that it extends: leave "data" out.', { part: 'key' });
   return base?.sound === true ? base : undefined;
 }
 
-function checkParts(check: Check, parts: readonly FilterPart[], before: readonly FilterPart[], surroundings: Surroundings, rules: Set<string>): void {
-  const { place, conditions } = surroundings;
+function checkParts(check: Check, parts: readonly FilterPart[], before: readonly FilterPart[], formPlace: FormPlace, rules: Set<string>): void {
+  const { place, conditions } = formPlace;
   const ids = new Set(before.flatMap((part) => [part.id, ...part.fields.map(({ id }) => id)]));
   const sentBy = new Map(before.flatMap((part) => part.fields.map(({ at }) => [propertyOf(at), part.id])));
   const take = (id: string, path: Path) => {
@@ -68,10 +68,10 @@ function checkParts(check: Check, parts: readonly FilterPart[], before: readonly
     checkText(check, [...path, 'label'], part.label, place);
     checkText(check, [...path, 'help'], part.help, place);
     if (part.visibleWhen) checkSource(check, [...path, 'visibleWhen'], part.visibleWhen, conditions.place, 'boolean');
-    checkStarts(check, [...path, 'starts'], part.starts, surroundings);
-    checkHiddenCircles(check, part.fields, [...path, 'fields']);
-    checkFields(check, [...path, 'fields'], part.fields, surroundings);
-    checkRules(check, [...path, 'rules'], part.rules, surroundings, rules);
+    checkStarts(check, [...path, 'starts'], part.starts, formPlace);
+    checkVisibilityCycles(check, part.fields, [...path, 'fields']);
+    checkFields(check, [...path, 'fields'], part.fields, formPlace);
+    checkRules(check, [...path, 'rules'], part.rules, formPlace, rules);
   });
 }
 

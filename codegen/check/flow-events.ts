@@ -1,6 +1,6 @@
 import type { Flow, StateNode } from '../../runtime/definitions/shapes/flow';
 
-/** Every state of a flow with its way from the root; the root's is empty. */
+/** Every state of a flow with its path from the root; the root's is empty. */
 function* statesOf(node: StateNode, path: readonly string[] = []): Generator<{ node: StateNode; path: readonly string[] }> {
   yield { node, path };
   for (const [name, child] of Object.entries(node.states ?? {})) yield* statesOf(child, [...path, name]);
@@ -15,5 +15,5 @@ export function acceptsOf(flow: Flow): ReadonlySet<string> {
   return known;
 }
 
-/** The ways a state may be named in "when": Parent.Child for nested ones. */
+/** The names that a state may have in "when": Parent.Child for nested ones. */
 export const stateNames = (flow: Flow): string[] => [...statesOf(flow as StateNode)].flatMap(({ path }) => (path.length === 0 ? [] : path.join('.')));

@@ -32,8 +32,8 @@ export function checkInvoke(check: Check, path: Path, { src, input }: Invoke, pl
     return checkCallInput(check, [...path, 'input', 'input'], findCall(check, [...path, 'input', src], named), given.input, place);
   }
   if (src === 'dialog' && typeof named === 'string') {
-    const dialog = check.ask('dialog', named);
-    if (dialog === undefined) reportUnknown(check, 'unknown-dialog', [...path, 'input', 'dialog'], 'dialog', named, check.ask('names', 'dialog'));
+    const dialog = check.query('dialog', named);
+    if (dialog === undefined) reportUnknown(check, 'unknown-dialog', [...path, 'input', 'dialog'], 'dialog', named, check.query('names', 'dialog'));
     return checkGiven(check, [...path, 'input'], 'input', given.input, dialog?.sound === true ? dialog.value.input : undefined, place);
   }
   checkTemplate(check, [...path, 'input'], input, undefined, place);
@@ -51,7 +51,7 @@ export function resultOf(check: Check, { src, input }: Invoke): JsonSchema | und
   if (src === 'download') return undefined;
   const name = (input as Record<string, unknown> | null | undefined)?.[src];
   if (typeof name !== 'string') return undefined;
-  if (src === 'call') return check.ask('operation', name)?.answer;
-  const dialog = check.ask('dialog', name);
+  if (src === 'call') return check.query('operation', name)?.answer;
+  const dialog = check.query('dialog', name);
   return dialog?.sound === true ? writtenOut(check, dialog.value.result) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Invoke, StateNode, Transition } from '../../runtime/definitions/shapes/flow';
 import type { Path } from '../document';
 
-/** One state, its way from the root by names, and its place in the file. */
+/** One state, its path from the root by names, and its place in the file. */
 export interface State {
   node: StateNode;
   names: readonly string[];
@@ -9,8 +9,8 @@ export interface State {
   parent?: State;
 }
 
-/** One way a state may be left or do something, and what makes it go. */
-export interface Way {
+/** One transition of a state, and what triggers it. */
+export interface Edge {
   from: State;
   path: Path;
   transition: Transition;
@@ -34,10 +34,10 @@ export function machineOf(root: StateNode): State[] {
   return states;
 }
 
-/** The ways out of a state, in the order of the file. */
-export function waysOf(state: State): Way[] {
+/** The transitions of a state, in the order of the file. */
+export function edgesOf(state: State): Edge[] {
   const { node } = state;
-  const ways = (cause: Way['cause'], given: unknown, path: Path, more: Partial<Way> = {}): Way[] =>
+  const edges = (cause: Edge['cause'], given: unknown, path: Path, more: Partial<Edge> = {}): Edge[] =>
     (Array.isArray(given) ? given.map((one, index) => ({ one, at: [...path, index] })) : given === undefined ? [] : [{ one: given, at: path }]).map(
       ({ one, at }) => ({
         from: state,
@@ -48,15 +48,15 @@ export function waysOf(state: State): Way[] {
       }),
     );
   const named = (cause: 'on' | 'after') =>
-    Object.entries(node[cause] ?? {}).flatMap(([name, given]) => ways(cause, given, [...state.path, cause, name], { name }));
+    Object.entries(node[cause] ?? {}).flatMap(([name, given]) => edges(cause, given, [...state.path, cause, name], { name }));
   return [
     ...named('on'),
     ...named('after'),
-    ...ways('always', node.always, [...state.path, 'always']),
-    ...ways('onDone', node.onDone, [...state.path, 'onDone']),
+    ...edges('always', node.always, [...state.path, 'always']),
+    ...edges('onDone', node.onDone, [...state.path, 'onDone']),
     ...invokesOf(state).flatMap(({ invoke, path }) => [
-      ...ways('invokeDone', invoke.onDone, [...path, 'onDone'], { invoke }),
-      ...ways('invokeError', invoke.onError, [...path, 'onError'], { invoke }),
+      ...edges('invokeDone', invoke.onDone, [...path, 'onDone'], { invoke }),
+      ...edges('invokeError', invoke.onError, [...path, 'onError'], { invoke }),
     ]),
   ];
 }

@@ -11,9 +11,9 @@ const global =
 /** Every event that a flow waits for is sent by somebody, and every event that it declares is waited for. */
 export function checkSenders(check: Check<Flow>): void {
   const { value } = check.definition;
-  const users = check.ask('users', value.id);
-  if (check.ask('unclear', 'flows')) return;
-  const isApp = check.ask('apps').some((app) => app.value.flows.includes(value.id));
+  const users = check.query('users', value.id);
+  if (check.query('unclear', 'flows')) return;
+  const isApp = check.query('apps').some((app) => app.value.flows.includes(value.id));
   if (users.length === 0 && !isApp)
     return check.report('unused-flow', ['id'], `No screen or dialog names the flow "${value.id}", and the application does not start it.`);
   const states = machineOf(value as StateNode);
@@ -23,7 +23,7 @@ export function checkSenders(check: Check<Flow>): void {
     ...namedBy(value, 'raise'),
     ...namedBy(value, 'send'),
     ...(opensDialog ? ['dismissed'] : []),
-    ...(isApp ? check.ask('announced') : []),
+    ...(isApp ? check.query('announced') : []),
   ]);
   const waited = new Set<string>();
   const accepted = acceptsOf(value);
@@ -35,7 +35,7 @@ export function checkSenders(check: Check<Flow>): void {
       const at = [...path, 'on', name];
       if (/[^.]\*$|\*./.test(name))
         check.report('bad-wildcard', at, `"${name}" never matches: * stands for whole words between dots, as in "${name.split('.')[0]}.*".`, { part: 'key' });
-      else if (name.startsWith('saved.') && check.ask('operation', name.slice('saved.'.length)) === undefined && name !== 'saved.*')
+      else if (name.startsWith('saved.') && check.query('operation', name.slice('saved.'.length)) === undefined && name !== 'saved.*')
         check.report('unknown-call', at, `There is no call "${name.slice('saved.'.length)}".`, { part: 'key' });
       else if (!global.test(name) && ![...sent].some((event) => matches(name, event)) && !misspelt.some((event) => closest(event, accepted) === name))
         check.report('unsent-event', at, `Nobody sends the event "${name}": no screen that runs this flow, no action of its own.`, { part: 'key' });

@@ -1,6 +1,6 @@
 import { closest } from '../../runtime/definitions/fault';
 import type { Check } from './check';
-import { enteredWith, invokesOf, machineOf, resolveTarget, type State, type Way, waysOf } from './flow-machine';
+import { enteredWith, invokesOf, machineOf, resolveTarget, type State, type Edge, edgesOf } from './flow-machine';
 import type { Flow, StateNode } from '../../runtime/definitions/shapes/flow';
 
 /** What a flow's states and transitions must be by themselves; XState itself reports next to none of it. */
@@ -10,7 +10,7 @@ export function checkMachine(check: Check<Flow>): void {
     checkInitial(check, state);
     checkHistory(check, states, state);
     checkDelays(check, state);
-    for (const way of waysOf(state)) checkWay(check, states, way);
+    for (const edge of edgesOf(state)) checkEdge(check, states, edge);
     for (const { invoke, path } of invokesOf(state))
       if ((invoke.src === 'call' || invoke.src === 'download') && invoke.onError === undefined)
         check.report('missing-error-path', path, 'This call may fail, and "onError" says nothing of it: the flow would stay here.');
@@ -47,9 +47,9 @@ function checkDelays(check: Check<Flow>, state: State): void {
       });
 }
 
-function checkWay(check: Check<Flow>, states: readonly State[], way: Way): void {
-  const { from, path, transition, cause } = way;
-  const at = transition.target !== undefined && !isShort(check, way) ? [...path, 'target'] : path;
+function checkEdge(check: Check<Flow>, states: readonly State[], edge: Edge): void {
+  const { from, path, transition, cause } = edge;
+  const at = transition.target !== undefined && !isShort(check, edge) ? [...path, 'target'] : path;
   if (transition.target !== undefined) {
     const target = resolveTarget(states, from, transition.target);
     if (!target)
@@ -62,7 +62,7 @@ function checkWay(check: Check<Flow>, states: readonly State[], way: Way): void 
 }
 
 /** Whether the transition is written as the target's name alone. */
-function isShort(check: Check<Flow>, { path }: Way): boolean {
+function isShort(check: Check<Flow>, { path }: Edge): boolean {
   let value: unknown = check.definition.value;
   for (const key of path) value = (value as Record<string | number, unknown> | undefined)?.[key];
   return typeof value === 'string';
@@ -82,7 +82,7 @@ function checkReachable(check: Check<Flow>, states: readonly State[]): void {
   for (let state = waiting.pop(); state; state = waiting.pop()) {
     if (reached.has(state)) continue;
     reached.add(state);
-    for (const { transition } of waysOf(state)) {
+    for (const { transition } of edgesOf(state)) {
       const target = transition.target === undefined ? undefined : resolveTarget(states, state, transition.target);
       if (target) waiting.push(...enteredWith(states, target));
     }
@@ -91,7 +91,8 @@ function checkReachable(check: Check<Flow>, states: readonly State[]): void {
   const ledToByOthers = (state: State) =>
     lost.some(
       (other) =>
-        other !== state && waysOf(other).some(({ transition }) => transition.target !== undefined && resolveTarget(states, other, transition.target) === state),
+        other !== state &&
+        edgesOf(other).some(({ transition }) => transition.target !== undefined && resolveTarget(states, other, transition.target) === state),
     );
   const first = lost.filter((state) => !ledToByOthers(state));
   for (const state of first.length > 0 ? first : lost.slice(0, 1))
@@ -112,7 +113,7 @@ function isDeadEnd(states: readonly State[], state: State): boolean {
   let alone = true;
   for (let around: State | undefined = state; around; around = around.parent) {
     const here = around;
-    if (waysOf(here).some(({ transition }) => leaves(states, here, state, transition.target))) return false;
+    if (edgesOf(here).some(({ transition }) => leaves(states, here, state, transition.target))) return false;
     if (here.parent && here.parent.node.type !== 'parallel' && states.filter(({ parent }) => parent === here.parent).length > 1) alone = false;
   }
   return !alone;

@@ -8,7 +8,7 @@ import { checkActions } from './actions';
 import { type Check, own, type Place, withVariable } from './check';
 import { checkSource } from './expressions';
 import { checkInvoke, resultOf } from './flow-invokes';
-import { invokesOf, machineOf, resolveTarget, type Way, waysOf } from './flow-machine';
+import { invokesOf, machineOf, resolveTarget, type Edge, edgesOf } from './flow-machine';
 import { checkSenders } from './flow-senders';
 import { checkMachine } from './flow-shape';
 import { failureSchema } from './calls';
@@ -38,43 +38,45 @@ export function checkFlow(check: Check<Flow>): void {
 
   checkMachine(check);
   checkSenders(check);
-  const place: Place = { world: worldOf(check), pending: new Set(), scope: { ...commonScope(check), flow: objectSchema({ context }) } };
+  const place: Place = { targets: targetsOf(check), pending: new Set(), scope: { ...commonScope(check), flow: objectSchema({ context }) } };
   for (const state of machineOf(value as StateNode)) {
     const inState = withVariable(place, 'event', undefined);
     checkFlowActions(check, [...state.path, 'entry'], state.node.entry, inState, context);
     checkFlowActions(check, [...state.path, 'exit'], state.node.exit, inState, context);
     checkTemplate(check, [...state.path, 'output'], state.node.output, undefined, inState);
     for (const { invoke, path } of invokesOf(state)) checkInvoke(check, path, invoke, inState);
-    for (const way of waysOf(state)) {
-      const inWay = withVariable(place, 'event', eventOf(check, way));
-      if (way.transition.guard) checkGuard(check, [...way.path, 'guard'], way.transition.guard, inWay);
-      checkFlowActions(check, [...way.path, 'actions'], way.transition.actions, inWay, context);
+    for (const edge of edgesOf(state)) {
+      const inWay = withVariable(place, 'event', eventOf(check, edge));
+      if (edge.transition.guard) checkGuard(check, [...edge.path, 'guard'], edge.transition.guard, inWay);
+      checkFlowActions(check, [...edge.path, 'actions'], edge.transition.actions, inWay, context);
     }
   }
 }
 
 /** What every screen that runs the flow has: the flow's actions may name no more. */
-function worldOf(check: Check<Flow>): Place['world'] {
+function targetsOf(check: Check<Flow>): Place['targets'] {
   const { id } = check.definition.value;
-  const users = check.ask('users', id);
-  const worlds = users.filter(({ sound }) => sound).map((user) => placeOf({ ...check, definition: user } as Parameters<typeof placeOf>[0]).world);
+  const users = check.query('users', id);
+  const usersTargets = users.filter(({ sound }) => sound).map((user) => placeOf({ ...check, definition: user } as Parameters<typeof placeOf>[0]).targets);
   const common = <Value>(key: 'data' | 'state' | 'forms'): Record<string, Value> =>
     Object.fromEntries(
-      Object.entries((worlds[0]?.[key] ?? {}) as Record<string, Value>).filter(([name]) => worlds.every((world) => Object.hasOwn(world[key], name))),
+      Object.entries((usersTargets[0]?.[key] ?? {}) as Record<string, Value>).filter(([name]) =>
+        usersTargets.every((targets) => Object.hasOwn(targets[key], name)),
+      ),
     );
   return {
-    kind: worlds.find(({ kind }) => kind === 'dialog')?.kind ?? 'screen',
+    kind: usersTargets.find(({ kind }) => kind === 'dialog')?.kind ?? 'screen',
     data: common('data'),
     state: common('state'),
     forms: common('forms'),
     flow: id,
-    open: worlds.length < users.length || check.ask('unclear', 'flows'),
+    open: usersTargets.length < users.length || check.query('unclear', 'flows'),
     events: {},
   };
 }
 
 /** What `event` holds in a transition: the payload with its type, or the result of what was invoked. */
-function eventOf(check: Check<Flow>, { cause, name, invoke }: Way): JsonSchema | undefined {
+function eventOf(check: Check<Flow>, { cause, name, invoke }: Edge): JsonSchema | undefined {
   if (cause === 'invokeDone' && invoke) return resultOf(check, invoke);
   if (cause === 'invokeError') return failureSchema(check);
   const declared = cause === 'on' && name !== undefined ? writtenOut(check, own(check.definition.value.events, name)) : undefined;

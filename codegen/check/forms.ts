@@ -6,7 +6,7 @@ import { checkHasChoices } from './choices';
 import { checkChoicesFrom } from './choices-from';
 import { faultScope } from './fault-scope';
 import { checkFieldsetNode, checkFills } from './fieldset-nodes';
-import { checkHiddenCircles } from './hidden-circles';
+import { checkVisibilityCycles } from './visibility-cycles';
 import { checkOptional, checkOwnWords } from './optional-groups';
 import { checkSource } from './expressions';
 import { checkJsonSchema, checkReferences, writtenOut } from './json-schemas';
@@ -24,28 +24,28 @@ export function checkForm(check: Check<Form>): void {
   if (typeof value.data.$ref === 'string') checkReferences(check, ['data'], value.data);
   else checkJsonSchema(check, ['data'], value.data as JsonSchema);
   if (value.input) checkJsonSchema(check, ['input'], value.input);
-  const surroundings = surroundingsOf(check, value.input);
+  const formPlace = formPlaceOf(check, value.input);
   checkFieldIds(check, value);
-  checkHiddenCircles(check, value.fields, ['fields']);
-  checkFields(check, ['fields'], value.fields, surroundings);
-  checkFills(check, value, surroundings.data, surroundings.place);
-  checkRules(check, ['rules'], value.rules, surroundings);
-  checkOptional(check, value, surroundings);
+  checkVisibilityCycles(check, value.fields, ['fields']);
+  checkFields(check, ['fields'], value.fields, formPlace);
+  checkFills(check, value, formPlace.data, formPlace.place);
+  checkRules(check, ['rules'], value.rules, formPlace);
+  checkOptional(check, value, formPlace);
 }
 
 /** What the parts of the form of this definition may read. */
-export function surroundingsOf(check: Check<{ id: string }>, given: JsonSchema | undefined): Surroundings {
+export function formPlaceOf(check: Check<{ id: string }>, given: JsonSchema | undefined): FormPlace {
   const { id } = check.definition.value;
-  const data = check.ask('formData', id);
-  const [savedBy] = check.ask('savedBy', id);
+  const data = check.query('formData', id);
+  const [savedBy] = check.query('savedBy', id);
   const shared = { ...commonScope(check), form: data };
-  const world: Place['world'] = { kind: 'screen', data: {}, state: {}, forms: {}, events: {} };
-  const place: Place = { pending: new Set(), world, scope: given === undefined ? shared : { ...shared, input: writtenOut(check, given) } };
+  const targets: Place['targets'] = { kind: 'screen', data: {}, state: {}, forms: {}, events: {} };
+  const place: Place = { pending: new Set(), targets, scope: given === undefined ? shared : { ...shared, input: writtenOut(check, given) } };
   return { data, place, conditions: { place: savedBy === undefined ? place : { ...place, scope: shared }, savedBy } };
 }
 
 /** Checks what must hold of the data. `seen`: the ids of rules that there are already. */
-export function checkRules(check: Check, path: Path, rules: Form['rules'] = [], { data, place, conditions }: Surroundings, seen = new Set<string>()): void {
+export function checkRules(check: Check, path: Path, rules: Form['rules'] = [], { data, place, conditions }: FormPlace, seen = new Set<string>()): void {
   rules.forEach((rule, index) => {
     const at = [...path, index];
     if (seen.has(rule.id)) check.report('duplicate-id', [...at, 'id'], `Another rule of this ${check.definition.kind} has the id "${rule.id}".`);
@@ -63,7 +63,7 @@ interface Conditions {
   savedBy: string | undefined;
 }
 
-export interface Surroundings {
+export interface FormPlace {
   data: JsonSchema | undefined;
   place: Place;
   conditions: Conditions;
@@ -80,23 +80,23 @@ function checkFieldIds(check: Check, form: Form): void {
   visit(form.fields, ['fields']);
 }
 
-export function checkFields(check: Check, path: Path, nodes: readonly FieldNode[], surroundings: Surroundings): void {
+export function checkFields(check: Check, path: Path, nodes: readonly FieldNode[], formPlace: FormPlace): void {
   nodes.forEach((node, index) => {
     const at = [...path, index];
-    checkVisibility(check, at, node, surroundings.conditions);
-    if ('group' in node) checkGroup(check, at, node, surroundings);
-    else if ('fieldset' in node) checkFieldsetNode(check, at, node, surroundings.data, surroundings.place);
-    else checkField(check, at, node, surroundings);
+    checkVisibility(check, at, node, formPlace.conditions);
+    if ('group' in node) checkGroup(check, at, node, formPlace);
+    else if ('fieldset' in node) checkFieldsetNode(check, at, node, formPlace.data, formPlace.place);
+    else checkField(check, at, node, formPlace);
   });
 }
 
-function checkGroup(check: Check, path: Path, node: Group, surroundings: Surroundings): void {
-  checkText(check, [...path, 'title'], node.title, surroundings.place);
-  checkText(check, [...path, 'help'], node.help, surroundings.place);
-  checkFields(check, [...path, 'group'], node.group, surroundings);
+function checkGroup(check: Check, path: Path, node: Group, formPlace: FormPlace): void {
+  checkText(check, [...path, 'title'], node.title, formPlace.place);
+  checkText(check, [...path, 'help'], node.help, formPlace.place);
+  checkFields(check, [...path, 'group'], node.group, formPlace);
 }
 
-export function checkField(check: Check, path: Path, node: Field, { data, place, conditions }: Surroundings): void {
+export function checkField(check: Check, path: Path, node: Field, { data, place, conditions }: FormPlace): void {
   checkPointer(check, [...path, 'at'], node.at, data);
   const widget = node.widget === undefined ? undefined : findWidget(check, [...path, 'widget'], node.widget);
   checkDrawable(check, [...path, 'widget'], widget, partAt(data, namesOf(node.at)));

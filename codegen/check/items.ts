@@ -18,8 +18,8 @@ import { follow, namesOf } from './schema-path';
 /** Checks an item: it is as its catalogue's record says, its names are its own, and its catalogue's rules hold. */
 export function checkItem(check: Check<Item>): void {
   const { value: item, document } = check.definition;
-  const found = check.ask('catalogue', item.catalogue);
-  if (found === undefined) return reportUnknown(check, 'unknown-catalogue', ['catalogue'], 'catalogue', item.catalogue, check.ask('names', 'catalogue'));
+  const found = check.query('catalogue', item.catalogue);
+  if (found === undefined) return reportUnknown(check, 'unknown-catalogue', ['catalogue'], 'catalogue', item.catalogue, check.query('names', 'catalogue'));
   const folder = `schemas/catalogues/${item.catalogue}/`;
   if (customerOf(document.file) === undefined && !document.file.startsWith(folder))
     check.report('wrong-folder', ['catalogue'], `The items of the catalogue "${item.catalogue}" belong in ${folder}.`);
@@ -73,7 +73,7 @@ function reportError(check: Check, value: unknown, error: SchemaError): void {
 function checkKey(check: Check, { key }: Catalogue, { catalogue, value }: Item): void {
   const known = JSON.stringify(valueAt(value, key));
   if (known === undefined) return;
-  const items = check.ask('items', catalogue);
+  const items = check.query('items', catalogue);
   const other = items.find((one) => one.endsWith(` ${known}`))?.split(' ')[0];
   if (other !== undefined && other !== check.definition.id)
     check.report('duplicate-id', ['value', ...stepsIn(value, key)], `Another item of "${catalogue}" is known by ${known}: "${other}".`);
@@ -96,7 +96,7 @@ function checkNames(check: Check, { path, parts }: { path: Path; parts: unknown[
 }
 
 function checkFieldTypes(check: Check, { at, fieldset: id }: NonNullable<Catalogue['fields']>, value: unknown): void {
-  const fieldset = check.ask('fieldset', id);
+  const fieldset = check.query('fieldset', id);
   if (fieldset?.sound !== true) return;
   const { type, types } = fieldset.value;
   const pointer = typeof type === 'string' ? type : type.at;

@@ -38,8 +38,8 @@ export function checkJsonSchema(check: Check, path: Path, schema: JsonSchema): v
 /** Every `record:Name` in a value names a record. */
 export function checkReferences(check: Check, path: Path, value: unknown): void {
   for (const reference of recordReferences(value))
-    if (check.ask('record', reference.name) === undefined)
-      reportUnknown(check, 'unknown-record', [...path, ...reference.path], 'record', reference.name, check.ask('names', 'record'));
+    if (check.query('record', reference.name) === undefined)
+      reportUnknown(check, 'unknown-record', [...path, ...reference.path], 'record', reference.name, check.query('names', 'record'));
 }
 
 /** A closed object cannot require what it does not have. */
@@ -88,7 +88,7 @@ export function writtenOut(check: Check, schema: JsonSchema | undefined): JsonSc
   if (schema === undefined || typeof schema !== 'object') return undefined;
   const references = recordReferences(schema);
   if (references.length === 0) return schema;
-  for (const { name } of references) check.ask('schema', name);
+  for (const { name } of references) check.query('schema', name);
   const records = check.peek('records');
   const known = written.get(records) ?? new WeakMap<JsonSchema, JsonSchema>();
   written.set(records, known);

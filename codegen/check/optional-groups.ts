@@ -3,18 +3,18 @@ import { changesNothing } from '../../runtime/definitions/changes-nothing';
 import type { Path } from '../document';
 import { checkCallInput, findCall } from './calls';
 import { type Check, type Place, withVariable } from './check';
-import type { Surroundings } from './forms';
+import type { FormPlace } from './forms';
 import { checkPointer } from './pointers';
 import { itemsOf, namesOf, partAt, typesOf } from './schema-path';
 import { checkTemplate } from './templates';
 import { checkText } from './texts';
 
 /** Checks what a form says of the groups that a person adds, and of how many its data describes. */
-export function checkOptional(check: Check<Form>, form: Form, surroundings: Surroundings): void {
-  const { place } = surroundings;
+export function checkOptional(check: Check<Form>, form: Form, formPlace: FormPlace): void {
+  const { place } = formPlace;
   checkAdds(check, form.adds, place);
   if (form.count) checkCount(check, form.count, place);
-  form.fields.forEach((node, index) => 'group' in node && checkGroup(check, ['fields', index], node, form, surroundings, true));
+  form.fields.forEach((node, index) => 'group' in node && checkGroup(check, ['fields', index], node, form, formPlace, true));
 }
 
 /** What stands where something is added. */
@@ -23,8 +23,8 @@ export function checkAdds(check: Check, adds: Form['adds'], place: Place): void 
   checkText(check, ['adds', 'none'], adds?.none, place);
 }
 
-function checkGroup(check: Check, path: Path, group: Group, form: Form, surroundings: Surroundings, isOutside: boolean): void {
-  const { data, place } = surroundings;
+function checkGroup(check: Check, path: Path, group: Group, form: Form, formPlace: FormPlace, isOutside: boolean): void {
+  const { data, place } = formPlace;
   if (group.optional && !isOutside)
     check.report('wrong-place', [...path, 'optional'], 'A group within another cannot be added by itself: put it beside that one.', { part: 'key' });
   else if (group.optional && form.adds === undefined)
@@ -32,11 +32,11 @@ function checkGroup(check: Check, path: Path, group: Group, form: Form, surround
   if (group.starts !== undefined && !group.optional)
     check.report('wrong-place', [...path, 'starts'], 'Nobody adds this group: only one that is "optional" starts with something.', { part: 'key' });
   checkStarts(check, [...path, 'starts'], group.starts, { data, place });
-  group.group.forEach((node: FieldNode, index) => 'group' in node && checkGroup(check, [...path, 'group', index], node, form, surroundings, false));
+  group.group.forEach((node: FieldNode, index) => 'group' in node && checkGroup(check, [...path, 'group', index], node, form, formPlace, false));
 }
 
 /** What a group starts with is a part of the data. */
-export const checkStarts = (check: Check, path: Path, starts: unknown, { data, place }: Pick<Surroundings, 'data' | 'place'>): void =>
+export const checkStarts = (check: Check, path: Path, starts: unknown, { data, place }: Pick<FormPlace, 'data' | 'place'>): void =>
   checkTemplate(check, path, starts, data, place, { partial: true });
 
 /** How many there are is asked of a call that changes nothing. */
@@ -50,14 +50,14 @@ export function checkCount(check: Check, { call, input, at, text }: Count, place
 }
 
 /** Checks how a field speaks of its value, how it is kept, and what goes when it changes. */
-export function checkOwnWords(check: Check, path: Path, { at, clears, texts, phrase }: Field, { data, place }: Pick<Surroundings, 'data' | 'place'>): void {
+export function checkOwnWords(check: Check, path: Path, { at, clears, stringList, phrase }: Field, { data, place }: Pick<FormPlace, 'data' | 'place'>): void {
   checkText(check, [...path, 'phrase'], phrase, withVariable(place, 'value', { type: 'string' }));
   (clears ?? []).forEach((pointer, index) => {
     checkPointer(check, [...path, 'clears', index], pointer, data);
     if (pointer === at) check.report('wrong-value', [...path, 'clears', index], 'A change cannot take away what it has just written.');
   });
-  const kept = texts === undefined ? undefined : partAt(data, namesOf(at));
+  const kept = stringList === undefined ? undefined : partAt(data, namesOf(at));
   const items = itemsOf(kept);
   if (kept !== undefined && (!typesOf(kept).includes('array') || (items !== undefined && !typesOf(items).includes('string'))))
-    check.report('wrong-value', [...path, 'texts'], 'This value is no list of texts.');
+    check.report('wrong-value', [...path, 'stringList'], 'This value is no list of strings.');
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import type { Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
-import type { Texts } from '../../runtime/validation/texts';
+import type { StringList } from '../../runtime/validation/string-list';
 import type { Path } from '../document';
 import { objectSchema } from '../project/session-scope';
 import { type Check, own } from './check';
@@ -9,8 +9,8 @@ import { checkSource } from './expressions';
 
 type Levels = NonNullable<Questionnaire['results']>['overall']['levels'];
 
-/** What expressions see of an answer, by how its type reads the texts. Each may be missing. */
-const answerSchemas: Record<Texts, JsonSchema> = {
+/** What expressions see of an answer, by how its type reads the stored list of strings. Each may be missing. */
+const answerSchemas: Record<StringList, JsonSchema> = {
   one: { type: ['string', 'null'] },
   many: { type: ['array', 'null'], items: { type: 'string' } },
   number: { type: ['number', 'null'] },
@@ -25,8 +25,8 @@ export function checkResults(check: Check<Questionnaire>, types: Fieldset['types
   const answers = objectSchema(
     Object.fromEntries(
       asked.map(({ id, type }) => {
-        const texts = own(types, type)?.texts;
-        return [id, texts === undefined ? undefined : answerSchemas[texts]];
+        const stringList = own(types, type)?.stringList;
+        return [id, stringList === undefined ? undefined : answerSchemas[stringList]];
       }),
     ),
   );

@@ -13,11 +13,11 @@ import { checkResults } from './questionnaire-results';
 /** Checks a questionnaire: its ids, its questions by their types, its formulas, and what its answers come to. */
 export function checkQuestionnaire(check: Check<Questionnaire>): void {
   const { value } = check.definition;
-  const fieldset = check.ask('fieldset', value.fieldset);
-  if (fieldset === undefined) reportUnknown(check, 'unknown-fieldset', ['fieldset'], 'fieldset', value.fieldset, check.ask('names', 'fieldset'));
-  const isMeasured = value.measures === undefined || check.ask('constantFiles', value.measures).length > 0;
+  const fieldset = check.query('fieldset', value.fieldset);
+  if (fieldset === undefined) reportUnknown(check, 'unknown-fieldset', ['fieldset'], 'fieldset', value.fieldset, check.query('names', 'fieldset'));
+  const isMeasured = value.measures === undefined || check.query('constantFiles', value.measures).length > 0;
   if (!isMeasured && value.measures !== undefined)
-    reportUnknown(check, 'unknown-setting', ['measures'], 'constant', value.measures, Object.keys(check.ask('settingValues')));
+    reportUnknown(check, 'unknown-setting', ['measures'], 'constant', value.measures, Object.keys(check.query('settingValues')));
   const types = fieldset?.sound === true ? fieldset.value.types : undefined;
   const facts = new Map<string, FieldFacts>();
   value.pages.forEach(({ contents }, page) =>

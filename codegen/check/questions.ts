@@ -27,16 +27,17 @@ export function checkQuestion(check: Check, path: Path, question: Question, type
 
 /** What a question of a type may say beside what all of them say. */
 function keysOf(check: Check, type: Type): Set<Key> {
-  const widget = check.ask('widget', type.widget);
+  const widget = check.query('widget', type.widget);
   const options = widget?.sound === true ? Object.keys(widget.value.options.properties ?? {}) : [];
   const hasChoices = options.includes('items');
-  const isText = type.texts === 'one' && type.schema.type === 'string' && type.schema.format === undefined && fixedValues(type) === undefined && !hasChoices;
+  const isText =
+    type.stringList === 'one' && type.schema.type === 'string' && type.schema.format === undefined && fixedValues(type) === undefined && !hasChoices;
   return new Set<Key>([
     ...(hasChoices && fixedValues(type) === undefined ? (['options'] as const) : []),
     ...(options.includes('minimumText') ? (['ends'] as const) : []),
-    ...(type.texts === 'number' ? (['unit', 'minimum', 'maximum', 'measure'] as const) : []),
-    ...(type.texts === 'number' && type.schema.type === 'number' ? (['decimals'] as const) : []),
-    ...(type.texts === 'numbers' ? (['parts', 'measure'] as const) : []),
+    ...(type.stringList === 'number' ? (['unit', 'minimum', 'maximum', 'measure'] as const) : []),
+    ...(type.stringList === 'number' && type.schema.type === 'number' ? (['decimals'] as const) : []),
+    ...(type.stringList === 'numbers' ? (['parts', 'measure'] as const) : []),
     ...(isText ? (['maxLength'] as const) : []),
   ]);
 }
@@ -46,10 +47,10 @@ function checkLimits(check: Check, path: Path, { minimum, maximum }: Pick<Questi
     check.report('impossible-limits', [...path, 'maximum'], `The least number is ${minimum}, so the greatest cannot be ${maximum}.`);
 }
 
-function checkOptions(check: Check, path: Path, { options }: Question, { texts }: Type): void {
+function checkOptions(check: Check, path: Path, { options }: Question, { stringList }: Type): void {
   const seen = new Set<string>();
   options?.forEach(({ value, exclusive }, index) => {
-    if (exclusive && texts !== 'many')
+    if (exclusive && stringList !== 'many')
       check.report('wrong-place', [...path, 'options', index, 'exclusive'], 'One answer is always alone: only of several can one be "exclusive".', {
         part: 'key',
       });
@@ -64,7 +65,7 @@ export function checkMeasure(check: Check, path: Path, { measure }: Question, me
   if (measure === undefined) return;
   if (measures === undefined)
     return check.report('missing-key', [], `The key "measures" is missing: it says which constant names what questions can measure, such as "${measure}".`);
-  const known = check.ask('settingValues')[measures];
+  const known = check.query('settingValues')[measures];
   const names = typeof known === 'object' && known !== null ? Object.keys(known) : [];
   if (!names.includes(measure))
     check.report('unknown-value', [...path, 'measure'], `The constant "${measures}" has no measure "${measure}".`, { suggestion: closest(measure, names) });

@@ -7,5 +7,5 @@ import { checkSizeLimits } from './size-limits';
 /** Checks a record: JSON Schema of the newest dialect, each reference to a record that exists; what callers send has limits. */
 export function checkRecord(check: Check<RecordShape>): void {
   checkJsonSchema(check, [], check.definition.value as JsonSchema);
-  if (check.ask('sentRecords').includes(check.definition.id)) checkSizeLimits(check, [], check.definition.value);
+  if (check.query('sentRecords').includes(check.definition.id)) checkSizeLimits(check, [], check.definition.value);
 }

@@ -12,7 +12,7 @@ const known = new WeakMap<readonly string[], Route[]>();
 
 /** Every route; read once for each answer of the project. */
 function routesOf(check: Check): Route[] {
-  const lines = check.ask('routes');
+  const lines = check.query('routes');
   const before = known.get(lines);
   if (before) return before;
   const routes = lines.map((line) => {
@@ -30,7 +30,7 @@ const bare = (path: string): string => path.replace(/\/:[^/]+/g, '/:').replace(/
 export function checkPath(check: Check, at: Path, path: string): void {
   const [plain = ''] = path.split(/[?#]/);
   const routes = routesOf(check);
-  if (plain === '/' || check.ask('unclear', 'paths') || routes.some((route) => leadsTo(route.path, plain))) return;
+  if (plain === '/' || check.query('unclear', 'paths') || routes.some((route) => leadsTo(route.path, plain))) return;
   check.report('unknown-path', at, `No screen has the path "${plain}".`, {
     suggestion: closest(
       plain,

@@ -6,7 +6,7 @@ import { nodesBelow, type Placed } from '../../runtime/definitions/nodes/tree';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import { objectSchema } from '../project/session-scope';
 import type { ScopeSchemas } from '../../runtime/expressions/check';
-import type { Check, Place, World } from './check';
+import type { Check, Place, ActionTargets } from './check';
 import { writtenOut } from './json-schemas';
 import { parametersOf } from './routes';
 
@@ -33,11 +33,11 @@ const truth: JsonSchema = { type: 'boolean' };
 /** What the expressions of a screen, dialog or layout may read, and what its actions may name. */
 export function placeOf(check: Check<Open>): Place {
   const { value } = check.definition;
-  const data = Object.fromEntries(Object.entries(value.data ?? {}).map(([id, { call }]) => [id, check.ask('operation', call)?.answer]));
+  const data = Object.fromEntries(Object.entries(value.data ?? {}).map(([id, { call }]) => [id, check.query('operation', call)?.answer]));
   const forms = Object.fromEntries(treeOf(value).flatMap(({ node }) => ('form' in node ? [[node.id, node.form]] : [])));
   const state = Object.fromEntries(Object.entries(value.state ?? {}).map(([name, { schema }]) => [name, schema]));
-  const flow = value.flow === undefined ? undefined : check.ask('flow', value.flow);
-  const world: World = {
+  const flow = value.flow === undefined ? undefined : check.query('flow', value.flow);
+  const targets: ActionTargets = {
     kind: value.kind,
     data,
     state,
@@ -47,7 +47,7 @@ export function placeOf(check: Check<Open>): Place {
     ...(value.kind === 'dialog' && value.result && { result: writtenOut(check, value.result) ?? {} }),
   };
   return {
-    world,
+    targets,
     pending: new Set(Object.keys(data)),
     scope: {
       ...commonScope(check),

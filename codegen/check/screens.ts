@@ -36,10 +36,10 @@ export function checkScreen(check: Check<Screen>): void {
   });
   for (const [name, schema] of Object.entries(value.query ?? {})) checkJsonSchema(check, ['query', name], schema);
   checkText(check, ['title'], value.title, { ...place, pending: new Set() });
-  if (value.layout !== undefined && check.ask('layout', value.layout) === undefined)
-    reportUnknown(check, 'unknown-layout', ['layout'], 'layout', value.layout, check.ask('names', 'layout'));
+  if (value.layout !== undefined && check.query('layout', value.layout) === undefined)
+    reportUnknown(check, 'unknown-layout', ['layout'], 'layout', value.layout, check.query('names', 'layout'));
   checkGuardNames(check, ['guards'], value.guards);
-  const sections = check.ask('sections');
+  const sections = check.query('sections');
   if (value.section !== undefined && !sections.includes(value.section))
     reportLacking(check, 'unknown-section', ['section'], 'The navigation', 'section', value.section, sections);
   checkActions(check, ['onOpen'], value.onOpen, place);
@@ -54,7 +54,7 @@ export function checkScreen(check: Check<Screen>): void {
 }
 
 function checkGuardNames(check: Check, path: Path, names: readonly string[] | undefined): void {
-  const known = check.ask('guardNames');
+  const known = check.query('guardNames');
   (names ?? []).forEach((name, index) => {
     if (!known.includes(name)) reportUnknown(check, 'unknown-guard', [...path, index], 'guard', name, known);
   });
@@ -118,8 +118,8 @@ function checkFlow(check: Check<Open>, place: Place): void {
     if (flowInput !== undefined) check.report('wrong-place', ['flowInput'], 'No flow runs here that could take this: name one by "flow".', { part: 'key' });
     return;
   }
-  const flow = check.ask('flow', id);
-  if (flow === undefined) reportUnknown(check, 'unknown-flow', ['flow'], 'flow', id, check.ask('names', 'flow'));
+  const flow = check.query('flow', id);
+  if (flow === undefined) reportUnknown(check, 'unknown-flow', ['flow'], 'flow', id, check.query('names', 'flow'));
   const declared = flow?.sound === true ? flow.value.input : undefined;
   checkGiven(
     check,

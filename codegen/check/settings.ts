@@ -18,10 +18,11 @@ export function checkApp(check: Check<App>): void {
   const { value } = check.definition;
   for (const key of ['home', 'signIn', 'notFound', 'unauthorized'] as const) checkPath(check, [key], value[key]);
   for (const [from, to] of Object.entries(value.redirects ?? {})) checkPath(check, ['redirects', from], to);
-  if (check.ask('layout', value.layout) === undefined) reportUnknown(check, 'unknown-layout', ['layout'], 'layout', value.layout, check.ask('names', 'layout'));
+  if (check.query('layout', value.layout) === undefined)
+    reportUnknown(check, 'unknown-layout', ['layout'], 'layout', value.layout, check.query('names', 'layout'));
   for (const [name, { schema }] of Object.entries(value.stored ?? {})) checkJsonSchema(check, ['stored', name, 'schema'], schema);
   value.flows.forEach((flow, index) => {
-    if (check.ask('flow', flow) === undefined) reportUnknown(check, 'unknown-flow', ['flows', index], 'flow', flow, check.ask('names', 'flow'));
+    if (check.query('flow', flow) === undefined) reportUnknown(check, 'unknown-flow', ['flows', index], 'flow', flow, check.query('names', 'flow'));
   });
   findCall(check, ['session'], value.session);
   const scope = commonScope(check);
@@ -37,7 +38,7 @@ function checkLive(check: Check<App>, { ticket, topics }: Live, scope: ScopeSche
   checkCallInput(check, [...path, 'input'], operation, ticket.input, {
     scope,
     pending: new Set(),
-    world: { kind: 'layout', data: {}, state: {}, forms: {}, events: {} },
+    targets: { kind: 'layout', data: {}, state: {}, forms: {}, events: {} },
   });
   if (operation?.answer) checkPointer(check, [...path, 'at'], ticket.at, operation.answer);
   topics.forEach((topic, index) => checkSource(check, ['live', 'topics', index], topic, { scope }, 'text'));
@@ -70,11 +71,11 @@ export function checkNavigation(check: Check<Navigation>): void {
     checkActions(check, [...path, 'onPress'], item.onPress, {
       scope,
       pending: new Set(),
-      world: { kind: 'layout', data: {}, state: {}, forms: {}, events: {} },
+      targets: { kind: 'layout', data: {}, state: {}, forms: {}, events: {} },
     });
     checkText(check, [...path, 'group'], item.group, { scope });
     if (item.badge) checkSource(check, [...path, 'badge'], item.badge, { scope }, 'number');
-    const menus = check.ask('menus');
+    const menus = check.query('menus');
     if (item.place !== 'section' && !menus.includes(item.place))
       reportUnknown(check, 'unknown-menu', [...path, 'place'], 'menu', item.place, [...menus, 'section']);
     checkAllow(check, [...path, 'allow'], item.allow);

@@ -64,18 +64,18 @@ interface Rows {
 /** Checks where the rows come from, and tells what the table's expressions may read. */
 function checkRows(check: Check<Table>): Rows {
   const { rows, input, events, filters } = check.definition.value;
-  if (filters && check.ask('form', filters.form) === undefined)
-    reportUnknown(check, 'unknown-form', ['filters', 'form'], 'form', filters.form, check.ask('names', 'form'));
+  if (filters && check.query('form', filters.form) === undefined)
+    reportUnknown(check, 'unknown-form', ['filters', 'form'], 'form', filters.form, check.query('names', 'form'));
   if (filters?.initial !== undefined)
-    checkTemplate(check, ['filters', 'initial'], filters.initial, check.ask('formData', filters.form), { scope: {} }, { partial: true });
+    checkTemplate(check, ['filters', 'initial'], filters.initial, check.query('formData', filters.form), { scope: {} }, { partial: true });
   const place: Place = {
     pending: new Set(),
     scope: {
       ...commonScope(check),
       input: input === undefined ? objectSchema({}) : writtenOut(check, input),
-      filters: filters === undefined ? objectSchema({}) : check.ask('formData', filters.form),
+      filters: filters === undefined ? objectSchema({}) : check.query('formData', filters.form),
     },
-    world: {
+    targets: {
       kind: 'table',
       data: {},
       state: {},
@@ -89,7 +89,7 @@ function checkRows(check: Check<Table>): Rows {
 }
 
 /** Checks the call that gives the rows. */
-function checkCalled(check: Check<Table>, rows: RowsOfCall, { scope, world, ...place }: Place): Rows {
+function checkCalled(check: Check<Table>, rows: RowsOfCall, { scope, targets, ...place }: Place): Rows {
   const operation = findCall(check, ['rows', 'call'], rows.call);
   checkRefetchOn(check, ['rows', 'refetchOn'], rows.refetchOn);
   if (operation !== undefined && !changesNothing(operation))
@@ -105,12 +105,12 @@ function checkCalled(check: Check<Table>, rows: RowsOfCall, { scope, world, ...p
       reportLacking(check, 'unknown-input', ['rows', 'request', key], `The call "${rows.call}"`, 'query parameter', name, parameters);
   if (rows.request && rows.total === undefined)
     check.report('missing-key', ['rows'], 'Rows that the server pages need "total": where their whole number stands in the answer.');
-  const called = { ...world, data: { rows: operation?.answer } };
+  const called = { ...targets, data: { rows: operation?.answer } };
   if (rows.within) checkSource(check, ['rows', 'within', 'where'], rows.within.where, { scope: { ...scope, item: element ?? {} } }, 'boolean');
-  checkCallInput(check, ['rows', 'input'], operation, rows.input, { world: called, scope, pending: new Set() }, Object.values(rows.request ?? {}));
+  checkCallInput(check, ['rows', 'input'], operation, rows.input, { targets: called, scope, pending: new Set() }, Object.values(rows.request ?? {}));
   const truth: JsonSchema = { type: 'boolean' };
   const data = objectSchema({ rows: objectSchema({ value: operation?.answer, loading: truth }) });
-  return { place: { ...place, world: called, scope: { ...scope, data } }, row: itemsOf(partAt(holder, namesOf(rows.items))) };
+  return { place: { ...place, targets: called, scope: { ...scope, data } }, row: itemsOf(partAt(holder, namesOf(rows.items))) };
 }
 
 function checkColumns(check: Check<Table>, row: JsonSchema | undefined, inRow: Place, place: Place): string[] {

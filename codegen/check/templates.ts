@@ -6,7 +6,7 @@ import type { Check, Place } from './check';
 import { checkSource } from './expressions';
 import { inWords, present, typesOf } from './schema-path';
 
-type Where = Pick<Place, 'scope'> & Partial<Place>;
+type TemplatePlace = Pick<Place, 'scope'> & Partial<Place>;
 
 /** How a value is held against a schema. */
 interface TemplateOptions {
@@ -17,36 +17,43 @@ interface TemplateOptions {
 }
 
 /** Checks JSON in which any value may be an expression: each expression in its place, and all of it against the schema it must have. */
-export function checkTemplate(check: Check, path: Path, template: unknown, schema: JsonSchema | undefined, where: Where, options: TemplateOptions = {}): void {
+export function checkTemplate(
+  check: Check,
+  path: Path,
+  template: unknown,
+  schema: JsonSchema | undefined,
+  place: TemplatePlace,
+  options: TemplateOptions = {},
+): void {
   if (template === undefined) return;
-  const wanted = schema === undefined || typeof schema !== 'object' ? undefined : present(schema);
+  const expected = schema === undefined || typeof schema !== 'object' ? undefined : present(schema);
   if (isExpression(template)) {
-    const type = checkSource(check, path, template, where);
-    if (type !== undefined && wanted !== undefined && options.looseExpressions !== true && !gives(type, schema as JsonSchema, wanted))
-      check.report('wrong-expression-type', [...path, '$'], `This must give ${described(wanted)}, and gives ${givenBy(type)}.`);
+    const type = checkSource(check, path, template, place);
+    if (type !== undefined && expected !== undefined && options.looseExpressions !== true && !gives(type, schema as JsonSchema, expected))
+      check.report('wrong-expression-type', [...path, '$'], `This must give ${described(expected)}, and gives ${givenBy(type)}.`);
   } else if (Array.isArray(template)) {
-    if (wanted !== undefined && !fits('array', wanted)) reportType(check, path, wanted);
-    template.forEach((item, index) => checkTemplate(check, [...path, index], item, wanted?.items as JsonSchema | undefined, where, options));
+    if (expected !== undefined && !fits('array', expected)) reportType(check, path, expected);
+    template.forEach((item, index) => checkTemplate(check, [...path, index], item, expected?.items as JsonSchema | undefined, place, options));
   } else if (typeof template === 'object' && template !== null) {
-    checkObject(check, path, template as Record<string, unknown>, wanted, where, options);
-  } else if (wanted !== undefined) checkLiteral(check, path, template, schema as JsonSchema, wanted);
+    checkObject(check, path, template as Record<string, unknown>, expected, place, options);
+  } else if (expected !== undefined) checkLiteral(check, path, template, schema as JsonSchema, expected);
 }
 
 function checkObject(
   check: Check,
   path: Path,
   template: Record<string, unknown>,
-  wanted: JsonSchema | undefined,
-  where: Where,
+  expected: JsonSchema | undefined,
+  place: TemplatePlace,
   options: TemplateOptions,
 ): void {
-  if (wanted !== undefined && !fits('object', wanted)) reportType(check, path, wanted);
-  const properties = (wanted?.properties ?? {}) as Record<string, JsonSchema>;
-  const rest = wanted?.additionalProperties;
+  if (expected !== undefined && !fits('object', expected)) reportType(check, path, expected);
+  const properties = (expected?.properties ?? {}) as Record<string, JsonSchema>;
+  const rest = expected?.additionalProperties;
   const meant = new Set<string | undefined>();
   for (const [name, part] of Object.entries(template)) {
     const known = Object.hasOwn(properties, name);
-    if (!known && rest === false && wanted?.patternProperties === undefined) {
+    if (!known && rest === false && expected?.patternProperties === undefined) {
       const suggestion = closest(name, Object.keys(properties));
       meant.add(suggestion);
       check.report('unknown-value', [...path, name], `There is no value "${name}" here.`, { part: 'key', suggestion });
@@ -57,27 +64,27 @@ function checkObject(
       [...path, name],
       part,
       known ? properties[name] : typeof rest === 'object' ? (rest as JsonSchema) : undefined,
-      where,
+      place,
       options.partial === 'within' ? { ...options, partial: true } : options,
     );
   }
-  if (options.partial === true || !Array.isArray(wanted?.required)) return;
-  for (const name of wanted.required)
+  if (options.partial === true || !Array.isArray(expected?.required)) return;
+  for (const name of expected.required)
     if (!Object.hasOwn(template, String(name)) && !meant.has(String(name))) check.report('missing-value', path, `The value "${name}" is missing here.`);
 }
 
-function checkLiteral(check: Check, path: Path, literal: unknown, schema: JsonSchema, wanted: JsonSchema): void {
-  const allowed = wanted.enum ?? ('const' in wanted ? [wanted.const] : undefined);
+function checkLiteral(check: Check, path: Path, literal: unknown, schema: JsonSchema, expected: JsonSchema): void {
+  const allowed = expected.enum ?? ('const' in expected ? [expected.const] : undefined);
   if (literal === null) {
-    if (!fits('null', schema) && present(schema) === schema) reportType(check, path, wanted);
-  } else if (!fits(typeof literal, wanted)) reportType(check, path, wanted);
+    if (!fits('null', schema) && present(schema) === schema) reportType(check, path, expected);
+  } else if (!fits(typeof literal, expected)) reportType(check, path, expected);
   else if (Array.isArray(allowed) && !allowed.includes(literal))
     check.report('wrong-value', path, `This must be one of ${allowed.map((value) => JSON.stringify(value)).join(', ')}.`, {
       suggestion: typeof literal === 'string' ? closest(literal, allowed.map(String)) : undefined,
     });
 }
 
-const reportType = (check: Check, path: Path, wanted: JsonSchema): void => check.report('wrong-type', path, `This must be ${described(wanted)}.`);
+const reportType = (check: Check, path: Path, expected: JsonSchema): void => check.report('wrong-type', path, `This must be ${described(expected)}.`);
 
 const fits = (type: string, schema: JsonSchema): boolean => {
   const types = typesOf(schema);
@@ -85,9 +92,9 @@ const fits = (type: string, schema: JsonSchema): boolean => {
 };
 
 /** Whether what an expression gives, in CEL's words, is of a type the schema allows. */
-function gives(type: string, schema: JsonSchema, wanted: JsonSchema): boolean {
+function gives(type: string, schema: JsonSchema, expected: JsonSchema): boolean {
   if (type === 'dyn' || type === 'null') return true;
-  return fits(jsonType(type), wanted) || fits(jsonType(type), schema);
+  return fits(jsonType(type), expected) || fits(jsonType(type), schema);
 }
 
 const jsonType = (type: string): string =>

@@ -5,23 +5,23 @@ import type { Path } from '../document';
 import type { Check, Place } from './check';
 import { checkSource } from './expressions';
 
-type Where = Pick<Place, 'scope'> & Partial<Place>;
+type TextPlace = Pick<Place, 'scope'> & Partial<Place>;
 
 /** Checks what a person reads: each place has its value, each value its place, and one of several texts is always meant. */
-export function checkText(check: Check, path: Path, text: Text | undefined, where: Where): void {
+export function checkText(check: Check, path: Path, text: Text | undefined, place: TextPlace): void {
   if (text === undefined) return;
-  if (isExpression(text)) return void checkSource(check, path, text, where, 'text');
-  if (typeof text === 'string') return checkValues(check, path, path, text, {}, where);
-  if (!('choose' in text)) return checkValues(check, path, [...path, 'text'], text.text, text.values ?? {}, where);
+  if (isExpression(text)) return void checkSource(check, path, text, place, 'text');
+  if (typeof text === 'string') return checkValues(check, path, path, text, {}, place);
+  if (!('choose' in text)) return checkValues(check, path, [...path, 'text'], text.text, text.values ?? {}, place);
   text.choose.forEach(({ when, text: pattern, values }, index) => {
     const at = [...path, 'choose', index];
-    if (when) checkSource(check, [...at, 'when'], when, where, 'boolean');
+    if (when) checkSource(check, [...at, 'when'], when, place, 'boolean');
     else if (index < text.choose.length - 1) check.report('unreachable-text', at, 'This text always shows, because it has no "when": those below it never do.');
-    checkValues(check, at, [...at, 'text'], pattern, values ?? {}, where);
+    checkValues(check, at, [...at, 'text'], pattern, values ?? {}, place);
   });
 }
 
-function checkValues(check: Check, path: Path, at: Path, pattern: string, values: Record<string, unknown>, where: Where): void {
+function checkValues(check: Check, path: Path, at: Path, pattern: string, values: Record<string, unknown>, place: TextPlace): void {
   const places = [...pattern.matchAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g)];
   for (const { 1: name = '', index } of places)
     if (!Object.hasOwn(values, name))
@@ -38,6 +38,6 @@ function checkValues(check: Check, path: Path, at: Path, pattern: string, values
           places.map((place) => place[1] ?? ''),
         ),
       });
-    if (isExpression(value)) checkSource(check, [...path, 'values', name], value, where, 'text');
+    if (isExpression(value)) checkSource(check, [...path, 'values', name], value, place, 'text');
   }
 }

@@ -9,7 +9,7 @@ import { commonScope } from './screen-place';
 import { checkTemplate } from './templates';
 import { checkText } from './texts';
 
-const noWorld: Place['world'] = { kind: 'screen', data: {}, state: {}, forms: {}, events: {} };
+const noWorld: Place['targets'] = { kind: 'screen', data: {}, state: {}, forms: {}, events: {} };
 
 /** Checks a validator: its schemas are sound, its condition and its message read only what they have. */
 export function checkValidator(check: Check<Validator>): void {
@@ -20,7 +20,7 @@ export function checkValidator(check: Check<Validator>): void {
     value: value.value && writtenOut(check, value.value),
     options: value.options === undefined ? { type: 'object', properties: {}, additionalProperties: false } : writtenOut(check, value.options),
   };
-  const place: Place = { pending: new Set(), world: noWorld, scope };
+  const place: Place = { pending: new Set(), targets: noWorld, scope };
   const unasked: Place = { ...place, scope: { ...scope, value: undefined } };
   for (const [keyword, limit] of Object.entries(value.limits ?? {})) checkSource(check, ['limits', keyword], limit, unasked);
   checkSource(check, ['validWhen'], value.validWhen, place, 'boolean');
@@ -29,8 +29,8 @@ export function checkValidator(check: Check<Validator>): void {
 
 /** Checks a rule that uses a validator: it exists, and gets the options it asks for. */
 export function checkUse(check: Check, path: Path, rule: Extract<Rule, { use: string }>, place: Place): void {
-  const found = check.ask('validator', rule.use);
-  if (found === undefined) return reportUnknown(check, 'unknown-validator', [...path, 'use'], 'validator', rule.use, check.ask('names', 'validator'));
+  const found = check.query('validator', rule.use);
+  if (found === undefined) return reportUnknown(check, 'unknown-validator', [...path, 'use'], 'validator', rule.use, check.query('names', 'validator'));
   if (!found.sound) return;
   const options: JsonSchema =
     found.value.options === undefined ? { type: 'object', properties: {}, additionalProperties: false } : (writtenOut(check, found.value.options) ?? {});

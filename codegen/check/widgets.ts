@@ -26,8 +26,8 @@ export function checkWidget(check: Check, path: Path, node: Extract<Node, { widg
 
 /** Finds the widget a name stands for, or says that there is none. */
 export function findWidget(check: Check, path: Path, name: string): Definition<WidgetShape> | undefined {
-  const widget = check.ask('widget', name);
-  if (widget === undefined) reportUnknown(check, 'unknown-widget', path, 'widget', name, check.ask('names', 'widget'));
+  const widget = check.query('widget', name);
+  if (widget === undefined) reportUnknown(check, 'unknown-widget', path, 'widget', name, check.query('names', 'widget'));
   return widget?.sound === true ? widget : undefined;
 }
 

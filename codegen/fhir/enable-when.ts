@@ -4,7 +4,7 @@ import type { EnableWhen, Item } from './resource';
 import type { Remarks } from './remarks';
 
 /** A question that was taken over: how formulas name it, and how its answers are compared. */
-export interface Taken {
+export interface ImportedQuestion {
   id: string;
   /** Several answers may be given. */
   isMany: boolean;
@@ -13,7 +13,7 @@ export interface Taken {
 }
 
 /** What shows an item, as formulas that must all hold. What cannot be said is left out, and told. */
-export function formulasOf(item: Item, taken: ReadonlyMap<string, Taken>, remarks: Remarks): QuestionFormula[] {
+export function formulasOf(item: Item, taken: ReadonlyMap<string, ImportedQuestion>, remarks: Remarks): QuestionFormula[] {
   const said = (item.enableWhen ?? []).flatMap((one) => {
     const alternatives = alternativesOf(one, taken.get(one.question));
     if (typeof alternatives !== 'string') return [alternatives];
@@ -27,7 +27,7 @@ export function formulasOf(item: Item, taken: ReadonlyMap<string, Taken>, remark
 }
 
 /** Conditions of which one is enough for a comparison of FHIR to hold. A text says why there are none. */
-function alternativesOf(when: EnableWhen, question: Taken | undefined): QuestionCondition[] | string {
+function alternativesOf(when: EnableWhen, question: ImportedQuestion | undefined): QuestionCondition[] | string {
   if (question === undefined) return 'no such question was taken over.';
   const { id, isMany, isWhole } = question;
   if (when.operator === 'exists') return [{ question: id, operator: when.answerBoolean === false ? 'IsNotAnswered' : 'IsAnswered' }];

@@ -1,5 +1,5 @@
 import type { Question, Questionnaire, QuestionFormula } from '../../runtime/definitions/shapes/questionnaire';
-import { formulasOf, type Taken } from './enable-when';
+import { formulasOf, type ImportedQuestion } from './enable-when';
 import { Ids } from './ids';
 import { controlOf, isHidden, questionOf, tellLosses } from './questions';
 import { Remarks } from './remarks';
@@ -53,7 +53,7 @@ class Reader {
   readonly #resource: Resource;
   readonly #remarks: Remarks;
   readonly #ids = new Ids();
-  readonly #taken = new Map<string, Taken>();
+  readonly #taken = new Map<string, ImportedQuestion>();
   readonly #formulas = new Map<Item, QuestionFormula[]>();
 
   constructor(resource: Resource, remarks: Remarks) {

@@ -13,7 +13,7 @@ const ordering = ['IsLessThan', 'IsGreaterThan'];
 /** What to say of several answers instead. */
 const ofSeveral: Record<string, string> = { IsEqualTo: 'Contains', IsNotEqualTo: 'DoesNotContain' };
 
-type Said = [code: FaultCode, part: FormulaPlace['part'], message: string, detail?: { suggestion?: string | undefined; value?: number }];
+type ConditionFault = [code: FaultCode, part: FormulaPlace['part'], message: string, detail?: { suggestion?: string | undefined; value?: number }];
 
 /** What is wrong with a comparison by itself: an operator that does not go with the answers, values that no answer has. */
 export function conditionFaults(condition: Condition, facts: FieldFacts | undefined, at: FormulaPlace): FormulaFault[] {
@@ -25,7 +25,7 @@ export function conditionFaults(condition: Condition, facts: FieldFacts | undefi
   }));
 }
 
-function said({ field, operator, values }: Condition, facts: FieldFacts): Said[] {
+function said({ field, operator, values }: Condition, facts: FieldFacts): ConditionFault[] {
   if (!(operators as readonly string[]).includes(operator))
     return [['wrong-operator', 'operator', `There is no operator "${operator}".`, { suggestion: closest(operator, operators) }]];
   if (bare.includes(operator))
@@ -40,7 +40,7 @@ function said({ field, operator, values }: Condition, facts: FieldFacts): Said[]
   return values.flatMap((value, index) => ofValue(field, operator, value, index, facts));
 }
 
-function ofOrder(field: string, operator: string, values: readonly string[], facts: FieldFacts): Said[] {
+function ofOrder(field: string, operator: string, values: readonly string[], facts: FieldFacts): ConditionFault[] {
   if (facts.isMany) return [['wrong-operator', 'operator', `"${field}" may have several answers, which are neither less nor greater than a value.`]];
   if (!isOrdered(facts)) return [['wrong-operator', 'operator', `The answers to "${field}" are words, which are neither less nor greater than others.`]];
   if (values.length > 1) return [['wrong-place', 'values', `${operator} compares with one value only.`, { value: 1 }]];
@@ -61,7 +61,7 @@ function ofOrder(field: string, operator: string, values: readonly string[], fac
 const isOrdered = ({ kind, options }: FieldFacts): boolean =>
   kind === 'number' || kind === 'date' || kind === 'unknown' || (options !== undefined && options.every((option) => asNumber(option) !== undefined));
 
-function ofValue(field: string, operator: string, value: string, index: number, facts: FieldFacts): Said[] {
+function ofValue(field: string, operator: string, value: string, index: number, facts: FieldFacts): ConditionFault[] {
   const wrong = neverEqual(field, value, facts);
   if (wrong === undefined) return [];
   const [code, message, suggestion] = wrong;

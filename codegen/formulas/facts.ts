@@ -21,10 +21,10 @@ export interface FieldFacts {
 /** What a field of a type is, as its fieldset says. */
 export function factsOfType(type: Fieldset['types'][string] | undefined): FieldFacts {
   if (type === undefined) return { isAsked: true, kind: 'unknown', isMany: false };
-  const { schema, texts } = type;
-  const isMany = texts === 'many';
+  const { schema, stringList } = type;
+  const isMany = stringList === 'many';
   const options = fixedValues(type);
-  if (texts === 'number' || texts === 'numbers') return { isAsked: true, kind: 'number', isMany: false, isWhole: schema.type === 'integer' };
+  if (stringList === 'number' || stringList === 'numbers') return { isAsked: true, kind: 'number', isMany: false, isWhole: schema.type === 'integer' };
   if (schema.format === 'date') return { isAsked: true, kind: 'date', isMany };
   return { isAsked: true, kind: options === undefined ? 'text' : 'choice', isMany, options };
 }

@@ -1,11 +1,11 @@
 import { closest } from '../../runtime/definitions/fault';
 import type { Condition, FormulaField, FormulaGroup } from '../../runtime/formulas/model';
-import { circleFaults } from './circles';
+import { cycleFaults } from './cycles';
 import { conditionFaults } from './condition-faults';
 import { conditionsOf, type FormulaFault, type FormulaPlace, type Known } from './known';
 import { togetherFaults } from './together';
 
-/** Everything that is wrong with the formulas of some groups: ids, references, comparisons, circles, and what can never hold. */
+/** Everything that is wrong with the formulas of some groups: ids, references, comparisons, cycles, and what can never hold. */
 export function formulaFaults(known: Known): FormulaFault[] {
   const faults = [...idFaults(known.groups)];
   const broken = new Set<Condition>();
@@ -14,8 +14,8 @@ export function formulaFaults(known: Known): FormulaFault[] {
     if (found.length > 0) broken.add(condition);
     faults.push(...found);
   }
-  const circles = circleFaults(known.groups);
-  return [...faults, ...circles.faults, ...togetherFaults(known, new Set([...broken, ...circles.conditions]))];
+  const cycles = cycleFaults(known.groups);
+  return [...faults, ...cycles.faults, ...togetherFaults(known, new Set([...broken, ...cycles.conditions]))];
 }
 
 function idFaults(groups: readonly FormulaGroup[]): FormulaFault[] {

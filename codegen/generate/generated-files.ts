@@ -24,9 +24,9 @@ export async function generatedFiles(source: Source): Promise<Record<string, str
   const { definitions } = createReader()(source);
   const sound = <Value>(kind: Definition['kind']) => definitions.filter((definition) => definition.kind === kind && definition.sound) as Definition<Value>[];
   const project = createProject(definitions);
-  const records = project.ask('records');
+  const records = project.query('records');
   const items = Object.fromEntries(
-    sound<Catalogue>('catalogue').map(({ id, value }) => [id, project.ask('schema', value.record.$ref.replace(/^record:/, '')) ?? {}]),
+    sound<Catalogue>('catalogue').map(({ id, value }) => [id, project.query('schema', value.record.$ref.replace(/^record:/, '')) ?? {}]),
   );
   const compiled = compile(source);
   // A filter is a form too, where forms are shown.

@@ -12,7 +12,7 @@ export interface StoryParts {
   dialogs: Record<string, Dialog>;
   fieldsets: Record<string, Fieldset>;
   flows: Record<string, Flow>;
-  /** All calls, those of interfaces too. */
+  /** All calls, those of adapters too. */
   operations: Record<string, CompiledOperation>;
 }
 
@@ -22,5 +22,5 @@ export const storyPartsOf = (project: Project): StoryParts => ({
   dialogs: allOf(project, 'dialog'),
   fieldsets: fieldsetsOf(project),
   flows: allOf(project, 'flow'),
-  operations: project.ask('callable'),
+  operations: project.query('callable'),
 });

@@ -6,7 +6,7 @@ const made = new WeakMap<object, CalledOperation>();
 export function calledOperation(operation: CompiledOperation | CalledOperation): CalledOperation {
   const before = made.get(operation);
   if (before !== undefined) return before;
-  const { id, method, path, parameters, answersFile, allow, reads, ways } = operation;
+  const { id, method, path, parameters, answersFile, allow, reads, variants } = operation;
   const after: CalledOperation = {
     id,
     method,
@@ -15,11 +15,11 @@ export function calledOperation(operation: CompiledOperation | CalledOperation):
     ...(answersFile && { answersFile }),
     allow,
     ...(reads && { reads }),
-    ...(ways && { ways: ways.map((way) => ({ ...way, calls: mapped(way.calls) })) }),
+    ...(variants && { variants: variants.map((variant) => ({ ...variant, calls: mapped(variant.calls) })) }),
   };
   made.set(operation, after);
   return after;
 }
 
-const mapped = (calls: NonNullable<CalledOperation['ways']>[number]['calls']) =>
+const mapped = (calls: NonNullable<CalledOperation['variants']>[number]['calls']) =>
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { ...call, operation: calledOperation(call.operation) }]));

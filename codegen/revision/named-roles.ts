@@ -5,7 +5,7 @@ const written = new WeakMap<Lists, WeakMap<object, object>>();
 
 /** A definition in which each `allow` that names its roles has them written out. The same object where none does. */
 export function withNamedRoles<Value extends object>(project: Project, value: Value): Value {
-  const lists = project.ask('textLists');
+  const lists = project.query('textLists');
   const known = written.get(lists) ?? new WeakMap<object, object>();
   written.set(lists, known);
   if (!known.has(value)) known.set(value, writeOut(value, lists) as object);

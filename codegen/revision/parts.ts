@@ -36,7 +36,7 @@ export const formsOf = (project: Project): Record<string, CompiledForm> =>
     (project.all('form') as Definition<Form>[]).map((form) => [
       form.id,
       compiledForm(form, {
-        data: project.ask('formData', form.id) ?? {},
+        data: project.query('formData', form.id) ?? {},
         fields: fieldsOf(form.value.fields, project),
         rules: rulesOf(form.value, project),
         base: (project.find('filter', form.id)?.value as Partial<Filter> | undefined)?.extends,
@@ -48,7 +48,7 @@ function rulesOf({ rules }: Form, project: Project): CompiledRule[] | undefined 
   return rules?.map((rule) => {
     if (!('use' in rule)) return rule;
     const { use, message, ...rest } = rule;
-    const validator = project.ask('validator', use)?.value as Validator;
+    const validator = project.query('validator', use)?.value as Validator;
     return {
       ...rest,
       validWhen: validator.validWhen,
@@ -96,7 +96,7 @@ export const catalogueNamesOf = (project: Project): Record<string, CatalogueName
 
 /** A field with what its widget says for faults; what the definition says counts more. */
 function withMessages<Drawn extends Pick<Field, 'widget' | 'errors'>>(field: Drawn, project: Project): Drawn {
-  const messages = field.widget === undefined ? undefined : project.ask('widget', field.widget)?.value.messages;
+  const messages = field.widget === undefined ? undefined : project.query('widget', field.widget)?.value.messages;
   return messages === undefined ? field : { ...field, errors: { ...messages, ...field.errors } };
 }
 

@@ -17,7 +17,7 @@ import { allOf, byId, catalogueNamesOf, cataloguesOf, fieldsetsOf, formsOf } fro
 
 /** Makes the immutable whole that server and browser run, of definitions that have no faults. `validatorFor` gives a form's validator module. */
 export function revisionOf(project: Project, validatorFor: (data: object) => string): Revision {
-  const operations = byId(Object.entries(project.ask('operations')).map(([id, operation]) => [id, withNamedRoles(project, operation)]));
+  const operations = byId(Object.entries(project.query('operations')).map(([id, operation]) => [id, withNamedRoles(project, operation)]));
   const parts: Parts = {
     forms: formsOf(project),
     tables: allOf(project, 'table'),
@@ -25,7 +25,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     fieldsets: fieldsetsOf(project),
     formulas: allOf(project, 'formulas'),
     flows: allOf(project, 'flow'),
-    operations: byId(Object.entries(project.ask('callable')).map(([id, operation]) => [id, calledOperation(withNamedRoles(project, operation))])),
+    operations: byId(Object.entries(project.query('callable')).map(([id, operation]) => [id, calledOperation(withNamedRoles(project, operation))])),
   };
   const screens = byId(
     Object.entries(allOf<Screen>(project, 'screen')).map(([id, screen]): [string, ScreenBundle] => [
@@ -36,7 +36,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
   const questionnaires = allOf<Questionnaire>(project, 'questionnaire');
   const catalogues = cataloguesOf(project);
   const catalogueNames = catalogueNamesOf(project);
-  const records = byId(Object.keys(project.ask('records')).map((name) => [name, project.ask('schema', name) ?? {}]));
+  const records = byId(Object.keys(project.query('records')).map((name) => [name, project.query('schema', name) ?? {}]));
   const validators = byId(Object.entries(parts.forms).map(([id, { data }]) => [id, validatorFor(data)]));
   const constants = constantsOf(project);
   const shell = shellOf(project, parts);

@@ -1,4 +1,4 @@
-import type { Tools } from '../app/tools';
+import type { Services } from '../app/services';
 import type { Bundle } from '../definitions/compiled';
 import type { Actions } from '../definitions/actions/later';
 import type { Scope } from '../expressions/evaluate';
@@ -16,8 +16,8 @@ export interface FormHandle {
 }
 
 /** What runs actions: a screen, a dialog, a table in one of them, or a flow of the application. */
-export interface Host {
-  tools: Tools;
+export interface ActionContext {
+  services: Services;
   bundle: Pick<Bundle, 'operations' | 'dialogs'>;
   scope(): Scope;
   set?(variable: string, value: unknown): void;
@@ -28,15 +28,15 @@ export interface Host {
   closeDialog?(result: unknown): void;
   /** The form whose submit runs these actions: failures land on its fields. */
   submitting?: FormHandle;
-  /** The whole bundle, for dialogs that this host opens. */
+  /** The whole bundle, for dialogs that these actions open. */
   whole?: Bundle;
 }
 
-/** Whether the rest of a list of actions goes on. */
-export type Went = 'on' | 'stop';
+/** Whether the rest of a list of actions is run. */
+export type ActionResult = 'continue' | 'stop';
 
 /** Runs a list of actions: given to those actions that have lists of their own. */
-export type RunActions = (list: Actions | undefined, host: Host, extra?: Scope) => Promise<Went>;
+export type RunActions = (list: Actions | undefined, context: ActionContext, extra?: Scope) => Promise<ActionResult>;
 
 /** Reports an expression that fails where actions run. */
-export const reporter = (host: Pick<Host, 'tools'>) => (message: string) => host.tools.report({ code: 'expression-failed', message });
+export const reporter = (context: Pick<ActionContext, 'services'>) => (message: string) => context.services.report({ code: 'expression-failed', message });

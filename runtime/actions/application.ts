@@ -1,25 +1,25 @@
 import type { Action } from '../definitions/actions';
 import { evaluate, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
-import { type Host, reporter, type Went } from './action-context';
+import { type ActionContext, reporter, type ActionResult } from './action-context';
 
 /** Tells the flows of the application. */
-export function announce({ announce: type, payload }: Extract<Action, { announce: string }>, host: Host, extra: Scope): Went {
-  host.tools.announce({ ...((resolveTemplate(payload ?? {}, { ...host.scope(), ...extra }, reporter(host)) ?? {}) as object), type });
-  return 'on';
+export function announce({ announce: type, payload }: Extract<Action, { announce: string }>, context: ActionContext, extra: Scope): ActionResult {
+  context.services.announce({ ...((resolveTemplate(payload ?? {}, { ...context.scope(), ...extra }, reporter(context)) ?? {}) as object), type });
+  return 'continue';
 }
 
 /** Keeps something for the next visit. */
-export function store({ store: name, value }: Extract<Action, { store: string }>, host: Host, extra: Scope): Went {
-  host.tools.stored.write(name, resolveTemplate(value, { ...host.scope(), ...extra }, reporter(host)));
-  return 'on';
+export function store({ store: name, value }: Extract<Action, { store: string }>, context: ActionContext, extra: Scope): ActionResult {
+  context.services.stored.write(name, resolveTemplate(value, { ...context.scope(), ...extra }, reporter(context)));
+  return 'continue';
 }
 
 /** Leaves the application. An address that is neither this server's nor https leads home. */
-export function leave({ leave: to }: Extract<Action, { leave: unknown }>, host: Host, extra: Scope): Went {
-  const address = typeof to === 'string' ? to : evaluate(to.$, { ...host.scope(), ...extra }, reporter(host));
-  if (isSafeAddress(address)) host.tools.navigation.leave(address);
-  else host.tools.navigation.go(host.tools.shell.get().app.home);
+export function leave({ leave: to }: Extract<Action, { leave: unknown }>, context: ActionContext, extra: Scope): ActionResult {
+  const address = typeof to === 'string' ? to : evaluate(to.$, { ...context.scope(), ...extra }, reporter(context));
+  if (isSafeAddress(address)) context.services.navigation.leave(address);
+  else context.services.navigation.go(context.services.shell.get().app.home);
   return 'stop';
 }
 
@@ -28,13 +28,13 @@ export const isSafeAddress = (address: unknown): address is string =>
   typeof address === 'string' && !address.includes('\\') && /^(\/(?!\/)|https:\/\/[^/])/i.test(address);
 
 /** Loads again whatever could not be loaded. */
-export function refetchFailed(_: Extract<Action, { refetchFailed: true }>, host: Host): Went {
-  void host.tools.queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
-  return 'on';
+export function refetchFailed(_: Extract<Action, { refetchFailed: true }>, context: ActionContext): ActionResult {
+  void context.services.queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  return 'continue';
 }
 
 /** Says something on the console only. */
-export function log({ log: text }: Extract<Action, { log: unknown }>, host: Host, extra: Scope): Went {
-  host.tools.report({ code: 'logged', message: textOf(text, { ...host.scope(), ...extra }, reporter(host)) });
-  return 'on';
+export function log({ log: text }: Extract<Action, { log: unknown }>, context: ActionContext, extra: Scope): ActionResult {
+  context.services.report({ code: 'logged', message: textOf(text, { ...context.scope(), ...extra }, reporter(context)) });
+  return 'continue';
 }

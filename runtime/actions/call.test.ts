@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { showFailure } from './call';
 
-type Host = Parameters<typeof showFailure>[2];
+type ActionContext = Parameters<typeof showFailure>[2];
 
 /** What is shown of a failure of which no field says anything; `text` is what the screen says of it. */
 function shownOf(StatusCode: number, text?: string): unknown[] {
   const shown: unknown[] = [];
-  const tools = { shell: { get: () => ({ app: { callFailed: 'It failed.' } }) }, messages: { show: (text: string) => shown.push(text) } };
-  showFailure({ StatusCode, Errors: [{ Message: 'What the server says.' }], ShowUser: true }, text, { tools } as unknown as Host);
+  const services = { shell: { get: () => ({ app: { callFailed: 'It failed.' } }) }, messages: { show: (text: string) => shown.push(text) } };
+  showFailure({ StatusCode, Errors: [{ Message: 'What the server says.' }], ShowUser: true }, text, { services } as unknown as ActionContext);
   return shown;
 }
 

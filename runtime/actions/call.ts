@@ -4,25 +4,25 @@ import type { Scope } from '../expressions/evaluate';
 import { resolveTemplate } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { type Failure, textOfFailure } from '../http/http';
-import { type Host, reporter, type RunActions, type Went } from './action-context';
+import { type ActionContext, reporter, type RunActions, type ActionResult } from './action-context';
 
 type Call = Extract<Action, { call: string }>;
 
 /** Calls the server. A failure shows one message: on the fields of the form being sent, else the one given, else the general one. */
-export async function call({ call: id, input, onOk, onError, failed }: Call, host: Host, extra: Scope, run: RunActions): Promise<Went> {
-  const operation = host.bundle.operations[id];
+export async function call({ call: id, input, onOk, onError, failed }: Call, context: ActionContext, extra: Scope, run: RunActions): Promise<ActionResult> {
+  const operation = context.bundle.operations[id];
   if (!operation) {
-    host.tools.report({ code: 'unknown-call', message: `There is no call "${id}" in this screen.` });
+    context.services.report({ code: 'unknown-call', message: `There is no call "${id}" in this screen.` });
     return 'stop';
   }
-  const scope = { ...host.scope(), ...extra };
-  const outcome = await host.tools.http(operation, resolveTemplate(input ?? {}, scope, reporter(host)) as Record<string, unknown>);
+  const scope = { ...context.scope(), ...extra };
+  const outcome = await context.services.http(operation, resolveTemplate(input ?? {}, scope, reporter(context)) as Record<string, unknown>);
   if (outcome.ok) {
-    if (!changesNothing(operation)) host.tools.announce({ type: `saved.${id}` });
-    return run(onOk, host, { ...extra, event: outcome.value });
+    if (!changesNothing(operation)) context.services.announce({ type: `saved.${id}` });
+    return run(onOk, context, { ...extra, event: outcome.value });
   }
-  if (onError) await run(onError, host, { ...extra, event: outcome.failure });
-  else showFailure(outcome.failure, failed && textOf(failed, { ...scope, event: outcome.failure }), host);
+  if (onError) await run(onError, context, { ...extra, event: outcome.failure });
+  else showFailure(outcome.failure, failed && textOf(failed, { ...scope, event: outcome.failure }), context);
   return 'stop';
 }
 
@@ -32,16 +32,16 @@ const answeredElsewhere = new Set([401, 403]);
 /** The status of a server that can do nothing for a while, and says so. */
 const serviceAway = 503;
 
-export function showFailure(failure: Failure, text: string | undefined, host: Host): void {
+export function showFailure(failure: Failure, text: string | undefined, context: ActionContext): void {
   if (answeredElsewhere.has(failure.StatusCode)) return;
-  const onFields = host.submitting?.showErrors(failure.Errors) ?? 0;
+  const onFields = context.submitting?.showErrors(failure.Errors) ?? 0;
   if (onFields > 0 && onFields === failure.Errors.length) return;
-  const app = host.tools.shell.get().app as { callFailed?: string; offline?: string };
+  const app = context.services.shell.get().app as { callFailed?: string; offline?: string };
   const said = failure.ShowUser && failure.StatusCode !== 0 ? textOfFailure(failure) : undefined;
   // An outage passes: what the screen says of a failure, such as to ask support, would mislead.
   const outage = failure.StatusCode === serviceAway ? said : undefined;
   const refusal = failure.StatusCode < 500 ? said : undefined;
   const offline = failure.StatusCode === 0 ? app.offline : undefined;
   const shown = outage ?? text ?? failure.Message ?? offline ?? refusal ?? app.callFailed ?? '';
-  if (onFields === 0 || text !== undefined) host.tools.messages.show(shown, 'error');
+  if (onFields === 0 || text !== undefined) context.services.messages.show(shown, 'error');
 }

@@ -2,43 +2,45 @@ import type { Action } from '../definitions/actions';
 import { resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { usualConfirmWidth } from '../dialog/dialogs';
-import { type Host, reporter, type RunActions, type Went } from './action-context';
+import { type ActionContext, reporter, type RunActions, type ActionResult } from './action-context';
 
 /** Opens a dialog, waits until it ends, and goes on with its result or without. */
 export async function openDialog(
   { openDialog: id, input, onResult, onDismiss }: Extract<Action, { openDialog: string }>,
-  host: Host,
+  context: ActionContext,
   extra: Scope,
   run: RunActions,
-): Promise<Went> {
-  const dialog = host.whole?.dialogs[id];
-  if (!dialog || !host.whole) {
-    host.tools.report({ code: 'unknown-dialog', message: `There is no dialog "${id}" in this screen.` });
+): Promise<ActionResult> {
+  const dialog = context.whole?.dialogs[id];
+  if (!dialog || !context.whole) {
+    context.services.report({ code: 'unknown-dialog', message: `There is no dialog "${id}" in this screen.` });
     return 'stop';
   }
-  const given = resolveTemplate(input, { ...host.scope(), ...extra }, reporter(host));
-  const end = await host.tools.dialogs.open({ kind: 'dialog', id, input: given, bundle: host.whole });
-  return end === 'dismissed' ? run(onDismiss, host, { ...extra, event: dialog.dismissedAs ?? null }) : run(onResult, host, { ...extra, event: end.result });
+  const given = resolveTemplate(input, { ...context.scope(), ...extra }, reporter(context));
+  const end = await context.services.dialogs.open({ kind: 'dialog', id, input: given, bundle: context.whole });
+  return end === 'dismissed'
+    ? run(onDismiss, context, { ...extra, event: dialog.dismissedAs ?? null })
+    : run(onResult, context, { ...extra, event: end.result });
 }
 
 /** Closes the dialog it stands in. Without a result it counts as dismissed. */
-export function closeDialog({ result }: Extract<Action, { closeDialog: true }>, host: Host, extra: Scope): Went {
-  host.closeDialog?.(resolveTemplate(result, { ...host.scope(), ...extra }, reporter(host)));
-  return 'on';
+export function closeDialog({ result }: Extract<Action, { closeDialog: true }>, context: ActionContext, extra: Scope): ActionResult {
+  context.closeDialog?.(resolveTemplate(result, { ...context.scope(), ...extra }, reporter(context)));
+  return 'continue';
 }
 
 /** Asks yes or no. */
-export async function confirm(action: Extract<Action, { confirm: unknown }>, host: Host, extra: Scope, run: RunActions): Promise<Went> {
-  const scope = { ...host.scope(), ...extra };
+export async function confirm(action: Extract<Action, { confirm: unknown }>, context: ActionContext, extra: Scope, run: RunActions): Promise<ActionResult> {
+  const scope = { ...context.scope(), ...extra };
   const { title, yes, no } = action;
-  const end = await host.tools.dialogs.open({
+  const end = await context.services.dialogs.open({
     kind: 'confirm',
-    question: textOf(action.confirm, scope, reporter(host)),
+    question: textOf(action.confirm, scope, reporter(context)),
     ...(title ? { title: textOf(title, scope) } : {}),
     ...(yes ? { yes: textOf(yes, scope) } : {}),
     ...(no ? { no: textOf(no, scope) } : {}),
     width: action.width ?? usualConfirmWidth,
     danger: action.danger ?? false,
   });
-  return end === 'dismissed' ? run(action.onNo, host, extra) : run(action.onYes, host, extra);
+  return end === 'dismissed' ? run(action.onNo, context, extra) : run(action.onYes, context, extra);
 }

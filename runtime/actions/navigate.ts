@@ -1,29 +1,29 @@
 import type { Action } from '../definitions/actions';
 import { evaluate, resolveTemplate, type Scope } from '../expressions/evaluate';
-import { type Host, reporter, type Went } from './action-context';
+import { type ActionContext, reporter, type ActionResult } from './action-context';
 
 /** Goes to another screen. Only paths of this application: an address elsewhere leads home. */
-export function navigate({ navigate: to, query, replace }: Extract<Action, { navigate: unknown }>, host: Host, extra: Scope): Went {
-  const scope = { ...host.scope(), ...extra };
-  const path = typeof to === 'string' ? to : evaluate(to.$, scope, reporter(host));
+export function navigate({ navigate: to, query, replace }: Extract<Action, { navigate: unknown }>, context: ActionContext, extra: Scope): ActionResult {
+  const scope = { ...context.scope(), ...extra };
+  const path = typeof to === 'string' ? to : evaluate(to.$, scope, reporter(context));
   if (!isOwnPath(path)) {
     // An address elsewhere in a link that somebody was sent: they come home instead.
-    host.tools.navigation.go((host.tools.shell.get().app as { home: string }).home, { replace: replace ?? false });
-    return 'on';
+    context.services.navigation.go((context.services.shell.get().app as { home: string }).home, { replace: replace ?? false });
+    return 'continue';
   }
-  const given = Object.entries((resolveTemplate(query ?? {}, scope, reporter(host)) ?? {}) as Record<string, unknown>).filter(
+  const given = Object.entries((resolveTemplate(query ?? {}, scope, reporter(context)) ?? {}) as Record<string, unknown>).filter(
     ([, value]) => value !== null && value !== undefined,
   );
   const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
-  host.tools.navigation.go(search.size > 0 ? `${path}?${search}` : path, { replace: replace ?? false });
-  return 'on';
+  context.services.navigation.go(search.size > 0 ? `${path}?${search}` : path, { replace: replace ?? false });
+  return 'continue';
 }
 
 /** A path within the application: one slash, no host, no back slash. */
 export const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path) && !path.includes('\\');
 
 /** Loads the page anew. */
-export function reload(_: Extract<Action, { reload: true }>, host: Host): Went {
-  host.tools.navigation.reload();
+export function reload(_: Extract<Action, { reload: true }>, context: ActionContext): ActionResult {
+  context.services.navigation.reload();
   return 'stop';
 }

@@ -1,10 +1,10 @@
 import type { Action } from '../definitions/actions';
 import type { Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
-import { type Host, reporter, type Went } from './action-context';
+import { type ActionContext, reporter, type ActionResult } from './action-context';
 
 /** Shows a message at the lower edge for a while. */
-export function notify({ notify: text, tone }: Extract<Action, { notify: unknown }>, host: Host, extra: Scope): Went {
-  host.tools.messages.show(textOf(text, { ...host.scope(), ...extra }, reporter(host)), tone ?? 'success');
-  return 'on';
+export function notify({ notify: text, tone }: Extract<Action, { notify: unknown }>, context: ActionContext, extra: Scope): ActionResult {
+  context.services.messages.show(textOf(text, { ...context.scope(), ...extra }, reporter(context)), tone ?? 'success');
+  return 'continue';
 }

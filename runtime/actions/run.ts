@@ -1,6 +1,6 @@
 import type { Action, ActionName } from '../definitions/actions';
 import { holds, type Scope } from '../expressions/evaluate';
-import { type Host, reporter, type RunActions, type Went } from './action-context';
+import { type ActionContext, reporter, type RunActions, type ActionResult } from './action-context';
 import { call } from './call';
 import { closeDialog, confirm, openDialog } from './dialogs';
 import { copy, saveText } from './texts';
@@ -42,25 +42,32 @@ const actions = {
   store,
   leave,
   log,
-} satisfies { [Name in ActionName]: (action: Extract<Action, Record<Name, unknown>>, host: Host, extra: Scope, run: RunActions) => Went | Promise<Went> };
+} satisfies {
+  [Name in ActionName]: (
+    action: Extract<Action, Record<Name, unknown>>,
+    context: ActionContext,
+    extra: Scope,
+    run: RunActions,
+  ) => ActionResult | Promise<ActionResult>;
+};
 
-type Run = (action: Action, host: Host, extra: Scope, run: RunActions) => Went | Promise<Went>;
+type Run = (action: Action, context: ActionContext, extra: Scope, run: RunActions) => ActionResult | Promise<ActionResult>;
 
 /**
- * Runs actions one after another. `extra` is what they read beside the host's scope, such as `event` or `row`; `now`
+ * Runs actions one after another. `extra` is what they read beside the context's scope, such as `event` or `row`; `now`
  * is the moment they began. A failed call ends the list.
  */
-export const runActions: RunActions = async (list, host, given = {}) => {
-  if (list === undefined) return 'on';
-  const extra = { now: host.tools.now(), ...given };
+export const runActions: RunActions = async (list, context, given = {}) => {
+  if (list === undefined) return 'continue';
+  const extra = { now: context.services.now(), ...given };
   for (const action of Array.isArray(list) ? list : [list]) {
-    if (action.when && !holds(action.when.$, { ...host.scope(), ...extra }, reporter(host))) continue;
+    if (action.when && !holds(action.when.$, { ...context.scope(), ...extra }, reporter(context))) continue;
     const name = Object.keys(actions).find((key) => Object.hasOwn(action, key)) as ActionName | undefined;
     if (!name) {
-      host.tools.report({ code: 'unknown-action', message: `There is no action with the keys ${Object.keys(action).join(', ')}.` });
+      context.services.report({ code: 'unknown-action', message: `There is no action with the keys ${Object.keys(action).join(', ')}.` });
       return 'stop';
     }
-    if ((await (actions[name] as Run)(action, host, extra, runActions)) === 'stop') return 'stop';
+    if ((await (actions[name] as Run)(action, context, extra, runActions)) === 'stop') return 'stop';
   }
-  return 'on';
+  return 'continue';
 };

@@ -1,25 +1,29 @@
 import type { Action } from '../definitions/actions';
 import { resolveTemplate, type Scope } from '../expressions/evaluate';
-import { type Host, reporter, type Went } from './action-context';
+import { type ActionContext, reporter, type ActionResult } from './action-context';
 
 /** Keeps what signing in came to and loads who it belongs to. */
-export async function startSession({ startSession: result }: Extract<Action, { startSession: unknown }>, host: Host, extra: Scope): Promise<Went> {
-  const value = resolveTemplate(result, { ...host.scope(), ...extra }, reporter(host));
+export async function startSession(
+  { startSession: result }: Extract<Action, { startSession: unknown }>,
+  context: ActionContext,
+  extra: Scope,
+): Promise<ActionResult> {
+  const value = resolveTemplate(result, { ...context.scope(), ...extra }, reporter(context));
   if (!hasToken(value)) return 'stop';
-  await host.tools.sessions.start(value);
-  return 'on';
+  await context.services.sessions.start(value);
+  return 'continue';
 }
 
 /** Forgets who is signed in. */
-export async function endSession(_: Extract<Action, { endSession: true }>, host: Host): Promise<Went> {
-  await host.tools.sessions.end();
-  return 'on';
+export async function endSession(_: Extract<Action, { endSession: true }>, context: ActionContext): Promise<ActionResult> {
+  await context.services.sessions.end();
+  return 'continue';
 }
 
 /** Asks the server again who is signed in. */
-export async function refreshSession(_: Extract<Action, { refreshSession: true }>, host: Host): Promise<Went> {
-  await host.tools.sessions.refresh();
-  return 'on';
+export async function refreshSession(_: Extract<Action, { refreshSession: true }>, context: ActionContext): Promise<ActionResult> {
+  await context.services.sessions.refresh();
+  return 'continue';
 }
 
 const hasToken = (value: unknown): value is { Token: string } =>

@@ -1,29 +1,29 @@
 import type { Action } from '../definitions/actions';
 import { resolveTemplate, type Scope } from '../expressions/evaluate';
-import { type Host, reporter, type Went } from './action-context';
+import { type ActionContext, reporter, type ActionResult } from './action-context';
 
-const resolved = (template: unknown, host: Host, extra: Scope) => resolveTemplate(template, { ...host.scope(), ...extra }, reporter(host));
+const resolved = (template: unknown, context: ActionContext, extra: Scope) => resolveTemplate(template, { ...context.scope(), ...extra }, reporter(context));
 
 /** Changes a variable of the screen. */
-export function set({ set: variable, to }: Extract<Action, { set: string }>, host: Host, extra: Scope): Went {
-  host.set?.(variable, resolved(to, host, extra));
-  return 'on';
+export function set({ set: variable, to }: Extract<Action, { set: string }>, context: ActionContext, extra: Scope): ActionResult {
+  context.set?.(variable, resolved(to, context, extra));
+  return 'continue';
 }
 
 /** Sends the screen's flow an event. */
-export function send({ send: type, payload }: Extract<Action, { send: string }>, host: Host, extra: Scope): Went {
-  host.send?.({ ...((resolved(payload, host, extra) ?? {}) as object), type });
-  return 'on';
+export function send({ send: type, payload }: Extract<Action, { send: string }>, context: ActionContext, extra: Scope): ActionResult {
+  context.send?.({ ...((resolved(payload, context, extra) ?? {}) as object), type });
+  return 'continue';
 }
 
 /** Tells the screen what happened in a table. */
-export function emit({ emit: event, payload }: Extract<Action, { emit: string }>, host: Host, extra: Scope): Went {
-  host.emit?.(event, resolved(payload, host, extra));
-  return 'on';
+export function emit({ emit: event, payload }: Extract<Action, { emit: string }>, context: ActionContext, extra: Scope): ActionResult {
+  context.emit?.(event, resolved(payload, context, extra));
+  return 'continue';
 }
 
 /** Loads data again. */
-export function refetch({ refetch: ids }: Extract<Action, { refetch: string[] }>, host: Host): Went {
-  host.refetch?.(ids);
-  return 'on';
+export function refetch({ refetch: ids }: Extract<Action, { refetch: string[] }>, context: ActionContext): ActionResult {
+  context.refetch?.(ids);
+  return 'continue';
 }

@@ -4,22 +4,22 @@ import { runAppFlows } from './app-flows';
 import { LastResort } from './LastResort';
 import { MessageHost } from './MessageHost';
 import { Routes } from './Routes';
-import { type Tools, ToolsContext } from './tools';
+import { type Services, ServicesContext } from './services';
 import { ShownLook } from '../theme/ShownLook';
 import { useLook } from './use-look';
 
-/** The whole application, once its tools are there. */
-export function Application({ tools }: { tools: Tools }) {
-  const { color, look } = useLook(tools);
-  useEffect(() => runAppFlows(tools), [tools]);
+/** The whole application, once its services are there. */
+export function Application({ services }: { services: Services }) {
+  const { color, look } = useLook(services);
+  useEffect(() => runAppFlows(services), [services]);
   return (
-    <ToolsContext.Provider value={tools}>
-      <ShownLook color={color} look={look} nonce={tools.nonce} />
-      <LastResort report={tools.report} reload={tools.navigation.reload}>
+    <ServicesContext.Provider value={services}>
+      <ShownLook color={color} look={look} nonce={services.nonce} />
+      <LastResort report={services.report} reload={services.navigation.reload}>
         <Routes />
       </LastResort>
       <DialogHost />
       <MessageHost />
-    </ToolsContext.Provider>
+    </ServicesContext.Provider>
   );
 }

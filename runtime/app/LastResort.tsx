@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { RunningFault } from './tools';
+import type { RunningFault } from './services';
 
 interface LastResortProps {
   report(fault: RunningFault): void;

@@ -28,7 +28,7 @@ interface LayoutProps {
 export function Layout({ layout, section, main, children }: LayoutProps) {
   const { shell } = useShell();
   const definition = Object.hasOwn(shell.layouts, layout) ? shell.layouts[layout] : undefined;
-  const surroundings = useMemo(() => ({}), []);
+  const options = useMemo(() => ({}), []);
   const content = (
     <main id="main" ref={main} tabIndex={-1} className={`main main-${definition?.content ?? 'bare'}`}>
       {children}
@@ -36,7 +36,7 @@ export function Layout({ layout, section, main, children }: LayoutProps) {
   );
   if (!definition || definition.content === 'bare') return content;
   return (
-    <ScreenView key={layout} definition={definition} bundle={shell} surroundings={surroundings}>
+    <ScreenView key={layout} definition={definition} bundle={shell} options={options}>
       {(screen) => (
         <Frame definition={definition} screen={screen} section={section}>
           {content}

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTools } from './tools';
+import { useServices } from './services';
 
 /** Shows one message after another at the lower edge. Stays while the pointer or the focus is on it. */
 export function MessageHost() {
-  const { messages, shell } = useTools();
+  const { messages, shell } = useServices();
   const queue = useSyncExternalStore(messages.queue.subscribe, messages.queue.get);
   const [held, setHeld] = useState(false);
   const current = queue[0];

@@ -7,35 +7,35 @@ import { loadBeside, loadForms } from '../screen/load-ahead';
 import { Placeholder } from '../screen/nodes/Placeholder';
 import { ScreenView } from '../screen/ScreenView';
 import { Layout } from './Layout';
-import { type Tools, useTools } from './tools';
+import { type Services, useServices } from './services';
 import { useKeptFocus } from './use-kept-focus';
 import { useShell } from './use-shell';
 import { findRoute, visit } from './visits';
 
 /** Finds the screen of the address, keeps out who may not open it, and shows it in its layout. */
 export function Routes() {
-  const tools = useTools();
+  const services = useServices();
   const location = useLocation();
   const { shell, scope } = useShell();
   const isReady = shell.app.readyWhen === undefined || holds(shell.app.readyWhen.$, scope);
-  const decided = isReady ? visit(location.pathname, location.search, tools) : undefined;
+  const decided = isReady ? visit(location.pathname, location.search, services) : undefined;
   const instead = decided && 'instead' in decided ? decided.instead : undefined;
   const shown = useRef({ screens: 0 });
   const main = useRef<HTMLElement>(null);
   const path = location.pathname;
 
   useEffect(() => {
-    if (instead !== undefined) tools.navigation.go(instead, { replace: true });
-    else if (isReady) tools.announce({ type: 'route.entered', path });
-  }, [instead, isReady, path, tools]);
+    if (instead !== undefined) services.navigation.go(instead, { replace: true });
+    else if (isReady) services.announce({ type: 'route.entered', path });
+  }, [instead, isReady, path, services]);
 
   // What the screen is made of is no secret, and comes while it is found out whether it may open.
   useEffect(() => {
     const found = isReady ? undefined : findRoute(shell.routes, path);
     if (found === undefined) return;
     loadBeside(found.route);
-    void openAhead(found.route.screen, tools);
-  }, [isReady, shell, path, tools]);
+    void openAhead(found.route.screen, services);
+  }, [isReady, shell, path, services]);
 
   if (!decided) return <Placeholder shape="text" />;
   if ('instead' in decided) return null;
@@ -48,9 +48,9 @@ export function Routes() {
 }
 
 /** Loads a screen that may be about to open, and what its forms need. */
-async function openAhead(screen: string, tools: Tools): Promise<void> {
-  const bundle = await tools.loadScreen(screen).catch(() => undefined);
-  if (bundle) loadForms(bundle, tools);
+async function openAhead(screen: string, services: Services): Promise<void> {
+  const bundle = await services.loadScreen(screen).catch(() => undefined);
+  if (bundle) loadForms(bundle, services);
 }
 
 interface OpenScreenProps {
@@ -62,7 +62,7 @@ interface OpenScreenProps {
 }
 
 function OpenScreen({ route, params, shown, main }: OpenScreenProps) {
-  const tools = useTools();
+  const services = useServices();
   const location = useLocation();
   const { shell, scope } = useShell();
   const [loaded, setLoaded] = useState<{ bundle?: ScreenBundle; failed?: boolean }>({});
@@ -73,9 +73,9 @@ function OpenScreen({ route, params, shown, main }: OpenScreenProps) {
   useEffect(() => {
     let current = true;
     loadBeside({ hasTable });
-    tools.loadScreen(screen).then(
+    services.loadScreen(screen).then(
       (found) => {
-        loadForms(found, tools);
+        loadForms(found, services);
         if (current) setLoaded({ bundle: found });
       },
       () => {
@@ -85,7 +85,7 @@ function OpenScreen({ route, params, shown, main }: OpenScreenProps) {
     return () => {
       current = false;
     };
-  }, [tools, screen, hasTable, shell.hash, attempt]);
+  }, [services, screen, hasTable, shell.hash, attempt]);
 
   const bundle = loaded.bundle;
   const title = bundle && route.path === bundle.screen.path ? textOf(bundle.screen.title, scope) : route.title;
@@ -101,7 +101,7 @@ function OpenScreen({ route, params, shown, main }: OpenScreenProps) {
     window.scrollTo(0, 0);
   }, [bundle, shown, main]);
 
-  const surroundings = useMemo(
+  const options = useMemo(
     () => ({ route: { path: location.pathname, title: route.title, params, query: Object.fromEntries(new URLSearchParams(location.search)) } }),
     [location.pathname, location.search, params, route.title],
   );
@@ -114,5 +114,5 @@ function OpenScreen({ route, params, shown, main }: OpenScreenProps) {
         </button>
       </div>
     );
-  return bundle ? <ScreenView definition={bundle.screen} bundle={bundle} surroundings={surroundings} /> : <Placeholder shape="text" />;
+  return bundle ? <ScreenView definition={bundle.screen} bundle={bundle} options={options} /> : <Placeholder shape="text" />;
 }

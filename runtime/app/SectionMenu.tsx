@@ -1,12 +1,12 @@
 import { NavLink } from 'react-router-dom';
 import { itemsAt } from './menu-items';
-import { useTools } from './tools';
+import { useServices } from './services';
 import { useShell } from './use-shell';
 
 /** The menu of one part of the application, beside its screens; above them on a phone. */
 export function SectionMenu({ section }: { section: string }) {
-  const tools = useTools();
-  const items = itemsAt('section', { ...useShell(), tools }, section);
+  const services = useServices();
+  const items = itemsAt('section', { ...useShell(), services }, section);
   return (
     <nav className="section-menu" aria-label="Section">
       <ul>

@@ -1,4 +1,4 @@
-import type { Tools } from './tools';
+import type { Services } from './services';
 
 /** What a person does with the page: any of these is a sign of life. */
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
@@ -20,20 +20,21 @@ export interface OtherTabs {
  * Tells the application's flows what the browser notices: `user.activity`, `online`, `offline`, and `stored.<name>` when another tab changed
  * what is kept. Answers how to stop.
  */
-export function watchBrowser(source: EventSource, tools: Pick<Tools, 'announce' | 'stored'>, now: () => number, others?: OtherTabs): () => void {
+export function watchBrowser(source: EventSource, services: Pick<Services, 'announce' | 'stored'>, now: () => number, others?: OtherTabs): () => void {
   let last = Number.NEGATIVE_INFINITY;
   const active = () => {
     if (now() - last < activityEvery) return;
     last = now();
-    tools.announce({ type: 'user.activity' });
+    services.announce({ type: 'user.activity' });
     others?.tell();
   };
   // Whoever works in one tab is not idle in another.
-  const stopHearing = others?.hear(() => tools.announce({ type: 'user.activity' }));
-  const cameBack = () => tools.announce({ type: 'online' });
-  const wentAway = () => tools.announce({ type: 'offline' });
+  const stopHearing = others?.hear(() => services.announce({ type: 'user.activity' }));
+  const cameBack = () => services.announce({ type: 'online' });
+  const wentAway = () => services.announce({ type: 'offline' });
   const otherTab = (event: Event) => {
-    for (const name of tools.stored.reread((event as StorageEvent).key)) tools.announce({ type: `stored.${name}`, value: tools.stored.values.get()[name] });
+    for (const name of services.stored.reread((event as StorageEvent).key))
+      services.announce({ type: `stored.${name}`, value: services.stored.values.get()[name] });
   };
   const listeners: [string, (event: Event) => void][] = [
     ...signsOfLife.map((name): [string, () => void] => [name, active]),

@@ -1,19 +1,24 @@
 import type { Scope } from '../expressions/evaluate';
 import { dateIn } from '../format/date';
-import type { Tools } from './tools';
+import type { Services } from './services';
 
 /** What every expression may read, wherever it stands. */
-export const commonScope = (tools: Pick<Tools, 'session' | 'shell' | 'stored' | 'flows' | 'now'>): Scope => ({
-  session: tools.session.get(),
-  settings: tools.shell.get().settings,
-  stored: tools.stored.values.get(),
-  flows: tools.flows.get(),
-  today: dateIn(tools.now(), tools.session.get().timeZone),
+export const commonScope = (services: Pick<Services, 'session' | 'shell' | 'stored' | 'flows' | 'now'>): Scope => ({
+  session: services.session.get(),
+  settings: services.shell.get().settings,
+  stored: services.stored.values.get(),
+  flows: services.flows.get(),
+  today: dateIn(services.now(), services.session.get().timeZone),
 });
 
 /** Hears when something of it changes. Answers how to stop. */
-export function subscribeCommon(tools: Pick<Tools, 'session' | 'shell' | 'stored' | 'flows'>, listener: () => void): () => void {
-  const stops = [tools.session.subscribe(listener), tools.shell.subscribe(listener), tools.stored.values.subscribe(listener), tools.flows.subscribe(listener)];
+export function subscribeCommon(services: Pick<Services, 'session' | 'shell' | 'stored' | 'flows'>, listener: () => void): () => void {
+  const stops = [
+    services.session.subscribe(listener),
+    services.shell.subscribe(listener),
+    services.stored.values.subscribe(listener),
+    services.flows.subscribe(listener),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import type { Tools } from './tools';
+import type { Services } from './services';
 
 interface Edited {
   hashes: Record<string, string>;
@@ -9,10 +9,10 @@ interface Edited {
 let panel: Root | undefined;
 
 /** In development: what the page does when a definition was saved. Sound ones come into use at once; faults show until they are mended. */
-export const listenToDefinitions = (tools: Tools) => (edited: Edited) => {
+export const listenToDefinitions = (services: Services) => (edited: Edited) => {
   panel ??= createRoot(document.body.appendChild(document.createElement('div')));
   panel.render(<Faults faults={edited.faults} />);
-  if (Object.keys(edited.hashes).length > 0) void tools.sessions.refresh();
+  if (Object.keys(edited.hashes).length > 0) void services.sessions.refresh();
 };
 
 function Faults({ faults }: Pick<Edited, 'faults'>) {

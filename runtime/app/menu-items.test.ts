@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { FurtherItems } from '../definitions/shapes/menu';
 import { furtherItems } from './menu-items';
 import { createStore } from './store';
-import type { Tools } from './tools';
+import type { Services } from './services';
 
 const layout = JSON.parse(readFileSync(join(import.meta.dirname, '../../screens/layouts/application.layout.json'), 'utf8')) as {
   top: { id: string; further?: FurtherItems }[];
@@ -12,7 +12,7 @@ const layout = JSON.parse(readFileSync(join(import.meta.dirname, '../../screens/
 const furtherOf = (menu: string): FurtherItems => layout.top.find(({ id }) => id === menu)?.further ?? { items: { $: '[]' }, label: '', to: '' };
 
 const route = (path: string, allow: 'signedIn' | { roles: string[] }) => ({ screen: path, path, title: path, allow, guards: [], layout: 'bare' });
-const tools = {
+const services = {
   shell: createStore({
     app: { home: '/programs', notFound: '/notfound', unauthorized: '/errors/unauthorized', signIn: '/sign-in' },
     routes: [route('/library', 'signedIn'), route('/office', { roles: ['Admin'] })],
@@ -24,10 +24,10 @@ const tools = {
   flows: createStore({}),
   now: () => '2026-11-22T12:00:00.000Z',
   report: () => undefined,
-} as unknown as Tools;
+} as unknown as Services;
 const shown = (records: object[], menu = 'main-menu') => {
   const navigation = { TopNav: records, ProfileNav: records };
-  return furtherItems(furtherOf(menu), { session: { settings: { Navigation: navigation } } }, tools, () => undefined);
+  return furtherItems(furtherOf(menu), { session: { settings: { Navigation: navigation } } }, services, () => undefined);
 };
 
 test.each(['main-menu', 'profile-menu'])(

@@ -7,7 +7,7 @@ import { textOf } from '../expressions/text';
 import { at } from '../table/table-rows';
 import type { Shell } from '../definitions/compiled';
 import { mayOpen } from './session';
-import type { Tools } from './tools';
+import type { Services } from './services';
 import { mayVisit } from './visits';
 
 /** One item of a menu, as it is drawn. */
@@ -24,19 +24,19 @@ export interface MenuItem {
   onPress?: Navigation['items'][number]['onPress'];
 }
 
-type Reading = { shell: Shell; scope: Scope; tools: Tools };
+type Reading = { shell: Shell; scope: Scope; services: Services };
 
 /** The items of the navigation in one place that this person may use. One that leads to a screen is there for those who may open the screen. */
-export function itemsAt(place: string, { shell, scope, tools }: Reading, section?: string): MenuItem[] {
-  const session = tools.session.get();
-  const report = (message: string) => tools.report({ code: 'expression-failed', message, place: 'navigation' });
+export function itemsAt(place: string, { shell, scope, services }: Reading, section?: string): MenuItem[] {
+  const session = services.session.get();
+  const report = (message: string) => services.report({ code: 'expression-failed', message, place: 'navigation' });
   return (shell.app.navigation?.items ?? [])
     .filter((item) => item.place === place && (section === undefined || item.section === section))
     .filter(
       (item) =>
         (item.allow === undefined || mayOpen(item.allow, session)) &&
         (item.when === undefined || holds(item.when.$, scope, report)) &&
-        (item.to === undefined || mayVisit(item.to, tools)),
+        (item.to === undefined || mayVisit(item.to, services)),
     )
     .map((item) => ({
       id: item.id,
@@ -54,9 +54,9 @@ export function itemsAt(place: string, { shell, scope, tools }: Reading, section
  * Items that come from data. Left out are those without a name, those whose address is none of this server and not over https, and those that lead to a
  * screen this person may not open.
  */
-export function furtherItems({ items, ...pointers }: FurtherItems, scope: Scope, tools: Tools, report: (message: string) => void): MenuItem[] {
+export function furtherItems({ items, ...pointers }: FurtherItems, scope: Scope, services: Services, report: (message: string) => void): MenuItem[] {
   const records = evaluate(items.$, scope, report);
-  return Array.isArray(records) ? itemsOf(records, pointers, 'further', (to) => mayVisit(to, tools)) : [];
+  return Array.isArray(records) ? itemsOf(records, pointers, 'further', (to) => mayVisit(to, services)) : [];
 }
 
 function itemsOf(records: unknown[], pointers: Omit<FurtherItems, 'items'>, id: string, mayOpenAt: (to: string) => boolean, group?: string): MenuItem[] {

@@ -8,7 +8,7 @@ async function show() {
   const bundle = bundleOf({ id: 'main', kind: 'screen', path: '/main', title: 'Main', allow: 'everyone', layout: 'bare', body: [] });
   const stage = await makeStage({ bundles: [bundle], start: '/main', notifyFor: app.notifyFor });
   await render(stage.element);
-  return stage.tools.messages;
+  return stage.services.messages;
 }
 
 test('B-constants-04 a message stays for 3500 ms', async () => {

@@ -37,7 +37,7 @@ export const sessionScopeOf = (answer: SessionAnswer): SessionScope =>
 export const mayOpen = (allow: Allow, { user, actor, entity, settings }: SessionScope): boolean =>
   isAllowed(allow, { User: user, Actor: actor, Entity: entity, Settings: settings } as AllowScope);
 
-export interface SessionTools {
+export interface SessionService {
   /** Keeps what signing in came to, `Token` among it, and loads who it belongs to. */
   start(result: { Token: string }): Promise<void>;
   /** Forgets the token and all data, and closes dialogs. */

@@ -4,16 +4,16 @@ import { evaluate } from '../expressions/evaluate';
 import { isColor } from '../theme/color';
 import type { Look } from '../theme/palettes';
 import { commonScope } from './common-scope';
-import type { Tools } from './tools';
+import type { Services } from './services';
 
 /** The colours of the company whose pages these are: before signing in the host name's, then the person's own. */
-export function useLook(tools: Tools): { color: string | undefined; look: Look } {
-  useSyncExternalStore(tools.session.subscribe, tools.session.get);
-  const { app } = useSyncExternalStore(tools.shell.subscribe, tools.shell.get);
+export function useLook(services: Services): { color: string | undefined; look: Look } {
+  useSyncExternalStore(services.session.subscribe, services.session.get);
+  const { app } = useSyncExternalStore(services.shell.subscribe, services.shell.get);
   const { color, companyColor, helpColor, darkTextAbove, shade, halfOpacity } = app.branding ?? {};
   const read = (source: Expression | undefined) => {
     if (source === undefined) return undefined;
-    return evaluate(source.$, commonScope(tools), (message) => tools.report({ code: 'expression-failed', message, place: 'branding' }));
+    return evaluate(source.$, commonScope(services), (message) => services.report({ code: 'expression-failed', message, place: 'branding' }));
   };
   const [own, help] = [read(companyColor), read(helpColor)];
   const main = isColor(own) ? own : color;

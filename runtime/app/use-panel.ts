@@ -5,7 +5,7 @@ import type { ScreenInstance } from '../screen/screen-instance';
 import { useViewport } from './use-viewport';
 
 /** How the panel of a layout stands. */
-interface PanelStand {
+interface PanelState {
   /** The panel, while it is there. */
   panel: Layout['panel'];
   isOpen: boolean;
@@ -16,7 +16,7 @@ interface PanelStand {
 }
 
 /** Whether a layout's panel is there and open, and how much of the window it takes: all of it on a phone. Its expressions read the viewport of the window. */
-export function usePanel(panel: Layout['panel'], open: Scope, { report }: ScreenInstance, breakpoints: App['breakpoints']): PanelStand {
+export function usePanel(panel: Layout['panel'], open: Scope, { report }: ScreenInstance, breakpoints: App['breakpoints']): PanelState {
   const viewport = useViewport(breakpoints);
   const scope = { ...open, viewport };
   if (panel === undefined || (panel.when !== undefined && !holds(panel.when.$, scope, report)))

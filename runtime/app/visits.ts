@@ -3,7 +3,7 @@ import type { Route } from '../definitions/compiled';
 import { evaluate, holds, type Scope } from '../expressions/evaluate';
 import { commonScope } from './common-scope';
 import { mayOpen } from './session';
-import type { Tools } from './tools';
+import type { Services } from './services';
 
 /** A screen that answers to a path, with the path's parameters. */
 interface Found {
@@ -27,9 +27,9 @@ type Visit = { open: Found } | { instead: string };
  * Decides about a visit of a path with its query: first `/` and redirects, then whether there is such a screen, who may open it, and its
  * guards in their order. What cannot be told is refused.
  */
-export function visit(path: string, search: string, tools: Pick<Tools, 'shell' | 'session' | 'stored' | 'flows' | 'now' | 'report'>): Visit {
-  const { app, routes, guards } = tools.shell.get();
-  const session = tools.session.get();
+export function visit(path: string, search: string, services: Pick<Services, 'shell' | 'session' | 'stored' | 'flows' | 'now' | 'report'>): Visit {
+  const { app, routes, guards } = services.shell.get();
+  const session = services.session.get();
   if (path === '/') return { instead: app.home };
   const redirect = Object.entries(app.redirects ?? {}).find(([from]) => matchPath({ path: from, end: true, caseSensitive: false }, path));
   if (redirect) return { instead: `${redirect[1]}${search}` };
@@ -37,8 +37,8 @@ export function visit(path: string, search: string, tools: Pick<Tools, 'shell' |
   if (!open) return { instead: app.notFound };
   if (!mayOpen(open.route.allow, session))
     return { instead: session.signedIn ? app.unauthorized : `${app.signIn}?${new URLSearchParams({ returnUrl: path + search })}` };
-  const scope: Scope = { ...commonScope(tools), route: { path, params: open.params, query: Object.fromEntries(new URLSearchParams(search)) } };
-  const report = (message: string) => tools.report({ code: 'expression-failed', message, place: open.route.screen });
+  const scope: Scope = { ...commonScope(services), route: { path, params: open.params, query: Object.fromEntries(new URLSearchParams(search)) } };
+  const report = (message: string) => services.report({ code: 'expression-failed', message, place: open.route.screen });
   for (const name of open.route.guards) {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
     if (guard && holds(guard.passWhen.$, scope, report)) continue;
@@ -49,7 +49,7 @@ export function visit(path: string, search: string, tools: Pick<Tools, 'shell' |
 }
 
 /** Whether a path would open for this person: what a menu shows. */
-export const mayVisit = (path: string, tools: Parameters<typeof visit>[2]): boolean => {
+export const mayVisit = (path: string, services: Parameters<typeof visit>[2]): boolean => {
   const [plain = '', search = ''] = path.split('?');
-  return 'open' in visit(plain, search === '' ? '' : `?${search}`, tools);
+  return 'open' in visit(plain, search === '' ? '' : `?${search}`, services);
 };

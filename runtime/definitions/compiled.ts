@@ -34,8 +34,8 @@ export interface CalledOperation {
   allow: Allow;
   /** It changes nothing, although it is a POST: its body says what is asked for. */
   reads?: true;
-  /** It is a call of an interface: these are the ways to make it, and there is no path. The first whose condition holds is taken. */
-  ways?: CompiledWay[];
+  /** It is a call of an adapter: it has variants and no path. The first variant whose condition holds is used. */
+  variants?: CompiledVariant[];
 }
 
 /** One call of the server, from an OpenAPI document under schemas/endpoints. */
@@ -56,8 +56,8 @@ export interface CompiledOperation extends CalledOperation {
   chosenForm?: { at: string; forms: string };
 }
 
-/** One way to make a call of an interface. */
-export interface CompiledWay {
+/** One variant of a call of an adapter. */
+export interface CompiledVariant {
   /** Taken while this holds; without it, always. */
   when?: Expression;
   /** The calls that are made at once, by the name under which `answers` has what they answer. */

@@ -9,7 +9,7 @@ import { flow } from './shapes/flow';
 import { form } from './shapes/form';
 import { formulas } from './shapes/formulas';
 import { guards } from './shapes/guards';
-import { interfaceShape } from './shapes/interface';
+import { adapter } from './shapes/adapter';
 import { layout } from './shapes/layout';
 import { overlay } from './shapes/overlay';
 import { questionnaire } from './shapes/questionnaire';
@@ -77,7 +77,7 @@ export const kinds = {
     customersOwn: true,
     bundle: 'tables',
   },
-  interface: { ending: '.interface.json', folder: 'schemas/interfaces', shape: interfaceShape },
+  adapter: { ending: '.adapter.json', folder: 'schemas/adapters', shape: adapter },
   validator: { ending: '.validator.json', folder: 'schemas/validators', shape: validator, parts: { by: 'id' }, customersOwn: true },
   fieldset: { ending: '.fieldset.json', folder: 'schemas/fieldsets', shape: fieldset, parts: { by: 'id' }, customersOwn: true, bundle: 'fieldsets' },
   formulas: { ending: '.formulas.json', folder: 'schemas/formulas', shape: formulas, bundle: 'formulas' },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTools } from '../app/tools';
+import { useServices } from '../app/services';
 import { late } from '../screen/late';
 import { loadDialogWindow } from './load-dialog-window';
 
@@ -8,7 +8,7 @@ const DialogWindow = late(loadDialogWindow, null);
 
 /** Draws every open dialog, the newest on top. */
 export function DialogHost() {
-  const { stack } = useTools().dialogs;
+  const { stack } = useServices().dialogs;
   const open = useSyncExternalStore(stack.subscribe, stack.get);
   return open.map((dialog) => <DialogWindow key={dialog.key} dialog={dialog} />);
 }

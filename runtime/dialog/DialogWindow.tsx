@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useMemo } from 'react';
-import { useTools } from '../app/tools';
+import { useServices } from '../app/services';
 import { isExpression } from '../definitions/shapes/is-expression';
 import { evaluate, holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
@@ -52,20 +52,20 @@ function Question({ dialog }: { dialog: Extract<OpenDialog, { kind: 'confirm' }>
 
 function Defined({ dialog }: { dialog: Extract<OpenDialog, { kind: 'dialog' }> }) {
   const definition = dialog.bundle.dialogs[dialog.id];
-  const surroundings = useMemo(
+  const options = useMemo(
     () => ({ input: dialog.input, closeDialog: (result: unknown) => dialog.close(result === undefined || result === null ? 'dismissed' : { result }) }),
     [dialog],
   );
   if (!definition) throw new Error(`There is no dialog "${dialog.id}".`);
   return (
-    <ScreenView definition={definition} bundle={dialog.bundle} surroundings={surroundings}>
+    <ScreenView definition={definition} bundle={dialog.bundle} options={options}>
       {(screen) => <Frame dialog={dialog} screen={screen} />}
     </ScreenView>
   );
 }
 
 function Frame({ dialog, screen }: { dialog: Extract<OpenDialog, { kind: 'dialog' }>; screen: ScreenInstance }) {
-  const tools = useTools();
+  const services = useServices();
   const id = useId();
   const scope = useScope(screen);
   const content = useScrolls();
@@ -74,7 +74,10 @@ function Frame({ dialog, screen }: { dialog: Extract<OpenDialog, { kind: 'dialog
   const dismiss = async () => {
     if (definition.mustAnswerWhen !== undefined && holds(definition.mustAnswerWhen.$, scope, screen.report)) return;
     const asks = definition.confirmDismissWhen !== undefined && holds(definition.confirmDismissWhen.$, scope, screen.report);
-    if (asks && (await tools.dialogs.open({ kind: 'confirm', question: 'Your changes will be lost. Close anyway?', width: 400, danger: true })) === 'dismissed')
+    if (
+      asks &&
+      (await services.dialogs.open({ kind: 'confirm', question: 'Your changes will be lost. Close anyway?', width: 400, danger: true })) === 'dismissed'
+    )
       return;
     dialog.close('dismissed');
   };

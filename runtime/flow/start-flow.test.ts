@@ -1,6 +1,6 @@
 import { SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { Host } from '../actions/action-context';
+import type { ActionContext } from '../actions/action-context';
 import type { CompiledOperation } from '../definitions/compiled';
 import type { Flow } from '../definitions/shapes/flow';
 import { createDialogs } from '../dialog/dialogs';
@@ -9,13 +9,13 @@ import { startFlow } from './start-flow';
 
 const save: CompiledOperation = { id: 'save', method: 'POST', path: '/save', area: 'test', parameters: [], allow: 'everyone' };
 
-/** A host whose one call ends as told, and which remembers what it was asked to show. */
-function hostWith(outcome: Outcome) {
+/** A context whose one call ends as given, and that remembers what it was asked to show. */
+function contextWith(outcome: Outcome) {
   const shown: string[] = [];
   const sent: unknown[] = [];
   const dialogs = createDialogs();
-  const host = {
-    tools: {
+  const context = {
+    services: {
       http: async (_operation: CompiledOperation, input: unknown) => {
         sent.push(input);
         return outcome;
@@ -28,8 +28,8 @@ function hostWith(outcome: Outcome) {
     },
     bundle: { operations: { save }, dialogs: {} },
     scope: () => ({ session: { signedIn: true }, settings: { limit: 2 } }),
-  } as unknown as Host;
-  return { host, shown, sent, dialogs };
+  } as unknown as ActionContext;
+  return { context, shown, sent, dialogs };
 }
 
 const flow: Flow = {
@@ -62,8 +62,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('a flow', () => {
   test('calls with what its event brought, and shows the answer', async () => {
-    const { host, shown, sent } = hostWith({ ok: true, value: { Id: 7 } });
-    const running = startFlow(flow, host, { input: { tries: 0 } });
+    const { context, shown, sent } = contextWith({ ok: true, value: { Id: 7 } });
+    const running = startFlow(flow, context, { input: { tries: 0 } });
     running.send({ type: 'SAVE', body: { Name: 'x' } });
     expect(running.read()).toEqual({ state: 'saving', states: ['saving'], context: { tries: 0, message: '' } });
     await settled();
@@ -75,7 +75,7 @@ describe('a flow', () => {
   test('a timer runs as long as a constant says; one whose figure is unknown never ends', () => {
     const patient = (seconds: { $: string }) => {
       const clock = new SimulatedClock();
-      const running = startFlow({ ...flow, delays: { patience: { seconds } } }, hostWith({ ok: true, value: {} }).host, {
+      const running = startFlow({ ...flow, delays: { patience: { seconds } } }, contextWith({ ok: true, value: {} }).context, {
         input: { tries: 0 },
         clock: clock as never,
       });
@@ -90,8 +90,8 @@ describe('a flow', () => {
   });
 
   test('goes back by onError with what the server said', async () => {
-    const { host } = hostWith({ ok: false, failure: { StatusCode: 400, Errors: [{ Message: 'No.' }], ShowUser: true } });
-    const running = startFlow(flow, host, { input: { tries: 1 } });
+    const { context } = contextWith({ ok: false, failure: { StatusCode: 400, Errors: [{ Message: 'No.' }], ShowUser: true } });
+    const running = startFlow(flow, context, { input: { tries: 1 } });
     running.send({ type: 'SAVE', body: {} });
     await settled();
     expect(running.read()).toEqual({ state: 'editing', states: ['editing'], context: { tries: 2, message: 'No.' } });
@@ -104,13 +104,13 @@ describe('a flow', () => {
     { after: 5000, state: 'idle' },
   ])('is $state after $after ms, by its own delay', ({ after, state }) => {
     const clock = new SimulatedClock();
-    const running = startFlow(flow, hostWith({ ok: true, value: {} }).host, { clock: clock as never });
+    const running = startFlow(flow, contextWith({ ok: true, value: {} }).context, { clock: clock as never });
     clock.increment(after);
     expect(running.read().state).toBe(state);
   });
 
   test('a confirm actor answers yes or no', async () => {
-    const { host, dialogs } = hostWith({ ok: true, value: {} });
+    const { context, dialogs } = contextWith({ ok: true, value: {} });
     const asking: Flow = {
       id: 'ask',
       kind: 'flow',
@@ -121,7 +121,7 @@ describe('a flow', () => {
         no: {},
       },
     };
-    const running = startFlow(asking, host);
+    const running = startFlow(asking, context);
     await settled();
     expect(dialogs.stack.get()[0]).toMatchObject({ kind: 'confirm', question: 'Sure?', width: 400 });
     dialogs.stack.get()[0]?.close('dismissed');
@@ -130,10 +130,10 @@ describe('a flow', () => {
   });
 
   test('goes on by a newer definition where the stopped one stood, and hears events', () => {
-    const first = startFlow(flow, hostWith({ ok: true, value: {} }).host, { input: { tries: 1 }, clock: new SimulatedClock() as never });
+    const first = startFlow(flow, contextWith({ ok: true, value: {} }).context, { input: { tries: 1 }, clock: new SimulatedClock() as never });
     first.stop();
     const clock = new SimulatedClock();
-    const second = startFlow(flow, hostWith({ ok: true, value: {} }).host, { before: first, clock: clock as never });
+    const second = startFlow(flow, contextWith({ ok: true, value: {} }).context, { before: first, clock: clock as never });
     expect(second.read()).toEqual({ state: 'editing', states: ['editing'], context: { tries: 1, message: '' } });
     clock.increment(5000);
     expect(second.read().state).toBe('idle');

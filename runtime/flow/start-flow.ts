@@ -1,6 +1,6 @@
 import { type AnyActorRef, createActor, fromPromise, setup, type InspectionEvent } from 'xstate';
 import { runActions } from '../actions/run';
-import type { Host } from '../actions/action-context';
+import type { ActionContext } from '../actions/action-context';
 import { changesNothing } from '../definitions/changes-nothing';
 import type { Delay } from '../definitions/shapes/duration';
 import type { Text } from '../definitions/shapes/expression';
@@ -46,23 +46,23 @@ interface FlowStart {
   inspect?: ((event: InspectionEvent) => void) | undefined;
 }
 
-/** Starts a flow on behalf of its host. It stops with the host. */
-export function startFlow(definition: Flow, host: Host, { input = {}, clock, before, inspect }: FlowStart = {}): RunningFlow {
-  const report = (message: string) => host.tools.report({ code: 'flow-failed', message, place: definition.id });
+/** Starts a flow on behalf of a screen, a dialog or the application, and stops with it. */
+export function startFlow(definition: Flow, actionContext: ActionContext, { input = {}, clock, before, inspect }: FlowStart = {}): RunningFlow {
+  const report = (message: string) => actionContext.services.report({ code: 'flow-failed', message, place: definition.id });
   const { $schema: _schema, kind: _kind, context, events: _events, delays, input: _input, ...node } = definition;
-  const configuration = hydrate(node, { scope: host.scope, run: (action, extra) => void runActions(action, host, extra), report });
-  const milliseconds = Object.fromEntries(Object.entries(delays ?? {}).map(([name, delay]) => [name, millisecondsOf(delay, host, report)]));
+  const configuration = hydrate(node, { scope: actionContext.scope, run: (action, extra) => void runActions(action, actionContext, extra), report });
+  const milliseconds = Object.fromEntries(Object.entries(delays ?? {}).map(([name, delay]) => [name, millisecondsOf(delay, actionContext, report)]));
   const machine = setup({
     actors: {
-      call: fromPromise(({ input: given, signal }) => callFrom(host, given as CallInput, signal)),
-      download: fromPromise(({ input: given, signal }) => downloadFrom(host, given as DownloadInput, signal)),
-      dialog: fromPromise(async ({ input: given, signal }) => dialogFrom(host, given as { dialog: string; input?: unknown }, signal)),
-      confirm: fromPromise(async ({ input: given, signal }) => confirmFrom(host, given as ConfirmInput, signal)),
+      call: fromPromise(({ input: given, signal }) => callFrom(actionContext, given as CallInput, signal)),
+      download: fromPromise(({ input: given, signal }) => downloadFrom(actionContext, given as DownloadInput, signal)),
+      dialog: fromPromise(async ({ input: given, signal }) => dialogFrom(actionContext, given as { dialog: string; input?: unknown }, signal)),
+      confirm: fromPromise(async ({ input: given, signal }) => confirmFrom(actionContext, given as ConfirmInput, signal)),
     },
     delays: milliseconds,
   }).createMachine({
     ...configuration,
-    context: () => (resolveTemplate(context?.initial ?? {}, { ...host.scope(), input }, report) ?? {}) as Record<string, unknown>,
+    context: () => (resolveTemplate(context?.initial ?? {}, { ...actionContext.scope(), input }, report) ?? {}) as Record<string, unknown>,
   } as never);
 
   const make = (snapshot?: unknown) =>
@@ -97,9 +97,9 @@ export function startFlow(definition: Flow, host: Host, { input = {}, clock, bef
 }
 
 /** How long a timer runs. One whose figure is not known never ends: a timer of no length would end at once, again and again. */
-function millisecondsOf(delay: Delay, host: Host, report: (message: string) => void): number {
+function millisecondsOf(delay: Delay, actionContext: ActionContext, report: (message: string) => void): number {
   if ('milliseconds' in delay && delay.milliseconds !== undefined) return delay.milliseconds;
-  const seconds: unknown = typeof delay.seconds === 'object' ? evaluate(delay.seconds.$, host.scope(), report) : delay.seconds;
+  const seconds: unknown = typeof delay.seconds === 'object' ? evaluate(delay.seconds.$, actionContext.scope(), report) : delay.seconds;
   return typeof seconds === 'number' && seconds > 0 ? seconds * 1000 : longestTimer;
 }
 
@@ -109,35 +109,35 @@ const longestTimer = 2 ** 31 - 1;
 type CallInput = { call: string; input?: Record<string, unknown> };
 type ConfirmInput = { question: Text; title?: string; yes?: string; no?: string; width?: number; danger?: boolean };
 
-async function callFrom(host: Host, { call, input }: CallInput, signal: AbortSignal): Promise<unknown> {
-  const operation = host.bundle.operations[call];
+async function callFrom(actionContext: ActionContext, { call, input }: CallInput, signal: AbortSignal): Promise<unknown> {
+  const operation = actionContext.bundle.operations[call];
   if (!operation) throw new Error(`There is no call "${call}" in this flow.`);
-  const outcome = await host.tools.http(operation, input, signal);
+  const outcome = await actionContext.services.http(operation, input, signal);
   if (!outcome.ok) throw new CallFailed(outcome.failure);
-  if (!changesNothing(operation)) host.tools.announce({ type: `saved.${call}` });
+  if (!changesNothing(operation)) actionContext.services.announce({ type: `saved.${call}` });
   return outcome.value;
 }
 
 type DownloadInput = { download: string; input?: Record<string, unknown>; fileName: string };
 
 /** Saves what a call answers as a file. Whoever leaves the state leaves the file off. */
-async function downloadFrom(host: Host, { download: call, input, fileName }: DownloadInput, signal: AbortSignal): Promise<void> {
-  const file = await callFrom(host, { call, ...(input && { input }) }, signal);
-  if (!signal.aborted) host.tools.saveFile(fileName, file);
+async function downloadFrom(actionContext: ActionContext, { download: call, input, fileName }: DownloadInput, signal: AbortSignal): Promise<void> {
+  const file = await callFrom(actionContext, { call, ...(input && { input }) }, signal);
+  if (!signal.aborted) actionContext.services.saveFile(fileName, file);
 }
 
 /** Closes with the state that opened it. */
-async function dialogFrom(host: Host, { dialog, input }: { dialog: string; input?: unknown }, signal: AbortSignal): Promise<unknown> {
-  const definition = host.whole?.dialogs[dialog];
-  if (!definition || !host.whole) throw new Error(`There is no dialog "${dialog}" in this flow.`);
-  const end = await host.tools.dialogs.open({ kind: 'dialog', id: dialog, input, bundle: host.whole }, signal);
-  if (end === 'dismissed' && !signal.aborted) host.send?.({ type: 'dismissed', value: definition.dismissedAs ?? null });
+async function dialogFrom(actionContext: ActionContext, { dialog, input }: { dialog: string; input?: unknown }, signal: AbortSignal): Promise<unknown> {
+  const definition = actionContext.whole?.dialogs[dialog];
+  if (!definition || !actionContext.whole) throw new Error(`There is no dialog "${dialog}" in this flow.`);
+  const end = await actionContext.services.dialogs.open({ kind: 'dialog', id: dialog, input, bundle: actionContext.whole }, signal);
+  if (end === 'dismissed' && !signal.aborted) actionContext.send?.({ type: 'dismissed', value: definition.dismissedAs ?? null });
   return end === 'dismissed' ? new Promise(() => undefined) : end.result;
 }
 
-async function confirmFrom(host: Host, { question, width, danger, ...rest }: ConfirmInput, signal: AbortSignal): Promise<boolean> {
-  const asked = { kind: 'confirm' as const, question: textOf(question, host.scope()), width: width ?? 400, danger: danger ?? false, ...rest };
-  const end = await host.tools.dialogs.open(asked, signal);
+async function confirmFrom(actionContext: ActionContext, { question, width, danger, ...rest }: ConfirmInput, signal: AbortSignal): Promise<boolean> {
+  const asked = { kind: 'confirm' as const, question: textOf(question, actionContext.scope()), width: width ?? 400, danger: danger ?? false, ...rest };
+  const end = await actionContext.services.dialogs.open(asked, signal);
   return end !== 'dismissed';
 }
 

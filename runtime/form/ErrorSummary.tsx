@@ -24,7 +24,7 @@ export function ErrorSummary({ store, state }: { store: FormStore; state: FormSt
   const { byField, unplaced } = assignErrors(store.plan, store.data, errors, ({ id }) => store.live.field(id)?.isVisible === true);
   const repeated = new Set(errors.map(({ Message }) => Message).filter((message, index, all) => all.indexOf(message) !== index));
   // A sentence that stands at several fields says in the summary which of them it means.
-  const said = (field: string, message: string) => (repeated.has(message) ? `${store.live.field(field)?.texts.label ?? field}: ${message}` : message);
+  const said = (field: string, message: string) => (repeated.has(message) ? `${store.live.field(field)?.presentation.label ?? field}: ${message}` : message);
   const title = errors.length === 1 ? 'One thing needs your attention' : `${errors.length} things need your attention`;
   return (
     <section className="form-summary" ref={place} tabIndex={-1} aria-labelledby={`${store.options.form.id}-summary`}>

@@ -2,11 +2,11 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { ErrorSchema, FieldPathId, FieldPathList, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PlannedField } from '../validation/form-plan';
-import { toTexts } from '../validation/texts';
+import { toStringList } from '../validation/string-list';
 import type { ChoiceSearch } from '../widget-contract';
 import { FieldBoundary } from './FieldBoundary';
 import type { FieldState } from './field-state';
-import { useForm } from './form-tools';
+import { useFormContext } from './form-context';
 import { JsonNode } from './JsonNode';
 import { PlainValue } from './PlainValue';
 import { widgetRegistry } from './rjsf-registry';
@@ -17,7 +17,7 @@ const StockNode = lazy(() => import('./stock/StockNode'));
 
 /** One field of a form: it is drawn anew when its own state changes, and never otherwise. */
 export const FieldNode = memo(function FieldNode({ planned }: { planned: PlannedField }) {
-  const { store, report, defaultWidgets } = useForm();
+  const { store, report, defaultWidgets } = useFormContext();
   const subscribe = useCallback((listener: () => void) => store.subscribe(planned.id, listener), [store, planned.id]);
   const state = useSyncExternalStore(subscribe, () => store.live.field(planned.id));
   if (state === undefined || !state.isVisible) return null;
@@ -30,7 +30,7 @@ export const FieldNode = memo(function FieldNode({ planned }: { planned: Planned
           isStock ? (
             <JsonNode id={fieldId(store.options.form.id, planned.id)} planned={planned} state={state} reason={reason} />
           ) : (
-            <PlainValue label={state.texts.label} value={state.value} />
+            <PlainValue label={state.presentation.label} value={state.value} />
           )
         }
         onFault={(error) =>
@@ -61,33 +61,36 @@ export interface FieldBodyProps {
 }
 
 function FieldBody({ planned, state, search }: FieldBodyProps) {
-  const { store, widgets, defaultWidgets } = useForm();
+  const { store, widgets, defaultWidgets } = useFormContext();
   const root = store.options.form.data;
   const name = widgetOf(planned, root, defaultWidgets);
   const widget = name !== undefined && Object.hasOwn(widgets, name) ? widgets[name] : undefined;
   const fieldPathId = useMemo((): FieldPathId => ({ $id: fieldId(store.options.form.id, planned.id), path: [planned.id] }), [store, planned.id]);
   const onChange = useCallback(
-    (value: unknown, _path: FieldPathList) => store.set(planned.at, planned.texts === undefined ? value : toTexts(value, planned.texts)),
+    (value: unknown, _path: FieldPathList) => store.set(planned.at, planned.stringList === undefined ? value : toStringList(value, planned.stringList)),
     [store, planned],
   );
   const onBlur = useCallback(() => store.touch(planned.id), [store, planned.id]);
-  const { texts, errors } = state;
+  const { presentation, errors } = state;
   const uiSchema = useMemo(
     (): UiSchema => ({
       'ui:field': 'widget',
       'ui:fieldReplacesAnyOrOneOf': true,
       'ui:registered': widget,
       'ui:labelPlace': widget?.label,
-      'ui:title': texts.label,
-      'ui:help': texts.help,
-      'ui:helpAs': texts.helpAs,
-      'ui:placeholder': texts.placeholder,
-      'ui:widgetOptions': texts.options,
+      'ui:title': presentation.label,
+      'ui:help': presentation.help,
+      'ui:helpAs': presentation.helpAs,
+      'ui:placeholder': presentation.placeholder,
+      'ui:widgetOptions': presentation.options,
       'ui:search': search,
     }),
-    [widget, texts, search],
+    [widget, presentation, search],
   );
-  const schema = useMemo(() => (Object.keys(texts.limits).length === 0 ? drawn(planned) : { ...drawn(planned), ...texts.limits }), [planned, texts.limits]);
+  const schema = useMemo(
+    () => (Object.keys(presentation.limits).length === 0 ? drawn(planned) : { ...drawn(planned), ...presentation.limits }),
+    [planned, presentation.limits],
+  );
   const errorSchema = useMemo(
     (): ErrorSchema | undefined => (errors.length === 0 ? undefined : ({ __errors: errors.map(({ Message }) => Message) } as ErrorSchema)),
     [errors],
@@ -136,10 +139,10 @@ function fits({ field, schema }: PlannedField, value: unknown): boolean {
 }
 
 function UnknownWidget({ id, name, state }: { id: string; name: string; state: FieldState }) {
-  const { report, widgets } = useForm();
+  const { report, widgets } = useFormContext();
   useEffect(
     () => report({ code: 'unknown-widget', field: id, message: `There is no widget "${name}". There are ${Object.keys(widgets).join(', ')}.` }),
     [report, widgets, id, name],
   );
-  return <PlainValue label={state.texts.label} value={state.value} />;
+  return <PlainValue label={state.presentation.label} value={state.value} />;
 }

@@ -11,16 +11,16 @@ interface FieldWithChoicesProps extends Omit<FieldBodyProps, 'search'> {
 /** A field whose choices a call answers. While they are not there, it says so, and what is chosen stays. */
 export default function FieldWithChoices({ planned, state, from, draw: Draw }: FieldWithChoicesProps) {
   const { items, isLoading, isFailed, again, search } = useChoices(planned.id, from, state.value);
-  const { texts } = state;
+  const { presentation } = state;
   const shown = useMemo(
-    () => ({ ...texts, options: { ...texts.options, items, ...(isLoading && search === undefined && { emptyText: 'Loading …' }) } }),
-    [texts, items, isLoading, search],
+    () => ({ ...presentation, options: { ...presentation.options, items, ...(isLoading && search === undefined && { emptyText: 'Loading …' }) } }),
+    [presentation, items, isLoading, search],
   );
   return (
     <>
       <Draw
         planned={planned}
-        state={{ ...state, texts: shown, isDisabled: state.isDisabled || (search === undefined && items.length === 0) }}
+        state={{ ...state, presentation: shown, isDisabled: state.isDisabled || (search === undefined && items.length === 0) }}
         search={search}
       />
       {isFailed && (

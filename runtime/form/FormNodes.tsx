@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { PlannedGroup, PlanNode } from '../validation/form-plan';
 import { FieldNode } from './FieldNode';
-import { useForm } from './form-tools';
+import { useFormContext } from './form-context';
 
 interface FormNodesProps {
   nodes: PlanNode[];
@@ -35,7 +35,7 @@ const Run = memo(function Run({ nodes, only }: FormNodesProps) {
 });
 
 const GroupNode = memo(function GroupNode({ planned, only }: { planned: PlannedGroup; only: FormNodesProps['only'] }) {
-  const { store } = useForm();
+  const { store } = useFormContext();
   const subscribe = useCallback((listener: () => void) => store.subscribe(planned.id, listener), [store, planned.id]);
   const state = useSyncExternalStore(subscribe, () => store.live.group(planned.id));
   if (state === undefined || !state.isVisible || planned.nodes.length === 0) return null;

@@ -6,7 +6,7 @@ import type { WidgetRegistry } from '../widget-contract';
 import { FieldBoundary } from './FieldBoundary';
 import { formFromSchema } from './form-from-schema';
 import { FormStore } from './form-store';
-import type { DefaultWidget, FormFault } from './form-tools';
+import type { DefaultWidget, FormFault } from './form-context';
 import { FormView } from './FormView';
 
 export interface FormOfSchemaProps {

@@ -6,7 +6,7 @@ import type { WidgetRegistry } from '../widget-contract';
 import { ErrorSummary } from './ErrorSummary';
 import { FormNodes } from './FormNodes';
 import type { FormStore } from './form-store';
-import { type DefaultWidget, type FormFault, FormProvider, type FormTools } from './form-tools';
+import { type DefaultWidget, type FormFault, FormProvider, type FormContextValue } from './form-context';
 import { useFirstFields } from './use-first-fields';
 import './form.css';
 
@@ -52,8 +52,8 @@ export function FormView({
 }: FormViewProps) {
   const state = useSyncExternalStore(store.subscribeAll, () => store.state);
   const plan = useSyncExternalStore(store.subscribeAll, () => store.plan);
-  const tools = useMemo(
-    (): FormTools => ({ store, widgets, defaultWidgets, report, emit: onEvent, operations, nonce }),
+  const context = useMemo(
+    (): FormContextValue => ({ store, widgets, defaultWidgets, report, emit: onEvent, operations, nonce }),
     [store, widgets, defaultWidgets, report, onEvent, operations, nonce],
   );
   const Added = store.optional?.view;
@@ -83,7 +83,7 @@ export function FormView({
   );
 
   return (
-    <FormProvider value={tools}>
+    <FormProvider value={context}>
       <form
         id={id}
         className="form"

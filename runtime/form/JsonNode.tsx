@@ -2,13 +2,13 @@ import { type ComponentType, useEffect } from 'react';
 import type { PlannedField } from '../validation/form-plan';
 import type { WidgetProps } from '../widget-contract';
 import type { FieldState } from './field-state';
-import { useForm } from './form-tools';
+import { useFormContext } from './form-context';
 import { PlainValue } from './PlainValue';
 
 /** A value whose schema could not be drawn: one field of JSON, still of use, and named with the reason. */
 export function JsonNode({ id, planned, state, reason }: { id: string; planned: PlannedField; state: FieldState; reason: string }) {
-  const { store, widgets, report, nonce } = useForm();
-  const { label } = state.texts;
+  const { store, widgets, report, nonce } = useFormContext();
+  const { label } = state.presentation;
   useEffect(
     () => report({ code: 'undrawable', field: planned.id, message: `"${label}" is one field of JSON: ${reason}` }),
     [report, planned.id, label, reason],

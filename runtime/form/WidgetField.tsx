@@ -1,11 +1,11 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type ComponentType, memo, Suspense } from 'react';
 import type { ChoiceSearch, Widget, WidgetProps } from '../widget-contract';
-import { useForm } from './form-tools';
+import { useFormContext } from './form-context';
 
 /** Draws a field's value by one of our widgets: @rjsf's `field` for every field that has a widget. */
 function WidgetFieldRender({ name, schema, uiSchema, fieldPathId, formData, required, disabled, readonly, rawErrors, onChange, onBlur, onFocus }: FieldProps) {
-  const { emit, nonce } = useForm();
+  const { emit, nonce } = useFormContext();
   const widget = uiSchema?.['ui:registered'] as Widget;
   // The registry holds widgets of all values; what this one takes was checked against its manifest.
   const Component = widget.component as unknown as ComponentType<WidgetProps<unknown, object>>;

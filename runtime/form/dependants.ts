@@ -5,7 +5,7 @@ import { isExpression } from '../definitions/shapes/is-expression';
 
 export type Dependant = PlannedField | PlannedGroup;
 
-/** Finds what must be looked at again when a value changes. */
+/** Finds the fields that must be evaluated again when a value changes. */
 export interface Dependants {
   /** Those whose conditions or texts read what a pointer names, or a part of it, or a whole it is in. */
   of(pointer: string): Dependant[];

@@ -6,8 +6,8 @@ import { isRequired, labelOf } from '../validation/validate-form';
 import type { FormError } from '../validation/validate-form';
 import { choicesOf } from './choices-of';
 
-/** The texts, options and limits of a field, as they read at the moment. */
-interface FieldTexts {
+/** What a widget presents beside the value: label, help, placeholder, options and limits, with their expressions evaluated. */
+interface FieldPresentation {
   label: string;
   help: string;
   helpAs: NonNullable<Field['helpAs']>;
@@ -24,7 +24,7 @@ export interface FieldState {
   isRequired: boolean;
   isReadOnly: boolean;
   isDisabled: boolean;
-  texts: FieldTexts;
+  presentation: FieldPresentation;
   errors: readonly FormError[];
 }
 
@@ -36,8 +36,8 @@ export interface GroupState {
 
 export const noErrors: readonly FormError[] = [];
 
-/** The texts and options of a field. Choices that the schema knows need not be written again. */
-export function fieldTexts(planned: PlannedField, plan: FormPlan, scope: Scope, report?: Report): FieldTexts {
+/** The presentation of a field. Choices that the schema has need not be written again. */
+export function fieldPresentation(planned: PlannedField, plan: FormPlan, scope: Scope, report?: Report): FieldPresentation {
   const { field, schema } = planned;
   const options = withoutNulls(field.options === undefined ? {} : resolveTemplate(field.options, scope, report));
   const items = Object.hasOwn(options, 'items') ? undefined : choicesOf(plan.form.data, schema);

@@ -21,10 +21,10 @@ const fieldset: Fieldset = {
   options: { at: '/choices' },
   parts: { at: '/parts', name: '/called', minimum: '/least' },
   types: {
-    one: { widget: 'choices', schema: { type: 'string' }, texts: 'one' },
-    many: { widget: 'checkboxes', schema: { type: 'array' }, texts: 'many' },
-    number: { widget: 'number', schema: { type: 'number' }, texts: 'number', optionsAt: { step: '/step' } },
-    pair: { widget: 'numbers', schema: { type: 'array' }, texts: 'numbers' },
+    one: { widget: 'choices', schema: { type: 'string' }, stringList: 'one' },
+    many: { widget: 'checkboxes', schema: { type: 'array' }, stringList: 'many' },
+    number: { widget: 'number', schema: { type: 'number' }, stringList: 'number', optionsAt: { step: '/step' } },
+    pair: { widget: 'numbers', schema: { type: 'array' }, stringList: 'numbers' },
     told: { widget: 'information', schema: { type: 'string' }, onlyRead: true },
   },
 };
@@ -126,7 +126,7 @@ describe('fields that show by formulas', () => {
       weight: undefined,
       pressure: [120, null],
     });
-    expect(store.live.field(idOf(store, 'many'))?.texts.options).toEqual({ step: 1 });
+    expect(store.live.field(idOf(store, 'many'))?.presentation.options).toEqual({ step: 1 });
   });
 
   test('what is answered is checked by its type; what is hidden is not, and what is missing only when it is asked for', () => {

@@ -3,7 +3,7 @@ import { evaluate, holds, type Report, type Scope } from '../expressions/evaluat
 import { isEmptyValue, isWithin } from '../validation/pointer';
 
 /** What fills need of a form. */
-interface FillsHost {
+interface FillsOptions {
   fills: readonly Fill[];
   get(pointer: string): unknown;
   /** Whether the form has a field there. */
@@ -23,11 +23,11 @@ export class Fills {
   readonly #changed = new Set<string>();
   readonly #filled = new Set<string>();
 
-  constructor(private readonly host: FillsHost) {}
+  constructor(private readonly options: FillsOptions) {}
 
   /** A person wrote this value. */
   typed(pointer: string): void {
-    if (this.host.fills.length === 0) return;
+    if (this.options.fills.length === 0) return;
     this.#changed.add(pointer);
     this.#filled.delete(pointer);
   }
@@ -35,10 +35,10 @@ export class Fills {
   /** A person has left a field: whatever comes from what they changed is computed, and what comes from that. */
   run(): void {
     // A fill looks at each change once, so that two values that come from each other come to rest.
-    for (let step = 0; this.#changed.size > 0 && step <= this.host.fills.length; step += 1) {
+    for (let step = 0; this.#changed.size > 0 && step <= this.options.fills.length; step += 1) {
       const changed = [...this.#changed];
       this.#changed.clear();
-      for (const fill of this.host.fills)
+      for (const fill of this.options.fills)
         if (!changed.includes(fill.at) && fill.after.some((pointer) => changed.some((one) => isWithin(pointer, one) || isWithin(one, pointer))))
           this.#fill(fill);
     }
@@ -52,15 +52,15 @@ export class Fills {
   }
 
   #fill({ at, value: expression, replaces }: Fill): void {
-    const { host } = this;
-    if (!host.has(at)) return;
-    const before = host.get(at);
-    const scope = host.scope();
-    const follows = this.#filled.has(at) || (replaces !== undefined && holds(replaces.$, scope, host.report));
+    const { options } = this;
+    if (!options.has(at)) return;
+    const before = options.get(at);
+    const scope = options.scope();
+    const follows = this.#filled.has(at) || (replaces !== undefined && holds(replaces.$, scope, options.report));
     if (!isEmptyValue(before) && !follows) return;
-    const value = evaluate(expression.$, scope, host.report) ?? undefined;
+    const value = evaluate(expression.$, scope, options.report) ?? undefined;
     if (Object.is(value, before) || (isEmptyValue(value) && isEmptyValue(before))) return;
-    host.write(at, value);
+    options.write(at, value);
     this.#filled.add(at);
     this.#changed.add(at);
   }

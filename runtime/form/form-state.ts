@@ -2,11 +2,11 @@ import type { CompiledForm } from '../definitions/compiled';
 import type { Fieldset } from '../definitions/shapes/fieldset';
 import type { FormulasMapping } from '../definitions/shapes/formulas';
 import type { Report, Scope } from '../expressions/evaluate';
-import type { AskedValidators } from '../validation/compiled-validator';
+import type { SubschemaValidators } from '../validation/compiled-validator';
 import type { FindSchemaErrors, InterpretSchema } from '../validation/schema-errors';
 import type { FormError } from '../validation/validate-form';
 import { noErrors } from './field-state';
-import type { OptionalGroups, OptionalHost } from './optional-groups';
+import type { OptionalGroups, OptionalGroupsForm } from './optional-groups';
 
 export interface FormStoreOptions {
   form: CompiledForm;
@@ -20,12 +20,12 @@ export interface FormStoreOptions {
   scope?: Scope;
   schemaErrors: FindSchemaErrors;
   /** Answers what @rjsf asks while it draws alternatives; without it, their schemas are interpreted. */
-  asked?: AskedValidators | undefined;
+  subschemas?: SubschemaValidators | undefined;
   /** Judges the values of fields that come from data. */
   interpret?: InterpretSchema | undefined;
   report?: Report;
   /** Makes what keeps the groups that a person adds. It is loaded for the forms that have any; without it, all groups show. */
-  optional?: ((host: OptionalHost) => OptionalGroups) | undefined;
+  optional?: ((form: OptionalGroupsForm) => OptionalGroups) | undefined;
   /** When dependants are looked at after a change; by default at the end of the event. */
   defer?: (run: () => void) => void;
   /** When a touched field is validated again after typing; gives what calls it off. */
@@ -45,4 +45,4 @@ export interface FormState {
 }
 
 /** A form that nobody has touched. */
-export const calm: FormState = { isDirty: false, isSubmitting: false, refusals: 0, errors: noErrors, unplaced: noErrors };
+export const initialState: FormState = { isDirty: false, isSubmitting: false, refusals: 0, errors: noErrors, unplaced: noErrors };

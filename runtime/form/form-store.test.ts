@@ -56,7 +56,7 @@ test('only the fields that depend on a change are told of it', () => {
   told.mockClear();
   store.set('/Kind', 'swim');
   expect(told.mock.calls.flat()).toEqual(['kind', 'hours']);
-  expect(store.live.field('hours')?.texts.label).toBe('Hours of swim');
+  expect(store.live.field('hours')?.presentation.label).toBe('Hours of swim');
 });
 
 test('a field that is hidden loses its value where it is cleared, and with it what depends on it', () => {
@@ -182,9 +182,9 @@ test('answers to fields from data stand in the list by their key, and are valida
 test('an option whose data has not come yet is not given, and is when it comes', () => {
   const listed: CompiledForm = { ...form, fields: [{ id: 'kind', at: '/Kind', widget: 'select', options: { items: { $: 'input.Kinds' }, emptyText: 'Any' } }] };
   const { store } = open({ form: listed, scope: { input: null } });
-  expect(store.live.field('kind')?.texts.options).toEqual({ emptyText: 'Any' });
+  expect(store.live.field('kind')?.presentation.options).toEqual({ emptyText: 'Any' });
   store.setScope({ input: { Kinds: [{ value: 'walk', text: 'Walk' }] } });
-  expect(store.live.field('kind')?.texts.options).toEqual({ emptyText: 'Any', items: [{ value: 'walk', text: 'Walk' }] });
+  expect(store.live.field('kind')?.presentation.options).toEqual({ emptyText: 'Any', items: [{ value: 'walk', text: 'Walk' }] });
 });
 
 test('fields from data appear when their records arrive', () => {

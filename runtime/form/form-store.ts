@@ -5,7 +5,7 @@ import { atLeastOneCode, dataToSend, fieldMessage, type FormError, validateForm 
 import { withDefaults } from './defaults-of';
 import { noErrors } from './field-state';
 import { Fills } from './fills';
-import { calm, type FormState, type FormStoreOptions } from './form-state';
+import { initialState, type FormState, type FormStoreOptions } from './form-state';
 import { Listeners } from './listeners';
 import { LiveFields } from './live-fields';
 import type { OptionalGroups } from './optional-groups';
@@ -27,7 +27,7 @@ export class FormStore {
   #scope: Scope;
   #initial: unknown;
   #isPending = false;
-  #state: FormState = calm;
+  #state: FormState = initialState;
   readonly #touched = new Set<string>();
   readonly #dirty = new Set<string>();
   readonly #listeners = new Listeners();
@@ -207,7 +207,7 @@ export class FormStore {
     this.#plan(data, data !== this.data);
     this.#initial = this.data;
     this.#faults.none();
-    this.#update(calm, true);
+    this.#update(initialState, true);
   }
 
   #plan(given: unknown, isOther = this.live === undefined): void {

@@ -5,15 +5,15 @@ import { isWithin, plainPointer, valueAt, withValue } from '../validation/pointe
 import type { FormError } from '../validation/validate-form';
 import { type Visibility, visibilityOf } from '../validation/visibility';
 import { type Dependant, type Dependants, dependantsOf } from './dependants';
-import { type FieldState, fieldConditions, fieldTexts, type GroupState, groupState, noErrors } from './field-state';
+import { type FieldState, fieldConditions, fieldPresentation, type GroupState, groupState, noErrors } from './field-state';
 import { sameJson } from './same-json';
 
 // Two conditions that clear each other's values would never settle.
 const mostChanges = 10_000;
 
 /**
- * The values of a form and what shows of each field. `write` changes a value at once; `settle` then looks at what depends on the changed
- * values, and at nothing else.
+ * The values of a form and what shows of each field. `write` changes a value at once; `settle` then evaluates what depends on the
+ * changed values, and nothing else.
  */
 export class LiveFields {
   data: unknown = {};
@@ -55,12 +55,12 @@ export class LiveFields {
     return this.#groups.get(id);
   }
 
-  /** What shows and what counts now, once it has settled: as visibilityOf finds by looking at every condition. */
+  /** The visibility after `settle`: the same as visibilityOf finds by evaluating every condition. */
   get visibility(): Visibility {
     return { visible: this.#visible, data: this.effective, engines: this.#engines };
   }
 
-  /** Starts from this data: every field is looked at. */
+  /** Starts from this data: every field is evaluated. */
   start(data: unknown, scope: Scope = this.scope): void {
     this.data = data;
     this.scope = scope;
@@ -71,11 +71,11 @@ export class LiveFields {
     const current = this.#current();
     for (const planned of this.plan.fields) {
       const before = this.#fields.get(planned.id);
-      const texts = fieldTexts(planned, this.plan, current, this.report);
+      const presentation = fieldPresentation(planned, this.plan, current, this.report);
       this.#replaceField(planned.id, {
         value: valueOf(planned, data),
         ...this.#conditions(planned, current),
-        texts: before !== undefined && sameJson(before.texts, texts) ? before.texts : texts,
+        presentation: before !== undefined && sameJson(before.presentation, presentation) ? before.presentation : presentation,
         errors: before?.errors ?? noErrors,
       });
     }
@@ -98,28 +98,28 @@ export class LiveFields {
     if (!this.#isLost(pointer, ['clear', 'omit'])) this.effective = withValue(this.effective, pointer, value);
     this.#changed.push(pointer);
     const touching =
-      shown.length > 0 && (typeof value !== 'object' || shown.every(({ texts }) => texts !== undefined))
+      shown.length > 0 && (typeof value !== 'object' || shown.every(({ stringList }) => stringList !== undefined))
         ? shown
         : this.plan.fields.filter(({ at }) => isWithin(at, pointer) || isWithin(pointer, at));
     for (const field of touching) this.#patch(field.id, { value: valueOf(field, data) });
     return true;
   }
 
-  /** Looks at all that depends on what was written since. */
+  /** Evaluates everything that depends on the values written since the last call. */
   settle(): void {
     for (let step = 0; this.#changed.length > 0 && step < mostChanges; step += 1) {
       const pointer = this.#changed.shift() as string;
       this.#answer(pointer);
-      const turned = this.#dependants.of(pointer).filter((dependant) => this.#look(dependant));
-      // After all have been looked at: a value that one field loses may be another's to show.
+      const turned = this.#dependants.of(pointer).filter((dependant) => this.#evaluate(dependant));
+      // Only after all fields: a value that one field clears may be shown by another.
       for (const at of new Set(turned.map((dependant) => (dependant.kind === 'field' ? dependant.at : '')))) this.#count(at);
     }
     this.#changed = [];
   }
 
-  /** An optional group was added or taken away: its fields are drawn, or no more. */
+  /** An optional group was added or removed: its fields are shown or hidden. */
   turned(group: string): void {
-    for (const field of this.plan.fields) if (field.optional === group) this.#look(field);
+    for (const field of this.plan.fields) if (field.optional === group) this.#evaluate(field);
   }
 
   showErrors(id: string, errors: readonly FormError[]): void {
@@ -127,7 +127,7 @@ export class LiveFields {
     if (before !== errors && !(before.length === 0 && errors.length === 0) && !sameJson(before, errors)) this.#patch(id, { errors });
   }
 
-  /** Tells the formulas of an answer, and looks at the fields that it shows or hides. */
+  /** Gives the formulas an answer, and updates the fields that it shows or hides. */
   #answer(pointer: string): void {
     const answered = this.#at.get(pointer) ?? this.plan.fields.filter(({ at }) => isWithin(at, pointer) || isWithin(pointer, at));
     for (const { shownBy, at } of answered) {
@@ -138,9 +138,9 @@ export class LiveFields {
       const { fields, groups } = engine.set(name, { given: textsOf(valueAt(this.data, at)) });
       if (fields.length === 0 && groups.length === 0) continue;
       const names = new Set(fields);
-      // A group that turns takes all its fields with it.
+      // A group that is shown or hidden shows or hides all its fields.
       const turned = (field: PlannedField) => groups.length > 0 || names.has(field.shownBy?.name ?? '');
-      for (const field of this.#shownBy.get(node) ?? []) if (turned(field)) this.#look(field);
+      for (const field of this.#shownBy.get(node) ?? []) if (turned(field)) this.#evaluate(field);
     }
   }
 
@@ -157,8 +157,8 @@ export class LiveFields {
     return { ...this.scope, form: this.effective };
   }
 
-  /** Says whether a field was hidden or shown by it. */
-  #look(dependant: Dependant): boolean {
+  /** Answers whether a field was shown or hidden by it. */
+  #evaluate(dependant: Dependant): boolean {
     const current = this.#current();
     if (dependant.kind === 'group') {
       this.#replaceGroup(dependant.id, groupState(dependant, current, this.report));
@@ -166,12 +166,12 @@ export class LiveFields {
     }
     const before = this.#fields.get(dependant.id);
     const after = this.#conditions(dependant, current);
-    const texts = fieldTexts(dependant, this.plan, current, this.report);
-    this.#patch(dependant.id, { ...after, ...(before !== undefined && sameJson(before.texts, texts) ? {} : { texts }) });
+    const presentation = fieldPresentation(dependant, this.plan, current, this.report);
+    this.#patch(dependant.id, { ...after, ...(before !== undefined && sameJson(before.presentation, presentation) ? {} : { presentation }) });
     return before !== undefined && before.isVisible !== after.isVisible;
   }
 
-  /** Fields of a value were hidden or shown: it counts, or counts no more. */
+  /** Fields of a value were shown or hidden: the value is added to the effective data or left out of it. */
   #count(at: string): void {
     const value = valueAt(this.data, at);
     if (value === undefined) return;
@@ -182,7 +182,7 @@ export class LiveFields {
     else this.#changed.push(at);
   }
 
-  /** Whether no field shows the value, and a condition that hides it says that it does not count. */
+  /** Whether no field shows the value, and a condition that hides it clears or omits it. */
   #isLost(at: string, ways: Hiding['whenHidden'][]): boolean {
     const fields = this.#at.get(at) ?? [];
     if (fields.length === 0 || fields.some(({ id }) => this.#fields.get(id)?.isVisible === true)) return false;

@@ -47,7 +47,7 @@ const form: CompiledForm = {
         },
       ],
     },
-    { id: 'own', title: 'Shelf', optional: true, group: [{ id: 'own-shelf', at: '/Own/~?Name="shelf"/Values', texts: 'one' }] },
+    { id: 'own', title: 'Shelf', optional: true, group: [{ id: 'own-shelf', at: '/Own/~?Name="shelf"/Values', stringList: 'one' }] },
   ],
 };
 

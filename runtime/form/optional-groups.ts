@@ -6,7 +6,7 @@ import { KnownChoices } from './known-choices';
 import { knownPart } from './lost-parts';
 
 /** What optional groups need of their form. */
-export interface OptionalHost {
+export interface OptionalGroupsForm {
   readonly plan: FormPlan;
   get(pointer: string): unknown;
   /** Writes as a person does. */
@@ -27,7 +27,7 @@ export class OptionalGroups {
   readonly choices = new KnownChoices();
 
   constructor(
-    private readonly host: OptionalHost,
+    private readonly form: OptionalGroupsForm,
     /** Draws them, with what adds and removes them. */
     readonly view?: ComponentType,
   ) {}
@@ -38,7 +38,7 @@ export class OptionalGroups {
 
   /** Begins with other data: answers what of it the form has parts for. */
   opened(data: unknown): unknown {
-    const known = knownPart(this.host.plan, data);
+    const known = knownPart(this.form.plan, data);
     this.lost = known.lost;
     this.added = this.groups()
       .filter(({ id }) => this.fieldsOf(id).some(({ at }) => valueAt(known.data, at) !== undefined))
@@ -48,8 +48,8 @@ export class OptionalGroups {
 
   /** A value was written: its group is there from now on. */
   wrote(pointer: string): void {
-    for (const { at, optional } of this.host.plan.fields)
-      if (optional !== undefined && at === pointer && !this.isAdded(optional) && this.host.get(at) !== undefined)
+    for (const { at, optional } of this.form.plan.fields)
+      if (optional !== undefined && at === pointer && !this.isAdded(optional) && this.form.get(at) !== undefined)
         this.#turn([...this.added, optional], optional);
   }
 
@@ -58,16 +58,16 @@ export class OptionalGroups {
     if (this.isAdded(group)) return;
     this.#turn([...this.added, group], group);
     const { starts } = this.groups().find(({ id }) => id === group)?.group ?? {};
-    const values = resolveTemplate(starts ?? {}, { ...this.host.scope, form: this.host.live.effective }) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(values)) this.host.set(childPointer('', name), value);
+    const values = resolveTemplate(starts ?? {}, { ...this.form.scope, form: this.form.live.effective }) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(values)) this.form.set(childPointer('', name), value);
   }
 
   /** Takes a group away, and its values. */
   remove(group: string): void {
     for (const { at } of this.fieldsOf(group)) {
-      this.host.set(at, undefined);
+      this.form.set(at, undefined);
       const list = at.includes('/~?') ? at.slice(0, at.indexOf('/~?')) : undefined;
-      if (list !== undefined && isEmptyValue(this.host.get(list))) this.host.set(list, undefined);
+      if (list !== undefined && isEmptyValue(this.form.get(list))) this.form.set(list, undefined);
     }
     this.#turn(
       this.added.filter((id) => id !== group),
@@ -83,21 +83,21 @@ export class OptionalGroups {
 
   /** All optional groups of the form. */
   groups(): PlannedGroup[] {
-    return this.host.plan.nodes.flatMap((node) => (node.kind === 'group' && node.group.optional ? [node] : []));
+    return this.form.plan.nodes.flatMap((node) => (node.kind === 'group' && node.group.optional ? [node] : []));
   }
 
   fieldsOf(group: string): PlannedField[] {
-    return this.host.plan.fields.filter(({ optional }) => optional === group);
+    return this.form.plan.fields.filter(({ optional }) => optional === group);
   }
 
   #turn(added: readonly string[], group: string): void {
     this.added = added;
-    this.host.turned(group);
+    this.form.turned(group);
   }
 }
 
 /** What keeps the groups that are added to a form with such groups. */
-export const makeOptionalGroups = (host: OptionalHost): OptionalGroups => new OptionalGroups(host);
+export const makeOptionalGroups = (form: OptionalGroupsForm): OptionalGroups => new OptionalGroups(form);
 
 /** Those of a form that is drawn with them. */
 export function optionalOf({ optional, options }: { optional: OptionalGroups | undefined; options: { form: { id: string } } }): OptionalGroups {

@@ -11,8 +11,8 @@ export const badInput = 'badInput';
 type Shown = Pick<FormState, 'errors' | 'unplaced'>;
 
 /**
- * The faults that are shown: what validation found, which is found anew again and again, and what was refused (by the server, or because a
- * control cannot be read), which stays until its field is edited.
+ * The faults that are shown: those of the last validation, and refusals (by the server, or because a control cannot be read), each of which stays
+ * until its field is edited.
  */
 export class ShownFaults {
   #found: readonly FormError[] = noErrors;
@@ -23,34 +23,34 @@ export class ShownFaults {
     private readonly changed: (shown: Shown) => void,
   ) {}
 
-  /** What validation found now. */
+  /** Replaces the faults of the last validation. */
   found(errors: readonly FormError[]): void {
     this.#show(errors, this.#refused);
   }
 
-  /** What validation found of these fields; of the others, nothing is said yet. */
+  /** The same for these fields only: the others have not been touched. */
   foundOf(fields: ReadonlySet<string>, errors: readonly FormError[]): void {
     const { byField } = this.#assign(errors);
     this.found([...byField].filter(([id]) => fields.has(id)).flatMap(([, own]) => own));
   }
 
-  /** What was refused now; what was refused before no longer counts. */
+  /** Replaces all refusals. */
   refused(errors: readonly FormError[]): void {
     this.#show(this.#found, errors);
   }
 
-  /** One more refused value, in the place of what was refused there before. */
+  /** Adds a refusal, and replaces one of the same field. */
   alsoRefused(error: FormError): void {
     this.refused([...this.#refused.filter(({ Field }) => Field !== error.Field), error]);
   }
 
-  /** A value is no longer refused for this reason. */
+  /** Removes a refusal of a field by its code. */
   accepted(place: string, code: string): void {
     const rest = this.#refused.filter(({ Field, Code }) => Field !== place || Code !== code);
     if (rest.length < this.#refused.length) this.refused(rest);
   }
 
-  /** A value was edited: what was said of it no longer holds. */
+  /** A value was edited: its faults are removed. */
   edited(pointer: string): void {
     const place = plainPointer(this.live().data, pointer);
     const isElsewhere = ({ Field }: FormError) => !isWithin(Field, place) && !isWithin(place, Field);

@@ -1,11 +1,11 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { ToolsContext } from '../app/tools';
+import { ServicesContext } from '../app/services';
 import type { ChoicesFrom } from '../definitions/shapes/form';
 import { queryFor } from '../screen/queries';
 import { chosenIn, choicesIn, choicesInput, type FoundChoice, readsOf } from '../validation/choices';
 import type { ChoiceSearch } from '../widget-contract';
-import { useForm } from './form-tools';
+import { useFormContext } from './form-context';
 
 /** What a field whose choices come from a call shows. */
 interface Choices {
@@ -18,18 +18,18 @@ interface Choices {
 }
 
 /** How long after the last key what was typed is looked for. */
-const restAfterTyping = 250;
+const debounceMilliseconds = 250;
 const nowhere = new QueryClient();
 const none: readonly FoundChoice[] = [];
 
 /** Makes the call, and again when what it is given changes. The names of what is chosen stay known while others are looked for. */
 export function useChoices(id: string, from: ChoicesFrom, value: unknown): Choices {
-  const { store, operations } = useForm();
-  const tools = useContext(ToolsContext);
+  const { store, operations } = useFormContext();
+  const services = useContext(ServicesContext);
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed), restAfterTyping);
+    const timer = setTimeout(() => setSearch(typed), debounceMilliseconds);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -42,10 +42,10 @@ export function useChoices(id: string, from: ChoicesFrom, value: unknown): Choic
   );
   const operation = operations[from.call];
   const query = useQuery(
-    tools && operation
-      ? { ...queryFor(tools, operation, JSON.parse(input) as Record<string, unknown>, true), placeholderData: (before: unknown) => before }
+    services && operation
+      ? { ...queryFor(services, operation, JSON.parse(input) as Record<string, unknown>, true), placeholderData: (before: unknown) => before }
       : { queryKey: ['no call'], enabled: false, queryFn: () => null },
-    tools?.queries ?? nowhere,
+    services?.queries ?? nowhere,
   );
 
   const items = useMemo(() => (query.data === undefined ? none : choicesIn(from, query.data)), [from, query.data]);

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../definitions/compiled';
 import type { PlannedField } from '../validation/form-plan';
 import { includedSchemas } from '../validation/schema-at';
 import { choicesOf } from './choices-of';
-import type { DefaultWidget } from './form-tools';
+import type { DefaultWidget } from './form-context';
 
 const structures = ['oneOf', 'anyOf', 'properties', 'patternProperties', 'if', 'items', 'prefixItems'];
 

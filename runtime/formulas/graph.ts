@@ -25,7 +25,7 @@ export interface Graph {
   rank: Int32Array;
   order: readonly number[];
   /** Nodes whose flags depend on themselves. */
-  circles: readonly (readonly number[])[];
+  cycles: readonly (readonly number[])[];
 }
 
 /** Reads the graph from the groups, once. */
@@ -46,10 +46,10 @@ export function graphOf(groups: readonly FormulaGroup[]): Graph {
     for (const field of looked) watchers[field]?.push(node);
   });
   const needs = seen.map((looked) => [...new Set(looked.flatMap((field) => [(fields[field] as FieldNode).group, groups.length + field]))]);
-  const { order, circles } = evaluationOrder(needs);
+  const { order, cycles } = evaluationOrder(needs);
   const rank = new Int32Array(order.length);
   order.forEach((node, place) => {
     rank[node] = place;
   });
-  return { groups, fields, fieldsOf, fieldOf, watchers, rank, order, circles };
+  return { groups, fields, fieldsOf, fieldOf, watchers, rank, order, cycles };
 }

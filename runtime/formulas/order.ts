@@ -1,15 +1,15 @@
 /**
- * The order in which nodes are evaluated: each after those it depends on. Nodes that depend on each other in a circle keep the order of the
- * document among themselves. `needs` holds, for each node by its number, those that it depends on. Also answers the circles, for the check.
+ * The order in which nodes are evaluated: each after those it depends on. Nodes that depend on each other in a cycle keep the order of the
+ * document among themselves. `needs` holds, for each node by its number, those that it depends on. Also answers the cycles, for the check.
  */
-export function evaluationOrder(needs: readonly (readonly number[])[]): { order: number[]; circles: number[][] } {
+export function evaluationOrder(needs: readonly (readonly number[])[]): { order: number[]; cycles: number[][] } {
   const count = needs.length;
   const index = new Int32Array(count).fill(-1);
   const low = new Int32Array(count);
   const isOpen = new Uint8Array(count);
   const open: number[] = [];
   const order: number[] = [];
-  const circles: number[][] = [];
+  const cycles: number[][] = [];
   let next = 0;
 
   // Tarjan's components, without recursion: a long chain must not exhaust the stack. What a node needs is finished before it.
@@ -38,7 +38,7 @@ export function evaluationOrder(needs: readonly (readonly number[])[]): { order:
       }
     }
   }
-  return { order, circles };
+  return { order, cycles };
 
   function finish(first: number): void {
     const component: number[] = [];
@@ -49,6 +49,6 @@ export function evaluationOrder(needs: readonly (readonly number[])[]): { order:
     }
     component.sort((left, right) => left - right);
     order.push(...component);
-    if (component.length > 1 || needs[first]?.includes(first) === true) circles.push(component);
+    if (component.length > 1 || needs[first]?.includes(first) === true) cycles.push(component);
   }
 }

@@ -1,13 +1,13 @@
 import type { CalledOperation } from '../definitions/compiled';
 import type { Report, Scope } from '../expressions/evaluate';
-import { byItsWay } from './ways';
+import { callAdapter } from './adapter';
 
 /** One fault that the server names. `Field` is a JSON Pointer into what was sent. */
 export interface Failure {
   StatusCode: number;
   Errors: { Message: string; Field?: string; Code?: string }[];
   ShowUser: boolean;
-  /** What is said of it, where the way in which the call was made has a message of its own. */
+  /** What is said of it, where the adapter's variant has a message of its own. */
   Message?: string;
 }
 
@@ -17,13 +17,13 @@ export type Outcome = { ok: true; value: unknown } | { ok: false; failure: Failu
 /** What the page tells about each failed call: the status, `parse` for an answer that is no JSON, `offline` for none. */
 export type FailureEvent = { status: number; kind: 'status' | 'parse' | 'offline'; path: string };
 
-interface HttpTools {
+interface HttpOptions {
   fetch: typeof fetch;
   token(): string | null;
   /** Whom the page shows: the server answers nothing where the session is for somebody else by now. */
   person?(): string | undefined;
   onFailure(event: FailureEvent): void;
-  /** What the conditions of interfaces read: session and settings. */
+  /** What the conditions of adapters read: session and settings. */
   scope?(): Scope;
   report?: Report;
 }
@@ -31,22 +31,22 @@ interface HttpTools {
 export type Http = ReturnType<typeof createHttp>;
 
 /** Makes the calls of schemas/endpoints, all under /api. */
-export function createHttp(tools: HttpTools) {
+export function createHttp(options: HttpOptions) {
   /** `input` has the path and query parameters by name, and `body`. */
   return async function request(operation: CalledOperation, input: Record<string, unknown> = {}, signal?: AbortSignal): Promise<Outcome> {
-    if (operation.ways !== undefined)
-      return byItsWay(operation.ways, input, tools.scope?.() ?? {}, (made, given) => request(made, given, signal), tools.report);
-    const token = tools.token();
-    const person = tools.person?.();
+    if (operation.variants !== undefined)
+      return callAdapter(operation.variants, input, options.scope?.() ?? {}, (made, given) => request(made, given, signal), options.report);
+    const token = options.token();
+    const person = options.person?.();
     const path = addressOf(operation, input);
     const failed = (failure: Failure, kind: FailureEvent['kind']): Outcome => {
-      tools.onFailure({ status: failure.StatusCode, kind, path: operation.path });
+      options.onFailure({ status: failure.StatusCode, kind, path: operation.path });
       return { ok: false, failure };
     };
     let response: Response;
     let body: unknown;
     try {
-      response = await tools.fetch(`/api${path}`, {
+      response = await options.fetch(`/api${path}`, {
         method: operation.method,
         headers: {
           accept: operation.answersFile ? 'application/octet-stream, application/json' : 'application/json',

@@ -1,7 +1,7 @@
 import { SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import { createStore } from '../app/store';
-import type { Tools } from '../app/tools';
+import type { Services } from '../app/services';
 import type { SocketEvents } from './live-socket';
 import { runLive } from './run-live';
 
@@ -16,7 +16,7 @@ const settings = {
 };
 const person = (UserId: string, more = {}) => ({ signedIn: true, user: { UserId, ...more } });
 
-/** The application's tools, as far as live messages need them, and the sockets that were opened. */
+/** The application's services, as far as live messages need them, and the sockets that were opened. */
 function application(live: typeof settings | undefined = settings) {
   const sockets: (SocketEvents & { path: string; sent: unknown[]; isClosed: boolean })[] = [];
   const announced: unknown[] = [];
@@ -24,7 +24,7 @@ function application(live: typeof settings | undefined = settings) {
   const calls: unknown[] = [];
   const listeners = new Set<(event: { type: string }) => void>();
   const session = createStore<object>({ signedIn: false });
-  const tools = {
+  const services = {
     session,
     shell: createStore({ app: { live }, settings: {} }),
     stored: { values: createStore({}) },
@@ -44,8 +44,8 @@ function application(live: typeof settings | undefined = settings) {
       return () => listeners.delete(listener);
     },
     report: (fault: unknown) => reported.push(fault),
-  } as unknown as Tools;
-  const running = runLive(tools, {
+  } as unknown as Services;
+  const running = runLive(services, {
     openSocket(path, events) {
       const socket = { ...events, path, sent: [] as unknown[], isClosed: false };
       sockets.push(socket);
@@ -57,7 +57,7 @@ function application(live: typeof settings | undefined = settings) {
   const settle = async () => {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
-  return { tools, session, sockets, announced, reported, calls, running, settle };
+  return { services, session, sockets, announced, reported, calls, running, settle };
 }
 
 test('A-live-topics-01 B-live-topics-11 where the connection is and what opens it stand in the settings; nobody is listened for while nobody is signed in; then the topics of the definitions are, those that are null left out', async () => {
@@ -106,7 +106,7 @@ test('flows hear each message as live.<category>, ignored ones not, and what was
 });
 
 test('signing out closes the connection; another session gets another one, with its own topics only', async () => {
-  const { tools, session, sockets, settle } = application();
+  const { services, session, sockets, settle } = application();
   session.set(person('7'));
   await settle();
   session.set({ signedIn: false });
@@ -115,26 +115,26 @@ test('signing out closes the connection; another session gets another one, with 
   await settle();
   sockets[1]!.opened();
   expect(sockets[1]!.sent).toEqual([{ Type: 'subscribe', Topic: 'user:8' }]);
-  tools.announce({ type: 'session.started' });
+  services.announce({ type: 'session.started' });
   await settle();
   expect([sockets[1]!.isClosed, sockets.length]).toEqual([true, 3]);
 });
 
 test('it comes back at once when the browser is online again, and when somebody uses a page the server had closed', async () => {
-  const { tools, session, sockets, settle } = application();
+  const { services, session, sockets, settle } = application();
   session.set(person('7'));
   await settle();
   sockets[0]!.opened();
   sockets[0]!.closed(1006);
-  tools.announce({ type: 'online' });
+  services.announce({ type: 'online' });
   await settle();
   expect(sockets).toHaveLength(2);
   sockets[1]!.opened();
   sockets[1]!.closed(4409);
-  tools.announce({ type: 'online' });
+  services.announce({ type: 'online' });
   await settle();
   expect(sockets).toHaveLength(2);
-  tools.announce({ type: 'user.activity' });
+  services.announce({ type: 'user.activity' });
   await settle();
   expect(sockets).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-import type { Tools } from '../app/tools';
+import type { Services } from '../app/services';
 import { commonScope, subscribeCommon } from '../app/common-scope';
 import type { Duration } from '../definitions/shapes/duration';
 import type { Live as LiveSettings } from '../definitions/shapes/settings';
@@ -7,8 +7,8 @@ import { valueAt } from '../validation/pointer';
 import { createLive, type Live, type LiveClock } from './live';
 import type { LiveSocket, SocketEvents } from './live-socket';
 
-/** What of the world outside a live connection needs. `openSocket` is given a path with its query. */
-interface LiveWorld {
+/** What a live connection needs of its environment. `openSocket` is given a path with its query. */
+interface LiveEnvironment {
   openSocket(path: string, events: SocketEvents): LiveSocket;
   clock: LiveClock;
   random(): number;
@@ -17,37 +17,38 @@ interface LiveWorld {
 /**
  * Keeps the live connection of settings/app open while somebody is signed in, and listens to its topics. All flows of the application hear
  * each message as `live.<category>`, with its topic and payload, and `live.missed` when a topic's data must be loaded anew. Start it once the
- * tools are there, beside `runAppFlows`: `useEffect(() => runLive(tools, world)?.stop, [tools])`. A part of a page may listen to more by `live.subscribe`.
+ * services are there, beside `runAppFlows`: `useEffect(() => runLive(services, environment)?.stop, [services])`. A part of a page may listen to more by `live.subscribe`.
  */
-export function runLive(tools: Tools, world: LiveWorld): { live: Live; stop(): void } | undefined {
-  const settings = tools.shell.get().app.live;
+export function runLive(services: Services, environment: LiveEnvironment): { live: Live; stop(): void } | undefined {
+  const settings = services.shell.get().app.live;
   if (!settings) return undefined;
   const live = createLive({
-    ticket: () => ticketOf(settings, tools),
-    openSocket: (ticket, events) => world.openSocket(`${settings.path}?ticket=${encodeURIComponent(ticket)}`, events),
-    clock: world.clock,
-    random: world.random,
+    ticket: () => ticketOf(settings, services),
+    openSocket: (ticket, events) => environment.openSocket(`${settings.path}?ticket=${encodeURIComponent(ticket)}`, events),
+    clock: environment.clock,
+    random: environment.random,
     first: inMilliseconds(settings.retry.first),
     longest: inMilliseconds(settings.retry.longest),
     silence: inMilliseconds(settings.silence),
     ignored: settings.ignored,
     failures: settings.failures,
-    onMessage: ({ Category, Topic, Payload, From }) => tools.announce({ type: `live.${Category}`, topic: Topic, payload: Payload ?? null, from: From ?? null }),
-    onMissed: (topic) => tools.announce({ type: 'live.missed', topic }),
-    report: (message, detail) => tools.report({ code: 'live', message: `${message}: ${detail}` }),
+    onMessage: ({ Category, Topic, Payload, From }) =>
+      services.announce({ type: `live.${Category}`, topic: Topic, payload: Payload ?? null, from: From ?? null }),
+    onMissed: (topic) => services.announce({ type: 'live.missed', topic }),
+    report: (message, detail) => services.report({ code: 'live', message: `${message}: ${detail}` }),
   });
 
   const leaves = new Map<string, () => void>();
   let person: unknown;
   const follow = () => {
-    const now = tools.session.get().user?.UserId;
+    const now = services.session.get().user?.UserId;
     // A connection is one person's: whoever acts for somebody else has another.
     if (now !== person) {
       person = now;
       live.stop();
       leaves.clear();
     }
-    const wanted = tools.session.get().signedIn ? topicsOf(settings, tools) : [];
+    const wanted = services.session.get().signedIn ? topicsOf(settings, services) : [];
     for (const [topic, leave] of leaves)
       if (!wanted.includes(topic)) {
         leave();
@@ -65,8 +66,8 @@ export function runLive(tools: Tools, world: LiveWorld): { live: Live; stop(): v
   };
   begin();
   const stops = [
-    subscribeCommon(tools, follow),
-    tools.listen(({ type }) => {
+    subscribeCommon(services, follow),
+    services.listen(({ type }) => {
       if (type === 'session.started' || type === 'session.ended') begin();
       if (type === 'online' && live.state() === 'waiting') live.start();
       // The page that somebody uses gets its connection back; where the session has ended, asking for the ticket says so.
@@ -84,16 +85,16 @@ export function runLive(tools: Tools, world: LiveWorld): { live: Live; stop(): v
 
 const inMilliseconds = ({ seconds, milliseconds }: Duration) => milliseconds ?? (seconds ?? 0) * 1000;
 
-function topicsOf({ topics }: LiveSettings, tools: Tools): string[] {
-  const scope = commonScope(tools);
+function topicsOf({ topics }: LiveSettings, services: Services): string[] {
+  const scope = commonScope(services);
   return topics.map(({ $ }) => evaluate($, scope)).filter((topic): topic is string => typeof topic === 'string');
 }
 
-async function ticketOf({ ticket }: LiveSettings, tools: Tools): Promise<string | undefined> {
-  const operation = tools.operation(ticket.call);
+async function ticketOf({ ticket }: LiveSettings, services: Services): Promise<string | undefined> {
+  const operation = services.operation(ticket.call);
   if (operation === undefined) return undefined;
-  const input = resolveTemplate(ticket.input, commonScope(tools)) as Record<string, unknown> | undefined;
-  const outcome = await tools.http(operation, input);
+  const input = resolveTemplate(ticket.input, commonScope(services)) as Record<string, unknown> | undefined;
+  const outcome = await services.http(operation, input);
   const found = outcome.ok ? valueAt(outcome.value, ticket.at) : undefined;
   return typeof found === 'string' ? found : undefined;
 }

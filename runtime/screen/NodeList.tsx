@@ -47,7 +47,7 @@ class Quarantine extends Component<{ place: string; screen: ScreenInstance; chil
     return { failed: true };
   }
   override componentDidCatch(error: Error) {
-    this.props.screen.tools.report({ code: 'node-failed', message: error.message, place: this.props.place });
+    this.props.screen.services.report({ code: 'node-failed', message: error.message, place: this.props.place });
   }
   override render() {
     if (!this.state.failed) return this.props.children;

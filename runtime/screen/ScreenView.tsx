@@ -1,42 +1,42 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTools } from '../app/tools';
+import { useServices } from '../app/services';
 import type { Bundle } from '../definitions/compiled';
 import type { Dialog } from '../definitions/shapes/dialog';
 import type { Layout } from '../definitions/shapes/layout';
 import type { Screen } from '../definitions/shapes/screen';
 import { loadAhead } from './load-ahead';
 import { NodeList } from './NodeList';
-import { ScreenInstance, type ScreenSurroundings } from './screen-instance';
+import { ScreenInstance, type ScreenOptions } from './screen-instance';
 
 interface ScreenViewProps {
   definition: Screen | Dialog | Layout;
   bundle: Bundle;
-  surroundings: ScreenSurroundings;
+  options: ScreenOptions;
   /** Draws around the parts, where it needs the running screen: a dialog's footer, for example. */
   children?(instance: ScreenInstance): ReactNode;
 }
 
 /** Runs one screen or dialog while it is mounted, and draws it. */
-export function ScreenView({ definition, bundle, surroundings, children }: ScreenViewProps) {
-  const tools = useTools();
+export function ScreenView({ definition, bundle, options, children }: ScreenViewProps) {
+  const services = useServices();
   const [instance, setInstance] = useState<ScreenInstance>();
   const last = useRef<ScreenInstance>(undefined);
   // Made in an effect: React may draw twice, and a flow must start once and stop once. Before the paint, so that no empty screen is seen.
   useLayoutEffect(() => {
     const before = last.current?.definition.id === definition.id ? last.current : undefined;
-    const made = new ScreenInstance(definition, bundle, tools, surroundings, before);
+    const made = new ScreenInstance(definition, bundle, services, options, before);
     last.current = made;
     setInstance(made);
     if ('onOpen' in definition && !before) void made.run(definition.onOpen);
     return () => made.stop();
     // A new revision of the same definition goes on where the old one was; other surroundings begin nothing anew.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [definition, bundle, tools]);
-  useLayoutEffect(() => last.current?.surround(surroundings), [surroundings]);
+  }, [definition, bundle, services]);
+  useLayoutEffect(() => last.current?.setOptions(options), [options]);
   // Who is not signed in meets few dialogs, and a page that shall be there at once.
   useEffect(() => {
-    if (definition.kind === 'screen' && tools.session.get().signedIn) loadAhead(bundle);
-  }, [definition, bundle, tools]);
+    if (definition.kind === 'screen' && services.session.get().signedIn) loadAhead(bundle);
+  }, [definition, bundle, services]);
   if (!instance) return null;
   if (children) return children(instance);
   return 'body' in definition ? <NodeList nodes={definition.body} screen={instance} /> : null;

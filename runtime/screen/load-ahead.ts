@@ -1,4 +1,4 @@
-import type { Tools } from '../app/tools';
+import type { Services } from '../app/services';
 import type { Bundle, CompiledForm, Route, ScreenBundle } from '../definitions/compiled';
 import { loadDialogWindow } from '../dialog/load-dialog-window';
 import { narrowWindow } from './little-room';
@@ -36,8 +36,8 @@ export function loadBeside({ hasTable }: Pick<Route, 'hasTable'>): void {
 }
 
 /** Loads what the forms of a screen need, while its data is on the way: they are drawn at once when that comes. */
-export function loadForms({ forms, shownForms = [] }: ScreenBundle, tools: Tools): void {
-  for (const id of shownForms) if (Object.hasOwn(forms, id)) loadFormParts(forms[id] as CompiledForm, tools).catch(ignore);
+export function loadForms({ forms, shownForms = [] }: ScreenBundle, services: Services): void {
+  for (const id of shownForms) if (Object.hasOwn(forms, id)) loadFormParts(forms[id] as CompiledForm, services).catch(ignore);
 }
 
 /** Loads the program of what this screen may open, once the person is there and nothing else is to be done: the first dialog then opens as quickly as the next. */

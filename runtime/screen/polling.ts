@@ -9,7 +9,7 @@ interface PollingOptions {
   every: number;
   /** Starts within this many milliseconds count as one. */
   debounce: number;
-  /** After so many attempts it gives up. */
+  /** The number of attempts. */
   attempts: number;
   /** Milliseconds before the first attempt, beside the debounce. */
   startAfter: number;
@@ -20,7 +20,7 @@ interface PollingOptions {
 
 /** Asks again and again until what is waited for has come, or the attempts are used up. */
 interface Polling {
-  /** Begins anew, with all attempts. */
+  /** Starts again with all attempts. */
   start(): void;
   stop(): void;
 }

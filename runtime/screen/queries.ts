@@ -1,4 +1,4 @@
-import type { Tools } from '../app/tools';
+import type { Services } from '../app/services';
 import type { CalledOperation } from '../definitions/compiled';
 import type { Failure } from '../http/http';
 
@@ -21,12 +21,12 @@ export const failureIn = (error: unknown): Failure | null => (error instanceof Q
 const usualSecondsFresh = 30;
 
 /** How react-query makes a call: one cache entry for each operation and input, shared by all who ask the same. */
-export const queryFor = (tools: Tools, operation: CalledOperation, input: Record<string, unknown>, enabled: boolean, keepFor?: { seconds: number }) => ({
+export const queryFor = (services: Services, operation: CalledOperation, input: Record<string, unknown>, enabled: boolean, keepFor?: { seconds: number }) => ({
   queryKey: [operation.id, input],
   enabled,
   staleTime: (keepFor?.seconds ?? usualSecondsFresh) * 1000,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> => {
-    const outcome = await tools.http(operation, input, signal);
+    const outcome = await services.http(operation, input, signal);
     if (!outcome.ok) throw new QueryFailed(outcome.failure);
     return outcome.value ?? null;
   },

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import type { Tools } from '../app/tools';
+import type { Services } from '../app/services';
 import type { CalledOperation } from '../definitions/compiled';
 import { concerns } from './refetch-on';
 import type { DataSource } from '../definitions/shapes/screen-parts';
@@ -8,7 +8,7 @@ import { createPolling, type PollingClock } from './polling';
 import { type DataState, failureIn, queryFor } from './queries';
 
 interface ScreenDataOptions {
-  tools: Tools;
+  services: Services;
   sources: Record<string, DataSource>;
   operations: Record<string, CalledOperation>;
   clock: PollingClock;
@@ -18,14 +18,14 @@ interface ScreenDataOptions {
   changed(): void;
 }
 
-/** The calls whose answers a screen shows: made when their condition holds, made anew when what they ask changes. The answers are react-query's. */
+/** The calls whose answers a screen shows: made when their condition holds, and again when their input changes. The answers are react-query's. */
 export class ScreenData {
   private readonly observers = new Map<string, { observer: QueryObserver; key: string }>();
   private readonly pollings: (() => void)[] = [];
   private readonly stops: (() => void)[] = [];
 
   constructor(private readonly options: ScreenDataOptions) {
-    this.stops.push(options.tools.listen(this.hear));
+    this.stops.push(options.services.listen(this.hear));
   }
 
   /** As expressions read it: `data`. */
@@ -33,7 +33,7 @@ export class ScreenData {
     return Object.fromEntries([...this.observers].map(([id, { observer }]) => [id, stateOf(observer)]));
   }
 
-  /** Looks at every source again: something it may depend on has changed. */
+  /** Evaluates the condition and input of every source again, after a change of the scope. */
   watch(): void {
     for (const [id, source] of Object.entries(this.options.sources)) this.watchOne(id, source);
     for (const look of this.pollings) look();
@@ -41,7 +41,7 @@ export class ScreenData {
 
   /** Loads again: a source of this screen by its id, or every answer of an operation. */
   refetch(ids: readonly string[]): void {
-    for (const id of ids) void this.options.tools.queries.invalidateQueries({ queryKey: [this.options.sources[id]?.call ?? id] });
+    for (const id of ids) void this.options.services.queries.invalidateQueries({ queryKey: [this.options.sources[id]?.call ?? id] });
   }
 
   stop(): void {
@@ -50,12 +50,12 @@ export class ScreenData {
   }
 
   private watchOne(id: string, source: DataSource): void {
-    const { tools, operations, scope, report, changed } = this.options;
+    const { services, operations, scope, report, changed } = this.options;
     const operation = operations[source.call];
     if (!operation) return;
     const enabled = !source.when || holds(source.when.$, scope(), report);
     const input = (resolveTemplate(source.input ?? {}, scope(), report) ?? {}) as Record<string, unknown>;
-    const query = queryFor(tools, operation, input, enabled, source.keepFor);
+    const query = queryFor(services, operation, input, enabled, source.keepFor);
     const key = JSON.stringify([query.queryKey, enabled]);
     const known = this.observers.get(id);
     if (known) {
@@ -63,13 +63,13 @@ export class ScreenData {
       known.key = key;
       return;
     }
-    const observer = new QueryObserver<unknown>(tools.queries, query) as QueryObserver;
+    const observer = new QueryObserver<unknown>(services.queries, query) as QueryObserver;
     this.observers.set(id, { observer, key });
     if (source.poll) this.poll(source.poll, () => void observer.refetch());
     this.stops.push(observer.subscribe(changed));
   }
 
-  /** Asks again until what is waited for has come: begins when an answer says that there is something to wait for. */
+  /** Polls: begins when an answer meets the source's condition for polling. */
   private poll({ while: condition, every, debounce, startAfter, attempts }: NonNullable<DataSource['poll']>, attempt: () => void): void {
     const { scope, report, clock } = this.options;
     const waits = () => holds(condition.$, scope(), report);

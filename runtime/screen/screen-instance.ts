@@ -1,7 +1,7 @@
-import type { FormHandle, Host } from '../actions/action-context';
+import type { FormHandle, ActionContext } from '../actions/action-context';
 import { runActions } from '../actions/run';
 import { commonScope, subscribeCommon } from '../app/common-scope';
-import type { Tools } from '../app/tools';
+import type { Services } from '../app/services';
 import type { Bundle } from '../definitions/compiled';
 import type { Dialog } from '../definitions/shapes/dialog';
 import type { Layout } from '../definitions/shapes/layout';
@@ -11,15 +11,15 @@ import { type FlowClock, type RunningFlow, startFlow } from '../flow/start-flow'
 import type { PollingClock } from './polling';
 import { ScreenData } from './screen-data';
 
-/** What the screen tells expressions about one of its forms: `forms.<node>`. */
+/** The state of one form of the screen, as expressions read it: `forms.<node>`. */
 export interface FormState {
-  /** Found out when it is read. */
+  /** Computed when it is read. */
   readonly valid: boolean;
   changed: boolean;
   busy: boolean;
 }
 
-export interface ScreenSurroundings {
+export interface ScreenOptions {
   route?: { path: string; title?: string; params: Record<string, string | undefined>; query: Record<string, string> };
   input?: unknown;
   closeDialog?(result: unknown): void;
@@ -30,7 +30,7 @@ export interface ScreenSurroundings {
  * One screen or dialog that is open: its data, variables, flow and forms, and the scope its expressions read. Knows no React; whoever draws it
  * subscribes. Each part has one owner: answers are react-query's, the flow's state is XState's, variables are kept here.
  */
-export class ScreenInstance implements Host {
+export class ScreenInstance implements ActionContext {
   readonly flow: RunningFlow | undefined;
   private variables: Record<string, unknown>;
   private readonly formStates: Record<string, FormState> = {};
@@ -43,8 +43,8 @@ export class ScreenInstance implements Host {
   constructor(
     readonly definition: Screen | Dialog | Layout,
     readonly bundle: Bundle,
-    readonly tools: Tools,
-    private surroundings: ScreenSurroundings,
+    readonly services: Services,
+    private options: ScreenOptions,
     /** The same screen by an older definition: its variables and its flow's state are kept. */
     before?: ScreenInstance,
   ) {
@@ -52,36 +52,36 @@ export class ScreenInstance implements Host {
       Object.entries(definition.state ?? {}).map(([name, variable]) => [name, before?.variables[name] ?? variable.initial ?? null]),
     );
     this.data = new ScreenData({
-      tools,
+      services,
       sources: definition.data ?? {},
       operations: bundle.operations,
-      clock: (surroundings.clock ?? window) as PollingClock,
+      clock: (options.clock ?? window) as PollingClock,
       scope: this.scope,
       report: this.report,
       changed: this.changed,
     });
-    this.stops.push(subscribeCommon(tools, this.changed));
+    this.stops.push(subscribeCommon(services, this.changed));
     const flow = definition.flow === undefined ? undefined : bundle.flows[definition.flow];
     if (flow) {
-      const host: Host = { ...this.asHost(), send: (event) => this.flow?.send(event) };
-      this.flow = startFlow(flow, host, {
+      const context: ActionContext = { ...this.actionContext(), send: (event) => this.flow?.send(event) };
+      this.flow = startFlow(flow, context, {
         input: resolveTemplate(definition.flowInput ?? {}, this.scope(), this.report),
-        clock: surroundings.clock,
+        clock: options.clock,
         before: before?.flow,
       });
       // Whoever draws the screen reads the actor itself (use-scope.ts). An error has been reported by the flow.
       this.flow.actor.subscribe({ next: this.stepped, error: this.stepped });
-      this.stops.push(tools.listen(this.hear));
+      this.stops.push(services.listen(this.hear));
     }
     this.data.watch();
-    // What was read while the parts were made lacks answers that were there already.
+    // The scope was cached while the parts were created: it lacks answers that react-query already had.
     this.current = undefined;
   }
 
-  /** The same host, as a plain object whose methods may be passed on. */
-  asHost(): Host {
+  /** The same context, as a plain object whose methods may be passed on. */
+  actionContext(): ActionContext {
     return {
-      tools: this.tools,
+      services: this.services,
       bundle: this.bundle,
       whole: this.bundle,
       scope: this.scope,
@@ -89,24 +89,24 @@ export class ScreenInstance implements Host {
       send: this.send,
       refetch: this.refetch,
       form: this.form,
-      closeDialog: (result) => this.surroundings.closeDialog?.(result),
+      closeDialog: (result) => this.options.closeDialog?.(result),
     };
   }
 
-  readonly report = (message: string): void => this.tools.report({ code: 'expression-failed', message, place: this.definition.id });
+  readonly report = (message: string): void => this.services.report({ code: 'expression-failed', message, place: this.definition.id });
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
 
-  /** What expressions read now. The same object until something changes. */
+  /** The scope of the screen's expressions. The same object until something changes. */
   readonly scope = (): Scope => {
     this.current ??= {
-      ...commonScope(this.tools),
-      device: this.tools.device,
-      route: this.surroundings.route ?? null,
-      input: this.surroundings.input ?? null,
+      ...commonScope(this.services),
+      device: this.services.device,
+      route: this.options.route ?? null,
+      input: this.options.input ?? null,
       state: this.variables,
       data: this.data.states(),
       forms: { ...this.formStates },
@@ -115,10 +115,10 @@ export class ScreenInstance implements Host {
     return this.current;
   };
 
-  /** The address changed, and the screen stays: another query, or another of its places. */
-  readonly surround = (surroundings: ScreenSurroundings): void => {
-    if (this.surroundings === surroundings) return;
-    this.surroundings = surroundings;
+  /** Takes new options while the screen stays open: another query, or another path of the same screen. */
+  readonly setOptions = (options: ScreenOptions): void => {
+    if (this.options === options) return;
+    this.options = options;
     this.changed();
   };
 
@@ -139,7 +139,7 @@ export class ScreenInstance implements Host {
 
   readonly form = (id: string): FormHandle | undefined => this.forms.get(id);
 
-  /** A form node tells how it stands, each time that this changes; without a state, that it is gone. */
+  /** Stores the state that a form node reports; without a state the form is removed. */
   readonly putForm = (id: string, handle: FormHandle | undefined, state?: FormState): void => {
     if (handle) this.forms.set(id, handle);
     else this.forms.delete(id);
@@ -150,7 +150,7 @@ export class ScreenInstance implements Host {
 
   /** Runs actions of this screen. */
   run(actions: Parameters<typeof runActions>[0], extra: Scope = {}, submitting?: FormHandle): Promise<unknown> {
-    return runActions(actions, { ...this.asHost(), ...(submitting ? { submitting } : {}) }, extra);
+    return runActions(actions, { ...this.actionContext(), ...(submitting ? { submitting } : {}) }, extra);
   }
 
   stop(): void {
@@ -160,7 +160,7 @@ export class ScreenInstance implements Host {
     this.listeners.clear();
   }
 
-  /** The flow has taken a step: which answers are needed may be others now. */
+  /** The flow has taken a step: other calls may be needed now. */
   private readonly stepped = (): void => {
     this.current = undefined;
     this.data.watch();

@@ -59,7 +59,7 @@ describe('a screen', () => {
     await expect.element(page.getByText('The things could not be loaded.')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByText('Nothing yet.')).toBeVisible();
-    await stage.tools.queries.invalidateQueries({ queryKey: ['getThings'] });
+    await stage.services.queries.invalidateQueries({ queryKey: ['getThings'] });
     await expect.element(page.getByText('A thing')).toBeVisible();
   });
 

@@ -6,7 +6,7 @@ import type { ScreenInstance } from './screen-instance';
 
 /** Whether a part of a screen is there for this person now. Fails closed. */
 export function shows({ when, allow }: Pick<Node, 'when' | 'allow'>, screen: ScreenInstance, scope: Scope): boolean {
-  if (allow !== undefined && !mayOpen(allow, screen.tools.session.get())) return false;
+  if (allow !== undefined && !mayOpen(allow, screen.services.session.get())) return false;
   if (when === undefined) return true;
   if (isExpression(when)) return holds(when.$, scope, screen.report);
   return [when.state].flat().some((state) => screen.flow?.isIn(state) ?? false);

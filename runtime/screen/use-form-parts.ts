@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Tools } from '../app/tools';
+import type { Services } from '../app/services';
 import type { CompiledForm } from '../definitions/compiled';
 import type { FormStoreOptions } from '../form/form-state';
 import { type CompiledValidator, compiledValidator } from '../validation/compiled-validator';
 import { hasFieldset } from '../validation/form-plan';
 
 /** What a form needs beside its definition. */
-export type FormParts = Pick<FormStoreOptions, 'schemaErrors' | 'asked' | 'interpret' | 'optional'>;
+export type FormParts = Pick<FormStoreOptions, 'schemaErrors' | 'subschemas' | 'interpret' | 'optional'>;
 
 const known = new WeakMap<CompiledForm, FormParts>();
 
@@ -16,17 +16,17 @@ const interpreter = async () => (await import('../validation/interpreter')).inte
  * Loads what a form needs: the validator of its schema, compiled beforehand or interpreted where there is none; the interpreter, for fields that come
  * from data; what keeps the groups that a person adds. Each is loaded for the forms that have any.
  */
-export async function loadFormParts(form: CompiledForm, tools: Tools): Promise<FormParts> {
+export async function loadFormParts(form: CompiledForm, services: Services): Promise<FormParts> {
   const found = known.get(form);
   if (found !== undefined) return found;
-  const validator = async (): Promise<Pick<FormParts, 'schemaErrors' | 'asked'>> => {
-    const validate = await tools.loadValidator(form.id).catch((error: unknown) => {
-      tools.report({ code: 'validator-missing', message: error instanceof Error ? error.message : String(error), place: form.id });
+  const validator = async (): Promise<Pick<FormParts, 'schemaErrors' | 'subschemas'>> => {
+    const validate = await services.loadValidator(form.id).catch((error: unknown) => {
+      services.report({ code: 'validator-missing', message: error instanceof Error ? error.message : String(error), place: form.id });
       return undefined;
     });
     if (!validate) return { schemaErrors: (await interpreter())(form.data) };
     const compiled = validate as unknown as CompiledValidator;
-    return { schemaErrors: compiledValidator(compiled), asked: compiled.asked };
+    return { schemaErrors: compiledValidator(compiled), subschemas: compiled.subschemas };
   };
   const [judging, interpret, optional] = await Promise.all([
     validator(),
@@ -39,21 +39,21 @@ export async function loadFormParts(form: CompiledForm, tools: Tools): Promise<F
 }
 
 /** The parts of a form: at once where they have been loaded, undefined while they are on their way. Throws where they cannot be loaded. */
-export function useFormParts(form: CompiledForm, tools: Tools): FormParts | undefined {
+export function useFormParts(form: CompiledForm, services: Services): FormParts | undefined {
   const [loaded, setLoaded] = useState<{ of: CompiledForm; failure?: unknown }>();
   const parts = known.get(form);
   const isMissing = parts === undefined;
   useEffect(() => {
     if (!isMissing) return undefined;
     let current = true;
-    loadFormParts(form, tools).then(
+    loadFormParts(form, services).then(
       () => current && setLoaded({ of: form }),
       (failure: unknown) => current && setLoaded({ of: form, failure }),
     );
     return () => {
       current = false;
     };
-  }, [form, tools, isMissing]);
+  }, [form, services, isMissing]);
   if (loaded?.of === form && loaded.failure !== undefined) throw loaded.failure;
   return parts;
 }

@@ -23,7 +23,7 @@ export function ActionsCell({ label, ...cell }: RichCell & { label: string }) {
   const { column, scope, screen } = cell;
   const is = (condition: RowAction['enabledWhen']) => condition === undefined || holds(condition.$, scope, screen.report);
   const actions = (column.actions ?? []).filter(
-    ({ allow, visibleWhen }) => (allow === undefined || mayOpen(allow, screen.tools.session.get())) && is(visibleWhen),
+    ({ allow, visibleWhen }) => (allow === undefined || mayOpen(allow, screen.services.session.get())) && is(visibleWhen),
   );
   if (actions.length === 0) return null;
   const given = { ...cell, actions, isEnabled: (action: RowAction) => is(action.enabledWhen) };

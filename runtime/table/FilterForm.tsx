@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CompiledForm } from '../definitions/compiled';
 import { FormStore } from '../form/form-store';
-import type { FormFault } from '../form/form-tools';
+import type { FormFault } from '../form/form-context';
 import { FormView } from '../form/FormView';
 import type { ScreenInstance } from '../screen/screen-instance';
 import { type FormParts, useFormParts } from '../screen/use-form-parts';
 import type { TableModel } from './use-table';
 
 /** Milliseconds of rest after which what was typed filters the table. */
-const restAfterTyping = 250;
+const debounceMilliseconds = 250;
 
 /** The form above a table. Its valid values filter the rows at once; there is no button to press. */
 export function FilterForm({ form, model, screen, label }: { form: CompiledForm; model: TableModel; screen: ScreenInstance; label: string }) {
-  const parts = useFormParts(form, screen.tools);
+  const parts = useFormParts(form, screen.services);
   return parts ? <OpenFilters form={form} model={model} screen={screen} label={label} parts={parts} /> : null;
 }
 
@@ -26,7 +26,7 @@ function OpenFilters({ form, model, screen, label, parts }: Parameters<typeof Fi
       if (store.data === before) return;
       before = store.data;
       clearTimeout(timer);
-      timer = setTimeout(() => setFilters(store.dataToSend()), restAfterTyping);
+      timer = setTimeout(() => setFilters(store.dataToSend()), debounceMilliseconds);
     });
     return () => {
       clearTimeout(timer);
@@ -36,14 +36,14 @@ function OpenFilters({ form, model, screen, label, parts }: Parameters<typeof Fi
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store]);
   const report = useCallback(
-    (fault: FormFault) => screen.tools.report({ code: fault.code, message: fault.message, place: `${form.id}.${fault.field}` }),
+    (fault: FormFault) => screen.services.report({ code: fault.code, message: fault.message, place: `${form.id}.${fault.field}` }),
     [screen, form],
   );
   return (
     <FormView
       store={store}
-      widgets={screen.tools.widgets}
-      defaultWidgets={screen.tools.defaultWidgets}
+      widgets={screen.services.widgets}
+      defaultWidgets={screen.services.defaultWidgets}
       report={report}
       operations={screen.bundle.operations}
       label={label}

@@ -81,7 +81,7 @@ export function TableGrid({ model, screen, label }: DrawnTable) {
           localeText={words}
           {...(marks ? { slots: rowParts } : {})}
           slotProps={parts}
-          {...(screen.tools.nonce === undefined ? {} : { nonce: screen.tools.nonce })}
+          {...(screen.services.nonce === undefined ? {} : { nonce: screen.services.nonce })}
           disableEval
           {...handlers}
         />

@@ -5,7 +5,7 @@ import type { RichCell } from './rich-cell';
 /** The value of a cell, shown by one of the widgets: what looks the same elsewhere is drawn by the same code. */
 export function WidgetCell({ widget: name, cell, options }: { widget: string; cell: RichCell; options: Record<string, unknown> }) {
   const id = useId();
-  const { widgets, nonce } = cell.screen.tools;
+  const { widgets, nonce } = cell.screen.services;
   const widget = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
   if (!widget) throw new Error(`There is no widget "${name}".`);
   const Component = widget.component as React.ComponentType<WidgetProps<unknown, object>>;

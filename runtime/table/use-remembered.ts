@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Tools } from '../app/tools';
+import type { Services } from '../app/services';
 import type { Table } from '../definitions/shapes/table';
 import type { SortModel } from './table-rows';
 
@@ -9,7 +9,7 @@ interface Remembered {
 }
 
 /** The order and the filters of a table: at first those of the visit before, where the table remembers them, else those of its definition. */
-export function useRemembered(table: Table, place: string, stored: Tools['stored']) {
+export function useRemembered(table: Table, place: string, stored: Services['stored']) {
   const [first] = useState(() => (table.remember === undefined ? {} : (keptIn(stored, table.remember)[place] ?? {})));
   const [sort, changeSort] = useState<SortModel | undefined>(first.sort ?? table.sort);
   const [filters, changeFilters] = useState<unknown>(first.filters ?? table.filters?.initial ?? {});
@@ -41,5 +41,5 @@ export function useRemembered(table: Table, place: string, stored: Tools['stored
   };
 }
 
-const keptIn = (stored: Tools['stored'], name: string): Record<string, Remembered | undefined> =>
+const keptIn = (stored: Services['stored'], name: string): Record<string, Remembered | undefined> =>
   (stored.values.get()[name] ?? {}) as Record<string, Remembered | undefined>;

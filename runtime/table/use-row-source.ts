@@ -27,12 +27,12 @@ export function useRowSource(table: Table, screen: ScreenInstance, scope: Scope,
   const asked = called && { ...((resolveTemplate(called.input ?? {}, scope, screen.report) ?? {}) as Record<string, unknown>), ...page };
   const query = useQuery(
     operation && asked
-      ? { ...queryFor(screen.tools, operation, asked, true), placeholderData: keepPreviousData }
+      ? { ...queryFor(screen.services, operation, asked, true), placeholderData: keepPreviousData }
       : { queryKey: ['rows at hand'], queryFn: skipToken as never },
-    screen.tools.queries,
+    screen.services.queries,
   );
   const { data: answer, refetch } = query;
-  useEffect(() => screen.tools.listen((event) => void (concerns(called?.refetchOn, event) && refetch())), [screen, called, refetch]);
+  useEffect(() => screen.services.listen((event) => void (concerns(called?.refetchOn, event) && refetch())), [screen, called, refetch]);
   const isEmpty = query.isError && table.emptyOnFailure === true;
   const all = useMemo(
     () =>

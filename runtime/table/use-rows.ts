@@ -4,7 +4,7 @@ import type { Report, Scope } from '../expressions/evaluate';
 import type { DrawnColumn } from './column-scope';
 import { keptRows, pagingOf, type Row, searchRows, searchTexts, type SortModel, sortRows, wantedText } from './table-rows';
 
-interface Asked {
+interface RowOptions {
   table: Table;
   /** Its columns as they are drawn, those too that do not show. */
   columns: DrawnColumn[];
@@ -22,7 +22,7 @@ interface Asked {
  * The rows that show, in their order; all as they came where the server pages. Each step is taken anew only when what it reads has changed: a
  * key in the search box neither sorts nor reads the rows again.
  */
-export function useRows({ table, columns, all, sort, text, scope, report }: Asked): Row[] {
+export function useRows({ table, columns, all, sort, text, scope, report }: RowOptions): Row[] {
   const onServer = pagingOf(table) !== undefined;
   const sought = useMemo(() => ({ ...table, columns }), [table, columns]);
   const kept = useMemo(() => (onServer ? all : keptRows(all, table, scope, report)), [onServer, all, table, scope, report]);

@@ -20,7 +20,7 @@ const none: string[] = [];
 export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'table'>>, table: Table) {
   const pageSizes = table.pageSizes ?? usualPageSizes;
   const [page, setPage] = useState({ index: 0, size: pageSizes[0] ?? 10 });
-  const { sort, setSort, filters, setFilters } = useRemembered(table, node.id, screen.tools.stored);
+  const { sort, setSort, filters, setFilters } = useRemembered(table, node.id, screen.services.stored);
   const [searched, setSearched] = useState('');
   const searchText = useDeferredValue(searched);
 
@@ -41,14 +41,14 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
       allColumns.filter(
         (column) =>
           (column.visibleWhen === undefined || holds(column.visibleWhen.$, columnScope(column, tableScope), screen.report)) &&
-          (column.allow === undefined || mayOpen(column.allow, screen.tools.session.get())),
+          (column.allow === undefined || mayOpen(column.allow, screen.services.session.get())),
       ),
     [allColumns, tableScope, screen],
   );
   const press = useCallback(
     (column: DrawnColumn, row: Row) => {
-      const host = { ...screen.asHost(), emit: (event: string, payload: unknown) => void screen.run(node.on?.[event], { ...extra, event: payload }) };
-      void runActions(column.onPress, host, { ...columnScope(column, tableScope), row });
+      const context = { ...screen.actionContext(), emit: (event: string, payload: unknown) => void screen.run(node.on?.[event], { ...extra, event: payload }) };
+      void runActions(column.onPress, context, { ...columnScope(column, tableScope), row });
     },
     [screen, node, extra, tableScope],
   );

@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useTools } from '../app/tools';
+import { useServices } from '../app/services';
 import { useLook } from '../app/use-look';
 import { themeOf } from './theme';
 
@@ -10,9 +10,9 @@ let cache: EmotionCache | undefined;
 
 /** Around each part that is drawn by MUI: its theme, and styles that the page's policy allows. It loads with the first such part. */
 export function MuiTheme({ children }: { children: ReactNode }) {
-  const tools = useTools();
-  const { color, look } = useLook(tools);
-  cache ??= createCache({ key: 'css', ...(tools.nonce === undefined ? {} : { nonce: tools.nonce }) });
+  const services = useServices();
+  const { color, look } = useLook(services);
+  cache ??= createCache({ key: 'css', ...(services.nonce === undefined ? {} : { nonce: services.nonce }) });
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={themeOf(color, look)} defaultMode="light" storageManager={null}>

@@ -12,11 +12,11 @@ interface AjvError {
 /** The default export of a module that codegen/validators.ts made. */
 export type CompiledValidator = ((data: unknown) => boolean) & {
   errors?: AjvError[] | null;
-  asked?: AskedValidators;
+  subschemas?: SubschemaValidators;
 };
 
 /** A function for each schema that @rjsf asks about while it draws a form, by @rjsf's keys. */
-export type AskedValidators = Record<string, (data: unknown) => boolean>;
+export type SubschemaValidators = Record<string, (data: unknown) => boolean>;
 
 const limits = ['limit', 'type', 'format', 'pattern', 'allowedValues', 'allowedValue', 'multipleOf'];
 

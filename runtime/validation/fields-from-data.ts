@@ -2,7 +2,7 @@ import type { JsonSchema } from '../definitions/compiled';
 import type { Fieldset } from '../definitions/shapes/fieldset';
 import type { Field, FieldsetNode } from '../definitions/shapes/form';
 import { textOf } from '../expressions/text';
-import type { Texts } from './texts';
+import type { StringList } from './string-list';
 import { readValidations } from './validations';
 import { childPointer, keyedPointer, segmentsOf, valueAt } from './pointer';
 
@@ -15,8 +15,8 @@ interface FieldFromData {
   required: boolean;
   /** The record that describes it. */
   record: unknown;
-  /** How its widget reads the list of texts that is the answer; absent where the answer is no such list. */
-  texts?: Texts;
+  /** How its widget reads the stored list of strings; absent where the value is no such list. */
+  stringList?: StringList;
 }
 
 /** A record that no field could be made of, in a plain sentence. */
@@ -168,7 +168,7 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
     fields.push({
       name: String(name),
       record,
-      ...(type.texts === undefined ? {} : { texts: type.texts }),
+      ...(type.stringList === undefined ? {} : { stringList: type.stringList }),
       field: {
         id: `${node.id}-${index}`,
         at: answerPointer(node, name),

@@ -9,7 +9,7 @@ import { type FieldsetFault, fieldsFromData } from './fields-from-data';
 import { valueAt } from './pointer';
 import type { InterpretSchema } from './schema-errors';
 import { type SchemaPlace, schemaAt } from './schema-at';
-import { fromTexts, type Texts } from './texts';
+import { fromStringList, type StringList } from './string-list';
 
 /** Hides what it stands at while it does not hold. */
 export interface Hiding {
@@ -31,8 +31,8 @@ export interface PlannedField {
   limiting: CompiledRule[];
   /** Formulas show and hide it: those of this node of the form, which know it by this name. */
   shownBy?: { node: string; name: string };
-  /** The value is kept as a list of texts, which its widget reads in this way. */
-  texts?: Texts;
+  /** The value is stored as a list of strings, which its widget reads in this way. */
+  stringList?: StringList;
   /** The optional group around it, which a person adds. */
   optional?: string;
   /** Described by a record of data: the form's schema does not know its constraints. */
@@ -117,7 +117,7 @@ function planNode(plan: FormPlan, node: FieldNode, around: Hiding[], parts: Form
     requiredWhile: place?.requiredWhile,
     hidings,
     limiting: limiting(plan.form, node.at),
-    ...(node.texts && { texts: node.texts }),
+    ...(node.stringList && { stringList: node.stringList }),
     ...(optional !== undefined && { optional }),
     isFromData: false,
   };
@@ -132,7 +132,7 @@ function planFieldset(plan: FormPlan, node: FieldsetNode, hidings: Hiding[], { f
   const mapping = node.showsBy && own(formulas, node.showsBy.formulas);
   if (node.showsBy)
     plan.formulas[node.id] = mapping ? readGroups(evaluate(node.showsBy.record.$, scope), mapping) : { groups: [], elsewhere: new Map(), asked: [] };
-  const fields = (made?.fields ?? []).map(({ name, field, schema, required, texts }): PlannedField => {
+  const fields = (made?.fields ?? []).map(({ name, field, schema, required, stringList }): PlannedField => {
     const isAlwaysRequired = required && node.requiredWhen === undefined;
     return {
       kind: 'field',
@@ -148,7 +148,7 @@ function planFieldset(plan: FormPlan, node: FieldsetNode, hidings: Hiding[], { f
       hidings,
       limiting: limiting(plan.form, field.at),
       ...(node.showsBy && { shownBy: { node: node.id, name } }),
-      ...(texts && { texts }),
+      ...(stringList && { stringList }),
       isFromData: true,
     };
   });
@@ -166,7 +166,7 @@ function planFieldset(plan: FormPlan, node: FieldsetNode, hidings: Hiding[], { f
 const own = <Value>(named: Record<string, Value>, name: string): Value | undefined => (Object.hasOwn(named, name) ? named[name] : undefined);
 
 /** The value of a field as its widget reads it. */
-export const valueOf = ({ at, texts }: Pick<PlannedField, 'at' | 'texts'>, data: unknown): unknown => {
+export const valueOf = ({ at, stringList }: Pick<PlannedField, 'at' | 'stringList'>, data: unknown): unknown => {
   const kept = valueAt(data, at);
-  return texts === undefined ? kept : fromTexts(kept, texts);
+  return stringList === undefined ? kept : fromStringList(kept, stringList);
 };

@@ -101,9 +101,9 @@ function ownErrors(planned: PlannedField, plan: FormPlan, data: unknown, scope: 
     .map((error) => ({ Field: `${Field}${error.pointer}`, Code: error.keyword, Message: fieldMessage(planned, error, scope) }));
 }
 
-/** Whether an answer that is kept as texts says something, of which its widget can read nothing. */
-const isUnreadable = ({ at, texts }: PlannedField, data: unknown): boolean => {
-  const kept = texts === undefined ? undefined : valueAt(data, at);
+/** Whether the stored list of strings holds something, of which the widget can read nothing. */
+const isUnreadable = ({ at, stringList }: PlannedField, data: unknown): boolean => {
+  const kept = stringList === undefined ? undefined : valueAt(data, at);
   return Array.isArray(kept) && kept.some((text) => typeof text === 'string' && text.trim() !== '');
 };
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Source } from '../../codegen/source';
 import type { CompiledOverlays, FileDefinitions } from './definitions';
-import { Line } from '../foundation/line';
+import { WorkQueue } from '../foundation/work-queue';
 import { badRequest, unavailable } from '../foundation/outcome';
 import type { CompileTask } from './compile-worker';
 
@@ -15,7 +15,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 1024 };
  * The thread is made at the first use, and keeps no process alive.
  */
 export function compilingApart(source: Source, milliseconds = longestMilliseconds): FileDefinitions['compileOverlays'] {
-  const line = new Line({ atOnce: 1, waiting: 100 });
+  const queue = new WorkQueue({ atOnce: 1, waiting: 100 });
   let worker: Worker | undefined;
 
   const stop = async () => {
@@ -56,13 +56,13 @@ export function compilingApart(source: Source, milliseconds = longestMillisecond
     });
 
   return async (customer, files) => {
-    const turn = line.enter();
+    const turn = queue.enter();
     if (turn === undefined) throw unavailable('Several customers are being compared right now. Please try again in a few seconds.');
     await turn;
     try {
       return await run({ customer, files });
     } finally {
-      line.leave();
+      queue.leave();
     }
   };
 }

@@ -1,4 +1,4 @@
-import { toTexts } from '../../runtime/validation/texts';
+import { toStringList } from '../../runtime/validation/string-list';
 import type { Asked, AskedQuestion } from '../areas/assessment/asked';
 import { type Answers, Filled, type LastMeasured } from '../areas/assessment/filled';
 import { numbersOf } from '../areas/assessment/measures';
@@ -39,19 +39,19 @@ export function makeAnswers(asked: Asked, { measured, random, earlier, pages = a
 const firstSeen = (waiting: ReadonlySet<string>, { formulas }: Filled) => [...waiting].find((id) => formulas.isSeen(id));
 
 function answerTo(id: string, asked: AskedQuestion, filled: Filled, random: SeededRandom): string[] {
-  const { question, texts } = asked;
+  const { question, stringList } = asked;
   const last = filled.lastMeasured(id);
   // Half of what was measured is confirmed; the rest counts as it was measured.
   if (last !== undefined) return random.chance(50) ? [...asked.fitting(numbersOf(last).map(String))] : [];
   const isText = question.type.endsWith('Text');
   if (question.optional === true && (isText || random.chance(40))) return [];
-  return [...asked.fitting(toTexts(isText ? random.pick(seeds.texts) : valueOf(asked, random), texts))];
+  return [...asked.fitting(toStringList(isText ? random.pick(seeds.texts) : valueOf(asked, random), stringList))];
 }
 
-function valueOf({ question, schema, texts }: AskedQuestion, random: SeededRandom): unknown {
-  if (texts === 'numbers') return (question.parts ?? []).map((part) => within(part, random));
-  if (texts === 'number') return within(question, random);
-  if (texts === 'many') return someOf(question.options ?? [], random);
+function valueOf({ question, schema, stringList }: AskedQuestion, random: SeededRandom): unknown {
+  if (stringList === 'numbers') return (question.parts ?? []).map((part) => within(part, random));
+  if (stringList === 'number') return within(question, random);
+  if (stringList === 'many') return someOf(question.options ?? [], random);
   return schema.format === 'date' ? random.pick(seeds.dates) : sampleValue(schema, random);
 }
 

@@ -13,8 +13,8 @@ import { enforceAllow, mayCall } from './allow';
 import { bearerOf, identify } from './authentication';
 import { judgeBody } from './form-validation';
 import { browserSecretOf, sendRedirect } from './redirects';
-import { doTrailed, trailRefusals } from './trail';
-import { turnsOfAddresses } from './turns';
+import { runAudited, auditRefusals } from './audit';
+import { queueByAddress } from './queue-by-address';
 import { mostFaults } from '../foundation/unstorable-parts';
 import { faultsIn } from '../foundation/validation';
 import type { VerifiedTokens } from './verified-tokens';
@@ -40,7 +40,7 @@ interface OperationOptions {
 export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers, publicUrl, verified }: OperationOptions) {
   const { operations } = tools.definitions.for(null);
   const handlers = findHandlers(operations);
-  const takeTurn = turnsOfAddresses();
+  const takeTurn = queueByAddress();
   for (const operation of Object.values(operations)) {
     const handler = handlers.get(operation.id)!;
     app.route({
@@ -50,7 +50,7 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
       bodyLimit: bodyLimitOf(operation, app.initialConfig.bodyLimit),
       // By itself the limit would come last, and a stranger be looked up before they are counted.
       onRequest: [app.rateLimit(), ...(isDear(operation) ? [takeTurn] : []), identify(tools, verified), enforceAllow],
-      ...(operation.audit && { errorHandler: trailRefusals(operation, tools) }),
+      ...(operation.audit && { errorHandler: auditRefusals(operation, tools) }),
       handler: async (request, reply) => {
         const own = request.revision.operations[operation.id]!;
         // What a body must agree with may be looked up by the address, which must be right first.
@@ -60,7 +60,7 @@ export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers
         const { faults, body } = await judgeBody(request, own, tools, (id, input) => askOf(request, id, input, handlers, tools));
         if (faults.length > 0) throw badRequest(faults.slice(0, mostFaults), isForm);
         const call = { ...callOf(request, publicUrl), body };
-        const answer = await doTrailed(request.caller, own, tools, (given) => handler(call, given));
+        const answer = await runAudited(request.caller, own, tools, (given) => handler(call, given));
         if (answer instanceof Redirect) return sendRedirect(answer, call.origin, reply);
         if (answer instanceof FileAnswer) return sendFile(answer, reply);
         if (checkAnswers) checkAnswer(own, answer);

@@ -26,8 +26,8 @@ const nameOf = ({ FirstName, LastName }: { FirstName: PgColumn; LastName: PgColu
 
 /** The whole trail, for those who watch over it. */
 export const auditTrailRecords = (database: Database) => ({
-  /** So many entries from a place in the trail, and how many there are in all, up to `most`; pages end there. */
-  async page(query: TrailQuery, { offset, size, most }: { offset: number; size: number; most: number }, systemName: string): Promise<AuditTrailPage> {
+  /** So many entries from a place in the trail, and how many there are in all, up to `limit`; pages end there. */
+  async page(query: TrailQuery, { offset, size, limit }: { offset: number; size: number; limit: number }, systemName: string): Promise<AuditTrailPage> {
     const where = wanted(query);
     const order = query.isDescending ? desc : asc;
     const rows = await database
@@ -45,9 +45,9 @@ export const auditTrailRecords = (database: Database) => ({
       .leftJoin(entities, eq(entities.EntityId, auditEntries.EntityId))
       .where(where)
       .orderBy(order(auditEntries.At), order(auditEntries.AuditEntryId))
-      .limit(Math.max(0, Math.min(size, most - offset)))
+      .limit(Math.max(0, Math.min(size, limit - offset)))
       .offset(offset);
-    const some = database.select({ one: sql`1` }).from(auditEntries).where(where).limit(most).as('some');
+    const some = database.select({ one: sql`1` }).from(auditEntries).where(where).limit(limit).as('some');
     const [counted] = await database.select({ total: sql<string>`count(*)` }).from(some);
     const Items = rows.map(
       ({ entry: { Changes, ...entry }, By, Subject, ...names }): AuditTrailEntry => ({

@@ -18,13 +18,13 @@ export const auditRecords = (database: Database) => ({
   },
 
   /** The entries about one thing, the newest first. */
-  async of({ SubjectKind, SubjectId }: AuditSubject, most: number): Promise<AuditEntry[]> {
+  async of({ SubjectKind, SubjectId }: AuditSubject, limit: number): Promise<AuditEntry[]> {
     return database
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.SubjectKind, SubjectKind), eq(auditEntries.SubjectId, SubjectId)))
       .orderBy(desc(auditEntries.At), desc(auditEntries.AuditEntryId))
-      .limit(most);
+      .limit(limit);
   },
 });
 

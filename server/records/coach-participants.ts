@@ -3,7 +3,7 @@ import type { CoachParticipant, CoachParticipantPage } from '../../schemas/gener
 import type { Database } from '../database/database';
 import type { PersonCriteria } from './person-conditions/criteria';
 import { personConditions } from './person-conditions/conditions';
-import { byName, commonSorts, type Listing, pageOf, type Place, type Sort, sortNamed, withIds } from './person-pages';
+import { byName, commonSorts, type Listing, pageOf, type PageRange, type Sort, sortNamed, withIds } from './person-pages';
 import { isThere, namesOrEmailHave } from './person-search';
 import { entities, users } from './tables/people';
 import { trackerEntries } from './tables/trackers';
@@ -28,8 +28,8 @@ const sorts: Record<string, Sort> = { Name: usualSort, EntityName: commonSorts.C
 /** People, as their coaches see them. */
 export const coachParticipantRecords = (database: Database) => ({
   /** So many people from a place in the list, and how many there are in all. */
-  async page(query: ParticipantQuery, sort: string, place: Place): Promise<CoachParticipantPage> {
-    const { people, total } = await pageOf(database, participants, { where: wanted(query), ...sortNamed(sort, sorts, usualSort) }, place);
+  async page(query: ParticipantQuery, sort: string, range: PageRange): Promise<CoachParticipantPage> {
+    const { people, total } = await pageOf(database, participants, { where: wanted(query), ...sortNamed(sort, sorts, usualSort) }, range);
     return { Items: people, Total: total };
   },
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import type { CompanyStatistics, CustomSupport, OptionItem, PlanYear, UserSearchResult, UserSummary } from '../../schemas/generated/records';
 import type { DutyReach } from './duties';
 import type { EntityRow } from './callers';
-import { byName, type Listing, pageOf, type Place, withIds } from './person-pages';
+import { byName, type Listing, pageOf, type PageRange, withIds } from './person-pages';
 import { compared, isThere } from './person-search';
 import { customSupports, planYears } from './tables/companies';
 import { designations, entities, users } from './tables/people';
@@ -29,11 +29,11 @@ export const companyRecords = (database: Database) => ({
   },
 
   /** The companies within the reach of duties, by name; of them only those whose name begins so. */
-  ofDuty({ every, entityIds, partnerIds }: DutyReach, { prefix = '', most }: { prefix?: string; most?: number } = {}): Promise<EntityRow[]> {
+  ofDuty({ every, entityIds, partnerIds }: DutyReach, { prefix = '', limit }: { prefix?: string; limit?: number } = {}): Promise<EntityRow[]> {
     const within = every ? undefined : or(inArray(entities.EntityId, [...entityIds, ...partnerIds]), inArray(entities.ParentEntityId, partnerIds));
     const begins = prefix === '' ? undefined : sql`starts_with(${compared.company}, search_text(${prefix}))`;
     const found = database.select().from(entities).where(and(within, begins)).orderBy(asc(entities.EntityName), asc(entities.EntityId)).$dynamic();
-    return most === undefined ? found : found.limit(most);
+    return limit === undefined ? found : found.limit(limit);
   },
 
   /** The plan years of a company, the newest first. */
@@ -71,9 +71,9 @@ export const companyRecords = (database: Database) => ({
   },
 
   /** So many of the people of these companies, by name; the deleted are gone. */
-  async people(entityIds: string[], place: Place): Promise<UserSearchResult> {
+  async people(entityIds: string[], range: PageRange): Promise<UserSearchResult> {
     const where = and(inArray(users.EntityId, entityIds), isThere);
-    const { people, total } = await pageOf(database, peopleOfCompanies, { where, sort: { by: byName }, isDescending: false }, place);
+    const { people, total } = await pageOf(database, peopleOfCompanies, { where, sort: { by: byName }, isDescending: false }, range);
     return { Users: people, TotalUsers: total };
   },
 

@@ -19,11 +19,11 @@ export const deviceChallengeRecords = (database: Database) => ({
   },
 
   /** Replaces the code. False when the challenge is over, or so many codes were sent already. */
-  async setCode(challengeHash: string, codeHash: string, expiresAt: string, now: string, most: number) {
+  async setCode(challengeHash: string, codeHash: string, expiresAt: string, now: string, limit: number) {
     const changed = await database
       .update(deviceChallenges)
       .set({ CodeHash: codeHash, Tries: 0, CodesSent: sql`${CodesSent} + 1`, ExpiresAt: expiresAt })
-      .where(and(eq(ChallengeHash, challengeHash), gt(ExpiresAt, now), lt(CodesSent, most)))
+      .where(and(eq(ChallengeHash, challengeHash), gt(ExpiresAt, now), lt(CodesSent, limit)))
       .returning({ hash: ChallengeHash });
     return changed.length > 0;
   },

@@ -13,7 +13,7 @@ export interface ChoiceSearch {
   term: string;
   /** Those that are chosen already are found in any case. */
   chosen: string[];
-  most: number;
+  limit: number;
 }
 
 export interface FoundChoice {
@@ -71,7 +71,7 @@ export const filterRecords = (database: Database) => ({
   events: (search: ChoiceSearch) => programsLike(database, isEvent, search),
 
   /** When these events, or all, take place: the newest first. */
-  async sessions({ entityIds, term, chosen, most }: ChoiceSearch, events: string[] | undefined) {
+  async sessions({ entityIds, term, chosen, limit }: ChoiceSearch, events: string[] | undefined) {
     const shown = { Value: eventSessions.SessionId, Name: programs.Name, StartsAt: eventSessions.StartsAt, Place: eventSessions.Place };
     const ofEvents = and(isEvent, inArray(programs.OwnerId, entityIds), events && inArray(programs.Id, events));
     const find = (which: SQL | undefined, limit: number) =>
@@ -82,12 +82,12 @@ export const filterRecords = (database: Database) => ({
         .where(and(ofEvents, which))
         .orderBy(desc(eventSessions.StartsAt), asc(programs.Name), asc(eventSessions.SessionId))
         .limit(limit);
-    const found = await find(holds(sql`concat_ws(' ', ${programs.Name}, ${eventSessions.Place})`, term), most);
+    const found = await find(holds(sql`concat_ws(' ', ${programs.Name}, ${eventSessions.Place})`, term), limit);
     return withChosen(found, chosen, (lacking) => find(inArray(eventSessions.SessionId, lacking), lacking.length));
   },
 
   /** The regions or locations of the companies, by their texts; one that several have stands once. */
-  async places(kind: 'Region' | 'Location', { entityIds, term, chosen, most }: ChoiceSearch): Promise<FoundChoice[]> {
+  async places(kind: 'Region' | 'Location', { entityIds, term, chosen, limit }: ChoiceSearch): Promise<FoundChoice[]> {
     const ofList = and(eq(choices.Kind, kind), inArray(choices.EntityId, entityIds));
     const find = (which: SQL | undefined, limit: number) =>
       database
@@ -97,11 +97,11 @@ export const filterRecords = (database: Database) => ({
         .groupBy(choices.Value)
         .orderBy(asc(sql`lower(min(${choices.Text}))`), asc(choices.Value))
         .limit(limit);
-    return withChosen(await find(holds(sql`${choices.Text}`, term), most), chosen, (lacking) => find(inArray(choices.Value, lacking), lacking.length));
+    return withChosen(await find(holds(sql`${choices.Text}`, term), limit), chosen, (lacking) => find(inArray(choices.Value, lacking), lacking.length));
   },
 
   /** Who coaches the companies, by name. */
-  async coaches({ entityIds, term, chosen, most }: ChoiceSearch): Promise<FoundChoice[]> {
+  async coaches({ entityIds, term, chosen, limit }: ChoiceSearch): Promise<FoundChoice[]> {
     const name = sql<string>`concat_ws(' ', ${users.FirstName}, ${users.LastName})`;
     const find = (which: SQL | undefined, limit: number) =>
       database
@@ -117,13 +117,13 @@ export const filterRecords = (database: Database) => ({
         )
         .orderBy(...byName, asc(users.UserId))
         .limit(limit);
-    return withChosen(await find(holds(name, term), most), chosen, (lacking) => find(inArray(users.UserId, lacking), lacking.length));
+    return withChosen(await find(holds(name, term), limit), chosen, (lacking) => find(inArray(users.UserId, lacking), lacking.length));
   },
 });
 
 const holds = (text: SQL, term: string): SQL => sql`position(search_text(${term}) in search_text(${text})) > 0`;
 
-async function programsLike(database: Database, kind: SQL | undefined, { entityIds, term, chosen, most }: ChoiceSearch): Promise<FoundChoice[]> {
+async function programsLike(database: Database, kind: SQL | undefined, { entityIds, term, chosen, limit }: ChoiceSearch): Promise<FoundChoice[]> {
   const find = (which: SQL | undefined, limit: number) =>
     database
       .select({ Value: programs.Id, Text: programs.Name, EntityName: entities.EntityName })
@@ -133,7 +133,7 @@ async function programsLike(database: Database, kind: SQL | undefined, { entityI
       .orderBy(desc(programs.StartDate), asc(programs.Name), asc(entities.EntityName), asc(programs.Id))
       .limit(limit);
   const text = sql`concat_ws(' ', ${programs.Name}, ${entities.EntityName})`;
-  return withChosen(await find(holds(text, term), most), chosen, (lacking) => find(inArray(programs.Id, lacking), lacking.length));
+  return withChosen(await find(holds(text, term), limit), chosen, (lacking) => find(inArray(programs.Id, lacking), lacking.length));
 }
 
 /** What was found, and behind it what is chosen and was not found. */

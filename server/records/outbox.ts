@@ -41,13 +41,13 @@ export const outboxRecords = (database: Database) => ({
   },
 
   /** The newest messages first. */
-  async latest(most: number) {
+  async latest(limit: number) {
     return database
       .select()
       .from(outbox)
       .where(inArray(outbox.Kind, ['Email', 'Text']))
       .orderBy(desc(outbox.CreatedAt))
-      .limit(most);
+      .limit(limit);
   },
 
   async removeDone(before: string) {

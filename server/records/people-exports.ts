@@ -23,7 +23,7 @@ export const peopleExportRecords = (database: Database) => ({
   async start(
     owner: Owner,
     query: PersonQuery,
-    { Format: format, FileName: name, now, expiresAt, most }: Pick<PeopleExport, 'Format' | 'FileName'> & { now: string; expiresAt: string; most: number },
+    { Format: format, FileName: name, now, expiresAt, limit }: Pick<PeopleExport, 'Format' | 'FileName'> & { now: string; expiresAt: string; limit: number },
   ): Promise<PeopleExport> {
     await database.delete(peopleExports).where(lte(ExpiresAt, now));
     const kept = await database
@@ -31,7 +31,7 @@ export const peopleExportRecords = (database: Database) => ({
       .from(peopleExports)
       .where(eq(peopleExports.TokenHash, owner.TokenHash))
       .orderBy(desc(peopleExports.CreatedAt));
-    const surplus = kept.slice(most - 1).map((row) => row.ExportId);
+    const surplus = kept.slice(limit - 1).map((row) => row.ExportId);
     if (surplus.length > 0) await database.delete(peopleExports).where(inArray(ExportId, surplus));
     const begun = { ...owner, Format: format, FileName: name, Total: 0, Done: 0, CreatedAt: now, ExpiresAt: expiresAt };
     const [row] = await database.insert(peopleExports).values(begun).returning({ ExportId });

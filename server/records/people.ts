@@ -22,12 +22,12 @@ export const peopleRecords = (database: Database) => ({
     return found.filter(({ Kind }) => Kind === kind).map(({ Value, Text }) => ({ Value, Text }));
   },
 
-  /** The first `most` choices of a list that hold a text, in their order, and behind them those with one of these values. */
-  async searchChoices(entityId: string, list: string, { term, chosen, most }: { term: string; chosen: string[]; most: number }): Promise<OptionItem[]> {
+  /** The first `limit` choices of a list that hold a text, in their order, and behind them those with one of these values. */
+  async searchChoices(entityId: string, list: string, { term, chosen, limit }: { term: string; chosen: string[]; limit: number }): Promise<OptionItem[]> {
     const ofList = and(eq(choices.EntityId, entityId), eq(choices.Kind, list));
     const holding = sql`position(search_text(${term}) in search_text(${choices.Text})) > 0`;
     const shown = { Value: choices.Value, Text: choices.Text };
-    const found = await database.select(shown).from(choices).where(and(ofList, holding)).orderBy(asc(choices.Position), asc(choices.Value)).limit(most);
+    const found = await database.select(shown).from(choices).where(and(ofList, holding)).orderBy(asc(choices.Position), asc(choices.Value)).limit(limit);
     const lacking = chosen.filter((value) => !found.some(({ Value }) => Value === value));
     if (lacking.length === 0) return found;
     return [

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import type { Person } from '../../schemas/generated/records';
 import type { PersonCriteria } from './person-conditions/criteria';
 import { personConditions } from './person-conditions/conditions';
-import { byName, commonSorts, countOf, type Listing, orderOf, pageOf, type Place, type Sort, withIds } from './person-pages';
+import { byName, commonSorts, countOf, type Listing, orderOf, pageOf, type PageRange, type Sort, withIds } from './person-pages';
 import { isThere, namesEmailOrCompanyHave } from './person-search';
 import { auditEntries } from './tables/audit';
 import { entities, profiles, users } from './tables/people';
@@ -41,8 +41,8 @@ const custom = 'Custom/';
 /** Lists of people, for those who look after them. */
 export const personListRecords = (database: Database) => ({
   /** So many people from a place in the list, and how many there are in all. */
-  page: (query: PersonQuery, place: Place) =>
-    pageOf(database, listedPeople, { where: wantedPeople(query), sort: sortOfPeople(query.sort), isDescending: query.isDescending }, place),
+  page: (query: PersonQuery, range: PageRange) =>
+    pageOf(database, listedPeople, { where: wantedPeople(query), sort: sortOfPeople(query.sort), isDescending: query.isDescending }, range),
 
   count: (query: Omit<PersonQuery, 'sort' | 'isDescending'>): Promise<number> => countOf(database, wantedPeople(query)),
 

@@ -36,7 +36,7 @@ export interface Listing<Row extends { UserId: string }> {
 }
 
 /** Which people, and in which order. */
-interface Wanted {
+interface PersonQuery {
   where: SQL | undefined;
   sort: Sort;
   isDescending: boolean;
@@ -44,22 +44,22 @@ interface Wanted {
   isByText?: boolean;
 }
 
-/** Which part of a list, and how much of the list there is at most: of all people without `most`. */
-export interface Place {
+/** Which part of a list, and how much of the list there is at most: of all people without `limit`. */
+export interface PageRange {
   offset: number;
   size: number;
-  most?: number;
+  limit?: number;
 }
 
 /** The sort of a name with perhaps a minus before it; `usual` where there is none of that name. */
-export function sortNamed(name: string, sorts: Record<string, Sort>, usual: Sort): Pick<Wanted, 'sort' | 'isDescending'> {
+export function sortNamed(name: string, sorts: Record<string, Sort>, usual: Sort): Pick<PersonQuery, 'sort' | 'isDescending'> {
   const isDescending = name.startsWith('-');
   const plain = isDescending ? name.slice(1) : name;
   return { sort: Object.hasOwn(sorts, plain) ? sorts[plain]! : usual, isDescending };
 }
 
 /** The order of a list, in which nobody stands beside somebody else. */
-export function orderOf({ sort, isDescending }: Pick<Wanted, 'sort' | 'isDescending'>, ties: SQL[]): SQL {
+export function orderOf({ sort, isDescending }: Pick<PersonQuery, 'sort' | 'isDescending'>, ties: SQL[]): SQL {
   const descending = sort.isNullable ? sql`desc nulls last` : sql`desc`;
   const by = sort.by.map((column) => (isDescending ? sql`${column} ${descending}` : column));
   // The id goes with the sort: an index that has both is then read in either direction.
@@ -67,28 +67,28 @@ export function orderOf({ sort, isDescending }: Pick<Wanted, 'sort' | 'isDescend
 }
 
 /**
- * So many people from a place in a list, and how many there are in all, up to `most`; pages end there. Few who are found by a text are all
+ * So many people from a place in a list, and how many there are in all, up to `limit`; pages end there. Few who are found by a text are all
  * looked up and then put in order. Many, or all there are, are read in their order, which an index has, until the page is full.
  */
 export async function pageOf<Row extends { UserId: string }>(
   database: Database,
   listing: Listing<Row>,
-  wanted: Wanted,
-  place: Place,
+  query: PersonQuery,
+  range: PageRange,
 ): Promise<{ people: Row[]; total: number }> {
-  const order = orderOf(wanted, listing.ties);
-  const { most } = place;
-  const counted = wanted.isByText && most !== undefined ? await few(database, wanted, order, { ...place, most }) : undefined;
-  const isWhole = counted !== undefined && counted.total < most!;
-  const userIds = isWhole ? counted.userIds : await inOrder(database, wanted, order, place);
-  const total = counted?.total ?? (await countOf(database, wanted.where, most));
+  const order = orderOf(query, listing.ties);
+  const { limit } = range;
+  const counted = query.isByText && limit !== undefined ? await pageBelowLimit(database, query, order, { ...range, limit }) : undefined;
+  const isWhole = counted !== undefined && counted.total < limit!;
+  const userIds = isWhole ? counted.userIds : await inOrder(database, query, order, range);
+  const total = counted?.total ?? (await countOf(database, query.where, limit));
   return { people: userIds.length === 0 ? [] : inOrderOf(userIds, await listing.rows(database, userIds)), total };
 }
 
-/** How many people are wanted, up to `most`. */
-export async function countOf(database: Database, where: SQL | undefined, most?: number): Promise<number> {
+/** How many people there are, up to `limit`. */
+export async function countOf(database: Database, where: SQL | undefined, limit?: number): Promise<number> {
   const ids = database.select({ id: users.UserId }).from(users).where(where).$dynamic();
-  const some = (most === undefined ? ids : ids.limit(most)).as('some');
+  const some = (limit === undefined ? ids : ids.limit(limit)).as('some');
   const [counted] = await database.select({ total: sql<string>`count(*)` }).from(some);
   return Number(counted?.total ?? 0);
 }
@@ -102,28 +102,33 @@ export function inOrderOf<Row extends { UserId: string }>(userIds: string[], row
 /** People of the list by their ids. */
 export const withIds = (userIds: string[]): SQL => inArray(users.UserId, userIds);
 
-const sizeWithin = ({ offset, size, most = Number.POSITIVE_INFINITY }: Place) => Math.max(0, Math.min(size, most - offset));
+const sizeWithin = ({ offset, size, limit = Number.POSITIVE_INFINITY }: PageRange) => Math.max(0, Math.min(size, limit - offset));
 
 interface Ids {
   rows: { user_id: string; total: string }[];
 }
 
-/** The people of a page, when fewer than `most` are found: otherwise the order of the first ones would not be that of all. */
-async function few(database: Database, { where, sort }: Wanted, order: SQL, place: Place & { most: number }): Promise<{ total: number; userIds: string[] }> {
+/** The people of a page, when fewer than `limit` are found: otherwise the order of the first ones would not be that of all. */
+async function pageBelowLimit(
+  database: Database,
+  { where, sort }: PersonQuery,
+  order: SQL,
+  range: PageRange & { limit: number },
+): Promise<{ total: number; userIds: string[] }> {
   const { rows } = (await database.execute(sql`
     with found as materialized (
       select ${users.UserId}, row_number() over (order by ${order}) as position
-      from (select * from ${users} where ${where} limit ${place.most}) as ${users} ${sort.join ?? sql``})
+      from (select * from ${users} where ${where} limit ${range.limit}) as ${users} ${sort.join ?? sql``})
     select null as user_id, count(*) as total, 0 as position from found
-    union all select user_id, 0, position from found where position > ${place.offset} and position <= ${place.offset + sizeWithin(place)}
+    union all select user_id, 0, position from found where position > ${range.offset} and position <= ${range.offset + sizeWithin(range)}
     order by position`)) as unknown as Ids;
   return { total: Number(rows[0]?.total ?? 0), userIds: rows.slice(1).map(({ user_id: id }) => id) };
 }
 
 /** The people of a page, read in their order. */
-async function inOrder(database: Database, { where, sort }: Wanted, order: SQL, place: Place): Promise<string[]> {
+async function inOrder(database: Database, { where, sort }: PersonQuery, order: SQL, range: PageRange): Promise<string[]> {
   const { rows } = (await database.execute(
-    sql`select ${users.UserId} from ${users} ${sort.join ?? sql``} where ${where} order by ${order} limit ${sizeWithin(place)} offset ${place.offset}`,
+    sql`select ${users.UserId} from ${users} ${sort.join ?? sql``} where ${where} order by ${order} limit ${sizeWithin(range)} offset ${range.offset}`,
   )) as unknown as Ids;
   return rows.map(({ user_id: id }) => id);
 }

@@ -48,18 +48,18 @@ export const publicationRecords = (database: Database) => ({
   },
 
   /** A customer's publications without what they hold, the newest first, each with the name of who published it. */
-  async list(customer: string, most: number) {
+  async list(customer: string, limit: number) {
     return database
       .select({ Number, Hash, PublishedBy: sql<string>`coalesce(${users.UserName}, ${PublishedBy})`, PublishedAt, Why })
       .from(overlayPublications)
       .leftJoin(users, eq(users.UserId, PublishedBy))
       .where(eq(Customer, customer))
       .orderBy(desc(Number))
-      .limit(most);
+      .limit(limit);
   },
 
   /** The moves of a customer's pointer, the newest first. */
-  async moves(customer: string, most: number) {
+  async moves(customer: string, limit: number) {
     const { Number, MovedBy, MovedAt, Why } = overlayPointers;
     return database
       .select({ Number, MovedBy: sql<string>`coalesce(${users.UserName}, ${MovedBy})`, MovedAt, Why })
@@ -67,7 +67,7 @@ export const publicationRecords = (database: Database) => ({
       .leftJoin(users, eq(users.UserId, MovedBy))
       .where(eq(overlayPointers.Customer, customer))
       .orderBy(desc(overlayPointers.Move))
-      .limit(most);
+      .limit(limit);
   },
 
   async one(customer: string, number: number): Promise<PublicationRow | undefined> {

@@ -24,7 +24,7 @@ export const savedFilterRecords = (database: Database) => ({
       .orderBy(asc(sql`lower(${savedFilters.Name})`), asc(savedFilters.Id)),
 
   /** Keeps a filter in the place of the one of this name. Nothing where the person would have more than so many. Only in a transaction. */
-  async save(owner: Owner, { Name, Filter }: Omit<SavedFilter, 'Id'>, most: number): Promise<SavedFilter | undefined> {
+  async save(owner: Owner, { Name, Filter }: Omit<SavedFilter, 'Id'>, limit: number): Promise<SavedFilter | undefined> {
     // Two windows that save at once wait for each other: together they keep no more than one would.
     await database.select({ UserId: users.UserId }).from(users).where(eq(users.UserId, owner.UserId)).for('update');
     const sameName = sql`lower(${savedFilters.Name}) = lower(${Name})`;
@@ -35,7 +35,7 @@ export const savedFilterRecords = (database: Database) => ({
       .returning(shown);
     if (replaced !== undefined) return replaced;
     const [kept] = await database.select({ number: count() }).from(savedFilters).where(of(owner));
-    if ((kept?.number ?? 0) >= most) return undefined;
+    if ((kept?.number ?? 0) >= limit) return undefined;
     const [saved] = await database
       .insert(savedFilters)
       .values({ ...owner, Name, Filter })

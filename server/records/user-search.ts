@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { User, UserMatch, UserSummary } from '../../schemas/generated/records';
-import { byName, commonSorts, type Listing, pageOf, type Place, sortNamed, withIds } from './person-pages';
+import { byName, commonSorts, type Listing, pageOf, type PageRange, sortNamed, withIds } from './person-pages';
 import { compared, contains, isThere, namesHave } from './person-search';
 import { participations } from './tables/programs';
 import { entities, users } from './tables/people';
@@ -32,10 +32,10 @@ const byNameAndId = [...byName, asc(users.UserId)];
 
 /** People by their names, for those who look for them. Whose people a caller may see is decided before. */
 export const userSearchRecords = (database: Database) => ({
-  /** So many people from a place in the list, and how many there are in all, up to `most`; pages end there. */
-  async page(query: UserQuery, sort: string, place: Place & { most: number }): Promise<{ Users: FoundUser[]; TotalUsers: number }> {
-    const wanted = { where: wantedUsers(query), ...sortNamed(sort, commonSorts, commonSorts.LastName), isByText: isByText(query) };
-    const { people, total } = await pageOf(database, foundUsers, wanted, place);
+  /** So many people from a place in the list, and how many there are in all, up to `limit`; pages end there. */
+  async page(query: UserQuery, sort: string, range: PageRange & { limit: number }): Promise<{ Users: FoundUser[]; TotalUsers: number }> {
+    const wanted = { where: predicate(query), ...sortNamed(sort, commonSorts, commonSorts.LastName), isByText: isByText(query) };
+    const { people, total } = await pageOf(database, foundUsers, wanted, range);
     return { Users: people, TotalUsers: total };
   },
 
@@ -51,24 +51,24 @@ export const userSearchRecords = (database: Database) => ({
   },
 
   /** Active people of companies. */
-  matches({ entityIds, ...whom }: Named & { entityIds: string[] }, most: number): Promise<UserMatch[]> {
+  matches({ entityIds, ...whom }: Named & { entityIds: string[] }, limit: number): Promise<UserMatch[]> {
     return database
       .select(matchColumns)
       .from(users)
       .where(and(inArray(users.EntityId, entityIds), named(whom)))
       .orderBy(...byNameAndId)
-      .limit(most);
+      .limit(limit);
   },
 
   /** Active people who take part in a program. */
-  participants({ programId, ...whom }: Named & { programId: string }, most: number): Promise<UserMatch[]> {
+  participants({ programId, ...whom }: Named & { programId: string }, limit: number): Promise<UserMatch[]> {
     return database
       .select(matchColumns)
       .from(users)
       .innerJoin(participations, and(eq(participations.UserId, users.UserId), eq(participations.ProgramId, programId)))
       .where(and(ne(participations.ProgramStatus, 'Quit'), named(whom)))
       .orderBy(...byNameAndId)
-      .limit(most);
+      .limit(limit);
   },
 
   /** Those of these people who are of these companies and were not deleted. */
@@ -81,7 +81,7 @@ export const userSearchRecords = (database: Database) => ({
   },
 });
 
-function wantedUsers({ entityIds, except, firstName, lastName, email }: UserQuery): SQL | undefined {
+function predicate({ entityIds, except, firstName, lastName, email }: UserQuery): SQL | undefined {
   return and(
     entityIds === undefined ? undefined : inArray(users.EntityId, entityIds),
     isThere,

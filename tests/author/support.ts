@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runAuthor } from '../../codegen/author/run-author';
-import type { World } from '../../codegen/author/world';
+import type { CommandContext } from '../../codegen/author/command-context';
 import type { Source } from '../../codegen/source';
 import { check } from '../support/shared-compiler';
 
@@ -17,7 +17,7 @@ export interface Desk {
   write(path: string, text: string): void;
 }
 
-export function openDesk(source: Source, world: Partial<World> = {}): Desk {
+export function openDesk(source: Source, world: Partial<CommandContext> = {}): Desk {
   const root = mkdtempSync(join(tmpdir(), 'author-'));
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -47,7 +47,7 @@ test('C-filter-builder-33 C-filter-builder-34 what a customer adds to the record
   expect(faults).toEqual([]);
   const form = customers.acme?.forms.finding as CompiledForm;
   const own = groupsOf(form).slice(2);
-  expect(own.map(({ title, group }) => [title, group[0]?.widget, group[0]?.texts])).toEqual([
+  expect(own.map(({ title, group }) => [title, group[0]?.widget, group[0]?.stringList])).toEqual([
     ['Shelf', 'text', 'one'],
     ['colour', 'multi-select', 'many'],
     ['signed', 'multi-select', 'many'],

@@ -91,7 +91,7 @@ test.each([
 ])('$id the user challenge status $text is sent as $code', ({ text, code }) => {
   const store = open();
   optionalOf(store).add('user-challenge-status');
-  const items = store.live.field('challenge-status')?.texts.options.items as { value: number; text: string }[];
+  const items = store.live.field('challenge-status')?.presentation.options.items as { value: number; text: string }[];
   store.set('/UserChallengeStatus', items.find((item) => item.text === text)?.value);
   expect([store.dataToSend(), store.isValid]).toEqual([{ UserChallengeStatus: code }, true]);
 });

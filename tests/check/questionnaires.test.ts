@@ -121,11 +121,11 @@ test('B-health-profile-01 who lives as one should has 100 in every area, and eac
 /** An answer that a question takes, or none. */
 function answerTo({ type, options, minimum = 0, maximum = 100, parts }: Question): fc.Arbitrary<string[]> {
   const number = fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) }).map(String);
-  const { texts, schema } = types[type]!;
+  const { stringList, schema } = types[type]!;
   const values = options?.map(({ value }) => value) ?? (schema as { enum?: string[] }).enum;
-  if (texts === 'numbers') return fc.tuple(...(parts ?? []).map((part) => fc.integer({ min: part.minimum ?? 0, max: part.maximum ?? 100 }).map(String)));
-  if (texts === 'number') return number.map((one) => [one]);
-  if (values !== undefined) return texts === 'many' ? fc.subarray(values) : fc.constantFrom(...values).map((value) => [value]);
+  if (stringList === 'numbers') return fc.tuple(...(parts ?? []).map((part) => fc.integer({ min: part.minimum ?? 0, max: part.maximum ?? 100 }).map(String)));
+  if (stringList === 'number') return number.map((one) => [one]);
+  if (values !== undefined) return stringList === 'many' ? fc.subarray(values) : fc.constantFrom(...values).map((value) => [value]);
   return fc.constant(['2020-01-01']);
 }
 

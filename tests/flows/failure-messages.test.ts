@@ -15,8 +15,8 @@ async function shownAfter(respond: () => Promise<Response>): Promise<string[]> {
   const http = createHttp({ fetch: respond, token: () => null, onFailure: () => undefined });
   const outcome = await http(operation);
   if (outcome.ok) return shown;
-  const host = { tools: { shell: { get: () => ({ app }) }, messages: { show: (text: string) => shown.push(text) } } };
-  showFailure(outcome.failure, undefined, host as unknown as Parameters<typeof showFailure>[2]);
+  const context = { services: { shell: { get: () => ({ app }) }, messages: { show: (text: string) => shown.push(text) } } };
+  showFailure(outcome.failure, undefined, context as unknown as Parameters<typeof showFailure>[2]);
   return shown;
 }
 

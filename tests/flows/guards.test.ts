@@ -129,7 +129,7 @@ test('every guard stands in the table', () => {
 
 describe('on the way to a screen', () => {
   const faults: string[] = [];
-  const tools = (session: object) =>
+  const services = (session: object) =>
     ({
       shell: { get: () => shell },
       session: { get: () => session },
@@ -138,7 +138,7 @@ describe('on the way to a screen', () => {
       now: () => '2026-11-21T12:00:00Z',
       report: ({ message }: { message: string }) => faults.push(message),
     }) as unknown as Parameters<typeof visit>[2];
-  const wayOf = (path: string, name: string) => visit(path, '', tools(sessions[name]!));
+  const wayOf = (path: string, name: string) => visit(path, '', services(sessions[name]!));
 
   test('A-routing-54 no screen opens before the session check has finished, whatever it will come to', () => {
     const isReady = (session: object, checked: boolean, loaded: boolean) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { interfaces, trackerWalks } from './tracker-walks';
+import { variants, trackerWalks } from './tracker-walks';
 import { flows, walkThrough } from './walk';
 
 const flow = flows.find(({ id }) => id === 'tracker-entry');
@@ -31,7 +31,7 @@ const walks = [
   ['C-tracker-157 C-tracker-158 C-tracker-159 C-tracker-224 the program is asked for anew after a change, but not for a coach', 'progress'],
 ] as const;
 
-describe.each(Object.entries(interfaces))('C-tracker-207 by %s', (_name, one) => {
+describe.each(Object.entries(variants))('C-tracker-207 by %s', (_name, one) => {
   const all = trackerWalks(one);
 
   test.each(walks)('%s', async (_title, name) => {

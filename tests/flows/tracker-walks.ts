@@ -36,8 +36,8 @@ const legacyOf = ({ Id, TrackerId, TrackerName, Source, EntryDate, EntryDateKey 
   EntryValues: { Steps: { Value: 100, DisplayValue: '100' } },
 });
 
-/** What an interface answers to each call of the flow, in the order in which the calls are made. */
-interface Interface {
+/** What a variant of the adapter answers to each call of the flow, in the order in which the calls are made. */
+interface TrackerCalls {
   toggles: string[];
   participant: { userId: string; entityId: string } | null;
   list: string;
@@ -46,8 +46,8 @@ interface Interface {
   removes: Step;
 }
 
-/** The three ways to the same entries. */
-export const interfaces: Record<string, Interface> = {
+/** The three variants of the calls for the same entries. */
+export const variants: Record<string, TrackerCalls> = {
   'version 2': {
     toggles: ['UserTrackerEntriesV2'],
     participant: null,
@@ -81,8 +81,8 @@ const offline = { ok: false as const, failure: { StatusCode: 0, Errors: [], Show
 const saveFailed = 'Failed to save entry. Please try again later.';
 const items = [101, 105].map((TrackerId) => ({ TrackerId, TrackerName: `T${TrackerId}`, IsActiveChallengeTracker: false }));
 
-/** The way through the dialog, on one of the interfaces. */
-export function trackerWalks({ toggles, participant, list, loads, saves, removes }: Interface): Record<string, Walk> {
+/** The way through the dialog, in one of the variants. */
+export function trackerWalks({ toggles, participant, list, loads, saves, removes }: TrackerCalls): Record<string, Walk> {
   const isV2 = toggles.length > 0;
   const isCoach = participant !== null;
   const session = { signedIn: true, user: { UserId: 'u', EntityId: 'e' }, settings: { EnabledToggles: toggles, Impersonation: { IsCoach: false } } };

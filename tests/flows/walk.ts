@@ -4,13 +4,13 @@ import { expect } from 'vitest';
 import { type AnyStateNode, type EventObject, type InspectionEvent, SimulatedClock } from 'xstate';
 import { compile } from '../../codegen/compile';
 import { readSource } from '../../codegen/source';
-import type { Host } from '../../runtime/actions/action-context';
+import type { ActionContext } from '../../runtime/actions/action-context';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import type { Flow } from '../../runtime/definitions/shapes/flow';
 import { createDialogs } from '../../runtime/dialog/dialogs';
 import { startFlow } from '../../runtime/flow/start-flow';
 import type { Outcome } from '../../runtime/http/http';
-import { byItsWay } from '../../runtime/http/ways';
+import { callAdapter } from '../../runtime/http/adapter';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -70,15 +70,17 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
   const clock = new SimulatedClock();
   const dialogs = createDialogs();
   const waiting: { id: string; given: object; end: (outcome: Outcome) => void }[] = [];
-  const host = {
-    tools: {
+  const actionContext = {
+    services: {
       http: (operation: CompiledOperation, given: Record<string, unknown> = {}) => {
         const make = ({ id }: { id: string }) => {
           effects.push(`call ${id}`);
           return new Promise<Outcome>((resolve) => waiting.push({ id, given, end: resolve }));
         };
         const common = { session, settings: base?.shell.settings };
-        return operation.ways === undefined ? make(operation) : byItsWay(operation.ways, given, common, make, (message) => effects.push(`report ${message}`));
+        return operation.variants === undefined
+          ? make(operation)
+          : callAdapter(operation.variants, given, common, make, (message) => effects.push(`report ${message}`));
       },
       messages: { show: (text: string) => effects.push(`show ${text}`) },
       announce: ({ type }: { type: string }) => type.startsWith('saved.') || effects.push(`announce ${type}`),
@@ -111,7 +113,7 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
       showErrors: (errors: { Message: string }[]) => errors.length > 0 && effects.push(`errors of ${id}: ${errors.map(({ Message }) => Message).join(' ')}`),
     }),
     refetch: (ids: string[]) => effects.push(`load again ${ids.join(', ')}`),
-  } as unknown as Host;
+  } as unknown as ActionContext;
   const noteStep = (event: InspectionEvent) => {
     if (event.type !== '@xstate.microstep') return;
     for (const { source, target, eventType } of event._transitions as unknown as Transition[])
@@ -119,7 +121,7 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
         `${source.key === flow.id ? 'flow' : nameOf(source)} -${wordFor(eventType, event.event)}-> ${target?.[0] ? nameOf(target[0]) : nameOf(source)}`,
       );
   };
-  const running = startFlow(flow, { ...host, send: (event) => running.send(event) }, { input, clock: clock as never, inspect: noteStep });
+  const running = startFlow(flow, { ...actionContext, send: (event) => running.send(event) }, { input, clock: clock as never, inspect: noteStep });
   await settled();
   const says = ({ says: said }: Step, index: number) => {
     const open = dialogs.stack.get().at(-1) as { input?: unknown } | undefined;

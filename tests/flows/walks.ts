@@ -4,7 +4,7 @@ import { impersonationWalks } from './impersonation-walks';
 import { peopleExportWalks } from './people-export-walks';
 import { registrationWalks } from './registration-walks';
 import { result, signedIn, signInWalks, success, tokenOf } from './sign-in-walks';
-import { interfaces, trackerWalks } from './tracker-walks';
+import { variants, trackerWalks } from './tracker-walks';
 import { answer, refused, type Step, type Walk } from './walk';
 
 /** Where start-up is when all of the core data has been asked for. */
@@ -258,7 +258,7 @@ export const walks: Record<string, Walk[]> = {
     },
   ],
   'health-assessment': assessmentWalks,
-  'tracker-entry': Object.values(interfaces).flatMap((one) => Object.values(trackerWalks(one))),
+  'tracker-entry': Object.values(variants).flatMap((one) => Object.values(trackerWalks(one))),
   'people-export': peopleExportWalks,
   'health-results': healthResultsWalks,
   'program-notifications': [

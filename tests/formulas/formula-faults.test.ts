@@ -80,7 +80,7 @@ const sound = (field: string): fc.Arbitrary<Condition> => {
 };
 const soundFormula = (fields: string[]) =>
   fc.record({ any: fc.boolean(), conditions: fc.array(fc.oneof(...fields.map(sound)), { minLength: 1, maxLength: 2 }) });
-/** Formulas that look at what stands before only: no circles. */
+/** Formulas that look at what stands before only: no cycles. */
 const soundGroups = fc
   .tuple(
     ...ids.map((_id, index) => (index === 0 ? fc.constant([]) : fc.array(soundFormula(ids.slice(0, index)), { maxLength: 2 }))),
@@ -134,14 +134,14 @@ test('whatever formulas there are, the check finds something to say or nothing, 
       ]);
       const unknown = conditions.filter(({ field }) => !facts.has(field));
       expect(faults.filter(({ code }) => code === 'unknown-question')).toHaveLength(unknown.length);
-      expect(faults.some(({ code }) => code === 'circular-condition')).toBe(hasCircle(all));
+      expect(faults.some(({ code }) => code === 'circular-condition')).toBe(hasCycle(all));
     }),
     { seed: 6, numRuns: 1500 },
   );
 });
 
 /** Whether one can come back to where one was, by looking at fields and standing on pages: every way is walked. */
-function hasCircle(all: FormulaGroup[]): boolean {
+function hasCycle(all: FormulaGroup[]): boolean {
   const needs = new Map<string, string[]>();
   for (const { id, formula: page, fields } of all) {
     needs.set(

@@ -11,8 +11,8 @@ const answer: fc.Arbitrary<Answer> = fc.record({
   measured: fc.option(fc.constantFrom<string | number>(0, 7, 'x'), { nil: undefined }),
 });
 
-/** Groups of fields whose formulas look at fields before them only, on groups before their own: no circles. */
-const groupsWithoutCircles: fc.Arbitrary<FormulaGroup[]> = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 6 }).chain((sizes) => {
+/** Groups of fields whose formulas look at fields before them only, on groups before their own: no cycles. */
+const groupsWithoutCycles: fc.Arbitrary<FormulaGroup[]> = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 6 }).chain((sizes) => {
   const names = sizes.flatMap((size, group) => Array.from({ length: size }, (_, field) => ({ id: `q${group}-${field}`, group })));
   const formula = (before: string[]) =>
     fc.record({
@@ -54,7 +54,7 @@ const stateOf = (formulas: Formulas) => ({
 
 test('whatever the formulas and the answers are, the engine says what asking everything again would say, and tells what turned', () => {
   fc.assert(
-    fc.property(groupsWithoutCircles, fc.array(fc.tuple(fc.nat(), answer), { maxLength: 12 }), (groups, steps) => {
+    fc.property(groupsWithoutCycles, fc.array(fc.tuple(fc.nat(), answer), { maxLength: 12 }), (groups, steps) => {
       const formulas = new Formulas(groups);
       expect(stateOf(formulas)).toEqual(naively(groups));
       const ids = groups.flatMap(({ fields }) => fields.map(({ id }) => id));
@@ -79,7 +79,7 @@ test('whatever the formulas and the answers are, the engine says what asking eve
 
 test('what explains a field agrees with what shows', () => {
   fc.assert(
-    fc.property(groupsWithoutCircles, (groups) => {
+    fc.property(groupsWithoutCycles, (groups) => {
       const formulas = new Formulas(groups);
       for (const { field } of formulas.graph.fields) {
         const { shows, isAlwaysHidden, formulas: explained, group, groupShows } = explain(formulas, field.id);
@@ -94,12 +94,12 @@ test('what explains a field agrees with what shows', () => {
 const field = (id: string, more: Partial<FormulaField> = {}): FormulaField => ({ id, formulas: [], isOptional: false, isHidden: false, given: [], ...more });
 const when = (of: string, value: string) => ({ any: false, conditions: [{ field: of, operator: 'IsEqualTo', values: [value] }] });
 
-test('fields in a circle are evaluated once for each change, in the order of the document, and are told to the check', () => {
+test('fields in a cycle are evaluated once for each change, in the order of the document, and are told to the check', () => {
   const groups = [
     { id: 'g', fields: [field('a', { formulas: [when('b', 'x')], given: ['x'] }), field('b', { formulas: [when('a', 'x')], given: ['x'] }), field('c')] },
   ];
   const formulas = new Formulas(groups);
-  expect(formulas.graph.circles).toEqual([[1, 2]]);
+  expect(formulas.graph.cycles).toEqual([[1, 2]]);
   expect([formulas.shows('a'), formulas.shows('b')]).toEqual([true, true]);
   expect(formulas.set('b', { given: [] }).fields).toEqual(['a', 'b']);
   expect(formulas.set('b', { given: ['x'] }).fields).toEqual([]);

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { FormStore } from '../../runtime/form/form-store';
 import { formFromSchema } from '../../runtime/form/form-from-schema';
-import type { FormFault } from '../../runtime/form/form-tools';
+import type { FormFault } from '../../runtime/form/form-context';
 import { FormView } from '../../runtime/form/FormView';
 import { interpretSchema } from '../../runtime/validation/interpreter';
 import { isWithin } from '../../runtime/validation/pointer';

@@ -4,7 +4,7 @@ import { validatorModule } from '../../codegen/validators';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { interpretedValidator } from '../../runtime/form/stock/interpreted-validator';
 import { stockValidator } from '../../runtime/form/stock/stock-validator';
-import type { AskedValidators, CompiledValidator } from '../../runtime/validation/compiled-validator';
+import type { SubschemaValidators, CompiledValidator } from '../../runtime/validation/compiled-validator';
 
 const address = { type: 'object', required: ['Street'], properties: { Street: { type: 'string', minLength: 2 } } };
 const schema: JsonSchema = {
@@ -64,16 +64,16 @@ function drawnBy(validator: ValidatorType, document: Record<string, unknown>) {
 
 describe('the validator that @rjsf is given', () => {
   test.each(documents)('of a form that is known ahead says of %j what interpretation says', async (document) => {
-    const { asked } = await compiled(schema);
+    const { subschemas: asked } = await compiled(schema);
     const [ours, interpreted] = [drawnBy(stockValidator(schema, asked), document), drawnBy(interpretedValidator, document)];
     expect(ours).toEqual(interpreted);
     expect(ours.asked.length).toBeGreaterThan(0);
   });
 
   test('asks the functions that were compiled, and interprets none of their schemas', async () => {
-    const { asked = {} } = await compiled(schema);
+    const { subschemas: asked = {} } = await compiled(schema);
     const counts = { compiled: 0 };
-    const counting: AskedValidators = Object.fromEntries(
+    const counting: SubschemaValidators = Object.fromEntries(
       Object.entries(asked).map(([key, validate]) => [key, (data: unknown) => ((counts.compiled += 1), validate(data))]),
     );
     const questions = documents.flatMap((document) => drawnBy(stockValidator(schema, counting), document).asked).filter(({ data }) => data !== undefined);
@@ -83,14 +83,14 @@ describe('the validator that @rjsf is given', () => {
   });
 
   test('interprets a schema that nobody compiled, and a form that nobody knew ahead', async () => {
-    const { asked } = await compiled(schema);
+    const { subschemas: asked } = await compiled(schema);
     const later: RJSFSchema = { type: 'string', maxLength: 2 };
     for (const validator of [stockValidator(schema, asked), stockValidator(schema)])
       expect(['ab', 'abc'].map((text) => validator.isValid(later, text, schema as RJSFSchema))).toEqual([true, false]);
   });
 
   test('a schema without alternatives brings nothing for @rjsf', async () => {
-    expect((await compiled(address)).asked).toBeUndefined();
+    expect((await compiled(address)).subschemas).toBeUndefined();
   });
 
   test('a schema that @rjsf cannot read ahead has its validator all the same, and is interpreted where it is drawn', async () => {
@@ -100,13 +100,13 @@ describe('the validator that @rjsf is given', () => {
     const validate = await compiled({ $defs, anyOf: [{ $ref: '#/$defs/Option' }, { $ref: '#/$defs/Option', title: 'Again' }] });
     said.mockRestore();
     expect([validate({ A: 'text' }), validate({ A: 1 })]).toEqual([true, false]);
-    expect(validate.asked).toBeUndefined();
+    expect(validate.subschemas).toBeUndefined();
   });
 
   test('an alternative that refers to what stands around it is left out, and the others are not', async () => {
     const alternatives = [{ type: 'array', items: { $ref: '#/properties/A' } }, { type: 'null' }] as const;
     const validate = await compiled({ type: 'object', properties: { A: { type: 'string' }, B: { anyOf: alternatives } } });
     expect([validate({ B: ['text'] }), validate({ B: null }), validate({ B: [1] })]).toEqual([true, true, false]);
-    expect(alternatives.map((option) => Object.hasOwn(validate.asked ?? {}, hashForSchema(option)))).toEqual([false, true]);
+    expect(alternatives.map((option) => Object.hasOwn(validate.subschemas ?? {}, hashForSchema(option)))).toEqual([false, true]);
   });
 });

@@ -66,7 +66,7 @@ async function planned(ask: (database: Database) => Promise<unknown>): Promise<P
 const planOf = (query: Partial<UserQuery>, sort: string, offset = 0): Promise<PlanNode[]> =>
   planned((database) => {
     const whole = { entityIds: undefined, except: 'person-1', firstName: '', lastName: '', email: '', ...query };
-    return userSearchRecords(database).page(whole, sort, { offset, size: 10, most: 600 });
+    return userSearchRecords(database).page(whole, sort, { offset, size: 10, limit: 600 });
   });
 
 /** Whether rows are read one after the other that may not be wanted. Where all are, the first ones are as good as any, and a limit ends it. */

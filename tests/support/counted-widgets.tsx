@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FormStore } from '../../runtime/form/form-store';
-import { useForm } from '../../runtime/form/form-tools';
+import { useFormContext } from '../../runtime/form/form-context';
 import type { Widget, WidgetProps, WidgetRegistry } from '../../runtime/widget-contract';
 
 /** Widgets that count how often each field is drawn, by the field's id on the page; and the store of the form that they stand in. */
@@ -10,7 +10,7 @@ export function countedWidgets(widgets: WidgetRegistry): { widgets: WidgetRegist
   const counted = (widget: Widget): Widget => {
     const Drawn = widget.component as unknown as ComponentType<WidgetProps<unknown, object>>;
     function Counted(properties: WidgetProps<unknown, object>) {
-      form.store = useForm().store;
+      form.store = useFormContext().store;
       draws.set(properties.id, (draws.get(properties.id) ?? 0) + 1);
       return <Drawn {...properties} />;
     }

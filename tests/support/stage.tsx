@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Application } from '../../runtime/app/Application';
-import { createTools } from '../../runtime/app/create-tools';
-import type { RunningFault, Tools } from '../../runtime/app/tools';
+import { createServices } from '../../runtime/app/create-services';
+import type { RunningFault, Services } from '../../runtime/app/services';
 import type { CompiledOperation, ScreenBundle, Shell } from '../../runtime/definitions/compiled';
 import { defaultWidgets } from '../../widgets/defaults';
 import { widgets as productWidgets } from '../../widgets/registry';
@@ -31,7 +31,7 @@ export interface StageOptions {
 }
 
 interface Stage {
-  tools: Tools;
+  services: Services;
   element: React.ReactElement;
   faults: RunningFault[];
   /** Where the address bar would be. */
@@ -115,7 +115,7 @@ export async function makeStage({
     const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
     return typeof answer === 'function' ? (answer as (request: object) => Response)({ url, init }) : Response.json(answer ?? null);
   };
-  const tools = await createTools({
+  const services = await createServices({
     fetch: (address, init) => respond(new URL(String(address), 'http://stage'), init),
     storage: { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value), removeItem: (key) => void stored.delete(key) },
     navigation: { go: (to, options) => void place.router?.navigate(to, options), reload: () => undefined, leave: () => undefined },
@@ -128,14 +128,14 @@ export async function makeStage({
     copyText,
     print,
   });
-  const router = createMemoryRouter([{ path: '*', element: <Application tools={tools} /> }], { initialEntries: [start] });
+  const router = createMemoryRouter([{ path: '*', element: <Application services={services} /> }], { initialEntries: [start] });
   place.router = router;
   const element = (
-    <QueryClientProvider client={tools.queries}>
+    <QueryClientProvider client={services.queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>
   );
-  return { tools, element, faults, path: () => router.state.location.pathname + router.state.location.search };
+  return { services, element, faults, path: () => router.state.location.pathname + router.state.location.search };
 }
 
 /** A bundle of a screen with what it needs. */

@@ -23,7 +23,7 @@ export function changedFiles(commit = 'HEAD'): string[] {
 }
 
 /** Test files, from the project's root. */
-export interface Selection {
+interface Selection {
   /** Those that a change can break, nearest to it first and then the quickest, for less than a minute. */
   chosen: string[];
   /** The others that it can break. */

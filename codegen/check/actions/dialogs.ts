@@ -7,8 +7,8 @@ import type { CheckOf } from './check-of';
 
 /** The dialog exists and takes what it is given; what follows reads its result. */
 export const checkOpenDialog: CheckOf<'openDialog'> = (check, path, { openDialog, input, onResult, onDismiss }, place, checkActions) => {
-  const dialog = check.ask('dialog', openDialog);
-  if (dialog === undefined) reportUnknown(check, 'unknown-dialog', [...path, 'openDialog'], 'dialog', openDialog, check.ask('names', 'dialog'));
+  const dialog = check.query('dialog', openDialog);
+  if (dialog === undefined) reportUnknown(check, 'unknown-dialog', [...path, 'openDialog'], 'dialog', openDialog, check.query('names', 'dialog'));
   checkGiven(
     check,
     path,
@@ -35,9 +35,9 @@ export const checkOpenDialog: CheckOf<'openDialog'> = (check, path, { openDialog
 
 /** It stands in a dialog, and gives its result. */
 export const checkCloseDialog: CheckOf<'closeDialog'> = (check, path, { result }, place) => {
-  if (place.world.kind !== 'dialog' && place.world.kind !== 'table')
+  if (place.targets.kind !== 'dialog' && place.targets.kind !== 'table')
     check.report('wrong-place', [...path, 'closeDialog'], 'This is no dialog: only a dialog can close itself.', { part: 'key' });
-  checkTemplate(check, [...path, 'result'], result, result === undefined ? undefined : place.world.result, place);
+  checkTemplate(check, [...path, 'result'], result, result === undefined ? undefined : place.targets.result, place);
 };
 
 /** The texts and what is done at yes and at no. */

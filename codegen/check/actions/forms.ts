@@ -13,8 +13,8 @@ export const checkResetForm: CheckOf<'resetForm'> = (check, path, { resetForm },
 /** The form node exists, and its form has such values. */
 export const checkFillForm: CheckOf<'fillForm'> = (check, path, { fillForm, values }, place) => {
   checkFormNodeId(check, [...path, 'fillForm'], fillForm, place);
-  const form = own(place.world.forms, fillForm);
-  checkTemplate(check, [...path, 'values'], values, form === undefined ? undefined : check.ask('formData', form), place, { partial: true });
+  const form = own(place.targets.forms, fillForm);
+  checkTemplate(check, [...path, 'values'], values, form === undefined ? undefined : check.query('formData', form), place, { partial: true });
 };
 
 /** The form node exists, and gets a list. */

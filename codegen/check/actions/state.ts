@@ -7,19 +7,19 @@ import { checkTemplate } from '../templates';
 import type { CheckOf } from './check-of';
 
 /** Each name is declared data or a call. */
-export const checkRefetch: CheckOf<'refetch'> = (check, path, { refetch }, { world }) =>
+export const checkRefetch: CheckOf<'refetch'> = (check, path, { refetch }, { targets }) =>
   refetch.forEach((name, index) => {
-    if (world.open || Object.hasOwn(world.data, name) || check.ask('operation', name) !== undefined) return;
+    if (targets.open || Object.hasOwn(targets.data, name) || check.query('operation', name) !== undefined) return;
     reportUnknown(check, 'unknown-data', [...path, 'refetch', index], 'declared data or call', name, [
-      ...Object.keys(world.data),
-      ...check.ask('names', 'operation'),
+      ...Object.keys(targets.data),
+      ...check.query('names', 'operation'),
     ]);
   });
 
 /** The flow of the screen takes the event. */
 export const checkSend: CheckOf<'send'> = (check, path, { send, payload }, place) => {
-  const id = place.world.flow;
-  const flow = id === undefined ? undefined : check.ask('flow', id);
+  const id = place.targets.flow;
+  const flow = id === undefined ? undefined : check.query('flow', id);
   if (id === undefined) check.report('wrong-place', [...path, 'send'], 'No flow runs here that could take this event: name one by "flow".');
   else if (flow?.sound === true && !acceptsOf(flow.value).has(send))
     check.report('unknown-event', [...path, 'send'], `The flow "${id}" takes no event "${send}".`, { suggestion: closest(send, acceptsOf(flow.value)) });
@@ -29,7 +29,7 @@ export const checkSend: CheckOf<'send'> = (check, path, { send, payload }, place
 
 /** The table declares the event. */
 export const checkEmit: CheckOf<'emit'> = (check, path, { emit, payload }, place) => {
-  const { kind, events } = place.world;
+  const { kind, events } = place.targets;
   if (kind !== 'table') check.report('wrong-place', [...path, 'emit'], 'Only a table emits events. Use "send" for the flow of a screen.', { part: 'key' });
   else if (!Object.hasOwn(events, emit)) reportLacking(check, 'unknown-event', [...path, 'emit'], 'This table', 'event', emit, Object.keys(events));
   checkGiven(check, path, 'payload', payload, own(events, emit), place);
@@ -37,7 +37,7 @@ export const checkEmit: CheckOf<'emit'> = (check, path, { emit, payload }, place
 
 /** The variable is declared, and the value fits it. */
 export const checkSet: CheckOf<'set'> = (check, path, { set, to }, place) => {
-  const { open, state } = place.world;
+  const { open, state } = place.targets;
   if (!open && !Object.hasOwn(state, set)) reportUnknown(check, 'unknown-state-variable', [...path, 'set'], 'state variable', set, Object.keys(state));
   checkTemplate(check, [...path, 'to'], to, writtenOut(check, own(state, set)), place);
 };

@@ -9,9 +9,9 @@ import type { CheckOf } from './check-of';
 
 /** The form exists and takes what it is given; what follows reads its data as `form`. */
 export const checkFormNode: CheckOf<'form'> = (check, path, node, place) => {
-  const form = check.ask('form', node.form);
-  if (form === undefined) reportUnknown(check, 'unknown-form', [...path, 'form'], 'form', node.form, check.ask('names', 'form'));
-  const data = check.ask('formData', node.form);
+  const form = check.query('form', node.form);
+  if (form === undefined) reportUnknown(check, 'unknown-form', [...path, 'form'], 'form', node.form, check.query('names', 'form'));
+  const data = check.query('formData', node.form);
   checkTemplate(check, [...path, 'value'], node.value, data, place, { partial: true });
   if (form?.sound === true)
     checkGiven(

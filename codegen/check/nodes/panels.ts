@@ -7,8 +7,8 @@ import type { CheckOf } from './check-of';
 /** The open one is a declared variable or computed; a tab says why it cannot be opened only where it may be so. */
 export const checkTabsNode: CheckOf<'tabs'> = (check, path, { tabs, label, selected, open, onSelect }, place) => {
   checkText(check, [...path, 'label'], label, place);
-  if (selected !== undefined && !Object.hasOwn(place.world.state, selected))
-    reportUnknown(check, 'unknown-state-variable', [...path, 'selected'], 'state variable', selected, Object.keys(place.world.state));
+  if (selected !== undefined && !Object.hasOwn(place.targets.state, selected))
+    reportUnknown(check, 'unknown-state-variable', [...path, 'selected'], 'state variable', selected, Object.keys(place.targets.state));
   if (open) checkSource(check, [...path, 'open'], open, place, 'text');
   if (open && (selected !== undefined || onSelect === undefined))
     check.report('wrong-value', [...path, 'open'], 'The open tab is computed: what a press does stands in "onSelect", and no variable is "selected".', {

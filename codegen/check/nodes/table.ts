@@ -7,8 +7,8 @@ import type { CheckOf } from './check-of';
 
 /** The table exists and takes what it is given; its events are declared. */
 export const checkTableNode: CheckOf<'table'> = (check, path, node, place) => {
-  const table = check.ask('table', node.table);
-  if (table === undefined) reportUnknown(check, 'unknown-table', [...path, 'table'], 'table', node.table, check.ask('names', 'table'));
+  const table = check.query('table', node.table);
+  if (table === undefined) reportUnknown(check, 'unknown-table', [...path, 'table'], 'table', node.table, check.query('names', 'table'));
   const value = table?.sound === true ? table.value : undefined;
   checkGiven(
     check,
@@ -19,8 +19,8 @@ export const checkTableNode: CheckOf<'table'> = (check, path, node, place) => {
     place,
     value !== undefined && value.input === undefined ? `The table "${node.table}" declares no "input".` : undefined,
   );
-  if (node.selected !== undefined && !Object.hasOwn(place.world.state, node.selected))
-    reportUnknown(check, 'unknown-state-variable', [...path, 'selected'], 'state variable', node.selected, Object.keys(place.world.state));
+  if (node.selected !== undefined && !Object.hasOwn(place.targets.state, node.selected))
+    reportUnknown(check, 'unknown-state-variable', [...path, 'selected'], 'state variable', node.selected, Object.keys(place.targets.state));
   checkText(check, [...path, 'label'], node.label, place);
   for (const [event, actions] of Object.entries(node.on ?? {})) {
     if (value !== undefined && !Object.hasOwn(value.events ?? {}, event))

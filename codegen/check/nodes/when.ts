@@ -9,8 +9,8 @@ import { arrived } from './arrived';
 /** Checks when a node or a panel shows. */
 export function checkWhen(check: Check, path: Path, when: When, place: Place): void {
   if (isExpression(when)) return void checkSource(check, path, when, { ...place, pending: new Set() }, 'boolean');
-  const id = place.world.flow;
-  const flow = id === undefined ? undefined : check.ask('flow', id);
+  const id = place.targets.flow;
+  const flow = id === undefined ? undefined : check.query('flow', id);
   if (id === undefined) return check.report('wrong-place', path, 'No flow runs here: name one by "flow", or use an expression.');
   const states = typeof when.state === 'string' ? [when.state] : when.state;
   if (flow?.sound !== true) return;

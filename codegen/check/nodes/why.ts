@@ -10,9 +10,9 @@ import type { CheckOf } from './check-of';
 export const checkWhyNode: CheckOf<'why'> = (check, path, { why, formulas: name, names, label }, place) => {
   checkSource(check, [...path, 'why'], why, place);
   checkText(check, [...path, 'label'], label, place);
-  const formulas = check.ask('formulas', name);
+  const formulas = check.query('formulas', name);
   if (formulas === undefined)
-    return reportUnknown(check, 'unknown-formulas', [...path, 'formulas'], 'definition of formulas', name, check.ask('names', 'formulas'));
+    return reportUnknown(check, 'unknown-formulas', [...path, 'formulas'], 'definition of formulas', name, check.query('names', 'formulas'));
   if (!formulas.sound) return;
   const record = writtenOut(check, formulas.value.record);
   const group = itemsOf(partAt(record, namesOf(formulas.value.groups)));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { computedText, description, expression, id, jsonSchema, pointer, schemaKey, text } from './expression';
-import { texts } from './form';
+import { stringList } from './form';
 
 const errors = z
   .record(z.string(), text)
@@ -75,7 +75,7 @@ export const fieldset = z
         z.strictObject({
           widget: z.string().describe('The widget that draws it.'),
           schema: jsonSchema,
-          texts,
+          stringList,
           options: z.record(z.string(), z.unknown()).optional().describe("The widget's options: see its manifest."),
           optionsAt: z.record(z.string(), pointer).optional().describe("Options that stand in the record, by the option's name."),
           placeholder: text.optional(),

@@ -31,7 +31,7 @@ const ownFields = z
     form: z.string().optional().describe('The form whose fields have the labels of these properties, and the names of their choices.'),
     at: pointer.describe('The list in the data that holds an entry for each of them.'),
     name: pointer.describe('Where an entry says which property it is about.'),
-    values: inEntry.describe('The values looked for, as a list of texts; its widget follows from the type of the property.'),
+    values: inEntry.describe('The values looked for, as a list of strings; its widget follows from the type of the property.'),
     dates: z
       .strictObject({
         status: inEntry.describe('What of a date is asked.'),

@@ -21,12 +21,12 @@ const choicesFrom = z
     text: pointer.describe('What is read of one of them.'),
   })
   .meta({ id: 'ChoicesFrom' });
-/** How a value is kept as a list of texts. */
-export const texts = z
+/** How a value is stored as a list of strings. */
+export const stringList = z
   .enum(['one', 'many', 'number', 'numbers'])
   .optional()
   .describe(
-    'The answer is kept as a list of texts; this is how the widget reads it: the first of them, all of them, the first as a number, or all as numbers. Without it the answer is kept as the widget gives it.',
+    'The value is stored as a list of strings. This says how the widget reads the list: the first, all of them, the first as a number, or all as numbers. Without it the value is stored as the widget gives it.',
   );
 export type ChoicesFrom = z.infer<typeof choicesFrom>;
 
@@ -49,7 +49,7 @@ export const field = z
     readOnlyWhen: expression.optional().describe('Can be read but not changed while this holds.'),
     enabledWhen: expression.optional().describe('Can be used only while this holds.'),
     clears: z.array(pointer).min(1).optional().describe('Values that are taken away when a person changes this one: they belonged to what it was before.'),
-    texts,
+    stringList,
     phrase: text.optional().describe('How the sentence about what was added says its value, which it reads as `value`. Without it: is {value}.'),
     errors: z
       .record(z.string(), text)

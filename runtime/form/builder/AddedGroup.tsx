@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import type { PlannedGroup } from '../../validation/form-plan';
 import { FormNodes } from '../FormNodes';
-import { useForm } from '../form-tools';
+import { useFormContext } from '../form-context';
 import { focusWhenThere } from './focus-when-there';
 
 interface AddedGroupProps {
@@ -14,7 +14,7 @@ interface AddedGroupProps {
 
 /** One group that was added, with its fields, and the button that takes it away. */
 export const AddedGroup = memo(function AddedGroup({ planned, isNew, onRemove }: AddedGroupProps) {
-  const { store } = useForm();
+  const { store } = useFormContext();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const subscribe = useCallback((listener: () => void) => store.subscribe(planned.id, listener), [store, planned.id]);
@@ -23,7 +23,7 @@ export const AddedGroup = memo(function AddedGroup({ planned, isNew, onRemove }:
   const title = state?.title ?? '';
   const [first] = planned.nodes;
   // The label of a single field that says what the title says is for screen readers only.
-  const isSame = planned.nodes.length === 1 && first?.kind === 'field' && store.live.field(first.id)?.texts.label === title;
+  const isSame = planned.nodes.length === 1 && first?.kind === 'field' && store.live.field(first.id)?.presentation.label === title;
   return (
     <li data-group={planned.id}>
       <div className={isSame ? 'added-group added-group-named' : 'added-group'} ref={place} role="group" tabIndex={-1} aria-labelledby={id}>

@@ -1,17 +1,17 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { textOf } from '../../expressions/text';
 import { FormNodes } from '../FormNodes';
-import { useForm } from '../form-tools';
+import { useFormContext } from '../form-context';
 import { AddedGroup } from './AddedGroup';
 import { AddMenu } from './AddMenu';
 import { Summary } from './Summary';
-import { OptionalGroups, type OptionalHost, optionalOf } from '../optional-groups';
+import { OptionalGroups, type OptionalGroupsForm, optionalOf } from '../optional-groups';
 import { groupsIn } from './sentence';
 import './builder.css';
 
 /** A form of whose groups a person adds those they want: each with what it asks, and below them what all of it says. */
 function AddedGroups() {
-  const { store } = useForm();
+  const { store } = useFormContext();
   const optional = optionalOf(store);
   const added = useSyncExternalStore(store.subscribeAll, () => optional.added);
   const lost = useSyncExternalStore(store.subscribeAll, () => optional.lost);
@@ -71,4 +71,4 @@ function AddedGroups() {
 }
 
 /** What keeps the groups that are added to a form, and draws them. */
-export const makeBuilder = (host: OptionalHost): OptionalGroups => new OptionalGroups(host, AddedGroups);
+export const makeBuilder = (form: OptionalGroupsForm): OptionalGroups => new OptionalGroups(form, AddedGroups);

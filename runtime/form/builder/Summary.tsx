@@ -1,15 +1,15 @@
-import { useForm } from '../form-tools';
+import { useFormContext } from '../form-context';
 import { useCount } from './use-count';
-import { useRested } from './use-rested';
+import { useSettledForm } from './use-settled-form';
 
 /** What all of a form says in one sentence, and how many there are of it. Both are read out once the form rests. */
 export function Summary() {
-  const { store } = useForm();
-  const rested = useRested(store);
-  const counted = useCount(rested);
+  const { store } = useFormContext();
+  const settled = useSettledForm(store);
+  const counted = useCount(settled);
   return (
     <div className="added-summary" role="status" aria-busy={counted.isAsking || undefined}>
-      <p className="added-sentence">{rested.sentence}</p>
+      <p className="added-sentence">{settled.sentence}</p>
       {counted.failure === undefined ? (
         <p className="added-count">{counted.text === '' && counted.isAsking ? 'Counting …' : counted.text}</p>
       ) : (

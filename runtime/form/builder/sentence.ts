@@ -39,7 +39,7 @@ const scopeOf = (store: FormStore): Scope => ({ ...store.scope, form: store.live
 
 /** What a person reads of a value that was chosen: the text of its choice. */
 function nameOf(store: FormStore, id: string, value: unknown): string {
-  const items = store.live.field(id)?.texts.options.items;
+  const items = store.live.field(id)?.presentation.options.items;
   const own = Array.isArray(items) ? (items as { value: unknown; text: string }[]).find((item) => item.value === value)?.text : undefined;
   return own ?? optionalOf(store).choices.textOf(id, value) ?? (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value));
 }

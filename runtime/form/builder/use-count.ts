@@ -1,13 +1,13 @@
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { ToolsContext } from '../../app/tools';
+import { ServicesContext } from '../../app/services';
 import { resolveTemplate } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import { textOfFailure } from '../../http/http';
 import { failureIn, queryFor } from '../../screen/queries';
 import { valueAt } from '../../validation/pointer';
-import { useForm } from '../form-tools';
-import type { Rested } from './use-rested';
+import { useFormContext } from '../form-context';
+import type { SettledForm } from './use-settled-form';
 
 /** How many there are of what a form describes. */
 interface Counted {
@@ -21,18 +21,18 @@ interface Counted {
 const nowhere = new QueryClient();
 
 /** Asks how many there are of what a form says at rest; the call before is left off. */
-export function useCount({ fault, data: form }: Rested): Counted {
-  const { store, operations } = useForm();
-  const tools = useContext(ToolsContext);
+export function useCount({ fault, data: form }: SettledForm): Counted {
+  const { store, operations } = useFormContext();
+  const services = useContext(ServicesContext);
   const { count } = store.options.form;
   const operation = count && operations[count.call];
   const isRight = fault === undefined;
   const input = count && (resolveTemplate(count.input ?? {}, { ...store.scope, form: form ?? {} }) as Record<string, unknown>);
   const query = useQuery(
-    tools && operation && input
-      ? { ...queryFor(tools, operation, input, isRight), placeholderData: keepPreviousData }
+    services && operation && input
+      ? { ...queryFor(services, operation, input, isRight), placeholderData: keepPreviousData }
       : { queryKey: ['no count'], enabled: false, queryFn: () => null },
-    tools?.queries ?? nowhere,
+    services?.queries ?? nowhere,
   );
   const { data, isFetching, isError, error, refetch } = query;
   const found = count === undefined || data === undefined ? undefined : valueAt(data, count.at);

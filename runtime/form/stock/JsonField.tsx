@@ -1,11 +1,11 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type ComponentType, useEffect } from 'react';
 import type { WidgetProps } from '../../widget-contract';
-import { useForm } from '../form-tools';
+import { useFormContext } from '../form-context';
 
 /** A part of the data whose schema names no type that can be drawn: one field of JSON, and said to be so. */
 export function JsonField({ name, schema, fieldPathId, formData, required, disabled, readonly, rawErrors, onChange, onBlur, onFocus }: FieldProps) {
-  const { widgets, report, nonce } = useForm();
+  const { widgets, report, nonce } = useFormContext();
   const place = fieldPathId.path.slice(1).join('/');
   const reason = schema.type === undefined ? 'its schema names no type' : `there is no field for the type ${JSON.stringify(schema.type)}`;
   useEffect(

@@ -5,15 +5,15 @@ import type { PlannedField } from '../../validation/form-plan';
 import { childPointer, plainPointer, segmentsOf } from '../../validation/pointer';
 import type { FormError } from '../../validation/validate-form';
 import type { FieldState } from '../field-state';
-import { useForm } from '../form-tools';
+import { useFormContext } from '../form-context';
 import { stockRegistry } from './stock-registry';
 
 /** A value that has parts and no widget: @rjsf draws it from its schema. A change costs what is in it, not what is in the form. */
 export default function StockNode({ planned, state }: { planned: PlannedField; state: FieldState }) {
-  const { store } = useForm();
+  const { store } = useFormContext();
   const root = store.options.form.data;
   const fieldPathId = useMemo((): FieldPathId => ({ $id: `${store.options.form.id}-${planned.id}`, path: [planned.id] }), [store, planned.id]);
-  const { texts, errors } = state;
+  const { presentation, errors } = state;
 
   const onChange = useCallback(
     (value: unknown, path: FieldPathList) => {
@@ -28,15 +28,15 @@ export default function StockNode({ planned, state }: { planned: PlannedField; s
   );
   const onBlur = useCallback(() => store.touch(planned.id), [store, planned.id]);
   const uiSchema = useMemo((): UiSchema => {
-    const hidden = Array.isArray(texts.options.hidden) ? (texts.options.hidden as string[]) : [];
-    return { 'ui:title': texts.label, ...Object.fromEntries(hidden.map((name) => [name, { 'ui:widget': 'hidden', 'ui:field': 'hiddenPart' }])) };
-  }, [texts]);
+    const hidden = Array.isArray(presentation.options.hidden) ? (presentation.options.hidden as string[]) : [];
+    return { 'ui:title': presentation.label, ...Object.fromEntries(hidden.map((name) => [name, { 'ui:widget': 'hidden', 'ui:field': 'hiddenPart' }])) };
+  }, [presentation]);
   const place = plainPointer(store.data, planned.at);
   const errorSchema = useMemo(() => nested(errors, place), [errors, place]);
 
   return (
     <SchemaField
-      name={texts.label}
+      name={presentation.label}
       schema={planned.schema as RJSFSchema}
       uiSchema={uiSchema}
       formData={state.value}
@@ -45,7 +45,7 @@ export default function StockNode({ planned, state }: { planned: PlannedField; s
       required={state.isRequired}
       disabled={state.isDisabled}
       readonly={state.isReadOnly}
-      registry={stockRegistry(root, store.options.form.id, store.options.asked)}
+      registry={stockRegistry(root, store.options.form.id, store.options.subschemas)}
       onChange={onChange}
       onBlur={onBlur}
       onFocus={() => {}}

@@ -1,7 +1,7 @@
 import type { EnumOptionsType, WidgetProps as StockWidgetProps } from '@rjsf/utils';
 import { type ComponentType, Suspense } from 'react';
 import type { ChoiceItem, WidgetProps } from '../../widget-contract';
-import { useForm } from '../form-tools';
+import { useFormContext } from '../form-context';
 
 const itemsOf = (options: EnumOptionsType[] | undefined): ChoiceItem[] | undefined =>
   options?.map(({ value, label }) => ({ value: value as ChoiceItem['value'], text: label }));
@@ -36,7 +36,7 @@ export function adaptedWidget(usual: string) {
     onBlur,
     onFocus,
   }: StockWidgetProps) {
-    const { widgets, nonce } = useForm();
+    const { widgets, nonce } = useFormContext();
     const widget = widgets[widgetFor(usual, value, multiple === true, schema.type)];
     if (widget === undefined) throw new Error(`@rjsf draws "${label}" by the widget "${usual}", which the registry lacks.`);
     const Component = widget.component as unknown as ComponentType<WidgetProps<unknown, object>>;

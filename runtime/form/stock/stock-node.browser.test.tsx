@@ -7,7 +7,7 @@ import { widgets } from '../../../widgets/registry';
 import type { CompiledForm } from '../../definitions/compiled';
 import { interpretSchema } from '../../validation/interpreter';
 import { FormStore } from '../form-store';
-import type { FormFault } from '../form-tools';
+import type { FormFault } from '../form-context';
 import { FormView } from '../FormView';
 
 afterEach(() => cleanup());
@@ -32,7 +32,12 @@ test('alternatives of a form that is known ahead are told apart by the functions
     return [key, validate] as const;
   });
   expect(known.map(([key]) => key)).toContain(hashForSchema(form.data as RJSFSchema));
-  const store = new FormStore({ form, data: { Contact: { Phone: '5550100' } }, schemaErrors: interpretSchema(form.data), asked: Object.fromEntries(known) });
+  const store = new FormStore({
+    form,
+    data: { Contact: { Phone: '5550100' } },
+    schemaErrors: interpretSchema(form.data),
+    subschemas: Object.fromEntries(known),
+  });
   const faults: FormFault[] = [];
   await render(<FormView store={store} widgets={widgets} defaultWidgets={defaultWidgets} report={(fault) => faults.push(fault)} />);
   await expect.element(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('5550100');

@@ -1,7 +1,7 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import { createSchemaUtils, type Registry, type RegistryWidgetsType, type RJSFSchema, type TemplatesType } from '@rjsf/utils';
 import type { JsonSchema } from '../../definitions/compiled';
-import type { AskedValidators } from '../../validation/compiled-validator';
+import type { SubschemaValidators } from '../../validation/compiled-validator';
 import { adaptedWidget } from './adapted-widget';
 import { JsonField } from './JsonField';
 import { OpenObjectField } from './OpenObjectField';
@@ -54,7 +54,7 @@ const templates = {
 const registries = new WeakMap<JsonSchema, Map<string, Registry>>();
 
 /** All of @rjsf, drawing by our widgets and templates: for arrays, objects and alternatives, which have no widget. */
-export function stockRegistry(rootSchema: JsonSchema, formId: string, asked?: AskedValidators): Registry {
+export function stockRegistry(rootSchema: JsonSchema, formId: string, subschemas?: SubschemaValidators): Registry {
   const byForm = registries.get(rootSchema) ?? new Map<string, Registry>();
   registries.set(rootSchema, byForm);
   let registry = byForm.get(formId);
@@ -66,7 +66,7 @@ export function stockRegistry(rootSchema: JsonSchema, formId: string, asked?: As
       templates,
       widgets,
       rootSchema: rootSchema as RJSFSchema,
-      schemaUtils: createSchemaUtils(stockValidator(rootSchema, asked), rootSchema as RJSFSchema),
+      schemaUtils: createSchemaUtils(stockValidator(rootSchema, subschemas), rootSchema as RJSFSchema),
       globalFormOptions: { idPrefix: formId, idSeparator: '-', useFallbackUiForUnsupportedType: true, experimental_componentUpdateStrategy: 'shallow' },
     } as Registry;
     byForm.set(formId, registry);

@@ -6,9 +6,9 @@ import { textOf } from '../../expressions/text';
 import { FormStore } from '../../form/form-store';
 import { FormView } from '../../form/FormView';
 import { sameJson } from '../../form/same-json';
-import type { FormFault } from '../../form/form-tools';
+import type { FormFault } from '../../form/form-context';
 import type { NodeOf, NodeViewProps } from '../node-view';
-import { tellScreen } from '../tell-screen';
+import { reportFormState } from '../report-form-state';
 import { type FormParts, useFormParts } from '../use-form-parts';
 import { Placeholder } from './Placeholder';
 
@@ -19,7 +19,7 @@ export function FormNode(props: Props) {
   const { node, screen, scope } = props;
   const form = screen.bundle.forms[node.form];
   if (!form) throw new Error(`There is no form "${node.form}".`);
-  const parts = useFormParts(form, screen.tools);
+  const parts = useFormParts(form, screen.services);
   const key = node.key === undefined ? '' : String(evaluate(node.key.$, scope, screen.report));
   // By a new definition of the form, what was typed is carried over; another record is opened anew.
   const open = useRef<{ key: string; form: CompiledForm; store: FormStore; edition: number }>(undefined);
@@ -79,20 +79,20 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
   }, [store, isChecked]);
 
   const handle = useMemo((): FormHandle => handleOf(store, node.id), [store, node.id]);
-  const onRest = useRef<() => void>(undefined);
-  onRest.current = node.onChange && (() => void screen.run(node.onChange, { ...extra, form: store.dataToSend() }, handle));
-  const look = useRef<() => void>(undefined);
+  const onSettled = useRef<() => void>(undefined);
+  onSettled.current = node.onChange && (() => void screen.run(node.onChange, { ...extra, form: store.dataToSend() }, handle));
+  const updateNow = useRef<() => void>(undefined);
   useEffect(() => {
-    const told = tellScreen({ store, handle, screen, id: node.id, onRest });
-    look.current = told.look;
-    return told.stop;
+    const reporting = reportFormState({ store, handle, screen, id: node.id, onSettled });
+    updateNow.current = reporting.update;
+    return reporting.stop;
   }, [store, handle, node.id, screen]);
 
   // What the form is given stays the same for its life: whatever else changes on the screen, no field is drawn for it.
   const latest = useRef({ node, extra });
   latest.current = { node, extra };
   const report = useCallback(
-    (fault: FormFault) => screen.tools.report({ code: fault.code, message: fault.message, place: `${form.id}.${fault.field}` }),
+    (fault: FormFault) => screen.services.report({ code: fault.code, message: fault.message, place: `${form.id}.${fault.field}` }),
     [screen, form],
   );
   const onEvent = useCallback(
@@ -103,26 +103,26 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
     [screen, store, handle],
   );
   // Whoever leaves a field and presses a button expects it to know what was typed.
-  const onLeave = useCallback(() => look.current?.(), []);
+  const onLeave = useCallback(() => updateNow.current?.(), []);
 
   const submit = async (data: unknown) => {
-    const went = await screen.run(node.onSubmit, { ...extra, form: data }, handle);
-    if (went === 'on' && store.state.errors.length === 0) store.reset(store.data);
+    const result = await screen.run(node.onSubmit, { ...extra, form: data }, handle);
+    if (result === 'continue' && store.state.errors.length === 0) store.reset(store.data);
     return undefined;
   };
   return (
     <FormView
       id={`form-${node.id}`}
       store={store}
-      widgets={screen.tools.widgets}
-      defaultWidgets={screen.tools.defaultWidgets}
+      widgets={screen.services.widgets}
+      defaultWidgets={screen.services.defaultWidgets}
       onSubmit={submit}
       onLeave={onLeave}
       report={report}
       onEvent={onEvent}
       operations={screen.bundle.operations}
       label={textOf(node.label, scope, screen.report)}
-      {...(screen.tools.nonce === undefined ? {} : { nonce: screen.tools.nonce })}
+      {...(screen.services.nonce === undefined ? {} : { nonce: screen.services.nonce })}
     />
   );
 }

@@ -18,8 +18,8 @@ export function MenuNode(props: Props) {
   const { menu } = useViewport(shell.app.breakpoints);
   const places = [node.menu, ...(menu === 'folded' ? (node.folded ?? []) : [])];
   const items = [
-    ...places.flatMap((place) => itemsAt(place, { shell, scope, tools: screen.tools })),
-    ...(node.further ? furtherItems(node.further, scope, screen.tools, screen.report) : []),
+    ...places.flatMap((place) => itemsAt(place, { shell, scope, services: screen.services })),
+    ...(node.further ? furtherItems(node.further, scope, screen.services, screen.report) : []),
   ];
   if (items.length === 0) return null;
   const label = textOf(node.label, scope, screen.report);
@@ -27,9 +27,9 @@ export function MenuNode(props: Props) {
   if (node.look === 'drop' && node.opener)
     return (
       <Popover opener={node.opener} leaveAfter={node.leaveAfter} scope={scope} report={screen.report}>
-        {(ways) => (
+        {(closing) => (
           <nav aria-label={label}>
-            <ItemList items={items} choose={choose} ways={ways} />
+            <ItemList items={items} choose={choose} closing={closing} />
           </nav>
         )}
       </Popover>
@@ -85,7 +85,7 @@ function Folded({ items, label, choose }: BarProps) {
         <span>Menu</span>
       </button>
       <div id={id} className="menu-panel" hidden={!isOpen}>
-        <ItemList items={items} choose={choose} ways={{ close, dismiss }} />
+        <ItemList items={items} choose={choose} closing={{ close, dismiss }} />
       </div>
     </nav>
   );
@@ -106,21 +106,21 @@ function Row({ node, screen, scope, items, label, choose }: BarProps) {
       <ItemList items={inBar.slice(0, room)} choose={choose} />
       {inMore.length > 0 ? (
         <Popover opener={{ text: node.more ?? 'More' }} leaveAfter={node.leaveAfter} scope={scope} report={screen.report}>
-          {(ways) => <ItemList items={inMore} choose={choose} ways={ways} />}
+          {(closing) => <ItemList items={inMore} choose={choose} closing={closing} />}
         </Popover>
       ) : null}
     </nav>
   );
 }
 
-/** How what holds the items is shut. */
-interface Ways {
+/** How the menu that holds the items is closed: `close` after a choice, `dismiss` by the Escape key. */
+interface CloseMenu {
   close(): void;
   dismiss(): void;
 }
 
 /** Items one after another, with a heading where a group begins. */
-function ItemList({ items, choose, ways }: { items: MenuItem[]; choose(item: MenuItem): void; ways?: Ways }): ReactNode {
+function ItemList({ items, choose, closing }: { items: MenuItem[]; choose(item: MenuItem): void; closing?: CloseMenu }): ReactNode {
   const groups = [...new Set(items.map(({ group }) => group))];
   return groups.map((group) => (
     <Fragment key={group ?? ''}>
@@ -130,7 +130,7 @@ function ItemList({ items, choose, ways }: { items: MenuItem[]; choose(item: Men
           .filter((item) => item.group === group)
           .map((item) => (
             <li key={item.id} data-item={item.id}>
-              <Item item={item} choose={choose} ways={ways} />
+              <Item item={item} choose={choose} closing={closing} />
             </li>
           ))}
       </ul>
@@ -138,7 +138,7 @@ function ItemList({ items, choose, ways }: { items: MenuItem[]; choose(item: Men
   ));
 }
 
-function Item({ item, choose, ways }: { item: MenuItem; choose(item: MenuItem): void; ways: Ways | undefined }) {
+function Item({ item, choose, closing }: { item: MenuItem; choose(item: MenuItem): void; closing: CloseMenu | undefined }) {
   const Icon = item.icon === undefined ? undefined : icons[item.icon];
   const inside = (
     <>
@@ -154,7 +154,7 @@ function Item({ item, choose, ways }: { item: MenuItem; choose(item: MenuItem): 
         className="menu-link"
         onClick={() => {
           // What it opens gives the focus back to where it was.
-          ways?.dismiss();
+          closing?.dismiss();
           choose(item);
         }}
       >
@@ -166,7 +166,7 @@ function Item({ item, choose, ways }: { item: MenuItem; choose(item: MenuItem): 
       {inside}
     </a>
   ) : (
-    <NavLink className="menu-link" to={item.to} onClick={ways?.close}>
+    <NavLink className="menu-link" to={item.to} onClick={closing?.close}>
       {inside}
     </NavLink>
   );

@@ -3,7 +3,7 @@ import { evaluate } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import { Formulas } from '../../formulas/formulas';
 import { readGroups } from '../../formulas/read-groups';
-import { type Said, sayWhy, type WhyNames } from '../../formulas/say-why';
+import { type Reason, reasonsOf, type WhyNames } from '../../formulas/reasons';
 import { valueAt } from '../../validation/pointer';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import './why.css';
@@ -39,12 +39,12 @@ export function WhyNode({ node, screen, scope }: NodeViewProps<NodeOf<'why'>>) {
           ))}
         </select>
       </div>
-      <div aria-live="polite">{about !== undefined && <Sentence said={sayWhy(known.formulas, about, known.names)} />}</div>
+      <div aria-live="polite">{about !== undefined && <Sentence reason={reasonsOf(known.formulas, about, known.names)} />}</div>
     </div>
   );
 }
 
-function Sentence({ said: { text, holds, below } }: { said: Said }) {
+function Sentence({ reason: { text, holds, below } }: { reason: Reason }) {
   return (
     <>
       {/* The sign says by its shape what the word says. */}
@@ -56,7 +56,7 @@ function Sentence({ said: { text, holds, below } }: { said: Said }) {
         <ul className="why-below">
           {below.map((one, index) => (
             <li key={index}>
-              <Sentence said={one} />
+              <Sentence reason={one} />
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { Placeholder } from './Placeholder';
 /** A widget outside a form: it shows a value and says what happens, by its events. `change` carries the new value. */
 export function WidgetNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<'widget'>>) {
   const id = useId();
-  const widget = Object.hasOwn(screen.tools.widgets, node.widget) ? screen.tools.widgets[node.widget] : undefined;
+  const widget = Object.hasOwn(screen.services.widgets, node.widget) ? screen.services.widgets[node.widget] : undefined;
   if (!widget) throw new Error(`There is no widget "${node.widget}".`);
   const tell = (event: string, detail: unknown) => void screen.run(node.on?.[event], { ...extra, event: detail ?? null });
   const label = textOf(node.label, scope, screen.report);
@@ -23,7 +23,7 @@ export function WidgetNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
     disabled: false,
     readonly: false,
     labelledBy: `${id}-label`,
-    ...(screen.tools.nonce === undefined ? {} : { nonce: screen.tools.nonce }),
+    ...(screen.services.nonce === undefined ? {} : { nonce: screen.services.nonce }),
     onChange: (value) => tell('change', value),
     onBlur: () => undefined,
     onFocus: () => undefined,

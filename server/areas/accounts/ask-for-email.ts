@@ -13,7 +13,7 @@ interface NewEmail {
   email: string;
 }
 
-interface Asking {
+interface CallContext {
   origin: string;
   revision: Revision;
 }
@@ -25,12 +25,12 @@ export const isRegistered = ({ Status }: Pick<UserRow, 'Status'>) => Status === 
  * Asks the owner of a new address whether it is theirs, and tells the present one. Until the link is followed the present one stays; the
  * newest link is the only good one.
  */
-export async function askForEmail({ person, email, by }: NewEmail & { by: Caller }, asking: Asking, records: Records, clock: Clock): Promise<void> {
+export async function askForEmail({ person, email, by }: NewEmail & { by: Caller }, context: CallContext, records: Records, clock: Clock): Promise<void> {
   const { user } = person;
   const now = clock.now().toISOString();
-  const { signInEmailAskedSubject: subject, signInEmailAskedBody: body } = constantsOf(asking.revision).accounts;
-  await sendEmailLink({ person, email }, asking, records, clock);
-  const link = asking.origin + constantsOf(asking.revision).server.passwordResetPath;
+  const { signInEmailAskedSubject: subject, signInEmailAskedBody: body } = constantsOf(context.revision).accounts;
+  await sendEmailLink({ person, email }, context, records, clock);
+  const link = context.origin + constantsOf(context.revision).server.passwordResetPath;
   await tellByEmail(person, { subject, body, link, address: email }, records, now);
   const subjectOf = { EntityId: user.EntityId, SubjectKind: 'Person', SubjectId: user.UserId };
   const Changes = [{ Field: '/Email', Was: user.Email, Is: email }];
@@ -38,7 +38,7 @@ export async function askForEmail({ person, email, by }: NewEmail & { by: Caller
 }
 
 /** Sends the link to a new address. An owner who signs in with it already is told so instead, and nobody else learns of it. */
-export async function sendEmailLink({ person, email }: NewEmail, { origin, revision }: Asking, records: Records, clock: Clock): Promise<void> {
+export async function sendEmailLink({ person, email }: NewEmail, { origin, revision }: CallContext, records: Records, clock: Clock): Promise<void> {
   const { UserId } = person.user;
   const settings = constantsOf(revision).accounts;
   const now = clock.now().toISOString();

@@ -8,7 +8,7 @@ import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
 
-interface Asking {
+interface CallContext {
   caller: Caller;
   revision: Revision;
 }
@@ -25,21 +25,21 @@ const rolesGivenBy = ({ user }: Pick<Caller, 'user'>, settings: Constants['accou
   user.Roles.flatMap((role) => (Object.hasOwn(managers, role) ? managers[role]!(settings) : []));
 
 /** Somebody whose account the caller looks after. Whoever is beyond their reach is not found, whether or not they exist. */
-export async function managedPerson(asking: Asking, found: UserRow | undefined, tools: Tools): Promise<Person> {
-  const { caller, revision } = asking;
+export async function managedPerson(context: CallContext, found: UserRow | undefined, tools: Tools): Promise<Person> {
+  const { caller, revision } = context;
   const settings = constantsOf(revision).accounts;
   if (found?.UserId === caller.user.UserId) throw forbidden(settings.accountOneself, true);
   const person = found === undefined || found.Status === 'Deleted' ? undefined : await tools.callers.person(found.UserId);
-  if (person === undefined || !(await reaches(asking, person, tools))) throw notFound('There is no such person.');
+  if (person === undefined || !(await reaches(context, person, tools))) throw notFound('There is no such person.');
   const given = rolesGivenBy(caller, settings);
   if (!person.user.Roles.every((role) => given.includes(role))) throw forbidden(settings.accountRole, true);
   return person;
 }
 
-async function reaches(asking: Asking, person: Person, tools: Tools): Promise<boolean> {
-  const { caller } = asking;
+async function reaches(context: CallContext, person: Person, tools: Tools): Promise<boolean> {
+  const { caller } = context;
   const isManager = caller.user.Roles.some((role) => Object.hasOwn(managers, role));
-  if (isManager && (await companiesWithin(asking, tools, [person.user.EntityId])).length > 0) return true;
+  if (isManager && (await companiesWithin(context, tools, [person.user.EntityId])).length > 0) return true;
   return isWithinDuty('Support', caller.actor, person);
 }
 

@@ -6,14 +6,14 @@ import { questionnaireGroups } from '../../../runtime/formulas/read-questionnair
 import { fieldsFromData } from '../../../runtime/validation/fields-from-data';
 import { interpretSchema } from '../../../runtime/validation/interpreter';
 import { isEmptyValue } from '../../../runtime/validation/pointer';
-import { fromTexts, type Texts } from '../../../runtime/validation/texts';
+import { fromStringList, type StringList } from '../../../runtime/validation/string-list';
 import type { AssessmentContent, AssessmentPage } from '../../../schemas/generated/records';
 import { contentOf, formulaOf } from './contents';
 
-/** A question of a questionnaire, and how the texts of an answer to it are read. */
+/** A question of a questionnaire, and how the list of strings of an answer to it is read. */
 export interface AskedQuestion {
   question: Question;
-  texts: Texts;
+  stringList: StringList;
   /** What a widget's value of it must be. */
   schema: JsonSchema;
   /** What of an answer the question would still take: an option may be gone, or a limit be narrower. */
@@ -75,15 +75,15 @@ function questionsOf({ fieldset: name, pages: written }: Questionnaire, pages: A
   for (const content of written.flatMap((page) => page.contents)) {
     const field = fields.get(content.id);
     if ('information' in content || field === undefined || questions.has(content.id)) continue;
-    questions.set(content.id, { question: content, schema: field.schema, ...reading(field.texts ?? 'one', interpretSchema(field.schema)) });
+    questions.set(content.id, { question: content, schema: field.schema, ...reading(field.stringList ?? 'one', interpretSchema(field.schema)) });
   }
   return questions;
 }
 
-function reading(texts: Texts, errorsOf: ReturnType<typeof interpretSchema>): Pick<AskedQuestion, 'texts' | 'fitting'> {
+function reading(stringList: StringList, errorsOf: ReturnType<typeof interpretSchema>): Pick<AskedQuestion, 'stringList' | 'fitting'> {
   const fits = (answer: readonly string[]): boolean => {
-    const value = fromTexts(answer, texts);
+    const value = fromStringList(answer, stringList);
     return !isEmptyValue(value) && errorsOf(value).length === 0;
   };
-  return { texts, fitting: (answer) => (texts === 'many' ? answer.filter((one) => fits([one])) : fits(answer) ? answer : []) };
+  return { stringList, fitting: (answer) => (stringList === 'many' ? answer.filter((one) => fits([one])) : fits(answer) ? answer : []) };
 }

@@ -1,5 +1,5 @@
 import { Formulas } from '../../../runtime/formulas/formulas';
-import { fromTexts } from '../../../runtime/validation/texts';
+import { fromStringList } from '../../../runtime/validation/string-list';
 import type { Asked, AskedQuestion } from './asked';
 import type { Measured } from './measures';
 import { numbersOf } from './measures';
@@ -50,9 +50,9 @@ export class Filled {
   }
 
   /** What counts of a question as expressions read it: a number, a text, a list; null for nothing. */
-  value(id: string, { texts }: Pick<AskedQuestion, 'texts'>): unknown {
+  value(id: string, { stringList }: Pick<AskedQuestion, 'stringList'>): unknown {
     const counted = this.counted(id);
-    return counted.length === 0 ? null : (fromTexts(counted, texts) ?? null);
+    return counted.length === 0 ? null : (fromStringList(counted, stringList) ?? null);
   }
 
   /** The pages that show and lack answers, in their order. */

@@ -45,10 +45,10 @@ type AnsweredMeasure = Pick<MeasurementRow, 'MeasureId' | 'Value' | 'SecondValue
 /** The values of what is measured that the person has answered, as far as they count. Of two questions about one measure the first. */
 export function measuredBy(filled: Filled): AnsweredMeasure[] {
   const found = new Map<string, AnsweredMeasure>();
-  for (const [id, { question, texts }] of filled.asked.questions) {
+  for (const [id, { question, stringList }] of filled.asked.questions) {
     const MeasureId = question.measure;
     if (MeasureId === undefined || found.has(MeasureId) || filled.given(id).length === 0) continue;
-    const value = filled.value(id, { texts });
+    const value = filled.value(id, { stringList });
     const [Value, SecondValue = null] = (Array.isArray(value) ? value : [value]) as unknown[];
     if (typeof Value === 'number' && (SecondValue === null || typeof SecondValue === 'number')) found.set(MeasureId, { MeasureId, Value, SecondValue });
   }

@@ -6,8 +6,8 @@ export const handlers = {
   async listAuditEntries({ caller, query, revision }, { auditTrail }) {
     // Each has a default in the document.
     const { Page, PageSize, Sort, ...filter } = query as Required<Pick<typeof query, 'Page' | 'PageSize' | 'Sort'>> & typeof query;
-    const { auditEntriesCounted: most } = constantsOf(revision).accounts;
-    const wanted = { ...filter, timeZone: caller.timeZone ?? constantsOf(revision).server.defaultTimeZone, isDescending: Sort === '-At' };
-    return auditTrail.page(wanted, { offset: Page * PageSize, size: PageSize, most }, constantsOf(revision).server.systemName);
+    const { auditEntriesCounted: limit } = constantsOf(revision).accounts;
+    const trailQuery = { ...filter, timeZone: caller.timeZone ?? constantsOf(revision).server.defaultTimeZone, isDescending: Sort === '-At' };
+    return auditTrail.page(trailQuery, { offset: Page * PageSize, size: PageSize, limit }, constantsOf(revision).server.systemName);
   },
 } satisfies Handlers<'audit'>;

@@ -9,14 +9,14 @@ import { constantsOf } from '../../foundation/constants';
 
 /** What was published for a customer, and what applied when. */
 export async function historyOf(customer: string, revision: Revision, { publications }: Tools): Promise<OverlayHistory> {
-  const most = constantsOf(revision).server.publicationsListed;
+  const limit = constantsOf(revision).server.publicationsListed;
   const InUse = await numberInUse(customer, publications);
-  const listed = await publications.list(customer, most);
+  const listed = await publications.list(customer, limit);
   return {
     Customer: customer,
     InUse,
     Publications: listed.map((one) => ({ ...one, IsInUse: one.Number === InUse })),
-    Moves: await publications.moves(customer, most),
+    Moves: await publications.moves(customer, limit),
   };
 }
 

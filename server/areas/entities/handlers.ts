@@ -51,7 +51,7 @@ export const handlers = {
   getLocationOptions: ({ caller }, { people }) => people.choices(caller.user.EntityId, 'Location'),
 
   async searchChoices({ caller, revision, query: { list, term = '', chosen = [] } }, { people }) {
-    return { Items: await people.searchChoices(caller.user.EntityId, list, { term, chosen, most: constantsOf(revision).server.choicesShown }) };
+    return { Items: await people.searchChoices(caller.user.EntityId, list, { term, chosen, limit: constantsOf(revision).server.choicesShown }) };
   },
 
   /** A company's departments are the choices of the profile's question for it. */

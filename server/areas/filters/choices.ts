@@ -93,9 +93,9 @@ export const choicesOf = (list: ChoiceList, asked: Asked, tools: Tools): OptionI
 const answersOf = (companies: EntityRow[], item: string): OptionItem[] =>
   companies.flatMap(({ ProfileItems }) => ProfileItems.find(({ Name }) => Name === item)?.Options ?? []);
 
-function searched(items: OptionItem[], { term, chosen, most }: ChoiceSearch): OptionItem[] {
+function searched(items: OptionItem[], { term, chosen, limit }: ChoiceSearch): OptionItem[] {
   const once = [...new Map(items.map((item) => [item.Value, item])).values()];
-  const found = once.filter(({ Text }) => searchText(Text).includes(searchText(term))).slice(0, most);
+  const found = once.filter(({ Text }) => searchText(Text).includes(searchText(term))).slice(0, limit);
   return [...found, ...once.filter((item) => chosen.includes(item.Value) && !found.includes(item))];
 }
 

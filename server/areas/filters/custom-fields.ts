@@ -7,7 +7,7 @@ import type { Constants } from '../../../schemas/generated/constants';
 
 type Asked = NonNullable<PersonFilter['CustomRegistrationFields']>[number];
 
-interface Asking {
+interface CallContext {
   revision: Revision;
   settings: Constants['filter'];
   today: string;
@@ -15,7 +15,7 @@ interface Asking {
 }
 
 /** What is looked for in the fields of the caller's customer, each by the kind of its property. */
-export function customCriteria(asked: readonly Asked[], { revision, settings, today, faults }: Asking): CustomCriterion[] {
+export function customCriteria(asked: readonly Asked[], { revision, settings, today, faults }: CallContext): CustomCriterion[] {
   const { properties = {} } = (revision.records.UserProfileCustom ?? {}) as { properties?: Record<string, JsonSchema> };
   const names = new Set<string>();
   return asked.flatMap((field, index): CustomCriterion[] => {

@@ -12,7 +12,7 @@ interface AskedDays {
   at: { status: string; start: string; end: string };
 }
 
-interface Asking {
+interface CallContext {
   settings: Constants['filter'];
   /** The day that it is for whoever asks. */
   today: string;
@@ -20,7 +20,7 @@ interface Asking {
 }
 
 /** The days of a date of a filter; nothing where none is asked for, or what is asked is wrong. */
-export function daysOf({ status, start, end, at }: AskedDays, { settings, today, faults }: Asking): DayRange | undefined {
+export function daysOf({ status, start, end, at }: AskedDays, { settings, today, faults }: CallContext): DayRange | undefined {
   const { customDateStatus, filterDate } = settings;
   if (status !== customDateStatus) {
     const surplus = start !== undefined ? at.start : end !== undefined ? at.end : undefined;

@@ -35,7 +35,7 @@ export const handlers = {
     // Whoever may look for nobody has nothing to choose.
     if (within === undefined) return { Items: [] };
     const companies = only.length === 0 ? within : within.filter(({ EntityId }) => only.includes(EntityId));
-    const search = { entityIds: companies.map(({ EntityId }) => EntityId), term, chosen, most: constantsOf(revision).server.choicesShown };
+    const search = { entityIds: companies.map(({ EntityId }) => EntityId), term, chosen, limit: constantsOf(revision).server.choicesShown };
     return { Items: await choicesOf(path.list, { caller, revision, companies: path.list === 'Company' ? within : companies, search, of }, tools) };
   },
 } satisfies Handlers<'filters'>;

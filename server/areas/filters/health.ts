@@ -7,7 +7,7 @@ import type { FilterFaults } from './faults';
 import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
 
-interface Asking {
+interface CallContext {
   caller: Caller;
   revision: Revision;
 }
@@ -18,7 +18,7 @@ const ofHealth = ['Biometric', 'BiometricRiskLevels', 'HealthCondition', 'Health
 type Health = Pick<PersonCriteria, 'screening' | 'measure' | 'condition' | 'assessment' | 'question'>;
 
 /** What is looked for in measurements and assessments, as the caller's customer has them. */
-export function healthCriteria(filter: PersonFilter, { caller, revision }: Asking, faults: FilterFaults): Health {
+export function healthCriteria(filter: PersonFilter, { caller, revision }: CallContext, faults: FilterFaults): Health {
   const { filter: settings, health, measures } = constantsOf(revision);
   if (!caller.actor.user.Roles.some((role) => health.rolesFilteringByHealth.includes(role)))
     for (const name of ofHealth) if (filter[name] !== undefined) faults.add(`/${name}`, 'health');

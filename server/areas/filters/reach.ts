@@ -5,27 +5,27 @@ import { companiesWithin } from '../../calls/reach';
 import type { Caller, EntityRow } from '../../records/callers';
 import type { Tools } from '../../calls/tools';
 
-interface Asking {
+interface CallContext {
   caller: Caller;
   revision: Revision;
 }
 
 /** Whether the caller may look for people as an administrator, and as a coach: the same as the calls say that do it. */
-function maySearch({ caller, revision }: Asking) {
+function maySearch({ caller, revision }: CallContext) {
   const scope = allowScopeOf(caller);
   const may = (call: string) => isAllowed(revision.operations[call]!.allow, scope);
   return { people: may('searchPeople'), participants: may('searchCoachParticipants') };
 }
 
 /** The companies whose people the caller may look for, by name: as an administrator those within reach, as a coach those whom they coach. Nothing for others. */
-export async function companiesOfFilters(asking: Asking, tools: Tools): Promise<EntityRow[] | undefined> {
-  const may = maySearch(asking);
+export async function companiesOfFilters(context: CallContext, tools: Tools): Promise<EntityRow[] | undefined> {
+  const may = maySearch(context);
   if (!may.people && !may.participants) return undefined;
-  const administered = may.people ? await companiesWithin(asking, tools) : [];
-  const coached = may.participants ? await tools.companies.within({ every: true }, await tools.companies.coachedBy(asking.caller.actor.user.UserId)) : [];
+  const administered = may.people ? await companiesWithin(context, tools) : [];
+  const coached = may.participants ? await tools.companies.within({ every: true }, await tools.companies.coachedBy(context.caller.actor.user.UserId)) : [];
   const byId = new Map([...administered, ...coached].map((company) => [company.EntityId, company]));
   return [...byId.values()].toSorted((one, other) => (one.EntityName < other.EntityName ? -1 : one.EntityName > other.EntityName ? 1 : 0));
 }
 
 /** Whose filters they are that are saved: a coach's own, also while they act for a participant. */
-export const ownerOfFilters = (asking: Asking): string => (maySearch(asking).people ? asking.caller.user : asking.caller.actor.user).UserId;
+export const ownerOfFilters = (context: CallContext): string => (maySearch(context).people ? context.caller.user : context.caller.actor.user).UserId;

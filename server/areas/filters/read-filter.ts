@@ -12,7 +12,7 @@ import { healthCriteria } from './health';
 import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
 
-interface Asking {
+interface CallContext {
   caller: Caller;
   revision: Revision;
 }
@@ -24,7 +24,7 @@ interface FoundBy {
 }
 
 /** What a filter asks for, within the companies that the caller may see. A filter that cannot be asked is refused, with all that is wrong with it. */
-export async function readFilter(filter: PersonFilter, { caller, revision }: Asking, within: string[], tools: Tools): Promise<FoundBy> {
+export async function readFilter(filter: PersonFilter, { caller, revision }: CallContext, within: string[], tools: Tools): Promise<FoundBy> {
   const settings = constantsOf(revision).filter;
   const faults = new FilterFaults(settings);
   const timeZone = caller.timeZone ?? undefined;
@@ -91,10 +91,10 @@ interface AskingChallenge {
 
 async function challengeOf(
   { ChallengeId: id, UserChallengeStatus }: PersonFilter,
-  asking: AskingChallenge,
+  context: AskingChallenge,
   tools: Tools,
 ): Promise<PersonCriteria['challenge']> {
-  const { settings, today, faults, within } = asking;
+  const { settings, today, faults, within } = context;
   if (id === undefined && UserChallengeStatus === undefined) return undefined;
   const ownerId = id === undefined ? undefined : await tools.filters.ownerOfChallenge(id, within);
   if (id !== undefined && ownerId === undefined) return faults.add('/ChallengeId', 'challenge');

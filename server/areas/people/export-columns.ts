@@ -26,13 +26,13 @@ export interface ExportColumn {
   textOf(value: unknown): string;
 }
 
-interface Asking {
+interface CallContext {
   caller: Caller;
   revision: Revision;
 }
 
 /** The columns that the caller's own table of people shows to them. */
-export function exportColumns({ caller, revision }: Asking): ExportColumn[] {
+export function exportColumns({ caller, revision }: CallContext): ExportColumn[] {
   const scope: Scope = { session: sessionScopeOfCaller(caller, constantsOf(revision).server), settings: revision.shell.settings };
   const timeZone = caller.timeZone ?? undefined;
   return shownColumns(caller, revision, scope).map((column) => ({

@@ -27,7 +27,7 @@ export async function startPeopleExport(call: Call<'startPeopleExport'>, tools: 
   const { clock } = tools;
   const now = clock.now().toISOString();
   return tools.transaction(async ({ peopleExports, audit }) => {
-    const when = { now, expiresAt: secondsFromNow(clock, exportLength), most: exportsKept };
+    const when = { now, expiresAt: secondsFromNow(clock, exportLength), limit: exportsKept };
     const begun = await peopleExports.start(ownerOf(call), query, { Format, FileName: exportFileNames[Format], ...when });
     const Changes = changesBetween({}, { Filter: body, Search, Sort, Format, Total: begun.Total });
     const subject = { EntityId: caller.user.EntityId, SubjectKind: 'Export', SubjectId: begun.ExportId };

@@ -18,14 +18,14 @@ export const handlers = {
   getPersonChanges,
 } satisfies Handlers<'people'>;
 
-interface Asking {
+interface CallContext {
   query: { Page?: number; PageSize?: number };
   revision: Revision;
 }
 
-async function pageOf({ query, revision }: Asking, asked: PersonQuery, { personLists }: Tools): Promise<PersonPage> {
+async function pageOf({ query, revision }: CallContext, asked: PersonQuery, { personLists }: Tools): Promise<PersonPage> {
   // Each has a default in the document.
-  const { Page, PageSize } = query as Required<Asking['query']>;
+  const { Page, PageSize } = query as Required<CallContext['query']>;
   const { people, total } = await personLists.page(asked, { offset: Page * PageSize, size: PageSize });
   return { Items: people.map((person) => ({ ...person, Custom: knownCustom(person.Custom, revision) })), Total: total };
 }

@@ -20,7 +20,7 @@ export const allAnswers = (identity: Identity, row: ProfileRow): ProfileAnswer[]
   ...row.Answers,
 ];
 
-interface Asking {
+interface CallContext {
   caller: Pick<Caller, 'user' | 'entity'>;
   revision: Revision;
 }
@@ -32,7 +32,7 @@ interface Verifications {
 }
 
 /** A profile as the wire knows it: the company's questions, the person's answers, the preferences, and how far verifications are. */
-export function profileAnswer({ caller, revision }: Asking, row: ProfileRow, identity: Identity, { sent, now }: Verifications): UserProfile {
+export function profileAnswer({ caller, revision }: CallContext, row: ProfileRow, identity: Identity, { sent, now }: Verifications): UserProfile {
   const { UserId: _user, EntityId: _entity, Answers: _answers, ...preferences } = row;
   const answers = new Map(allAnswers(identity, row).map(({ Id, UserAnswer }) => [Id, UserAnswer]));
   const asked = caller.entity.ProfileItems.filter(({ Name }) => answers.has(Name));
@@ -48,8 +48,8 @@ export function profileAnswer({ caller, revision }: Asking, row: ProfileRow, ide
 }
 
 /** The same, with what was sent to the person. */
-export const readProfile = async (asking: Asking, row: ProfileRow, identity: Identity, { contactVerifications, clock }: Tools): Promise<UserProfile> =>
-  profileAnswer(asking, row, identity, { sent: await contactVerifications.of(row.UserId), now: clock.now() });
+export const readProfile = async (context: CallContext, row: ProfileRow, identity: Identity, { contactVerifications, clock }: Tools): Promise<UserProfile> =>
+  profileAnswer(context, row, identity, { sent: await contactVerifications.of(row.UserId), now: clock.now() });
 
 /** The customer's values that a revision knows. A session may run an older one than that by which a value was stored. */
 export const knownCustom = (custom: Record<string, unknown>, revision: Revision) => pickCustom(custom, revision, true);

@@ -12,7 +12,7 @@ import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
 
 /** Who asks, and what applies to them. */
-interface Asking {
+interface CallContext {
   caller: Caller;
   revision: Revision;
 }
@@ -38,37 +38,37 @@ export interface Tracking {
 const nobody = () => notFound('There is no such person.');
 
 /** A person's own entries, also for whoever acts for them. */
-export const ownTracking = ({ caller, revision }: Asking, { clock }: Tools): Tracking =>
+export const ownTracking = ({ caller, revision }: CallContext, { clock }: Tools): Tracking =>
   trackingOf({ caller, person: caller.user, revision, isParticipantView: false }, clock.now());
 
 /** The entries of somebody whom the one who acts coaches, also while they act for that person. Others are not found, whether or not they exist. */
-export async function participantTracking(asking: Asking, userId: string, tools: Tools): Promise<Tracking> {
-  const { caller } = asking;
+export async function participantTracking(context: CallContext, userId: string, tools: Tools): Promise<Tracking> {
+  const { caller } = context;
   const coach = caller.actor.user.UserId;
-  if (userId === coach || !isCoach(asking)) throw nobody();
+  if (userId === coach || !isCoach(context)) throw nobody();
   const coached = await tools.companies.coachedBy(coach);
   const home = await tools.companies.entityOfUser(userId);
   if (home === undefined || !coached.includes(home)) throw nobody();
   const person = { UserId: userId, EntityId: home };
-  return trackingOf({ caller, person, revision: await revisionOf(asking, home, tools), isParticipantView: true }, tools.clock.now());
+  return trackingOf({ caller, person, revision: await revisionOf(context, home, tools), isParticipantView: true }, tools.clock.now());
 }
 
 /** The entries of whom an address names: one's own, or those of somebody whom one coaches. */
-export async function namedTracking(asking: Asking, { entityId, userId }: { entityId: string; userId: string }, tools: Tools): Promise<Tracking> {
-  const tracking = userId === asking.caller.user.UserId ? ownTracking(asking, tools) : await participantTracking(asking, userId, tools);
+export async function namedTracking(context: CallContext, { entityId, userId }: { entityId: string; userId: string }, tools: Tools): Promise<Tracking> {
+  const tracking = userId === context.caller.user.UserId ? ownTracking(context, tools) : await participantTracking(context, userId, tools);
   if (tracking.person.EntityId !== entityId) throw nobody();
   return tracking;
 }
 
 /** The definitions of a company that the caller coaches; of the own company those that the session began with. */
-export async function revisionOf({ caller, revision }: Asking, entityId: string, { companies, definitions }: Tools): Promise<Revision> {
+export async function revisionOf({ caller, revision }: CallContext, entityId: string, { companies, definitions }: Tools): Promise<Revision> {
   if (entityId === caller.user.EntityId) return revision;
   const [company] = await companies.within({ every: true }, [entityId]);
   return definitions.for(company?.Customer ?? null);
 }
 
 /** Whether the caller may do what coaches do: the same as the call for a participant's details says. */
-const isCoach = ({ caller, revision }: Asking) => isAllowed(revision.operations.getParticipantDetail!.allow, allowScopeOf(caller));
+const isCoach = ({ caller, revision }: CallContext) => isAllowed(revision.operations.getParticipantDetail!.allow, allowScopeOf(caller));
 
 function trackingOf(
   { caller, person: { UserId, EntityId }, revision, isParticipantView }: Pick<Tracking, 'caller' | 'person' | 'revision' | 'isParticipantView'>,

@@ -15,14 +15,14 @@ import { constantsOf } from '../../foundation/constants';
 const summaryOf = ({ EntityId, ParentEntityId, EntityName, EntityPurpose, IsPartner }: EntityRow): EntitySummary =>
   withoutNulls({ EntityId, ParentEntityId, EntityName, EntityPurpose, IsPartner });
 
-interface Asking {
+interface CallContext {
   caller: Caller;
   revision: Revision;
   query: { ImpersonationType?: Duty };
 }
 
 /** How far the duty that is asked for reaches; all duties where none is. A duty that the actor does not have is refused. */
-function reachAsked({ caller: { actor }, revision, query: { ImpersonationType: duty } }: Asking) {
+function reachAsked({ caller: { actor }, revision, query: { ImpersonationType: duty } }: CallContext) {
   const held = dutiesOf(actor);
   if (held.length === 0 || (duty !== undefined && !held.includes(duty))) throw forbidden(constantsOf(revision).impersonation.impersonationDuty);
   return reachOf(actor, duty === undefined ? held : [duty]);
@@ -31,7 +31,7 @@ function reachAsked({ caller: { actor }, revision, query: { ImpersonationType: d
 const noCompany = () => notFound('There is no such company.');
 
 /** The companies whose people are asked for; nothing where that is no filter. One beyond reach is not found. */
-async function entitiesAsked(call: Asking & { query: { entities?: string[] } }, { companies }: Tools): Promise<string[] | undefined> {
+async function entitiesAsked(call: CallContext & { query: { entities?: string[] } }, { companies }: Tools): Promise<string[] | undefined> {
   const reach = reachAsked(call);
   const wanted = [...new Set(call.query.entities ?? [])];
   if (reach.every && wanted.length === 0) return undefined;
@@ -52,13 +52,13 @@ export const handlers = {
     const query = { entityIds: await entitiesAsked(call, tools), firstName, lastName, email, except: call.caller.actor.user.UserId };
     const asked = call.query.ImpersonationType === undefined ? dutiesOf(call.caller.actor) : [call.query.ImpersonationType];
     const mayBeActedForBy = ({ Roles, Status }: FoundUser) => Status === 'Active' && asked.some((duty) => mayBeActedFor({ Roles }, duty, settings));
-    const { Users, TotalUsers } = await tools.userSearch.page(query, Sort, { offset: Page * PageSize, size: PageSize, most: business.mostFound });
+    const { Users, TotalUsers } = await tools.userSearch.page(query, Sort, { offset: Page * PageSize, size: PageSize, limit: business.mostFound });
     return { Users: Users.map(({ Roles, ...user }) => ({ ...user, MayBeActedFor: mayBeActedForBy({ ...user, Roles }) })), TotalUsers };
   },
 
   async clientSearch(call, { companies }) {
     const { companiesShown } = constantsOf(call.revision).impersonation;
-    const found = await companies.ofDuty(reachAsked(call), { prefix: call.query.term ?? '', most: companiesShown });
+    const found = await companies.ofDuty(reachAsked(call), { prefix: call.query.term ?? '', limit: companiesShown });
     return found.map((entity) => entityOption(entity, constantsOf(call.revision).server));
   },
 

@@ -9,11 +9,11 @@ export interface WhyNames {
 }
 
 /** A sentence, with those below it that say more. */
-export interface Said {
+export interface Reason {
   text: string;
   /** Of a condition: whether it holds. */
   holds?: boolean;
-  below: Said[];
+  below: Reason[];
 }
 
 const comparisons: Record<string, string> = {
@@ -35,16 +35,16 @@ const reasons = {
 };
 
 /** Says why a field shows or not, with the actual answers; and of what it looks at, why that does not show. Each is told once. Throws for an id that there is not. */
-export function sayWhy(formulas: Formulas, id: string, names: WhyNames): Said {
-  return new Telling(formulas, names).field(id);
+export function reasonsOf(formulas: Formulas, id: string, names: WhyNames): Reason {
+  return new ReasonWriter(formulas, names).field(id);
 }
 
 /** The same of a group, by its number. */
-export function sayWhyGroup(formulas: Formulas, group: number, names: WhyNames): Said {
-  return new Telling(formulas, names).group(group);
+export function reasonsOfGroup(formulas: Formulas, group: number, names: WhyNames): Reason {
+  return new ReasonWriter(formulas, names).group(group);
 }
 
-class Telling {
+class ReasonWriter {
   readonly #told = new Set<string | number>();
 
   constructor(
@@ -52,7 +52,7 @@ class Telling {
     private readonly names: WhyNames,
   ) {}
 
-  field(id: string): Said {
+  field(id: string): Reason {
     this.#told.add(id);
     const { shows, groupShows, isAlwaysHidden, formulas } = explain(this.formulas, id);
     const group = this.formulas.graph.fields[this.formulas.graph.fieldOf.get(id) ?? -1]?.group ?? 0;
@@ -65,7 +65,7 @@ class Telling {
     };
   }
 
-  group(group: number): Said {
+  group(group: number): Reason {
     this.#told.add(group);
     const name = `The page ${quoted(this.names.group(group))}`;
     const explained = this.#formulaOfGroup(group);
@@ -79,7 +79,7 @@ class Telling {
     return first === undefined ? undefined : explain(this.formulas, first.id).group;
   }
 
-  #formula({ any, conditions }: ExplainedFormula, beginning: string): Said {
+  #formula({ any, conditions }: ExplainedFormula, beginning: string): Reason {
     const many = conditions.length === 1 ? 'this holds' : any ? 'one of these holds' : 'all of these hold';
     return { text: `${beginning} ${many}:`, below: conditions.map((condition) => ({ text: this.#condition(condition), holds: condition.holds, below: [] })) };
   }
@@ -90,7 +90,7 @@ class Telling {
   }
 
   /** Why what is looked at has no answers that count. */
-  #lookedAt(formulas: readonly ExplainedFormula[]): Said[] {
+  #lookedAt(formulas: readonly ExplainedFormula[]): Reason[] {
     const hidden = formulas
       .flatMap(({ conditions }) => conditions)
       .filter(({ unanswered }) => unanswered === 'hidden' || unanswered === 'groupHidden')

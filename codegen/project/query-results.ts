@@ -10,8 +10,8 @@ import type { DefinitionKind, ValueOf } from './definition-kinds';
 /** Each definition by its kind and id. */
 type Definitions = { [Kind in DefinitionKind]: Definition<ValueOf<Kind>> | undefined };
 
-/** Every fact that a check may ask of the project, and what the answer looks like. */
-export interface Answers extends Definitions {
+/** Every query that a check may make on the project, and its result. */
+export interface QueryResults extends Definitions {
   /** The items of a catalogue, in the order of their files, the base's first: the id of each, a blank, what it is known by. */
   items: string[];
   /** The names of all definitions of a kind, or of all calls (`operation`), for "did you mean". */
@@ -28,7 +28,7 @@ export interface Answers extends Definitions {
   /** The records whose references all exist. */
   records: Records;
   operations: Record<string, CompiledOperation>;
-  /** The calls of the server and those of interfaces. */
+  /** The calls of the server and those of adapters. */
   callable: Record<string, CompiledOperation>;
   operation: CompiledOperation | undefined;
   /** Each declared call: its id, a blank, where it is served, a blank, its document. */
@@ -49,9 +49,9 @@ export interface Answers extends Definitions {
   commonPart: JsonSchema | undefined;
   /** What the variable `session` holds. */
   session: JsonSchema | undefined;
-  /** The constants that are lists of texts, by name. */
+  /** The constants that are lists of strings, by name. */
   textLists: Record<string, string[]>;
-  /** A constant that is a list of texts. */
+  /** A constant that is a list of strings. */
   textList: string[] | undefined;
   /** The constants' values, by name: those for the server too. */
   settingValues: Record<string, unknown>;
@@ -70,7 +70,7 @@ export interface Answers extends Definitions {
   /** The places in which menus take their items. */
   menus: string[];
 }
-export type Question = keyof Answers;
+export type QueryName = keyof QueryResults;
 
-/** Asks for a fact: `ask('form', 'user-profile')`. */
-export type Ask = <Name extends Question>(question: Name, about?: string) => Answers[Name];
+/** Makes a query: `query('form', 'user-profile')`. */
+export type Query = <Name extends QueryName>(question: Name, about?: string) => QueryResults[Name];

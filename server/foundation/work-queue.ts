@@ -1,22 +1,22 @@
-export interface LineLimits {
-  /** So many are at it at once. */
+export interface QueueLimits {
+  /** How many pieces of work run at a time. */
   atOnce: number;
-  /** So many more may wait for their turn. */
+  /** How many more may wait. */
   waiting: number;
 }
 
-/** Work that waits for its turn, first come, first served. */
-export class Line {
+/** A queue with limited concurrency: first in, first out. */
+export class WorkQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(private readonly limits: LineLimits) {}
+  constructor(private readonly limits: QueueLimits) {}
 
   get isEmpty(): boolean {
     return this.running === 0;
   }
 
-  /** Resolves when it is one's turn: `leave` must follow. Nothing when too many wait already. */
+  /** Resolves when the work may run; `leave` must follow. Undefined when too many wait already. */
   enter(): Promise<void> | undefined {
     if (this.running < this.limits.atOnce) {
       this.running += 1;
@@ -26,7 +26,7 @@ export class Line {
     return new Promise((begin) => this.waiting.push(begin));
   }
 
-  /** Passes the turn on. */
+  /** Ends a piece of work and lets the next one run. */
   leave(): void {
     const next = this.waiting.shift();
     if (next === undefined) this.running -= 1;

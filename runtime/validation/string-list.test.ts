@@ -14,9 +14,9 @@ const fieldset: Fieldset = {
   type: '/Type',
   options: { at: '/Options' },
   types: {
-    Number: { widget: 'number', schema: { type: 'number', maximum: 9 }, texts: 'number' },
-    Numbers: { widget: 'numbers', schema: { type: 'array', prefixItems: [{ type: 'number' }, { type: 'number' }], minItems: 2 }, texts: 'numbers' },
-    Choice: { widget: 'choices', schema: { type: 'string' }, texts: 'one' },
+    Number: { widget: 'number', schema: { type: 'number', maximum: 9 }, stringList: 'number' },
+    Numbers: { widget: 'numbers', schema: { type: 'array', prefixItems: [{ type: 'number' }, { type: 'number' }], minItems: 2 }, stringList: 'numbers' },
+    Choice: { widget: 'choices', schema: { type: 'string' }, stringList: 'one' },
     Size: { widget: 'choices', schema: { type: 'integer', minimum: 1 } },
   },
 };
@@ -41,7 +41,7 @@ test.each<[string, string, unknown, string[]]>([
   ['a blank', 'Number', [' '], []],
   ['two numbers', 'Numbers', ['120', '80'], []],
   ['words among numbers', 'Numbers', ['120', 'low'], ['type /answers/0/answer/1']],
-])('an answer that is kept as texts is judged as its widget reads it: %s', (_what, type, answer, expected) => {
+])('an answer that is stored as a list of strings is validated as its widget reads it: %s', (_what, type, answer, expected) => {
   expect(faultsOf(type, answer)).toEqual(expected);
 });
 

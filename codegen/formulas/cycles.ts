@@ -2,7 +2,7 @@ import { graphOf } from '../../runtime/formulas/graph';
 import type { Condition, FormulaGroup } from '../../runtime/formulas/model';
 import { conditionsOf, type FormulaFault, type FormulaPlace } from './known';
 
-/** One step of a way: what looks, at which field, by which condition; and what must therefore show, the field or its group. */
+/** One step of a path: what depends, on which field, by which condition; and what must therefore show, the field or its group. */
 interface Step {
   from: number;
   to: number;
@@ -10,10 +10,10 @@ interface Step {
   at: FormulaPlace;
 }
 
-/** Groups and fields that show by one another's answers: each circle is told once, with the way round. Also the conditions of which circles are made. */
-export function circleFaults(groups: readonly FormulaGroup[]): { faults: FormulaFault[]; conditions: Condition[] } {
-  const { circles, fields, fieldOf } = graphOf(groups);
-  if (circles.length === 0) return { faults: [], conditions: [] };
+/** Groups and fields that show by one another's answers: each cycle is reported once, with its path. Also the conditions that form cycles. */
+export function cycleFaults(groups: readonly FormulaGroup[]): { faults: FormulaFault[]; conditions: Condition[] } {
+  const { cycles, fields, fieldOf } = graphOf(groups);
+  if (cycles.length === 0) return { faults: [], conditions: [] };
   const offsets: number[] = [];
   groups.reduce((before, group) => {
     offsets.push(before);
@@ -27,21 +27,25 @@ export function circleFaults(groups: readonly FormulaGroup[]): { faults: Formula
   });
   const nameOf = (node: number): string =>
     node < groups.length ? `the page "${groups[node]?.id ?? ''}"` : `"${fields[node - groups.length]?.field.id ?? ''}"`;
-  const faults = circles.map((circle): FormulaFault => {
-    const way = wayRound(circle[0] ?? -1, new Set(circle), steps);
-    const told = way.map(
+  const faults = cycles.map((cycle): FormulaFault => {
+    const cyclePath = shortestCycle(cycle[0] ?? -1, new Set(cycle), steps);
+    const told = cyclePath.map(
       ({ from, to, condition }) => `${nameOf(from)} looks at "${condition.field}"${to < groups.length ? `, which stands on ${nameOf(to)}` : ''}`,
     );
-    return { code: 'circular-condition', at: { ...way[0]?.at, group: way[0]?.at.group ?? 0 }, message: `These wait for one another: ${told.join('; ')}.` };
+    return {
+      code: 'circular-condition',
+      at: { ...cyclePath[0]?.at, group: cyclePath[0]?.at.group ?? 0 },
+      message: `These wait for one another: ${told.join('; ')}.`,
+    };
   });
-  const within = (step: Step): boolean => circles.some((circle) => circle.includes(step.from) && circle.includes(step.to));
+  const within = (step: Step): boolean => cycles.some((cycle) => cycle.includes(step.from) && cycle.includes(step.to));
   return { faults, conditions: steps.filter(within).map(({ condition }) => condition) };
 }
 
-/** The shortest way from a node back to itself within a circle. */
-function wayRound(start: number, circle: ReadonlySet<number>, steps: readonly Step[]): Step[] {
+/** The shortest path from a node back to itself within a cycle. */
+function shortestCycle(start: number, cycle: ReadonlySet<number>, steps: readonly Step[]): Step[] {
   const inside = new Map<number, Step[]>();
-  for (const step of steps) if (circle.has(step.from) && circle.has(step.to)) inside.set(step.from, [...(inside.get(step.from) ?? []), step]);
+  for (const step of steps) if (cycle.has(step.from) && cycle.has(step.to)) inside.set(step.from, [...(inside.get(step.from) ?? []), step]);
   const cameBy = new Map<number, Step>();
   const ahead = [start];
   for (let node = ahead.shift(); node !== undefined && !cameBy.has(start); node = ahead.shift())
@@ -50,7 +54,7 @@ function wayRound(start: number, circle: ReadonlySet<number>, steps: readonly St
       cameBy.set(step.to, step);
       ahead.push(step.to);
     }
-  const way: Step[] = [];
-  for (let step = cameBy.get(start); step !== undefined && !way.includes(step); step = cameBy.get(step.from)) way.unshift(step);
-  return way;
+  const cyclePath: Step[] = [];
+  for (let step = cameBy.get(start); step !== undefined && !cyclePath.includes(step); step = cameBy.get(step.from)) cyclePath.unshift(step);
+  return cyclePath;
 }

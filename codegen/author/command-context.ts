@@ -1,7 +1,7 @@
 import type { createChecker } from '../checker';
 
-/** What the author's tools reach: the terminal, the files, the server. Given by the command, or by a test. */
-export interface World {
+/** What a command of the author's works with: the terminal, the files, the server. Given by the command line, or by a test. */
+export interface CommandContext {
   /** The project's folder. */
   root: string;
   /** Checks definitions. One for the whole command: what an edit does not concern is not checked again. */
@@ -13,5 +13,5 @@ export interface World {
   environment: Record<string, string | undefined>;
 }
 
-/** Said instead of going on: one or more plain sentences. */
-export class CannotGoOn extends Error {}
+/** Ends a command: its message is shown, one or more plain sentences. */
+export class CommandError extends Error {}

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { FormStore } from '../form-store';
 import { sentenceOf } from './sentence';
 
-/** Milliseconds of rest after which it is said what has become of a form: not at every key. */
-const rest = 400;
+/** How long after the last change a form is read again: not at every key. */
+const debounceMilliseconds = 400;
 
-/** What a form says at a moment when nobody changes it. */
-export interface Rested {
+/** What a form holds, read after a pause in typing. */
+export interface SettledForm {
   sentence: string;
   /** What keeps it from being right. */
   fault: string | undefined;
@@ -14,23 +14,23 @@ export interface Rested {
   data: unknown;
 }
 
-const look = (store: FormStore): Rested => {
+const read = (store: FormStore): SettledForm => {
   const fault = store.firstFault;
   return { sentence: sentenceOf(store), fault, data: fault === undefined ? store.dataToSend() : undefined };
 };
 
-/** What a form says, looked at anew once it has been changed and then left alone for a moment. */
-export function useRested(store: FormStore): Rested {
-  const [rested, setRested] = useState(() => look(store));
+/** Reads a form at once, and again after each pause in typing. */
+export function useSettledForm(store: FormStore): SettledForm {
+  const [settled, setSettled] = useState(() => read(store));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = store.subscribeAll(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => setRested(look(store)), rest);
+      timer = setTimeout(() => setSettled(read(store)), debounceMilliseconds);
     });
-    // Fields whose choices were at hand have told their names before anybody listened.
-    setRested((before) => {
-      const now = look(store);
+    // Choices that were already loaded gave their names before this effect subscribed.
+    setSettled((before) => {
+      const now = read(store);
       return now.sentence === before.sentence ? before : now;
     });
     return () => {
@@ -38,5 +38,5 @@ export function useRested(store: FormStore): Rested {
       stop();
     };
   }, [store]);
-  return rested;
+  return settled;
 }

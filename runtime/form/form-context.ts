@@ -23,7 +23,7 @@ export interface FormFault {
 }
 
 /** What every part of one form needs. */
-export interface FormTools {
+export interface FormContextValue {
   store: FormStore;
   widgets: WidgetRegistry;
   defaultWidgets: readonly DefaultWidget[];
@@ -35,12 +35,12 @@ export interface FormTools {
   nonce?: string;
 }
 
-const FormContext = createContext<FormTools | null>(null);
+const FormContext = createContext<FormContextValue | null>(null);
 export const FormProvider = FormContext.Provider;
 
 /** The form around this component. */
-export function useForm(): FormTools {
-  const tools = useContext(FormContext);
-  if (tools === null) throw new Error('A field stands outside of any form.');
-  return tools;
+export function useFormContext(): FormContextValue {
+  const context = useContext(FormContext);
+  if (context === null) throw new Error('A field stands outside of any form.');
+  return context;
 }

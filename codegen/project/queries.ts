@@ -5,43 +5,43 @@ import type { Endpoints } from '../../runtime/definitions/shapes/endpoints';
 import { flowVariable } from '../../runtime/definitions/flow-variable';
 import type { Guards } from '../../runtime/definitions/shapes/guards';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
-import type { Interface } from '../../runtime/definitions/shapes/interface';
+import type { Adapter } from '../../runtime/definitions/shapes/adapter';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import type { App, Constants, Navigation } from '../../runtime/definitions/shapes/settings';
 import { valueAt } from '../../runtime/validation/pointer';
 import { type Records, writeOut } from '../records';
 import { partAt } from '../check/schema-path';
-import type { Answers, Question } from './answers';
+import type { QueryResults, QueryName } from './query-results';
 import type { Definition } from './definition';
 import { type DefinitionKind, definitionKinds } from './definition-kinds';
 import { declaredCalls, operationsOf, sentRecords } from './calls';
-import { interfaceCalls } from './interface-calls';
+import { adapterCalls } from './adapter-calls';
 import { missingRecords } from './missing-records';
 import type { Project } from './project';
 import { objectSchema, sessionScope, settingsScope } from './session-scope';
 import type { RecordShape } from './standard-shapes';
 
-type Answer<Name extends Question> = (project: Project, about: string) => Answers[Name];
+type Queried<Name extends QueryName> = (project: Project, argument: string) => QueryResults[Name];
 
 /** Each definition by its kind and id. */
 const definitions = Object.fromEntries(
   Object.keys(definitionKinds).map((kind) => [kind, (project: Project, id: string) => project.find(kind as DefinitionKind, id)]),
-) as { [Kind in DefinitionKind]: Answer<Kind> };
+) as { [Kind in DefinitionKind]: Queried<Kind> };
 const sound = <Value>(project: Project, kind: DefinitionKind) => project.all(kind).filter((definition) => definition.sound) as Definition<Value>[];
 const own = <Value>(values: Record<string, Value>, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
 
-/** How each fact follows from the definitions. An answer depends on nothing but the project. */
-export const questions: { [Name in Question]: Answer<Name> } = {
+/** How each result follows from the definitions. It depends on nothing but the project and the argument. */
+export const queries: { [Name in QueryName]: Queried<Name> } = {
   ...definitions,
   items: (project, id) => {
-    const catalogue = project.ask('catalogue', id);
+    const catalogue = project.query('catalogue', id);
     if (catalogue?.sound !== true) return [];
     return sound<Item>(project, 'item').flatMap(({ id: item, value }) =>
       value.catalogue === id ? `${item} ${JSON.stringify(valueAt(value.value, catalogue.value.key))}` : [],
     );
   },
-  names: (project, kind) => (kind === 'operation' ? Object.keys(project.ask('callable')) : project.all(kind as DefinitionKind).map(({ id }) => id)),
+  names: (project, kind) => (kind === 'operation' ? Object.keys(project.query('callable')) : project.all(kind as DefinitionKind).map(({ id }) => id)),
   users: (project, flow) => openable(project).filter(({ value }) => value?.flow === flow),
   unclear: (project, what) => (what === 'paths' ? pathsUnclear(project) : flowsUnclear(project)),
   apps: (project) => sound(project, 'app'),
@@ -54,28 +54,28 @@ export const questions: { [Name in Question]: Answer<Name> } = {
     ),
   records: (project) => wholeRecords(Object.fromEntries(sound<RecordShape>(project, 'record').map(({ id, value }) => [id, value]))),
   operations: (project) => {
-    const records = project.ask('records');
+    const records = project.query('records');
     const documents = (project.all('endpoints') as Definition<Endpoints>[]).map((definition) => operationsOf(definition, records));
-    return Object.assign({}, ...documents.reverse()) as Answers['operations'];
+    return Object.assign({}, ...documents.reverse()) as QueryResults['operations'];
   },
   callable: (project) => {
-    const operations = project.ask('operations');
-    const records = project.ask('records');
-    const calls = sound<Interface>(project, 'interface').flatMap((definition) => interfaceCalls(definition, operations, records));
+    const operations = project.query('operations');
+    const records = project.query('records');
+    const calls = sound<Adapter>(project, 'adapter').flatMap((definition) => adapterCalls(definition, operations, records));
     return { ...operations, ...Object.fromEntries(calls) };
   },
-  operation: (project, id) => own(project.ask('callable'), id),
+  operation: (project, id) => own(project.query('callable'), id),
   declaredCalls: (project) => [
     ...(project.all('endpoints') as Definition<Endpoints>[]).flatMap(declaredCalls),
-    ...(project.all('interface') as Definition<Interface>[]).flatMap(({ id, value }) =>
+    ...(project.all('adapter') as Definition<Adapter>[]).flatMap(({ id, value }) =>
       Object.keys(value?.calls ?? {}).map((name) => `${id}.${name} :${id}.${name} ${id}`),
     ),
   ],
   sentRecords: (project) =>
     sentRecords(project.all('endpoints') as Definition<Endpoints>[], Object.fromEntries(project.all('record').map(({ id, value }) => [id, value]))),
   savedBy: (project, form) =>
-    Object.values(project.ask('operations')).flatMap(({ id, form: saved, chosenForm }) =>
-      saved === form || (chosenForm && Object.values(project.ask('formsOf', chosenForm.forms) ?? {}).includes(form)) ? id : [],
+    Object.values(project.query('operations')).flatMap(({ id, form: saved, chosenForm }) =>
+      saved === form || (chosenForm && Object.values(project.query('formsOf', chosenForm.forms) ?? {}).includes(form)) ? id : [],
     ),
   formsOf: (project, name) => {
     const found = sound<Constants>(project, 'constants').flatMap(({ value }) => own(value.values, name) ?? []);
@@ -83,14 +83,14 @@ export const questions: { [Name in Question]: Answer<Name> } = {
     const isTexts = typeof held === 'object' && !Array.isArray(held) && !isExpression(held) && Object.values(held).every((text) => typeof text === 'string');
     return isTexts ? (held as Record<string, string>) : undefined;
   },
-  schema: (project, record) => writtenRecord(record, project.ask('records')),
+  schema: (project, record) => writtenRecord(record, project.query('records')),
   formData: (project, id) => {
-    const form = project.ask('form', id);
-    const records = project.ask('records');
+    const form = project.query('form', id);
+    const records = project.query('records');
     return form?.sound === true && missingRecords(form.value.data, records).length === 0 ? writeOut(form.value.data as JsonSchema, records) : undefined;
   },
   stored: (project) => {
-    const records = project.ask('records');
+    const records = project.query('records');
     const all = sound<App>(project, 'app').flatMap(({ value }) => Object.entries(value.stored ?? {}));
     return objectSchema(
       Object.fromEntries(
@@ -107,16 +107,16 @@ export const questions: { [Name in Question]: Answer<Name> } = {
   constantFiles: (project, name) => sound<Constants>(project, 'constants').flatMap(({ id, value }) => (Object.hasOwn(value.values, name) ? id : [])),
   commonPart: (project, path) => {
     const [variable, ...names] = path.split('.');
-    return partAt(project.ask(variable as 'session' | 'settings' | 'stored' | 'flows'), names);
+    return partAt(project.query(variable as 'session' | 'settings' | 'stored' | 'flows'), names);
   },
-  session: (project) => sessionScope(project.ask('schema', 'Session')),
+  session: (project) => sessionScope(project.query('schema', 'Session')),
   textLists: (project) =>
     Object.fromEntries(
-      Object.entries(project.ask('settingValues')).filter(
+      Object.entries(project.query('settingValues')).filter(
         (entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((item) => typeof item === 'string'),
       ),
     ),
-  textList: (project, name) => own(project.ask('textLists'), name),
+  textList: (project, name) => own(project.query('textLists'), name),
   settingValues: (project) =>
     Object.fromEntries(
       sound<Constants>(project, 'constants').flatMap(({ value }) => Object.entries(value.values).map(([name, constant]) => [name, constant.value])),
@@ -140,13 +140,13 @@ const openable = (project: Project) => [...project.all('screen'), ...project.all
 
 /** What expressions read of the application's flows: the state, all states, and the context by its schema. */
 function flowReadings(project: Project): JsonSchema | undefined {
-  if (project.ask('unclear', 'flows')) return undefined;
+  if (project.query('unclear', 'flows')) return undefined;
   const ids = sound<App>(project, 'app').flatMap(({ value }) => value.flows);
-  const records = project.ask('records');
+  const records = project.query('records');
   return objectSchema(
     Object.fromEntries(
       ids.map((id) => {
-        const flow = project.ask('flow', id);
+        const flow = project.query('flow', id);
         const context = flow?.sound === true ? flow.value.context?.schema : undefined;
         const isWhole = context !== undefined && missingRecords(context, records).length === 0;
         return [

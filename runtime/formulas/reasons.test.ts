@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Formulas } from './formulas';
 import type { FormulaField } from './model';
-import { type Said, sayWhy, sayWhyGroup } from './say-why';
+import { type Reason, reasonsOf, reasonsOfGroup } from './reasons';
 
 const field = (id: string, more: Partial<FormulaField> = {}): FormulaField => ({ id, formulas: [], isOptional: false, isHidden: false, given: [], ...more });
 const when = (of: string, operator: string, ...values: string[]) => ({ any: false, conditions: [{ field: of, operator, values }] });
@@ -14,13 +14,13 @@ const groups = [
   },
 ];
 const names = { field: (id: string) => `${id}?`, group: (number: number) => `Page ${number + 1}` };
-const lines = ({ text, holds, below }: Said, depth = 0): string[] => [
+const lines = ({ text, holds, below }: Reason, depth = 0): string[] => [
   `${'  '.repeat(depth)}${holds === undefined ? '' : holds ? 'yes ' : 'no '}${text}`,
   ...below.flatMap((one) => lines(one, depth + 1)),
 ];
 
 test('says why a field does not show, with the actual answers, and why what it looks at does not', () => {
-  expect(lines(sayWhy(new Formulas(groups), 'help', names))).toEqual([
+  expect(lines(reasonsOf(new Formulas(groups), 'help', names))).toEqual([
     '"help?" does not show.',
     '  It shows while this holds:',
     '    no "smokes?" is not answered: the answer is "no".',
@@ -37,11 +37,11 @@ test('says why a field does not show, with the actual answers, and why what it l
 test('says why a field shows, and of one that nothing can show that nothing can', () => {
   const formulas = new Formulas(groups);
   formulas.set('smokes', { given: ['yes'] });
-  expect(lines(sayWhy(formulas, 'many', names)).slice(0, 3)).toEqual([
+  expect(lines(reasonsOf(formulas, 'many', names)).slice(0, 3)).toEqual([
     '"many?" shows.',
     '  It shows while this holds:',
     '    yes "smokes?" is "yes" or "sometimes": the answer is "yes".',
   ]);
-  expect(lines(sayWhy(formulas, 'never', names))[1]).toBe('  It is hidden, and has no condition that could show it.');
-  expect(lines(sayWhyGroup(formulas, 1, names))[0]).toBe('The page "Page 2" shows: it shows while one of these holds:');
+  expect(lines(reasonsOf(formulas, 'never', names))[1]).toBe('  It is hidden, and has no condition that could show it.');
+  expect(lines(reasonsOfGroup(formulas, 1, names))[0]).toBe('The page "Page 2" shows: it shows while one of these holds:');
 });

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { CalledOperation, ScreenBundle, Shell } from '../definitions/compiled';
 import type { Dialogs } from '../dialog/dialogs';
-import type { DefaultWidget } from '../form/form-tools';
+import type { DefaultWidget } from '../form/form-context';
 import type { Http } from '../http/http';
 import type { WidgetRegistry } from '../widget-contract';
 import type { Messages } from './messages';
-import type { SessionScope, SessionTools } from './session';
+import type { SessionScope, SessionService } from './session';
 import type { Store } from './store';
 import type { Stored } from './stored';
 
@@ -33,23 +33,23 @@ export interface Device {
 }
 
 /** How a flow stands, as expressions read it. */
-export interface FlowReading {
+export interface FlowSnapshot {
   state: string;
   states: string[];
   context: Record<string, unknown>;
 }
 
 /** Everything with an effect that definitions can reach. Made once, by main.tsx or by a story; nothing else touches a global. */
-export interface Tools {
+export interface Services {
   http: Http;
   queries: QueryClient;
   shell: Store<Shell>;
   session: Store<SessionScope>;
-  sessions: SessionTools;
+  sessions: SessionService;
   /** What the browser keeps for the next visit. */
   stored: Stored;
   /** How the application's own flows stand, by id. */
-  flows: Store<Record<string, FlowReading>>;
+  flows: Store<Record<string, FlowSnapshot>>;
   navigation: Navigation;
   messages: Messages;
   dialogs: Dialogs;
@@ -77,11 +77,11 @@ export interface Tools {
   nonce: string | undefined;
 }
 
-export const ToolsContext = createContext<Tools | null>(null);
+export const ServicesContext = createContext<Services | null>(null);
 
-/** The application's tools. Throws where a part of the page is drawn outside of it: a mistake of ours, not of a definition. */
-export function useTools(): Tools {
-  const tools = useContext(ToolsContext);
-  if (!tools) throw new Error('This part is drawn outside ToolsContext. Wrap it in the application or in a story stage.');
-  return tools;
+/** The application's services. Throws where a part of the page is drawn outside of it: a mistake of ours, not of a definition. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('This part is drawn outside ServicesContext. Wrap it in the application or in a story stage.');
+  return services;
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { CalledOperation, ScreenBundle, Shell } from '../definitions/compiled';
 import { createDialogs } from '../dialog/dialogs';
-import type { DefaultWidget } from '../form/form-tools';
+import type { DefaultWidget } from '../form/form-context';
 import { createHttp, type FailureEvent } from '../http/http';
 import { retry } from '../screen/queries';
 import type { WidgetRegistry } from '../widget-contract';
@@ -10,10 +10,10 @@ import { createMessages } from './messages';
 import { type SessionAnswer, sessionScopeOf } from './session';
 import { createStore } from './store';
 import { createStored } from './stored';
-import type { Device, FlowReading, Navigation, RunningFault, Tools } from './tools';
+import type { Device, FlowSnapshot, Navigation, RunningFault, Services } from './services';
 
-/** The world outside, given by main.tsx, a test or a story. */
-interface World {
+/** The environment that the application runs in, given by main.tsx, a test or a story. */
+interface Environment {
   fetch: typeof fetch;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   navigation: Navigation;
@@ -29,24 +29,24 @@ interface World {
   nonce?: string | undefined;
 }
 
-/** Makes the application's tools, and loads who is signed in and the definitions that are theirs. */
-export async function createTools(world: World): Promise<Tools> {
+/** Makes the application's services, and loads who is signed in and the definitions that are theirs. */
+export async function createServices(environment: Environment): Promise<Services> {
   const queries = new QueryClient({ defaultOptions: { queries: { retry, refetchOnWindowFocus: false } } });
   const dialogs = createDialogs();
   const listeners = new Set<(event: { type: string }) => void>();
-  const announce: Tools['announce'] = (event) => {
+  const announce: Services['announce'] = (event) => {
     for (const listener of [...listeners]) listener(event);
   };
   let shown: string | undefined;
   const http = createHttp({
-    fetch: world.fetch,
+    fetch: environment.fetch,
     person: () => shown,
-    token: () => tokenIn(world.storage.getItem(tokenKey)),
+    token: () => tokenIn(environment.storage.getItem(tokenKey)),
     onFailure: (event: FailureEvent) => announce({ ...event, type: event.kind === 'status' ? `http.${event.status}` : `http.${event.kind}` }),
     scope: () => ({ session: session.get(), settings: shell.get().settings }),
-    report: (message) => world.report({ code: 'expression-failed', message, place: 'interface' }),
+    report: (message) => environment.report({ code: 'expression-failed', message, place: 'adapter' }),
   });
-  const revisions = createRevisions(world);
+  const revisions = createRevisions(environment);
 
   const first = await load();
   const shell = createStore(first.shell);
@@ -56,7 +56,7 @@ export async function createTools(world: World): Promise<Tools> {
   };
   show();
   session.subscribe(show);
-  const stored = createStored(world.storage);
+  const stored = createStored(environment.storage);
   const declareStored = () => stored.declare(shell.get().app.stored ?? {});
   declareStored();
   shell.subscribe(declareStored);
@@ -65,7 +65,7 @@ export async function createTools(world: World): Promise<Tools> {
     const ask = () => http(sessionOperation);
     let outcome = await ask();
     if (!outcome.ok && outcome.failure.StatusCode === 401) {
-      world.storage.removeItem(tokenKey);
+      environment.storage.removeItem(tokenKey);
       outcome = await ask();
     }
     if (!outcome.ok) throw new Error(outcome.failure.StatusCode === 0 ? 'The server could not be reached.' : 'The server could not say who is signed in.');
@@ -84,7 +84,7 @@ export async function createTools(world: World): Promise<Tools> {
     await queries.resetQueries();
   }
   async function end(): Promise<void> {
-    world.storage.removeItem(tokenKey);
+    environment.storage.removeItem(tokenKey);
     dialogs.closeAll();
     queries.clear();
     // Whoever leaves while the server cannot be reached has left all the same.
@@ -98,14 +98,14 @@ export async function createTools(world: World): Promise<Tools> {
     shell,
     session,
     stored,
-    flows: createStore<Record<string, FlowReading>>({}),
+    flows: createStore<Record<string, FlowSnapshot>>({}),
     dialogs,
     announce,
     sessions: {
       refresh,
       end,
       async start(result) {
-        world.storage.setItem(tokenKey, JSON.stringify(result));
+        environment.storage.setItem(tokenKey, JSON.stringify(result));
         queries.clear();
         await refresh();
         announce({ type: 'session.started' });
@@ -116,16 +116,16 @@ export async function createTools(world: World): Promise<Tools> {
       return () => listeners.delete(listener);
     },
     messages: createMessages(),
-    navigation: world.navigation,
-    widgets: world.widgets,
-    defaultWidgets: world.defaultWidgets,
-    report: world.report,
-    now: world.now,
-    saveFile: world.saveFile,
-    copyText: world.copyText,
-    print: world.print,
-    device: world.device ?? { touchPoints: 0 },
-    nonce: world.nonce,
+    navigation: environment.navigation,
+    widgets: environment.widgets,
+    defaultWidgets: environment.defaultWidgets,
+    report: environment.report,
+    now: environment.now,
+    saveFile: environment.saveFile,
+    copyText: environment.copyText,
+    print: environment.print,
+    device: environment.device ?? { touchPoints: 0 },
+    nonce: environment.nonce,
     loadScreen: revisions.screen,
     loadValidator: revisions.validator,
     operation: (id) => shell.get().operations[id],
@@ -136,13 +136,13 @@ export async function createTools(world: World): Promise<Tools> {
 const sessionOperation: CalledOperation = { id: 'getSession', method: 'GET', path: '/session', parameters: [], allow: 'everyone' };
 
 /** Loads definitions of the revision in use. Their addresses hold the hash of their content, so the browser keeps them for ever. */
-function createRevisions(world: World) {
+function createRevisions(environment: Environment) {
   let hash = '';
   let shell: Shell | undefined;
   const screens = new Map<string, Promise<ScreenBundle>>();
   const validators = new Map<string, Promise<((data: unknown) => unknown) | undefined>>();
   const read = async (path: string): Promise<unknown> => {
-    const response = await world.fetch(`/definitions/${hash}/${path}`);
+    const response = await environment.fetch(`/definitions/${hash}/${path}`);
     if (!response.ok) throw new Error('This part of the application could not be loaded.');
     return response.json();
   };
@@ -156,7 +156,7 @@ function createRevisions(world: World) {
     async use(next: string): Promise<Shell> {
       if (next !== hash || !shell) {
         hash = next;
-        keepRevision(world.storage, next);
+        keepRevision(environment.storage, next);
         screens.clear();
         validators.clear();
         shell = (await read('shell.json')) as Shell;
@@ -168,7 +168,8 @@ function createRevisions(world: World) {
       once(
         validators,
         form,
-        async () => (await world.importModule(`/definitions/${hash}/form/${encodeURIComponent(form)}.validators.js`)).default as (data: unknown) => unknown,
+        async () =>
+          (await environment.importModule(`/definitions/${hash}/form/${encodeURIComponent(form)}.validators.js`)).default as (data: unknown) => unknown,
       ),
   };
 }

@@ -20,10 +20,10 @@ const about = (caller: Caller, { id }: CompiledOperation) => ({
 const changes = ({ method, reads, allow }: CompiledOperation) => method !== 'GET' && reads !== true && allow !== 'everyone';
 
 /**
- * Does a call. While somebody acts for another, what it changes and an entry of the trail are written together or not at all. Of what was
- * sent nothing is kept: it may be of anybody's health.
+ * Runs a call. While somebody acts for another, its changes and an entry of the audit trail are written in one transaction. Nothing of the request
+ * is stored: it may be about anybody's health.
  */
-export async function doTrailed<Answer>(
+export async function runAudited<Answer>(
   caller: Caller | undefined,
   operation: CompiledOperation,
   tools: Tools,
@@ -38,7 +38,7 @@ export async function doTrailed<Answer>(
 }
 
 /** Answers the failures of a call whose refusals are written down: who was refused, and why. Nobody is named by what a stranger sends. */
-export const trailRefusals = (operation: CompiledOperation, tools: Tools) => async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+export const auditRefusals = (operation: CompiledOperation, tools: Tools) => async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const { caller } = request;
   const { StatusCode, Errors } = failureOf(error);
   if (caller !== undefined && StatusCode >= 400 && StatusCode < 500) {

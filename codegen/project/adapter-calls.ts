@@ -1,18 +1,14 @@
 import { changesNothing } from '../../runtime/definitions/changes-nothing';
-import type { CompiledOperation, CompiledWay, JsonSchema } from '../../runtime/definitions/compiled';
-import type { Interface } from '../../runtime/definitions/shapes/interface';
+import type { CompiledOperation, CompiledVariant, JsonSchema } from '../../runtime/definitions/compiled';
+import type { Adapter } from '../../runtime/definitions/shapes/adapter';
 import { type Records, writeOut } from '../records';
 import type { Definition } from './definition';
 import { missingRecords } from './missing-records';
 
-/** The calls of an interface, each as if it were an operation: `<interface>.<name>`. Those that name calls or records that do not exist are left out. */
-export function interfaceCalls(
-  { value }: Definition<Interface>,
-  operations: Record<string, CompiledOperation>,
-  records: Records,
-): [string, CompiledOperation][] {
+/** The calls of an adapter, each as if it were an operation: `<adapter>.<name>`. Those that name calls or records that do not exist are left out. */
+export function adapterCalls({ value }: Definition<Adapter>, operations: Record<string, CompiledOperation>, records: Records): [string, CompiledOperation][] {
   return Object.entries(value.calls).flatMap(([name, call]): [string, CompiledOperation][] => {
-    const used = Object.values(call.ways).flatMap((way) => Object.values(way.calls).map((made) => made.call));
+    const used = Object.values(call.variants).flatMap((variant) => Object.values(variant.calls).map((made) => made.call));
     if (missingRecords([call.input, call.answer], records).length > 0 || used.some((id) => !Object.hasOwn(operations, id))) return [];
     const id = `${value.id}.${name}`;
     const input = writeOut((call.input ?? { type: 'object' }) as JsonSchema, records) as { properties?: Record<string, JsonSchema>; required?: string[] };
@@ -30,14 +26,14 @@ export function interfaceCalls(
       })),
       answer: writeOut(call.answer as JsonSchema, records, { customMayLack: true }),
       allow: 'signedIn',
-      ways: value.ways.flatMap((way): CompiledWay[] => {
-        const how = Object.hasOwn(call.ways, way.id) ? call.ways[way.id] : undefined;
-        if (how === undefined) return [];
-        const calls = Object.entries(how.calls).map(([as, made]) => [
+      variants: value.variants.flatMap((variant): CompiledVariant[] => {
+        const parts = Object.hasOwn(call.variants, variant.id) ? call.variants[variant.id] : undefined;
+        if (parts === undefined) return [];
+        const calls = Object.entries(parts.calls).map(([as, made]) => [
           as,
           { operation: operations[made.call] as CompiledOperation, input: made.input, when: made.when },
         ]);
-        return [{ ...how, ...(way.when && { when: way.when }), calls: Object.fromEntries(calls) as CompiledWay['calls'] }];
+        return [{ ...parts, ...(variant.when && { when: variant.when }), calls: Object.fromEntries(calls) as CompiledVariant['calls'] }];
       }),
     };
     return [[id, operation]];

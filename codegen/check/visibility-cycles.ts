@@ -11,12 +11,12 @@ interface Hidden {
 }
 
 /** Fields that wait for one another: each shows only by the value of another, and none shows while all are empty. Nobody would ever see them. */
-export function checkHiddenCircles(check: Check, nodes: readonly FieldNode[], at: Path): void {
+export function checkVisibilityCycles(check: Check, nodes: readonly FieldNode[], at: Path): void {
   const hidden = hiddenFields(nodes, at);
   for (const one of hidden) {
-    const circle = circleFrom(one, hidden);
-    if (circle.length === 0) continue;
-    const others = circle.filter((other) => other !== one).map(({ field }) => `"${field.id}"`);
+    const cycle = cycleFrom(one, hidden);
+    if (cycle.length === 0) continue;
+    const others = cycle.filter((other) => other !== one).map(({ field }) => `"${field.id}"`);
     const because = others.length === 0 ? 'its own value' : `the value of ${others.join(' and ')}, which waits for this one`;
     check.report('circular-condition', [...one.path, 'visibleWhen'], `The field "${one.field.id}" shows only by ${because}: nobody can ever fill it.`);
   }
@@ -36,7 +36,7 @@ function hiddenFields(nodes: readonly FieldNode[], path: Path): Hidden[] {
 }
 
 /** The way from a field over what it waits for back to itself, where all of it waits. */
-function circleFrom(start: Hidden, hidden: readonly Hidden[]): Hidden[] {
+function cycleFrom(start: Hidden, hidden: readonly Hidden[]): Hidden[] {
   const waitsFor = ({ reads }: Hidden): Hidden[] | undefined => {
     const found = reads.map((pointer) => hidden.find(({ field }) => field.at === pointer));
     return found.every((one) => one !== undefined) ? found : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompiledOperation, CompiledWay } from '../definitions/compiled';
+import type { CompiledOperation, CompiledVariant } from '../definitions/compiled';
 import { createHttp } from './http';
 
 const call = (id: string, method: CompiledOperation['method'] = 'GET'): CompiledOperation => ({
@@ -12,7 +12,7 @@ const call = (id: string, method: CompiledOperation['method'] = 'GET'): Compiled
 });
 
 const key = { key: { $: 'input.key' } };
-const ways: CompiledWay[] = [
+const variants: CompiledVariant[] = [
   {
     when: { $: 'session.isNew' },
     calls: {
@@ -25,7 +25,7 @@ const ways: CompiledWay[] = [
   },
   { calls: { whole: { operation: call('old'), input: key } }, answer: { $: 'answers.whole' }, unreachable: 'Nobody answers.' },
 ];
-const operation: CompiledOperation = { ...call('things.load'), path: '', ways };
+const operation: CompiledOperation = { ...call('things.load'), path: '', variants };
 
 function httpWith(answers: Record<string, unknown>, isNew: boolean) {
   const addresses: string[] = [];
@@ -43,13 +43,13 @@ function httpWith(answers: Record<string, unknown>, isNew: boolean) {
   return { ask: (input: Record<string, unknown>) => http(operation, input), addresses };
 }
 
-test('C-tracker-207 the first way whose condition holds is taken, and its answers come to one shape', async () => {
+test('C-tracker-207 the first variant whose condition holds is used, and its answers are mapped to one shape', async () => {
   const { ask, addresses } = httpWith({ '/api/head/a%23b': { Data: 'A' }, '/api/rows/a%23b': [1, 2] }, true);
   expect(await ask({ key: 'a#b' })).toEqual({ ok: true, value: { Name: 'A', Rows: [1, 2], Extra: null } });
   expect(addresses).toEqual(['/api/head/a%23b', '/api/rows/a%23b']);
 });
 
-test('the last way is for whoever takes none before it', async () => {
+test('the last variant is used when no other is', async () => {
   const { ask, addresses } = httpWith({ '/api/old/a': { Name: 'A', Rows: [] } }, false);
   expect(await ask({ key: 'a' })).toEqual({ ok: true, value: { Name: 'A', Rows: [] } });
   expect(addresses).toEqual(['/api/old/a']);
@@ -60,7 +60,7 @@ test('a call with a condition is made while it holds', async () => {
   expect(await ask({ key: 'more' })).toMatchObject({ ok: true, value: { Extra: 7 } });
 });
 
-test('a failure of one call is the failure of all, with the message of the way', async () => {
+test('a failure of one call is the failure of all, with the message of the variant', async () => {
   const refused = httpWith({ '/api/head/a': { Data: 'A' }, '/api/rows/a': 'no' }, true);
   expect(await refused.ask({ key: 'a' })).toEqual({ ok: false, failure: { StatusCode: 409, Errors: [{ Message: 'No.' }], ShowUser: true, Message: 'Not a.' } });
   const gone = httpWith({}, false);
