@@ -50,7 +50,10 @@ const checks: { [Kind in Exclude<DefinitionKind, 'overlay'>]: (check: Check<neve
 
 /** Checks one definition against the project, and records the queries that it depends on. A definition whose shape is wrong is checked no further. */
 export function checkDefinition(definition: Definition, project: Project): { faults: Fault[]; dependencies: Dependency[] } {
-  const { query, dependencies } = tracked(project);
+  const {
+    project: { query },
+    dependencies,
+  } = tracked(project);
   const faults: Fault[] = [];
   const check: Check = {
     peek: project.query,
