@@ -74,7 +74,8 @@ export class ScreenInstance implements Host {
       this.stops.push(tools.listen(this.hear));
     }
     this.data.watch();
-    // What was read while the parts were made lacks answers that were there already.
+    // Answers that were there already let others be asked for, and no observer tells of them. What was read meanwhile lacks them.
+    this.stepped();
     this.current = undefined;
   }
 
