@@ -107,8 +107,7 @@ test('on the profile the second factor is set up in a dialog, and turned off aga
   const userName = 'coach@lakeside.example';
   await answerStartUp(application, userName);
   const tab = await application.open();
-  await tab.signIn(userName);
-  await tab.go('/act/userprofile');
+  await tab.enterAs(userName, '/act/userprofile');
   const { page } = tab;
   const password = page.getByRole('dialog').locator('input[type="password"]');
   await page.getByRole('button', { name: 'Set it up' }).click();
