@@ -28,7 +28,7 @@ export function sharedVisit(open: () => Promise<Tab>, again?: (tab: Tab) => Prom
 }
 
 /** Makes the window as wide as that, and waits until the page has taken its shape. */
-export async function resize(page: Page, width: Width): Promise<void> {
+async function resize(page: Page, width: Width): Promise<void> {
   if (page.viewportSize()?.width === widths[width].width) return;
   await page.setViewportSize(widths[width]);
   await settled(page);
