@@ -74,7 +74,8 @@ export class ScreenInstance implements ActionContext {
       this.stops.push(services.listen(this.hear));
     }
     this.data.watch();
-    // The scope was cached while the parts were created: it lacks answers that react-query already had.
+    // Answers that react-query already had let others be requested, and no observer tells of them. The cached scope lacks them.
+    this.stepped();
     this.current = undefined;
   }
 

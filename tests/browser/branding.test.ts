@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entities } from '../../server/records/tables/people';
 import { type Application, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
+import { follow, sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -32,12 +33,17 @@ test("A-branding-06 A-branding-03 a company's colour arrives as a style sheet of
   await tab.context.close();
 });
 
+const atLakeside = sharedVisit(async () => {
+  const tab = await application.open();
+  await tab.page.goto(`${addressOf('lakeside')}/act/auth/login`);
+  await settled(tab.page);
+  return tab;
+});
+
 test.each(['wide', 'narrow'] as Width[])(
   'A-branding-01 A-branding-05 before signing in the pages of a host name have its company colour, logo and picture: %s',
   async (width) => {
-    const tab = await application.open(width);
-    await tab.page.goto(`${addressOf('lakeside')}/act/auth/login`);
-    await settled(tab.page);
+    const tab = await atLakeside(width);
     await expect.poll(() => brandOf(tab), patient).toBe('#0f6a8b');
     const picture = () => tab.page.evaluate(() => getComputedStyle(document.querySelector('.layout') ?? document.body).backgroundImage);
     await expect.poll(picture, patient).toContain('/companies/lakeside-background.svg');
@@ -45,10 +51,23 @@ test.each(['wide', 'narrow'] as Width[])(
     const logo = tab.page.getByRole('banner').getByRole('img');
     await expect.poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth), patient).toBeGreaterThan(0);
     await expectSound(tab);
-    await tab.go('/act/auth/login');
-    await expect.poll(picture, patient).toBe('none');
-    await tab.context.close();
   },
+);
+
+test('A-branding-01 a host name without a company has no picture', async () => {
+  const tab = await application.open();
+  await tab.go('/act/auth/login');
+  expect(await tab.page.evaluate(() => getComputedStyle(document.querySelector('.layout') ?? document.body).backgroundImage)).toBe('none');
+  await tab.context.close();
+});
+
+const profile = sharedVisit(
+  async () => {
+    const tab = await application.open();
+    await tab.enterAs('pat@summit.example', '/act/userprofile');
+    return tab;
+  },
+  (tab) => tab.go('/act/userprofile'),
 );
 
 test.each([
@@ -58,20 +77,21 @@ test.each([
   { color: '#000000', text: 'rgb(255, 255, 255)' },
 ])('A-constants-14 with the colour $color the page stays readable, its buttons written in $text', async ({ color, text }) => {
   await application.server.database.update(entities).set({ BrandingColor: color }).where(eq(entities.EntityId, 'summit'));
-  const tab = await signedIn('pat@summit.example');
-  await tab.go('/act/userprofile');
+  const tab = await profile();
   const save = tab.page.locator('.button.look-primary').first();
   await expect.poll(() => save.evaluate((button) => getComputedStyle(button).color), patient).toBe(text);
   await expectSound(tab);
   await save.hover();
   await expectSound(tab);
-  await tab.context.close();
+  await tab.page.mouse.move(0, 0);
 });
+
+const atSignIn = sharedVisit(() => application.open());
 
 test.each([null, '', 'red', '#12', 'javascript:alert(1)', '#0f6a8b; --mui-palette-text-primary: #ffffff'])(
   'a company colour that is none, %j, leaves the usual one, and the page as it is',
   async (color) => {
-    const tab = await application.open();
+    const tab = await atSignIn();
     await tab.page.route('**/api/session', async (route) => {
       const answer = (await (await route.fetch()).json()) as { Branding: object };
       await route.fulfill({ json: { ...answer, Branding: { ...answer.Branding, BrandingColor: color, RegistrationHelpTextColor: color } } });
@@ -80,7 +100,7 @@ test.each([null, '', 'red', '#12', 'javascript:alert(1)', '#0f6a8b; --mui-palett
     await expect.poll(() => brandOf(tab), patient).toBe('#12695b');
     expect(await variable(tab, '--mui-palette-text-primary')).toBe('#1c2023');
     expect(tab.complaints).toEqual([]);
-    await tab.context.close();
+    await tab.page.unroute('**/api/session');
   },
 );
 
@@ -88,9 +108,9 @@ test('A-shell-35 the picture of the home page stands behind / and /programs, and
   const tab = await signedIn('pat@cedar.example');
   const picture = () => tab.page.evaluate(() => getComputedStyle(document.querySelector('.layout') ?? document.body).backgroundImage);
   await expect.poll(picture, patient).toContain('/companies/cedar-background.svg');
-  await tab.go('/news');
+  await follow(tab, '/news');
   await expect.poll(picture, patient).toBe('none');
-  await tab.go('/');
+  await follow(tab, '/');
   await expect.poll(picture, patient).toContain('/companies/cedar-background.svg');
   await expectSound(tab);
   await tab.context.close();

@@ -3,6 +3,7 @@ import type { OverlayHistory } from '../../schemas/generated/records';
 import { shelfOverlay, shirtSizes } from '../server/support/overlays';
 import { type Application, expectSound, startApplication, type Width } from './support/application';
 import { patient } from './support/pages';
+import { anew, sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -14,9 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => application.close());
 
+const visit = sharedVisit(
+  async () => {
+    const tab = await application.open();
+    await tab.enterAs('super@wellspring.example', '/administration/definitions');
+    return tab;
+  },
+  (tab) => anew(tab, '/administration/definitions'),
+);
+
 async function openHistory(width: Width) {
-  const tab = await application.open(width);
-  await tab.enterAs('super@wellspring.example', '/administration/definitions');
+  const tab = await visit(width);
   await tab.page.getByRole('button', { name: 'summit' }).click();
   await tab.page.getByText('Nobody has shelves.').waitFor();
   return tab;
@@ -29,7 +38,6 @@ test.each(['wide', 'narrow'] as const)('administrators see on a %s page what was
   await tab.page.getByRole('button', { name: 'Differences' }).last().click();
   await tab.page.getByText('The field "Shelf" is added to the form "user-profile".').waitFor();
   await expectSound(tab);
-  await tab.context.close();
 });
 
 test('going back says what it changes, asks why, and is done', async () => {
@@ -56,7 +64,7 @@ test('going back says what it changes, asks why, and is done', async () => {
 test('somebody who is signed in keeps the form they began with, also after loading the page anew; at the next sign-in they have the new one', async () => {
   const tab = await application.open();
   const { page } = tab;
-  await tab.signIn('pat@cedar.example');
+  await tab.enterAs('pat@cedar.example');
   const author = await application.server.as('super@wellspring.example');
   const Files = [{ ...shelfOverlay, Text: shelfOverlay.Text.replaceAll('"label": "Shelf"', '"label": "Shelf <b>of</b> yours"') }];
   expect((await author.post('/authoring/publish', { Customer: 'cedar', Files, Why: 'A test.', InUse: 0 })).status).toBe(200);
@@ -67,8 +75,7 @@ test('somebody who is signed in keeps the form they began with, also after loadi
   expect(await page.getByText('Shelf').count()).toBe(0);
 
   const later = await application.open();
-  await later.signIn('pat@cedar.example');
-  await later.go('/act/userprofile');
+  await later.enterAs('pat@cedar.example', '/act/userprofile');
   // What an author writes is text: no HTML comes of it.
   await later.page.getByLabel('Shelf <b>of</b> yours').waitFor();
   expect(await later.page.getByLabel('School').count()).toBe(0);

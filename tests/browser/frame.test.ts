@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities, users } from '../../server/records/tables/people';
 import { type Application, expectSound, startApplication, type Tab, type Width } from './support/application';
+import { backTo, sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -15,6 +16,10 @@ const signedIn = async (who = 'pat@summit.example', width: Width = 'wide'): Prom
   await tab.enterAs(who);
   return tab;
 };
+const visit = sharedVisit(
+  () => signedIn(),
+  (tab) => backTo(tab, '/programs'),
+);
 const focused = (tab: Tab) =>
   tab.page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim() || document.activeElement?.tagName);
 const isOpen = (tab: Tab, button: string) => tab.page.getByRole('banner').getByRole('button', { name: button }).getAttribute('aria-expanded');
@@ -81,7 +86,7 @@ describe('the bar', () => {
   });
 
   test('A-constants-06 up to 640 px it is a phone, up to 1023 a tablet, above a desktop', async () => {
-    const tab = await signedIn();
+    const tab = await visit();
     for (const [width, size] of [
       [640, 'phone'],
       [641, 'tablet'],
@@ -91,7 +96,6 @@ describe('the bar', () => {
       await tab.page.setViewportSize({ width, height: 800 });
       await expect.poll(() => tab.page.locator('.layout').getAttribute('data-viewport'), patient).toBe(size);
     }
-    await tab.context.close();
   });
 
   test('A-constants-08 a menu stays open for 500 ms after the pointer has left it, and then closes', async () => {
@@ -146,14 +150,13 @@ describe('the bar', () => {
 
 describe('by keyboard', () => {
   test('the first key leads past the bar to the content', async () => {
-    const tab = await signedIn();
+    const tab = await visit();
     await tab.go('/programs');
     await tab.page.keyboard.press('Tab');
     expect(await focused(tab)).toBe('Skip to the content');
     await tab.page.keyboard.press('Enter');
     await expect.poll(() => focused(tab), patient).toBe('main');
     expect(new URL(tab.page.url()).pathname).toBe('/programs');
-    await tab.context.close();
   });
 
   test('every part of the frame is a landmark with a name of its own, and the item of the open page says so', async () => {
@@ -167,18 +170,17 @@ describe('by keyboard', () => {
   });
 
   test('Tab leaves an opened menu and closes it', async () => {
-    const tab = await signedIn();
+    const tab = await visit();
     const button = tab.page.getByRole('button', { name: 'Pat Stone' });
     await button.focus();
     await tab.page.keyboard.press('Enter');
     await expect.poll(() => isOpen(tab, 'Pat Stone'), patient).toBe('true');
     await tab.page.keyboard.press('Shift+Tab');
     await expect.poll(() => isOpen(tab, 'Pat Stone'), patient).toBe('false');
-    await tab.context.close();
   });
 
   test('a dialog opened from the frame gives the focus back to what opened it, also in a popover, which stays open', async () => {
-    const tab = await signedIn();
+    const tab = await visit();
     const opener = tab.page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Policy' });
     await opener.focus();
     await tab.page.keyboard.press('Enter');
@@ -194,11 +196,10 @@ describe('by keyboard', () => {
     await tab.page.keyboard.press('Escape');
     await expect.poll(() => tab.page.getByRole('alertdialog').count(), patient).toBe(0);
     await expect.poll(() => focused(tab), patient).toBe('Remove');
-    await tab.context.close();
   });
 
   test('behind the toggle of a phone the menu works by keyboard; the chosen page has the focus', async () => {
-    const tab = await signedIn('pat@summit.example', 'narrow');
+    const tab = await visit('narrow');
     const toggle = tab.page.getByRole('button', { name: 'Menu' });
     await toggle.focus();
     await tab.page.keyboard.press('Enter');
@@ -214,7 +215,6 @@ describe('by keyboard', () => {
     await tab.page.waitForURL('**/health/**');
     await expect.poll(() => focused(tab), patient).toBe('main');
     expect(await isOpen(tab, 'Menu')).toBe('false');
-    await tab.context.close();
   });
 });
 
@@ -246,7 +246,7 @@ describe('for other eyes', () => {
     { name: 'the width of 200 % zoom', width: 720, height: 450 },
     { name: 'the width of 400 % zoom', width: 320, height: 256 },
   ])('at $name nothing runs out of the page, open or closed', async ({ width, height }) => {
-    const tab = await signedIn();
+    const tab = await visit();
     await tab.page.setViewportSize({ width, height });
     await expectSound(tab);
     await tab.page.getByRole('button', { name: 'Menu' }).click();
@@ -256,11 +256,10 @@ describe('for other eyes', () => {
     await last.scrollIntoViewIfNeeded();
     const box = await last.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-    await tab.context.close();
   });
 
   test.each(['wide', 'narrow'] as Width[])('from right to left the frame is its own mirror image: %s', async (width) => {
-    const tab = await signedIn('pat@summit.example', width);
+    const tab = await visit(width);
     await tab.page.evaluate(() => {
       document.documentElement.dir = 'rtl';
     });
@@ -274,11 +273,13 @@ describe('for other eyes', () => {
     expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size);
     await expectSound(tab);
-    await tab.context.close();
+    await tab.page.evaluate(() => {
+      document.documentElement.dir = 'ltr';
+    });
   });
 
   test('with forced colours the open item, the badge and the focus are still told apart', async () => {
-    const tab = await signedIn();
+    const tab = await visit();
     await tab.page.emulateMedia({ forcedColors: 'active' });
     const outlineOf = (locator: ReturnType<Tab['page']['locator']>) => locator.evaluate((element) => getComputedStyle(element).outlineStyle);
     const main = tab.page.getByRole('navigation', { name: 'Main' });
@@ -289,12 +290,11 @@ describe('for other eyes', () => {
     await tab.page.keyboard.press('Tab');
     await main.getByRole('link', { name: 'Rewards' }).focus();
     expect(await outlineOf(main.getByRole('link', { name: 'Rewards' }))).toBe('solid');
-    await tab.context.close();
+    await tab.page.emulateMedia({ forcedColors: 'none' });
   });
 });
 
 test('A-shell-06 A-shell-07 the page is in English as it is written in the United States', async () => {
-  const tab = await signedIn();
+  const tab = await visit();
   expect(await tab.page.evaluate(() => document.documentElement.lang)).toBe('en-US');
-  await tab.context.close();
 });

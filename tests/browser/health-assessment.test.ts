@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Assessment } from '../../schemas/generated/records';
 import { type Application, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
 import { answerByKeyboard } from './support/by-keyboard';
 import { answerStartUp, kept, keptText, pathOf, patient } from './support/pages';
+import { sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -36,7 +37,7 @@ const savedAge = async (userName: string) => {
   return body.Data.Details.Contents.find(({ Id }) => Id === 'age')?.Answer?.UserAnswer[0];
 };
 
-test('B-assessment-01 B-assessment-02 B-assessment-03 B-health-profile-01 the whole assessment is answered and submitted by keyboard alone, on a phone', {
+test('B-assessment-01 B-assessment-02 B-assessment-03 the whole assessment is answered and submitted by keyboard alone, on a phone', {
   timeout: 240_000,
 }, async () => {
   const tab = await open('pat@lakeside.example', 'narrow');
@@ -79,18 +80,39 @@ test('B-assessment-05 B-assessment-06 B-assessment-07 after the last page stands
   await done.context.close();
 });
 
-test('B-assessment-08 B-assessment-09 B-assessment-10 B-assessment-11 before it is submitted a dialog asks, in words of its own, with a link that opens in a new window', async () => {
-  const tab = await open('coach@lakeside.example', 'narrow');
-  await press(tab, 'Final Step');
-  await shows(tab, 'Final Step');
-  await press(tab, 'Submit');
-  const dialog = tab.page.getByRole('dialog', { name: 'Submit your assessment?' });
-  await dialog.getByText('Your answers make your health profile.').waitFor();
-  expect(await dialog.getByRole('button').allTextContents()).toEqual(['Not yet', 'Submit']);
-  expect(await dialog.getByRole('link', { name: 'How your answers are used' }).getAttribute('target')).toBe('_blank');
-  await dialog.getByRole('button', { name: 'Not yet' }).click();
-  await shows(tab, 'Final Step');
-  await tab.context.close();
+describe('before it is submitted a dialog asks', () => {
+  const visit = sharedVisit(async () => {
+    const tab = await open('coach@lakeside.example');
+    await press(tab, 'Final Step');
+    await shows(tab, 'Final Step');
+    return tab;
+  });
+  /** The dialog, opened by the button that submits. */
+  const asking = async () => {
+    const tab = await visit('narrow');
+    const dialog = tab.page.getByRole('dialog', { name: 'Submit your assessment?' });
+    if ((await dialog.count()) === 0) await press(tab, 'Submit');
+    await dialog.waitFor();
+    return { tab, dialog };
+  };
+
+  test('B-assessment-08 B-assessment-09 with a title and what it means', async () => {
+    const { dialog } = await asking();
+    await dialog.getByText('Your answers make your health profile.').waitFor();
+  });
+
+  test('B-assessment-11 with a link that opens in a new window', async () => {
+    const { dialog } = await asking();
+    expect(await dialog.getByRole('link', { name: 'How your answers are used' }).getAttribute('target')).toBe('_blank');
+  });
+
+  test('B-assessment-10 by buttons in words of its own, one of which goes back', async () => {
+    const { tab, dialog } = await asking();
+    expect(await dialog.getByRole('button').allTextContents()).toEqual(['Not yet', 'Submit']);
+    await dialog.getByRole('button', { name: 'Not yet' }).click();
+    await expect.poll(() => dialog.count(), patient).toBe(0);
+    await shows(tab, 'Final Step');
+  });
 });
 
 test('B-assessment-52 B-assessment-63 B-assessment-64 what is missing is named, and marked where it is missing', async () => {

@@ -3,6 +3,7 @@ import { participantOf } from '../server/support/assessments';
 import { answerEverything } from './support/answer-everything';
 import { type Application, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
 import { answerStartUp, pathOf, patient } from './support/pages';
+import { anew, follow, sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -14,9 +15,12 @@ const path = '/health/profile';
 const list = '**/api/userhealth/profile/GetAssessmentSubmissionsList';
 const results = '**/api/userhealth/profile/GetHraResults*';
 
-async function signedIn(userName: string, width?: Width, at?: string): Promise<Tab> {
-  await answerStartUp(application, userName);
+const answered = new Set<string>();
+async function signedIn(userName: string, width?: Width, at?: string, prepare?: (page: Tab['page']) => Promise<unknown>): Promise<Tab> {
+  if (!answered.has(userName)) await answerStartUp(application, userName);
+  answered.add(userName);
   const tab = await application.open(width);
+  await prepare?.(tab.page);
   await tab.enterAs(userName, at);
   return tab;
 }
@@ -34,11 +38,22 @@ const shows = (tab: Tab, words: string) => expect.poll(async () => (await text(t
 const part = ({ page }: Tab, name: string) => page.getByRole('region', { name });
 const rowsOf = (tab: Tab, name: string, width: Width) =>
   width === 'wide' ? part(tab, name).getByRole('grid').getByRole('row').allInnerTexts() : part(tab, name).getByRole('listitem').allInnerTexts();
+/** The profile as it opens. */
+async function again(tab: Tab): Promise<void> {
+  await anew(tab, path);
+  await tab.page.getByRole('heading', { name: 'Health Profile', level: 1 }).waitFor();
+}
+const visits = {
+  'pat@cedar.example': sharedVisit(() => open('pat@cedar.example'), again),
+  'pat@lakeside.example': sharedVisit(() => open('pat@lakeside.example'), again),
+  'admin@lakeside.example': sharedVisit(() => open('admin@lakeside.example'), again),
+};
+const visit = (userName: keyof typeof visits, width?: Width): Promise<Tab> => visits[userName](width);
 const oneLine = (texts: string[]) => texts.map((one) => one.replace(/\s+/g, ' ').trim());
 
 describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
   test('B-health-profile-05 B-health-profile-07 B-health-profile-13 the selected submission shows at first, with its score, level and advice, and another when it is chosen', async () => {
-    const tab = await open('pat@cedar.example', width);
+    const tab = await visit('pat@cedar.example', width);
     expect(await chosen(tab)).toBe('February 24, 2026 - submitted');
     await shows(tab, 'submitted on February 24, 2026');
     expect(await tab.page.getByRole('progressbar', { name: 'Overall score' }).getAttribute('aria-valuetext')).toMatch(/^\d+$/);
@@ -54,15 +69,14 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
     expect(await tobacco.innerText()).not.toBe(stood);
     await tab.go(`${path}?submission=2025_cedar`);
     await expect.poll(() => chosen(tab), patient).toBe('March 18, 2025 - submitted');
-    await tab.go(`${path}?submission=nonsense`);
+    await follow(tab, `${path}?submission=nonsense`);
     await shows(tab, 'submitted on February 24, 2026');
     expect(await chosen(tab)).toBe('February 24, 2026 - submitted');
     await expectSound(tab);
-    await tab.context.close();
   });
 
   test('B-health-profile-14 a measure that is chosen is drawn over time, with its values below: of a blood pressure both numbers', async () => {
-    const tab = await open('pat@lakeside.example', width);
+    const tab = await visit('pat@lakeside.example', width);
     const measures = part(tab, 'Measurements');
     await measures.getByRole('img', { name: 'Weight: Weight' }).waitFor();
     // From the second page of the weights to the first of the others.
@@ -74,11 +88,10 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
       .poll(async () => oneLine(await rowsOf(tab, 'Measurements', width)), patient)
       .toContainEqual(expect.stringMatching(/^Oct 20, 2026 (Value )?\d+\/\d+ mmHg (Source )?Screening$/));
     await expectSound(tab);
-    await tab.context.close();
   });
 
   test('B-health-profile-15 an area that is chosen is drawn from submission to submission, with its scores below', async () => {
-    const tab = await open('pat@cedar.example', width);
+    const tab = await visit('pat@cedar.example', width);
     const history = part(tab, 'How an area has changed');
     await history.getByRole('combobox', { name: 'Area', exact: true }).selectOption('Sleep');
     await history.getByRole('img', { name: 'Sleep, score: Score' }).waitFor();
@@ -90,17 +103,15 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
         expect.stringMatching(/^Mar 18, 2025 (Score )?\d+ (Level )?[A-Z]/),
       ]);
     await expectSound(tab);
-    await tab.context.close();
   });
 
   test('who has submitted nothing is told what will show here, and led to the assessment', async () => {
-    const tab = await open('admin@lakeside.example', width);
+    const tab = await visit('admin@lakeside.example', width);
     await shows(tab, 'There is no health profile yet');
     expect(await tab.page.getByRole('button', { name: 'Print' }).count()).toBe(0);
     await expectSound(tab);
     await tab.page.getByRole('link', { name: 'Start the assessment' }).click();
     await expect.poll(() => pathOf(tab), patient).toMatch('/health/assessment');
-    await tab.context.close();
   });
 });
 
@@ -115,13 +126,13 @@ test('who is in the middle of a first assessment is led back to it', async () =>
 });
 
 test('B-health-profile-04 B-health-profile-06 a submission whose results are not there yet stands in the list and cannot be chosen', async () => {
-  const tab = await signedIn('pat@cedar.example');
-  await tab.page.route(list, async (route) => {
-    const answer = (await (await route.fetch()).json()) as { Data: { Items: object[] } };
-    answer.Data.Items.unshift({ Value: '2027_cedar', Text: 'January 5, 2027 - submitted', Disabled: true, Selected: false });
-    await route.fulfill({ json: answer });
-  });
-  await tab.go(`${path}?submission=2027_cedar`);
+  const tab = await signedIn('pat@cedar.example', 'wide', `${path}?submission=2027_cedar`, (page) =>
+    page.route(list, async (route) => {
+      const answer = (await (await route.fetch()).json()) as { Data: { Items: object[] } };
+      answer.Data.Items.unshift({ Value: '2027_cedar', Text: 'January 5, 2027 - submitted', Disabled: true, Selected: false });
+      await route.fulfill({ json: answer });
+    }),
+  );
   await shows(tab, 'submitted on February 24, 2026');
   const options = submission(tab).getByRole('option');
   expect(await options.allTextContents()).toEqual(['January 5, 2027 - submitted', 'February 24, 2026 - submitted', 'March 18, 2025 - submitted']);
@@ -130,35 +141,65 @@ test('B-health-profile-04 B-health-profile-06 a submission whose results are not
   await tab.context.close();
 });
 
-test('B-health-profile-01 B-health-profile-08 B-health-profile-09 B-health-profile-10 B-health-profile-11 B-health-profile-12 B-health-profile-17 B-assessment-40 what was submitted is awaited on the profile, joins the list, and is said to be ready', async () => {
-  await answerEverything(await participantOf(application.server, 'pat@summit.example'));
-  const tab = await signedIn('pat@summit.example', undefined, path);
-  await shows(tab, 'submitted on March 18, 2025');
-  await tab.page.getByRole('link', { name: 'Change the answers of your assessment' }).click();
-  await tab.page.getByRole('button', { name: 'Final Step' }).click();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await tab.page.route(results, async (route) => {
-    await held;
-    await route.continue();
+describe('what was just submitted', () => {
+  const submitted = { path: '', isAwaited: false, isSaidTooSoon: true };
+  const visit = sharedVisit(async () => {
+    await answerEverything(await participantOf(application.server, 'pat@summit.example'));
+    const tab = await signedIn('pat@summit.example', undefined, path);
+    await shows(tab, 'submitted on March 18, 2025');
+    await tab.page.getByRole('link', { name: 'Change the answers of your assessment' }).click();
+    await tab.page.getByRole('button', { name: 'Final Step' }).click();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await tab.page.route(results, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await tab.page.getByRole('button', { name: 'Submit' }).click();
+    await tab.page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+    await expect.poll(() => pathOf(tab), patient).not.toContain('/health/assessment');
+    submitted.path = pathOf(tab);
+    submitted.isAwaited = await tab.page
+      .getByText('Your health profile shows here as soon as it is ready.')
+      .waitFor()
+      .then(() => true);
+    submitted.isSaidTooSoon = (await tab.page.getByText('Your health profile is ready to be viewed').count()) > 0;
+    release();
+    await tab.page.getByText('Your health profile is ready to be viewed').waitFor();
+    return tab;
   });
-  await tab.page.getByRole('button', { name: 'Submit' }).click();
-  await tab.page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
-  await expect.poll(() => pathOf(tab), patient).toBe(path);
-  await shows(tab, 'Your health profile shows here as soon as it is ready.');
-  expect(await tab.page.getByText('Your health profile is ready to be viewed').count()).toBe(0);
-  release();
-  await tab.page.getByText('Your health profile is ready to be viewed').waitFor();
-  await expect
-    .poll(() => submission(tab).getByRole('option').allTextContents(), patient)
-    .toEqual([expect.stringMatching(/^[A-Z][a-z]+ \d+, \d{4} - submitted$/), 'March 18, 2025 - submitted']);
-  await expect.poll(() => chosen(tab), patient).not.toBe('March 18, 2025 - submitted');
-  await expect.poll(() => text(tab), patient).not.toContain('as soon as it is ready');
-  await settled(tab.page);
-  await shows(tab, 'Area by area');
-  expect(await tab.page.getByRole('progressbar', { name: 'Overall score' }).getAttribute('aria-valuetext')).toMatch(/^\d+$/);
-  await expectSound(tab);
-  await tab.context.close();
+
+  test('B-health-profile-12 B-health-profile-17 is said to be ready on the profile, and not before', async () => {
+    await visit();
+    expect(submitted.isSaidTooSoon).toBe(false);
+  });
+
+  test('B-health-profile-09 leads to the profile', async () => {
+    await visit();
+    expect(submitted.path).toBe(path);
+  });
+
+  test('B-health-profile-08 B-health-profile-11 B-assessment-40 is awaited there until it is ready', async () => {
+    const tab = await visit();
+    expect(submitted.isAwaited).toBe(true);
+    await expect.poll(() => text(tab), patient).not.toContain('as soon as it is ready');
+  });
+
+  test('B-health-profile-10 joins the list, and shows', async () => {
+    const tab = await visit();
+    await expect
+      .poll(() => submission(tab).getByRole('option').allTextContents(), patient)
+      .toEqual([expect.stringMatching(/^[A-Z][a-z]+ \d+, \d{4} - submitted$/), 'March 18, 2025 - submitted']);
+    await expect.poll(() => chosen(tab), patient).not.toBe('March 18, 2025 - submitted');
+  });
+
+  test('B-health-profile-01 has its score and its areas', async () => {
+    const tab = await visit();
+    await settled(tab.page);
+    await shows(tab, 'Area by area');
+    expect(await tab.page.getByRole('progressbar', { name: 'Overall score' }).getAttribute('aria-valuetext')).toMatch(/^\d+$/);
+    await expectSound(tab);
+  });
 });
 
 test('a correction that is made elsewhere shows on an open profile', async () => {
@@ -173,9 +214,9 @@ test('a correction that is made elsewhere shows on an open profile', async () =>
 });
 
 test('what cannot be loaded says so in its place, the rest stays, and another try brings it', async () => {
-  const tab = await signedIn('pat@cedar.example');
-  await tab.page.route(results, (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [{ Message: 'No.' }], ShowUser: false } }));
-  await tab.go(path);
+  const tab = await signedIn('pat@cedar.example', 'wide', path, (page) =>
+    page.route(results, (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [{ Message: 'No.' }], ShowUser: false } })),
+  );
   await tab.page.getByText('Your results could not be loaded.').waitFor();
   await part(tab, 'Measurements').getByRole('img', { name: 'Weight: Weight' }).waitFor();
   await tab.page.unroute(results);
@@ -185,9 +226,7 @@ test('what cannot be loaded says so in its place, the rest stays, and another tr
 });
 
 test('without a network the profile says so, and is there again with it', async () => {
-  const tab = await signedIn('pat@cedar.example');
-  await tab.page.route('**/api/userhealth/**', (route) => route.abort('internetdisconnected'));
-  await tab.go(path);
+  const tab = await signedIn('pat@cedar.example', 'wide', path, (page) => page.route('**/api/userhealth/**', (route) => route.abort('internetdisconnected')));
   await tab.page.getByText('Your submissions could not be loaded.').waitFor();
   await tab.page.unroute('**/api/userhealth/**');
   await shows(tab, 'submitted on February 24, 2026');
@@ -195,7 +234,7 @@ test('without a network the profile says so, and is there again with it', async 
 });
 
 test('everything of the profile can be reached and chosen by keyboard', async () => {
-  const tab = await open('pat@cedar.example');
+  const tab = await visit('pat@cedar.example');
   await tab.page.getByRole('button', { name: 'Print' }).focus();
   const reached: string[] = [];
   for (let step = 0; step < 8; step += 1) {
@@ -209,15 +248,14 @@ test('everything of the profile can be reached and chosen by keyboard', async ()
   await tab.page.keyboard.press('ArrowDown');
   await shows(tab, 'submitted on March 18, 2025');
   await expect.poll(() => submission(tab).evaluate((select) => document.activeElement === select), patient).toBe(true);
-  await tab.context.close();
 });
 
 test('Print opens the print dialog, and paper has the profile without bar, menus, buttons and footer', async () => {
-  const tab = await signedIn('pat@cedar.example');
-  await tab.page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
-  });
-  await tab.go(path);
+  const tab = await signedIn('pat@cedar.example', 'wide', path, (page) =>
+    page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', 'yes');
+    }),
+  );
   await tab.page.getByRole('button', { name: 'Print' }).click();
   await expect.poll(() => tab.page.locator('html').getAttribute('data-printed'), patient).toBe('yes');
   await tab.page.emulateMedia({ media: 'print' });

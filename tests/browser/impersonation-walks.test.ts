@@ -6,6 +6,7 @@ import { type Application, expectSound, settled, startApplication, type Tab, typ
 import { focusedName, tabTo } from './support/by-keyboard';
 import { answerStartUp, pathOf, patient } from './support/pages';
 import { banner, panel } from './support/side-panel';
+import { follow } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ async function signedIn(who: string, width: Width = 'wide'): Promise<Tab> {
 /** Saves a walk of three miles on the page of trackers. */
 async function logWalk(tab: Tab): Promise<void> {
   const { page } = tab;
-  await tab.go('/trackers');
+  await follow(tab, '/trackers');
   await tabTo(page, /^Walking/);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Walking' });
@@ -46,7 +47,7 @@ async function logWalk(tab: Tab): Promise<void> {
 /** Writes a program notification and saves it. */
 async function writeNotification(tab: Tab): Promise<void> {
   const { page } = tab;
-  await tab.go('/administration/program-notifications');
+  await follow(tab, '/administration/program-notifications');
   await tabTo(page, 'New');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Notification Name');
@@ -74,7 +75,7 @@ interface Given {
 }
 const cases: [string, Given][] = [
   [
-    'A-impersonation-08 A-impersonation-09 A-impersonation-18 A-impersonation-54 C-impersonation-02 C-impersonation-03 C-impersonation-06 a coach',
+    'a coach',
     {
       who: 'coach@lakeside.example',
       tab: 'Participant Search',
@@ -89,7 +90,7 @@ const cases: [string, Given][] = [
     },
   ],
   [
-    'A-impersonation-02 A-impersonation-12 A-impersonation-17 A-impersonation-46 A-impersonation-53 C-impersonation-06 support',
+    'support',
     {
       who: 'support@lakeside.example',
       tab: 'User Search',
@@ -104,7 +105,7 @@ const cases: [string, Given][] = [
     },
   ],
   [
-    'A-impersonation-03 A-impersonation-16 A-impersonation-47 C-impersonation-04 C-user-search-03 C-user-search-06 a partner administrator',
+    'a partner administrator',
     {
       who: 'partner@north.example',
       tab: 'Company Search',
@@ -120,8 +121,24 @@ const cases: [string, Given][] = [
   ],
 ];
 
-describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
-  test.each(cases)('%s searches, acts and leaves, by the keyboard alone', async (_title, given) => {
+/** What each of them found on the way. */
+interface Walked {
+  tabs: string[];
+  /** The buttons that begin to act, after the search. */
+  found: string[];
+  arrived: string;
+  /** What stood above everything while they acted: all of it, and its buttons. */
+  banner: string;
+  buttons: string[];
+  /** Where leaving led, and how many banners were left. */
+  ended: string;
+  alerts: number;
+}
+const walked = new Map<string, Walked>();
+
+const widths = ['wide', 'narrow'] as const;
+describe.each<Width>(widths)('%s', (width) => {
+  test.each(cases)('%s searches, acts and leaves, by the keyboard alone', async (title, given) => {
     const tab = await signedIn(given.who, width);
     const { page } = tab;
     await tabTo(page, 'Open');
@@ -131,10 +148,14 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
     await expect.poll(() => panel(tab).getByRole('button', { name: /^Act / }).count(), patient).toBeGreaterThan(0);
     await settled(page);
     await expectSound(tab);
+    const tabs = await panel(tab).getByRole('tab').allInnerTexts();
 
     await tabTo(page, given.search[0]);
     await page.keyboard.type(given.search[1]);
     await expect.poll(() => panel(tab).getByRole('button', { name: /^Act / }).count(), patient).toBe(1);
+    const found = await panel(tab)
+      .getByRole('button', { name: /^Act / })
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''));
     await tabTo(page, given.act);
     await page.keyboard.press('Enter');
     await expect.poll(() => pathOf(tab), patient).toBe(given.arrives);
@@ -144,6 +165,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
     // On a phone the panel would cover what they came for.
     await expect.poll(() => panel(tab).count(), patient).toBe(width === 'wide' ? 1 : 0);
     await expectSound(tab);
+    const acting = { arrived: pathOf(tab), banner: await banner(tab).innerText(), buttons: await banner(tab).getByRole('button').allInnerTexts() };
 
     await given.change(tab);
     await expect.poll(() => banner(tab).innerText(), patient).toContain(given.says);
@@ -157,6 +179,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
     await expect.poll(() => page.locator('.bar-banner-alert').count(), patient).toBe(0);
     await settled(page);
     await expectSound(tab);
+    walked.set(`${width} ${title}`, { tabs, found, ...acting, ended: pathOf(tab), alerts: await page.locator('.bar-banner-alert').count() });
     await tab.context.close();
 
     const { database } = application.server;
@@ -169,4 +192,38 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
       .where(and(eq(auditEntries.UserId, actor!), eq(auditEntries.OnBehalfOf, person!)));
     expect([...new Set(entries.map(({ Action }) => Action))]).toEqual(expect.arrayContaining(['ImpersonationStarted', 'Called', 'ImpersonationStopped']));
   });
+});
+
+test.each<[string, string, (walk: Walked) => void]>([
+  ['A-impersonation-18 has the tab of participants', 'a coach', ({ tabs }) => expect(tabs).toContain('Participant Search')],
+  ['A-impersonation-17 has the tab of users', 'support', ({ tabs }) => expect(tabs).toContain('User Search')],
+  ['A-impersonation-16 has the tab of companies', 'a partner administrator', ({ tabs }) => expect(tabs).toContain('Company Search')],
+  [
+    'C-user-search-03 C-user-search-06 finds their companies',
+    'a partner administrator',
+    ({ found }) => expect(found).toEqual(['Act for Lakeside Manufacturing']),
+  ],
+  [
+    'C-impersonation-03 A-impersonation-46 begins by a search of people',
+    'support',
+    (walk) => expect([walk.found, walk.arrived]).toEqual([['Act as Pat Rivers'], '/programs']),
+  ],
+  ['C-impersonation-04 A-impersonation-47 begins by a company', 'a partner administrator', ({ arrived }) => expect(arrived).toBe('/administration/people')],
+  ['A-impersonation-09 reads "Coaching:" and the name', 'a coach', (walk) => expect(walk.banner).toContain('Coaching: Pat Rivers')],
+  ['A-impersonation-02 reads the name and the company', 'support', (walk) => expect(walk.banner).toContain('Pat Rivers, Lakeside Manufacturing')],
+  ['A-impersonation-03 reads the name and "Admin"', 'a partner administrator', (walk) => expect(walk.banner).toContain('Alex Morgan Admin')],
+  ['A-impersonation-08 has "Return to Profile" above', 'a coach', ({ buttons }) => expect(buttons).toContain('Return to Profile')],
+  ['A-impersonation-54 C-impersonation-06 leaves by "Return to Profile"', 'a coach', ({ alerts }) => expect(alerts).toBe(0)],
+  [
+    'C-impersonation-02 comes to the profile of whom they acted for',
+    'a coach',
+    ({ ended }) => expect(ended).toBe('/coaching/participant-list/participant-profile/user-000001'),
+  ],
+  ['A-impersonation-12 A-impersonation-53 leaves by "Clear"', 'support', (walk) => expect([walk.alerts, walk.ended]).toEqual([0, '/support'])],
+])('%s: %s', (_title, who, judge) => {
+  for (const width of widths) {
+    const walk = walked.get(`${width} ${who}`);
+    expect(walk, width).toBeDefined();
+    judge(walk!);
+  }
 });

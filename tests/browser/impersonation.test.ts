@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Application, settled, startApplication, type Tab } from './support/application';
 import { answerStartUp, kept, keptText, pathOf, patient } from './support/pages';
 import { actAs, banner, panel } from './support/side-panel';
+import { anew, sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -18,8 +19,20 @@ async function signedIn(who: string): Promise<Tab> {
   return tab;
 }
 
+/** Support, acting for nobody, on the page that they begin at. */
+const support = sharedVisit(
+  () => signedIn('support@lakeside.example'),
+  async (tab) => {
+    const clear = panel(tab).getByRole('button', { name: 'Clear', exact: true });
+    if ((await panel(tab).count()) > 0 && (await clear.isEnabled())) await clear.click();
+    await expect.poll(() => banner(tab).innerText(), patient).toBe('Sam Lee with Support permissions');
+    await anew(tab, '/programs');
+    if ((await panel(tab).count()) > 0) await panel(tab).getByRole('button', { name: 'Close', exact: true }).click();
+  },
+);
+
 test('A-impersonation-05 A-impersonation-66 another tab of the same person follows when somebody is acted for, and when it is left', async () => {
-  const one = await signedIn('support@lakeside.example');
+  const one = await support();
   const other = await one.another();
   await other.go('/programs');
   await actAs(one, 'Rivers', 'Pat Rivers');
@@ -27,7 +40,7 @@ test('A-impersonation-05 A-impersonation-66 another tab of the same person follo
   await expect.poll(() => keptText(one, 'impersonatedUserName'), patient).toBe('pat@lakeside.example');
   await panel(one).getByRole('button', { name: 'Clear', exact: true }).click();
   await expect.poll(() => banner(other).innerText(), patient).toContain('Sam Lee with Support permissions');
-  await one.context.close();
+  await other.page.close();
 });
 
 test("A-impersonation-51 the page has the branding of the acted-for person's company, and afterwards the own one", async () => {
@@ -44,7 +57,7 @@ test("A-impersonation-51 the page has the branding of the acted-for person's com
 });
 
 test('A-impersonation-84 pages that nobody opens for somebody else are blocked meanwhile', async () => {
-  const tab = await signedIn('support@lakeside.example');
+  const tab = await support();
   await actAs(tab, 'Rivers', 'Pat Rivers');
   await tab.go('/calendar/coaching-sessions');
   await expect.poll(() => pathOf(tab), patient).toBe('/errors/unauthorized');
@@ -52,7 +65,6 @@ test('A-impersonation-84 pages that nobody opens for somebody else are blocked m
   await expect.poll(() => pathOf(tab), patient).toBe('/support');
   await tab.go('/calendar/coaching-sessions');
   expect(pathOf(tab)).toBe('/calendar/coaching-sessions');
-  await tab.context.close();
 });
 
 test('A-impersonation-52 C-impersonation-24 somebody who was disabled meanwhile cannot be loaded', async () => {
@@ -74,13 +86,14 @@ test('A-impersonation-52 C-impersonation-24 somebody who was disabled meanwhile 
   await tab.context.close();
 });
 
-test('A-impersonation-04 A-impersonation-75 A-impersonation-76 C-impersonation-15 the banner says what somebody may do, and a coach alone what to do', async () => {
+test('A-impersonation-75 the banner says to a coach alone what to do', async () => {
   const coach = await signedIn('coach@lakeside.example');
   expect(await banner(coach).innerText()).toBe('Select user to coach from right panel');
   await coach.context.close();
-  const support = await signedIn('support@lakeside.example');
-  expect(await banner(support).innerText()).toBe('Sam Lee with Support permissions');
-  await support.context.close();
+});
+
+test('A-impersonation-04 A-impersonation-76 C-impersonation-15 the banner says what somebody else may do', async () => {
+  expect(await banner(await support()).innerText()).toBe('Sam Lee with Support permissions');
 });
 
 test('A-impersonation-06 A-impersonation-07 A-impersonation-86 with the redesign a partner administrator sees the participant view by a full load', async () => {
@@ -121,7 +134,7 @@ test('A-impersonation-43 from a page that only staff may open, a coach arrives a
 });
 
 test('a page that shows somebody else than its session is for by now changes nothing, and is loaded anew', async () => {
-  const tab = await signedIn('support@lakeside.example');
+  const tab = await support();
   await tab.go('/act/userprofile');
   const { Token } = (await kept<{ Token: string }>(tab, 'token'))!;
   const behind = (method: 'POST', body: object) =>
@@ -136,5 +149,4 @@ test('a page that shows somebody else than its session is for by now changes not
   await tab.page.getByRole('link', { name: 'Trackers' }).click();
   await expect.poll(() => banner(tab).innerText(), patient).toContain('Pat Rivers');
   await settled(tab.page);
-  await tab.context.close();
 });

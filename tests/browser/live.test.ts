@@ -10,7 +10,7 @@ let tab: Tab;
 beforeAll(async () => {
   application = await startApplication();
   tab = await application.open();
-  await tab.signIn('pat@lakeside.example');
+  await tab.enterAs('pat@lakeside.example');
 });
 afterAll(() => application.close());
 

@@ -53,7 +53,7 @@ function watchShift() {
 /** Somebody who is signed in, in a browser that has nothing of the application yet. */
 async function arriving(userName: string): Promise<Tab> {
   const known = await application.open();
-  await known.signIn(userName);
+  await known.enterAs(userName);
   const kept = await known.page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   await known.context.close();
   const fresh = await application.open();

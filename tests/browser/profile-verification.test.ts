@@ -4,6 +4,7 @@ import { contactVerifications } from '../../server/records/tables/contact-verifi
 import { unchanged } from '../server/support/profile-save';
 import { type Application, axeFindings, expectSound, startApplication, type Tab, type Width } from './support/application';
 import { messagesTo, patient } from './support/pages';
+import { sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -17,6 +18,13 @@ const openProfile = async (userName: string, width?: Width) => {
   await tab.enterAs(userName, '/act/userprofile');
   return tab;
 };
+const profileOf = (userName: string) =>
+  sharedVisit(
+    () => openProfile(userName),
+    (tab) => tab.go('/act/userprofile'),
+  );
+const pat = profileOf('pat@summit.example');
+const manager = profileOf('manager@lakeside.example');
 const mobile = ({ page }: Tab) => page.getByLabel('Mobile number');
 const shown = (tab: Tab, text: string) => expect.poll(() => tab.page.getByText(text).first().isVisible(), patient).toBe(true);
 const press = ({ page }: Tab, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -56,7 +64,7 @@ test.each([
 });
 
 test('C-profile-01 A-profile-17 the number shows without +1, its sign follows its verification, and a reply verifies it at once', async () => {
-  const tab = await openProfile('pat@summit.example');
+  const tab = await pat();
   await mobile(tab).fill('+1 (201) 555-0603');
   await save(tab);
   await tab.page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
@@ -73,7 +81,6 @@ test('C-profile-01 A-profile-17 the number shows without +1, its sign follows it
   await expect.poll(() => sign('Mobile verification pending').count(), patient).toBe(1);
   await reply('+12015550603', 'YES');
   await expect.poll(() => sign('Mobile verified').count(), patient).toBe(1);
-  await tab.context.close();
 });
 
 test('A-profile-35 A-profile-41 A-profile-46 the verification is sent once more by the button at the number; a failure says so', async () => {
@@ -81,7 +88,7 @@ test('A-profile-35 A-profile-41 A-profile-46 the verification is sent once more 
   const profile = (await client.get<UserProfile>('/user/userprofilev2')).body;
   await client.post('/user/userprofilev2', { ...unchanged(profile), MobileNumber: '2015550605' });
   await application.server.database.delete(contactVerifications);
-  const tab = await openProfile('pat@summit.example');
+  const tab = await pat();
   await tab.page.route('**/api/user/mobileverification', (route) => route.abort());
   await press(tab, 'Resend verification');
   await shown(tab, 'An error occurred while sending mobile verification.Please contact support if the issue persists.');
@@ -89,7 +96,6 @@ test('A-profile-35 A-profile-41 A-profile-46 the verification is sent once more 
   await press(tab, 'Resend verification');
   await shown(tab, 'Mobile verification text has been sent.');
   await expect.poll(() => tab.page.getByRole('button', { name: 'Resend verification' }).count(), patient).toBe(0);
-  await tab.context.close();
 });
 
 test('A-profile-36 A-profile-44 A-profile-47 the preferred e-mail address is verified by a code; a wrong one is refused in the dialog', async () => {
@@ -116,28 +122,24 @@ test('A-profile-36 A-profile-44 A-profile-47 the preferred e-mail address is ver
 });
 
 test.each([
-  ['verifyTextReminder', 'text reminder', 'text reminders', 'REMIND'],
-  ['verifyWellnessReminder', 'wellness reminder', 'wellness updates', 'WELL'],
-])(
-  'A-profile-37 A-profile-38 A-profile-42 A-profile-43 with the text tool %s is sent from the profile, a failure says so, and a reply opts in',
-  async (call, what, wanted, word) => {
-    const client = await application.server.as('manager@lakeside.example');
-    const profile = (await client.get<UserProfile>('/user/userprofilev2')).body;
-    await client.post('/user/userprofilev2', { ...unchanged(profile), MobileNumber: '2015550606' });
-    await application.server.database.delete(contactVerifications);
-    const tab = await openProfile('manager@lakeside.example');
-    const row = tab.page
-      .locator('.node-row, [class*="row"]')
-      .filter({ hasText: `You have not opted into ${wanted}.` })
-      .last();
-    await tab.page.route(`**/api/user/${call}`, (route) => route.abort());
-    await row.getByRole('button', { name: 'Send text' }).click();
-    await shown(tab, `An error occurred while sending ${what} verification. Please contact support if the issue persists.`);
-    await tab.page.unroute(`**/api/user/${call}`);
-    await row.getByRole('button', { name: 'Send text' }).click();
-    await shown(tab, `Reply to the text to opt into ${wanted}.`);
-    await reply('+12015550606', word);
-    await shown(tab, `You have opted into ${wanted}.`);
-    await tab.context.close();
-  },
-);
+  ['A-profile-37 A-profile-42 a text that opts into reminders', 'verifyTextReminder', 'text reminder', 'text reminders', 'REMIND'],
+  ['A-profile-38 A-profile-43 a text that opts into wellness updates', 'verifyWellnessReminder', 'wellness reminder', 'wellness updates', 'WELL'],
+])('%s is sent from the profile, a failure says so, and a reply opts in', async (_title, call, what, wanted, word) => {
+  const client = await application.server.as('manager@lakeside.example');
+  const profile = (await client.get<UserProfile>('/user/userprofilev2')).body;
+  await client.post('/user/userprofilev2', { ...unchanged(profile), MobileNumber: '2015550606' });
+  await application.server.database.delete(contactVerifications);
+  const tab = await manager();
+  const row = tab.page
+    .locator('.node-row, [class*="row"]')
+    .filter({ hasText: `You have not opted into ${wanted}.` })
+    .last();
+  await tab.page.route(`**/api/user/${call}`, (route) => route.abort());
+  await row.getByRole('button', { name: 'Send text' }).click();
+  await shown(tab, `An error occurred while sending ${what} verification. Please contact support if the issue persists.`);
+  await tab.page.unroute(`**/api/user/${call}`);
+  await row.getByRole('button', { name: 'Send text' }).click();
+  await shown(tab, `Reply to the text to opt into ${wanted}.`);
+  await reply('+12015550606', word);
+  await shown(tab, `You have opted into ${wanted}.`);
+});

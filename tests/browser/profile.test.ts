@@ -76,9 +76,8 @@ test('A-profile-01 A-profile-45 every preference is saved and shows again', asyn
 
 test("A-profile-31 a server's refusal lands on its field, keeps what was typed, and goes away when the field is edited", async () => {
   const tab = await application.open();
-  await tab.enterAs('pat@lakeside.example');
   const taken = (await (await application.server.as('admin@lakeside.example')).get<{ MobileNumber: string }>('/user/userprofilev2')).body.MobileNumber;
-  await tab.go('/act/userprofile');
+  await tab.enterAs('pat@lakeside.example', '/act/userprofile');
   const mobile = tab.page.getByLabel('Mobile number');
   await mobile.fill(taken);
   await save(tab);

@@ -115,11 +115,15 @@ test.each<[Width, Details]>([
   await tab.context.close();
 });
 
-test('A-registration-29 A-registration-30 A-registration-31 A-registration-32 what happened on the way is on the server, each with its time', async () => {
-  const rows = await application.server.database.select().from(registrationEvents);
+test.each([
+  ['A-registration-29 that somebody chose a role is on the server, with its time', 'SelectRole'],
+  ['A-registration-30 that somebody was looked for is on the server, with its time', 'EligibilityCheck'],
+  ['A-registration-31 that somebody gave what is required is on the server, with its time', 'RequiredInfo'],
+  ['A-registration-32 that somebody chose a password is on the server, with its time', 'ActivateAccount'],
+])('%s', async (_title, step) => {
+  const rows = (await application.server.database.select().from(registrationEvents)).filter(({ Name }) => Name === step);
   const happened = new Set(rows.map(({ Name, Status }) => `${Name} ${Status}`));
-  for (const name of ['SelectRole', 'EligibilityCheck', 'RequiredInfo', 'ActivateAccount'])
-    for (const status of ['Started', 'Succeeded']) expect(happened).toContain(`${name} ${status}`);
+  for (const status of ['Started', 'Succeeded']) expect(happened).toContain(`${step} ${status}`);
   for (const { OccurredAt, ReceivedAt } of rows) expect(Math.abs(Date.parse(ReceivedAt) - Date.parse(OccurredAt))).toBeLessThan(60_000);
 });
 
@@ -246,8 +250,7 @@ test('two clicks at once begin one registration', async () => {
 
 test('whoever is signed in is told to sign out first', async () => {
   const tab = await application.open();
-  await tab.signIn('pat@cedar.example');
-  await tab.go('/act/auth/registration/v2');
+  await tab.enterAs('pat@cedar.example', '/act/auth/registration/v2');
   await expect.poll(() => tab.page.getByText('You are signed in as Pat.').count(), patient).toBe(1);
   await tab.context.close();
 });

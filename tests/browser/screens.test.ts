@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application, expectSound, startApplication, type Width } from './support/application';
+import { sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -25,14 +26,18 @@ const screens = [
   { path: '/administration/program-notifications', heading: 'Program Notification Settings', as: 'admin@lakeside.example' },
 ];
 
-describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
-  test.each(screens)('$path shows without a complaint, passes axe and fits the window', async ({ path, heading, as }) => {
-    const tab = await application.open(width);
+describe.each(screens)('$path', ({ path, heading, as }) => {
+  const visit = sharedVisit(async () => {
+    const tab = await application.open();
     await (as ? tab.enterAs(as, path) : tab.go(path));
+    return tab;
+  });
+
+  test.each(['wide', 'narrow'] as Width[])('shows without a complaint, passes axe and fits the window: %s', async (width) => {
+    const tab = await visit(width);
     expect(await tab.page.getByRole('heading', { level: 1 }).textContent()).toContain(heading);
     expect(await tab.page.title()).toContain('Wellspring');
     await expectSound(tab);
-    await tab.context.close();
   });
 });
 
@@ -79,7 +84,7 @@ test('a role that may not open a screen is told so', async () => {
 
 test('A-session-51 A-session-54 logging out forgets the token and returns to the sign-in', async () => {
   const tab = await application.open();
-  await tab.signIn('pat@lakeside.example');
+  await tab.enterAs('pat@lakeside.example');
   await tab.page.getByRole('button', { name: 'Pat Rivers' }).click();
   await tab.page.getByRole('link', { name: 'Log Out' }).click();
   await tab.page.waitForURL('**/act/auth/login');

@@ -7,7 +7,7 @@ import { users } from '../../server/records/tables/people';
 import { secondFactors } from '../../server/records/tables/second-factors';
 import { signInAttempts } from '../../server/records/tables/sessions';
 import { sealerOf } from '../../server/foundation/seal';
-import { type Application, expectSound, startApplication, type Tab, type Width } from './support/application';
+import { type Application, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
 import { answerStartUp, enter, pathOf, patient } from './support/pages';
 
 let application: Application;
@@ -44,7 +44,11 @@ const atSignIn = async (userName: string, width: Width) => {
   await enter(tab, userName);
   return tab;
 };
-const reached = (tab: Tab, path: string) => expect.poll(() => pathOf(tab), patient).toBe(path);
+/** The address is there, and the page that belongs to it stands. */
+async function reached(tab: Tab, path: string): Promise<void> {
+  await expect.poll(() => pathOf(tab), patient).toBe(path);
+  await settled(tab.page);
+}
 
 test.each<Width>(['wide', 'narrow'])('who must set up a second factor does so by keyboard, sees the codes once, and goes on signed in: %s', async (width) => {
   await application.server.database.delete(secondFactors);
@@ -107,8 +111,7 @@ test('on the profile the second factor is set up in a dialog, and turned off aga
   const userName = 'coach@lakeside.example';
   await answerStartUp(application, userName);
   const tab = await application.open();
-  await tab.signIn(userName);
-  await tab.go('/act/userprofile');
+  await tab.enterAs(userName, '/act/userprofile');
   const { page } = tab;
   const password = page.getByRole('dialog').locator('input[type="password"]');
   await page.getByRole('button', { name: 'Set it up' }).click();

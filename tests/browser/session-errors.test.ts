@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application, axeFindings, startApplication, type Tab } from './support/application';
 import { enter, keptText, pathOf, patient } from './support/pages';
+import { sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ const failure = (StatusCode: number, Message = 'No.') => ({ status: StatusCode, 
 /** Signed in, and on the way to the profile, whose call answers as given. */
 async function toProfile(answer: { status?: number; body?: string; json?: unknown; contentType?: string }): Promise<Tab> {
   const tab = await application.open();
-  await tab.signIn('pat@lakeside.example');
+  await tab.enterAs('pat@lakeside.example');
   await tab.page.route('**/api/user/userprofilev2', (route) => route.fulfill(answer));
   await tab.page.getByRole('button', { name: 'Pat Rivers' }).click();
   await tab.page.getByRole('link', { name: 'Profile' }).click();
@@ -20,11 +21,17 @@ async function toProfile(answer: { status?: number; body?: string; json?: unknow
 }
 
 describe('what a failed call means for the whole application', () => {
-  test('A-http-errors-05 B-session-01 B-http-errors-01 B-http-errors-04 401 logs out', async () => {
-    const tab = await toProfile(failure(401));
+  const refused = sharedVisit(() => toProfile(failure(401)));
+
+  test('A-http-errors-05 B-http-errors-04 401 leads to the sign-in', async () => {
+    const tab = await refused();
+    await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
+  });
+
+  test('B-session-01 B-http-errors-01 401 logs out', async () => {
+    const tab = await refused();
     await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
     expect(await Promise.all(['token', 'ls.rootdata'].map((key) => keptText(tab, key)))).toEqual([null, null]);
-    await tab.context.close();
   });
 
   test('A-http-errors-04 B-http-errors-02 B-http-errors-06 403 leads to the page that says who may not, and logs nobody out', async () => {
@@ -43,8 +50,7 @@ describe('what a failed call means for the whole application', () => {
 
   test('A-session-91 A-http-errors-05 B-http-errors-05 a failed answer of a login URL logs out whoever was signed in, and says so', async () => {
     const tab = await application.open();
-    await tab.signIn('pat@lakeside.example');
-    await tab.go('/act/auth/login');
+    await tab.enterAs('pat@lakeside.example', '/act/auth/login');
     await tab.page.route('**/api/account/login/login', (route) => route.fulfill(failure(500, 'The server stumbled.')));
     await enter(tab, 'admin@lakeside.example');
     await expect.poll(() => tab.page.getByRole('alert').textContent(), patient).toBe('An error occurred, please try again later.');
@@ -60,8 +66,7 @@ describe('the server is gone for a while', () => {
 
   test('nothing typed is lost: the banner comes, the form stays, and it is saved when the server is back', async () => {
     const tab = await application.open();
-    await tab.signIn('pat@lakeside.example');
-    await tab.go('/act/userprofile');
+    await tab.enterAs('pat@lakeside.example', '/act/userprofile');
     await tab.page.clock.install();
     const email = tab.page
       .getByLabel(/^Preferred email/i)
@@ -88,7 +93,7 @@ describe('the server is gone for a while', () => {
   test('A-session-86 a page that cannot even begin says so in the colour that the person knows, and begins when asked again', async () => {
     const tab = await application.open();
     const color = () => tab.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim());
-    await tab.signIn('pat@lakeside.example');
+    await tab.enterAs('pat@lakeside.example');
     const before = await color();
     await tab.page.route('**/api/**', (route) => route.abort());
     await tab.page.goto('/health');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '../../server/records/tables/people';
 import { type Application, startApplication, type Tab } from './support/application';
 import { answerStartUp, enter, kept, keptText, pathOf, patient } from './support/pages';
+import { sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterAll(() => application?.close());
 
 const signedIn = async (userName: string): Promise<Tab> => {
   const tab = await application.open();
-  await tab.signIn(userName);
+  await tab.enterAs(userName);
   return tab;
 };
 const press = ({ page }: Tab, name: string) => page.getByRole('button', { name }).click();
@@ -27,22 +28,41 @@ const isMarked = ({ page }: Tab) => page.evaluate(() => 'isMarked' in window).ca
 const color = ({ page }: Tab) => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim());
 
 describe('leaving', () => {
-  test('A-session-51 A-session-52 A-session-54 A-session-55 A-session-58 A-session-86 the usual log-out forgets token and root data, comes to the sign-in, and reloads branding', async () => {
-    const tab = await application.open();
-    await tab.go('/act/auth/login');
-    const before = await color(tab);
-    await tab.signIn('pat@lakeside.example');
-    await expect.poll(() => color(tab), patient).not.toBe(before);
-    expect(await kept(tab, 'ls.rootdata')).toEqual({ Branding: expect.objectContaining({ AppId: 'lakeside', BrandingColor: '#0f6a8b' }) });
-    expect(await keptText(tab, 'userId')).toMatch(/^user-/);
-    await mark(tab);
-    await logOut(tab, 'Pat Rivers');
-    await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
-    await expect.poll(() => color(tab), patient).toBe(before);
-    expect(await Promise.all(['token', 'ls.rootdata'].map((key) => keptText(tab, key)))).toEqual([null, null]);
-    expect(await isMarked(tab)).toBe(true);
-    expect(tab.complaints).toEqual([]);
-    await tab.context.close();
+  describe('by the usual log-out', () => {
+    /** What stood before: the colour without anybody, and what the browser kept of the person. */
+    const before = { color: '', root: null as unknown, userId: null as string | null };
+    const visit = sharedVisit(async () => {
+      const tab = await application.open();
+      await tab.go('/act/auth/login');
+      before.color = await color(tab);
+      await tab.signIn('pat@lakeside.example');
+      await expect.poll(() => color(tab), patient).not.toBe(before.color);
+      before.root = await kept(tab, 'ls.rootdata');
+      before.userId = await keptText(tab, 'userId');
+      await mark(tab);
+      await logOut(tab, 'Pat Rivers');
+      await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
+      return tab;
+    });
+
+    test('A-session-54 A-session-58 one comes to the sign-in, and the page is not loaded anew', async () => {
+      const tab = await visit();
+      expect(pathOf(tab)).toBe('/act/auth/login');
+      expect(await isMarked(tab)).toBe(true);
+      expect(tab.complaints).toEqual([]);
+    });
+
+    test('A-session-51 A-session-52 A-session-86 token and root data, which the browser kept, are forgotten', async () => {
+      const tab = await visit();
+      expect(before.root).toEqual({ Branding: expect.objectContaining({ AppId: 'lakeside', BrandingColor: '#0f6a8b' }) });
+      expect(before.userId).toMatch(/^user-/);
+      expect(await Promise.all(['token', 'ls.rootdata'].map((key) => keptText(tab, key)))).toEqual([null, null]);
+    });
+
+    test('A-session-55 the branding is that of nobody again', async () => {
+      const tab = await visit();
+      await expect.poll(() => color(tab), patient).toBe(before.color);
+    });
   });
 
   test('A-session-02 A-session-57 staff with the redesign leave by a full load of the logout page; participants do not', async () => {
@@ -133,36 +153,57 @@ describe('the check when the page is opened', () => {
     await tab.context.close();
   });
 
+  const visit = sharedVisit(async () => {
+    const tab = await application.open();
+    await tab.go('/act/auth/login');
+    return tab;
+  });
+
   test.each(['{"Token":"forged","LoginType":"NonSSO"}', '{"Token":"forged"', '{"Token":7}', '{}', '[7]', '"forged"', 'null'])(
     'A-session-48 the token %s, which no session has, is removed and leads to the sign-in',
     async (token) => {
-      const tab = await application.open();
-      await tab.go('/act/auth/login');
+      const tab = await visit();
       await tab.page.evaluate((text) => localStorage.setItem('token', text), token);
       await tab.go('/programs');
       await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login?returnUrl=%2Fprograms');
       await expect.poll(() => keptText(tab, 'token'), patient).toBeNull();
       await enter(tab, 'pat@lakeside.example');
       await expect.poll(() => pathOf(tab), patient).toBe('/programs');
-      await tab.context.close();
     },
   );
 });
 
-test('A-session-59 A-session-60 A-session-61 A-session-85 A-session-92 another language is kept, told to the server, and restarts the page at the programs with a message', async () => {
-  await answerStartUp(application, 'pat@cedar.example');
-  const tab = await signedIn('pat@cedar.example');
-  await tab.go('/act/userprofile');
-  await mark(tab);
-  const told = tab.page.waitForRequest('**/api/user/language/change');
-  await press(tab, 'Pat Oakes');
-  await tab.page.getByRole('navigation', { name: 'Yours' }).getByText('Español').click();
-  await expect.poll(() => tab.page.getByText('Restarting the page in your chosen language.').count(), patient).toBe(1);
-  expect((await told).postDataJSON()).toEqual({ Code: 'es-419' });
-  await expect.poll(() => isMarked(tab), patient).toBe(false);
-  await expect.poll(() => pathOf(tab), patient).toBe('/programs');
-  expect(await keptText(tab, 'language')).toBe('es-419');
-  await press(tab, 'Pat Oakes');
-  await expect.poll(() => tab.page.getByRole('navigation', { name: 'Yours' }).getByText('English').count(), patient).toBe(1);
-  await tab.context.close();
+describe('another language that is chosen in the menu', () => {
+  let told: unknown;
+  const visit = sharedVisit(async () => {
+    await answerStartUp(application, 'pat@cedar.example');
+    await (await application.server.as('pat@cedar.example')).post('/user/language/change', { Code: 'en-US' });
+    const tab = await signedIn('pat@cedar.example');
+    await tab.go('/act/userprofile');
+    await mark(tab);
+    const request = tab.page.waitForRequest('**/api/user/language/change');
+    await press(tab, 'Pat Oakes');
+    await tab.page.getByRole('navigation', { name: 'Yours' }).getByText('Español').click();
+    await expect.poll(() => tab.page.getByText('Restarting the page in your chosen language.').count(), patient).toBe(1);
+    told = (await request).postDataJSON();
+    await expect.poll(() => isMarked(tab), patient).toBe(false);
+    return tab;
+  });
+
+  test('A-session-61 A-session-92 restarts the page at the programs, with a message', async () => {
+    const tab = await visit();
+    await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+  });
+
+  test('A-session-60 is told to the server', async () => {
+    await visit();
+    expect(told).toEqual({ Code: 'es-419' });
+  });
+
+  test('A-session-59 A-session-85 is kept in the browser, and the menu offers the other one', async () => {
+    const tab = await visit();
+    expect(await keptText(tab, 'language')).toBe('es-419');
+    await press(tab, 'Pat Oakes');
+    await expect.poll(() => tab.page.getByRole('navigation', { name: 'Yours' }).getByText('English').count(), patient).toBe(1);
+  });
 });

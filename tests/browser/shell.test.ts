@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application, expectSound, startApplication, type Tab, type Width } from './support/application';
+import { backTo, sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -14,9 +15,18 @@ const signedIn = async (who = 'pat@summit.example', width: Width = 'wide'): Prom
   return tab;
 };
 
+const visit = sharedVisit(
+  () => signedIn(),
+  (tab) => backTo(tab, '/programs'),
+);
+const coachVisit = sharedVisit(
+  () => signedIn('coach@lakeside.example'),
+  (tab) => backTo(tab, '/programs'),
+);
+
 describe('the top bar', () => {
-  test('A-shell-09 A-shell-10 A-shell-12 A-shell-14 A-shell-20 a participant finds logo, main menu with More, news and their own menu', async () => {
-    const tab = await signedIn();
+  test('A-shell-09 A-shell-10 A-shell-20 a participant finds the logo and the main menu with More', async () => {
+    const tab = await visit();
     const bar = tab.page.getByRole('banner');
     expect(await bar.getByRole('link', { name: 'Wellspring' }).getAttribute('href')).toBe('/programs');
     const main = bar.getByRole('navigation', { name: 'Main' });
@@ -25,13 +35,16 @@ describe('the top bar', () => {
     await expect
       .poll(() => main.getByRole('link').allTextContents(), patient)
       .toEqual(['Programs', 'Health', 'Trackers', 'Rewards', 'Calendar', 'Health Profile', 'University', 'Resource Hub']);
+  });
+
+  test('A-shell-12 A-shell-14 a participant finds the news and a menu with their name', async () => {
+    const bar = (await visit()).page.getByRole('banner');
     expect(await bar.getByRole('button', { name: 'Pat Stone' }).count()).toBe(1);
     expect(await bar.getByRole('link', { name: /News/ }).count()).toBe(1);
-    await tab.context.close();
   });
 
   test('A-shell-13 the menu of the person has groups of items, and works by keyboard', async () => {
-    const tab = await signedIn();
+    const tab = await visit();
     const button = tab.page.getByRole('button', { name: 'Pat Stone' });
     await button.focus();
     await tab.page.keyboard.press('Enter');
@@ -43,11 +56,10 @@ describe('the top bar', () => {
     await expect.poll(() => menu.count(), patient).toBe(0);
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     await expectSound(tab);
-    await tab.context.close();
   });
 
   test('A-shell-15 the badge of the news counts the announcements with a picture', async () => {
-    const tab = await signedIn();
+    const tab = await visit();
     const listed = await tab.page.evaluate(async () => {
       const { Token } = JSON.parse(localStorage.getItem('token') ?? '{}') as { Token: string };
       const answer = await fetch('/api/userannouncements', { headers: { authorization: `Bearer ${Token}` } });
@@ -60,7 +72,6 @@ describe('the top bar', () => {
     await tab.page.getByRole('link', { name: /News/ }).click();
     await tab.page.waitForURL('**/news');
     await expect.poll(() => tab.page.getByRole('main').getByRole('heading', { level: 2 }).count(), patient).toBe(listed);
-    await tab.context.close();
   });
 
   test('A-constants-07 the bar is 71 px high and its menus begin 15 px below its edge; for who may act for others 102 and 42', async () => {
@@ -71,16 +82,14 @@ describe('the top bar', () => {
         const content = document.querySelector('main')?.getBoundingClientRect();
         return { bar: Math.round(bar?.height ?? 0), menu: Math.round((menu?.top ?? 0) - (bar?.top ?? 0)), content: Math.round(content?.top ?? 0) };
       });
-    const pat = await signedIn();
+    const pat = await visit();
     await expect.poll(() => measure(pat), patient).toEqual({ bar: 71, menu: 15, content: 75 });
-    await pat.context.close();
-    const coach = await signedIn('coach@lakeside.example');
+    const coach = await coachVisit();
     await expect.poll(() => measure(coach), patient).toEqual({ bar: 102, menu: 42, content: 102 });
-    await coach.context.close();
   });
 
   test('A-shell-16 A-constants-06 below 1324 px the main menu stands behind a toggle, and news with it', async () => {
-    const tab = await signedIn();
+    const tab = await visit();
     const toggle = tab.page.getByRole('button', { name: 'Menu' });
     await tab.page.setViewportSize({ width: 1324, height: 800 });
     await expect.poll(() => toggle.count(), patient).toBe(0);
@@ -92,23 +101,20 @@ describe('the top bar', () => {
     await main.getByRole('link', { name: 'Rewards' }).click();
     await tab.page.waitForURL('**/rewards');
     await expect.poll(() => main.getByRole('link', { name: 'Rewards' }).isVisible(), patient).toBe(false);
-    await tab.context.close();
   });
 
   test('A-shell-21 A-shell-22 Coaching and Support stand under More for those with such a designation', async () => {
-    const coach = await signedIn('coach@lakeside.example');
+    const coach = await coachVisit();
     await coach.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click();
     await expect.poll(() => coach.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Coaching' }).count(), patient).toBe(1);
-    await coach.context.close();
-    const pat = await signedIn();
+    const pat = await visit();
     await pat.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click();
     await expect.poll(() => pat.page.getByRole('link', { name: 'University' }).count(), patient).toBe(1);
     expect(await pat.page.getByRole('link', { name: 'Coaching' }).count()).toBe(0);
-    await pat.context.close();
   });
 
   test('A-shell-23 A-shell-24 A-shell-25 the devices stand in groups, the connected ones counted on a badge, with a button to register', async () => {
-    const tab = await signedIn();
+    const tab = await visit();
     const button = tab.page.getByRole('button', { name: /Devices/ });
     await button.click();
     const groups = tab.page.locator('.popover-parts');
@@ -116,7 +122,6 @@ describe('the top bar', () => {
     expect(await groups.getByText('Supported', { exact: true }).count()).toBe(1);
     expect(await button.locator('.menu-badge').textContent()).toBe(String(await groups.getByRole('button', { name: 'Remove' }).count()));
     expect(await groups.getByRole('button', { name: 'Register' }).count()).toBe(1);
-    await tab.context.close();
   });
 });
 
@@ -154,30 +159,32 @@ test('A-constants-04 after a device is connected the list is asked for again eve
 });
 
 describe.each(['wide', 'narrow'] as Width[])('the frame, %s', (width) => {
-  test('A-shell-26 A-shell-27 A-shell-28 A-shell-29 A-shell-31 A-shell-32 the footer has year, copyright and the policies, each in its dialog', async () => {
-    const tab = await signedIn('pat@summit.example', width);
-    const footer = tab.page.getByRole('contentinfo');
+  test('A-shell-26 A-shell-27 the footer has the year and a line of copyright', async () => {
+    const footer = (await visit(width)).page.getByRole('contentinfo');
     await expect.poll(() => footer.textContent(), patient).toContain(`© ${new Date().getFullYear()} Wellspring`);
-    for (const name of ['Privacy Policy', 'End User Agreement']) {
-      await footer.getByRole('button', { name }).click();
-      const dialog = tab.page.getByRole('dialog', { name });
-      await expect.poll(() => dialog.locator('.MuiDialogContent-root').textContent(), patient).toMatch(/\w{4}/);
-      await expectSound(tab);
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await expect.poll(() => dialog.count(), patient).toBe(0);
-    }
-    await tab.context.close();
+  });
+
+  test.each([
+    ['A-shell-28 A-shell-31 the footer leads to the Privacy Policy, in a dialog', 'Privacy Policy'],
+    ['A-shell-29 A-shell-32 the footer leads to the End User Agreement, in a dialog', 'End User Agreement'],
+  ])('%s', async (_title, name) => {
+    const tab = await visit(width);
+    await tab.page.getByRole('contentinfo').getByRole('button', { name }).click();
+    const dialog = tab.page.getByRole('dialog', { name });
+    await expect.poll(() => dialog.locator('.MuiDialogContent-root').textContent(), patient).toMatch(/\w{4}/);
+    await expectSound(tab);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => dialog.count(), patient).toBe(0);
   });
 });
 
 test('A-shell-30 A-shell-33 A-startup-01 the link to the default notification opens it, and from here it can be closed', async () => {
-  const tab = await signedIn();
+  const tab = await visit();
   await tab.page.getByRole('contentinfo').getByRole('button', { name: 'Wellness Program Notification' }).click();
   const dialog = tab.page.getByRole('dialog');
   await expect.poll(() => dialog.textContent(), patient).toMatch(/\w{10}/);
   await tab.page.keyboard.press('Escape');
   await expect.poll(() => dialog.count(), patient).toBe(0);
-  await tab.context.close();
 });
 
 test('a server that cannot be reached is said in a banner; when it is back, the banner goes and what failed is loaded again', async () => {

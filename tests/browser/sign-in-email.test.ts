@@ -14,8 +14,7 @@ test.each<[Width, string, string]>([
 ])('a new e-mail waits on the profile until its link is pressed, then signs in: %s', async (width, userName, fresh) => {
   await answerStartUp(application, userName);
   const tab = await application.open(width);
-  await tab.signIn(userName);
-  await tab.go('/act/userprofile');
+  await tab.enterAs(userName, '/act/userprofile');
   const { page } = tab;
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change your e-mail' });

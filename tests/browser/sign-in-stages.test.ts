@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TokenResult } from '../../schemas/generated/records';
 import { demoPassword } from '../../server/demo/load';
 import { type Application, expectSound, startApplication, type Tab } from './support/application';
 import { answerStartUp, enter, kept, keptText, messagesTo, pathOf, patient } from './support/pages';
+import { sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -81,44 +82,60 @@ test('A-session-26 A-session-39 the link of an e-mail leads to the reset page, a
   await Promise.all([tab.context.close(), again.context.close()]);
 });
 
-test('A-session-27 A-session-40 A-session-41 A-session-84 A-session-87 a new device is verified by a code, the way back is kept, and a remembered device asks for none', async () => {
+describe('a new device', () => {
   const mobile = '+15550000020';
   const codes = async () => (await messagesTo(application, mobile)).map(({ Body }) => /\d{6}/.exec(Body)?.[0] ?? '');
-  const tab = await application.open('narrow');
-  await tab.go('/act/userprofile?tab=2');
-  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login?returnUrl=%2Fact%2Fuserprofile%3Ftab%3D2');
-  await enter(tab, 'device@riverton.example');
-  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login/trustdevice');
-  await tab.page.getByRole('link', { name: 'Back to sign in' }).click();
-  await expect.poll(() => tab.page.getByRole('button', { name: 'Sign in', exact: true }).count(), patient).toBe(1);
-  await tab.page.goBack();
-  await expect.poll(() => tab.page.getByText('There is nothing to verify at the moment.').count(), patient).toBe(1);
-  await tab.go('/act/userprofile?tab=2');
-  await enter(tab, 'device@riverton.example');
-  await press(tab, 'Send a code to •••-•••-0020');
-  await expect.poll(() => tab.page.getByText('A code is on its way to •••-•••-0020.').count(), patient).toBe(1);
-  await expect.poll(codes, patient).toHaveLength(1);
-  const [code = ''] = await codes();
-  await expectSound(tab);
+  let sentBefore = 0;
+  const visit = sharedVisit(async () => {
+    sentBefore = (await codes()).length;
+    const tab = await application.open('narrow');
+    await tab.go('/act/userprofile?tab=2');
+    await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login?returnUrl=%2Fact%2Fuserprofile%3Ftab%3D2');
+    await enter(tab, 'device@riverton.example');
+    await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login/trustdevice');
+    await tab.page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect.poll(() => tab.page.getByRole('button', { name: 'Sign in', exact: true }).count(), patient).toBe(1);
+    await tab.page.goBack();
+    await expect.poll(() => tab.page.getByText('There is nothing to verify at the moment.').count(), patient).toBe(1);
+    await tab.go('/act/userprofile?tab=2');
+    await enter(tab, 'device@riverton.example');
+    await press(tab, 'Send a code to •••-•••-0020');
+    await expect.poll(() => tab.page.getByText('A code is on its way to •••-•••-0020.').count(), patient).toBe(1);
+    await expect.poll(codes, patient).toHaveLength(sentBefore + 1);
+    const [code = ''] = await codes();
+    await expectSound(tab);
 
-  await tab.page.getByRole('textbox', { name: 'Code' }).fill(code === '000000' ? '111111' : '000000');
-  await press(tab, 'Verify and go on');
-  await expect.poll(() => said(tab), patient).toBe('This code is wrong or has expired.');
-  await tab.page.getByRole('textbox', { name: 'Code' }).fill(code);
-  await tab.page.getByLabel('Remember this device').check();
-  await press(tab, 'Verify and go on');
-  await expect.poll(() => pathOf(tab), patient).toBe('/act/userprofile?tab=2');
+    await tab.page.getByRole('textbox', { name: 'Code' }).fill(code === '000000' ? '111111' : '000000');
+    await press(tab, 'Verify and go on');
+    await expect.poll(() => said(tab), patient).toBe('This code is wrong or has expired.');
+    await tab.page.getByRole('textbox', { name: 'Code' }).fill(code);
+    await tab.page.getByLabel('Remember this device').check();
+    await press(tab, 'Verify and go on');
+    return tab;
+  });
 
-  expect(await kept(tab, 'trustedDevices')).toEqual({ 'device@riverton.example': expect.stringMatching(/^[\w-]{43}$/) });
-  expect(await kept<TokenResult>(tab, 'token')).toMatchObject({ IsLoginSuccessful: true, Token: expect.stringMatching(/^[\w-]{43}$/) });
-  expect(await tab.page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage))).not.toContain(demoPassword);
-  await tab.page.goto('/act/logout');
-  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
-  expect(await keptText(tab, 'token')).toBeNull();
-  await enter(tab, 'device@riverton.example');
-  await expect.poll(() => pathOf(tab), patient).toBe('/programs');
-  expect(await codes()).toHaveLength(1);
-  await tab.context.close();
+  test('A-session-27 A-session-40 is verified by a code, and the way back is kept', async () => {
+    const tab = await visit('narrow');
+    await expect.poll(() => pathOf(tab), patient).toBe('/act/userprofile?tab=2');
+  });
+
+  test('A-session-41 A-session-84 leaves the token in the browser, and no password', async () => {
+    const tab = await visit('narrow');
+    await expect.poll(() => pathOf(tab), patient).toBe('/act/userprofile?tab=2');
+    expect(await kept<TokenResult>(tab, 'token')).toMatchObject({ IsLoginSuccessful: true, Token: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(await tab.page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage))).not.toContain(demoPassword);
+  });
+
+  test('A-session-87 that is remembered asks for no code the next time', async () => {
+    const tab = await visit('narrow');
+    await expect.poll(() => kept(tab, 'trustedDevices'), patient).toEqual({ 'device@riverton.example': expect.stringMatching(/^[\w-]{43}$/) });
+    await tab.page.goto('/act/logout');
+    await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
+    expect(await keptText(tab, 'token')).toBeNull();
+    await enter(tab, 'device@riverton.example');
+    await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+    expect(await codes()).toHaveLength(sentBefore + 1);
+  });
 });
 
 test('A-session-28 A-session-42 who signs in elsewhere is told that the password was changed there', async () => {
@@ -130,25 +147,37 @@ test('A-session-28 A-session-42 who signs in elsewhere is told that the password
   await tab.context.close();
 });
 
-test('A-session-23 A-routing-46 A-session-36 A-session-44 A-session-45 a first sign-in with a form set up leads there, and once it is done never again', async () => {
-  await answerStartUp(application, 'newcomer@granite.example');
-  const tab = await atSignIn();
-  await enter(tab, 'newcomer@granite.example');
-  await expect.poll(() => pathOf(tab), patient).toBe('/act/firstlogin');
-  const complete = tab.page.getByRole('button', { name: 'Complete' });
-  await expect.poll(() => complete.isDisabled(), patient).toBe(true);
-  expect(await tab.page.getByRole('navigation').count()).toBe(0);
-  await expectSound(tab);
-  await tab.page.getByLabel('Preferred name').fill('Nell');
-  await expect.poll(() => complete.isEnabled(), patient).toBe(true);
-  await complete.click();
-  await expect.poll(() => pathOf(tab), patient).toBe('/programs');
-  const asked = await (await application.server.as('newcomer@granite.example')).get<{ Data: { Name: string; Value?: string }[] }>('/user/v2/optional-fields');
-  expect(asked.body.Data.find(({ Name }) => Name === 'PreferredName')?.Value).toBe('Nell');
-  expect(await kept<TokenResult>(tab, 'token')).toMatchObject({ Stage: 'Authenticated', FirstLoginFormSetup: false });
-  await tab.go('/act/firstlogin');
-  await expect.poll(() => pathOf(tab), patient).toBe('/programs');
-  await tab.context.close();
+describe('a first sign-in with a form set up', () => {
+  const visit = sharedVisit(async () => {
+    await answerStartUp(application, 'newcomer@granite.example');
+    await application.server.database.execute("update users set first_login_pending = true where user_name = 'newcomer@granite.example'");
+    const tab = await atSignIn();
+    await enter(tab, 'newcomer@granite.example');
+    return tab;
+  });
+
+  test('A-session-23 A-session-36 A-routing-46 leads to the form', async () => {
+    const tab = await visit();
+    await expect.poll(() => pathOf(tab), patient).toBe('/act/firstlogin');
+    expect(await kept<TokenResult>(tab, 'token')).toMatchObject({ Stage: 'FirstLogin', FirstLoginFormSetup: true });
+  });
+
+  test('A-session-44 A-session-45 is done once the form is, and never leads there again', async () => {
+    const tab = await visit();
+    const complete = tab.page.getByRole('button', { name: 'Complete' });
+    await expect.poll(() => complete.isDisabled(), patient).toBe(true);
+    expect(await tab.page.getByRole('navigation').count()).toBe(0);
+    await expectSound(tab);
+    await tab.page.getByLabel('Preferred name').fill('Nell');
+    await expect.poll(() => complete.isEnabled(), patient).toBe(true);
+    await complete.click();
+    await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+    const asked = await (await application.server.as('newcomer@granite.example')).get<{ Data: { Name: string; Value?: string }[] }>('/user/v2/optional-fields');
+    expect(asked.body.Data.find(({ Name }) => Name === 'PreferredName')?.Value).toBe('Nell');
+    expect(await kept<TokenResult>(tab, 'token')).toMatchObject({ Stage: 'Authenticated', FirstLoginFormSetup: false });
+    await tab.go('/act/firstlogin');
+    await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+  });
 });
 
 test.each([
@@ -159,7 +188,7 @@ test.each([
   'A-session-35 A-session-43 the key %s signs in by %s, whoever was signed in before, and lands at %s; used again it says so',
   async (key, loginType, path) => {
     const tab = await application.open();
-    await tab.signIn('pat@lakeside.example');
+    await tab.enterAs('pat@lakeside.example');
     const before = await kept<TokenResult>(tab, 'token');
     await tab.page.goto(`/act/auth/autologin?VKey=${key}`);
     await expect.poll(() => pathOf(tab), patient).toBe(path);

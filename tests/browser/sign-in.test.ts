@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Application, startApplication, type Tab } from './support/application';
+import { signedInStorage } from './support/signed-in';
 
 let application: Application;
 beforeAll(async () => {
@@ -54,11 +55,30 @@ test('A-session-91 a sign-in that cannot reach the server says so and can be tri
 
 test('a session that the server has ended leads back to the sign-in', async () => {
   const tab = await application.open();
-  await tab.signIn('pat@lakeside.example');
+  await tab.enterAs('pat@lakeside.example');
   await tab.page.evaluate(() => localStorage.setItem('token', '{"Token":"forged"}'));
   await tab.page.getByRole('button', { name: 'Pat Rivers' }).click();
   await tab.page.getByRole('link', { name: 'Profile' }).click();
   await tab.page.waitForURL('**/act/auth/login**');
   expect(await tab.page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await tab.context.close();
+});
+
+// The other tests begin with what this one finds.
+test.each(['pat@lakeside.example', 'coach@lakeside.example', 'partner@north.example'])('what signing in leaves in the browser of %s', async (userName) => {
+  const tab = await application.open();
+  await tab.signIn(userName);
+  const left = ({ cookies, origins }: Awaited<ReturnType<typeof signedInStorage>>) => ({
+    cookies,
+    ...Object.fromEntries(
+      (origins[0]?.localStorage ?? []).map(({ name, value }) => [
+        name,
+        value.startsWith('{') ? { ...(JSON.parse(value) as object), Token: name, TokenExpiration: name } : value,
+      ]),
+    ),
+  });
+  const found = left(await tab.context.storageState());
+  expect(Object.keys(found)).toHaveLength(5);
+  expect(found).toEqual(left(await signedInStorage(application, userName)));
   await tab.context.close();
 });

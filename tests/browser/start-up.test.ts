@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application, expectSound, startApplication, type Tab } from './support/application';
 import { enter, keptText, pathOf, patient } from './support/pages';
+import { sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -28,44 +29,77 @@ const stillOpen = async (tab: Tab, name: string) => {
   await expect.poll(() => title(tab), patient).toBe(name);
 };
 
-test('A-session-01 A-session-04 A-session-88 A-startup-47 A-startup-48 staff whose language is Spanish are told that theirs is English, and the page starts again in it', async () => {
-  const tab = await signedIn('coach@cedar.example');
-  await expect.poll(() => title(tab), patient).toBe('Language');
-  expect(await tab.page.getByRole('dialog').textContent()).toContain('We can only support the English version of the platform for your role.');
-  await stillOpen(tab, 'Language');
-  await expectSound(tab);
-  await tab.page.evaluate(() => void Object.assign(window, { isMarked: true }));
-  await press(tab, 'Ok');
-  await expect.poll(() => tab.page.evaluate(() => 'isMarked' in window).catch(() => true), patient).toBe(false);
-  // What comes next at the start comes now.
-  await expect.poll(() => title(tab), patient).not.toBe('Language');
-  expect(await keptText(tab, 'language')).toBe('en-US');
-  await tab.context.close();
+describe('staff whose language is Spanish', () => {
+  const visit = sharedVisit(async () => {
+    await application.server.database.execute(
+      "update profiles set preferred_language = 'es-419' where user_id = (select user_id from users where user_name = 'coach@cedar.example')",
+    );
+    return signedIn('coach@cedar.example');
+  });
+
+  test('A-session-01 A-session-88 are told that theirs is English', async () => {
+    const tab = await visit();
+    await expect.poll(() => title(tab), patient).toBe('Language');
+    expect(await tab.page.getByRole('dialog').textContent()).toContain('We can only support the English version of the platform for your role.');
+  });
+
+  test('A-session-04 A-startup-47 are asked so first, in a dialog that stays until it is answered', async () => {
+    const tab = await visit();
+    await expect.poll(() => title(tab), patient).toBe('Language');
+    await stillOpen(tab, 'Language');
+    await expectSound(tab);
+  });
+
+  test('A-startup-48 go on with Ok: the page starts again in English', async () => {
+    const tab = await visit();
+    await expect.poll(() => title(tab), patient).toBe('Language');
+    await tab.page.evaluate(() => void Object.assign(window, { isMarked: true }));
+    await press(tab, 'Ok');
+    await expect.poll(() => tab.page.evaluate(() => 'isMarked' in window).catch(() => true), patient).toBe(false);
+    // What comes next at the start comes now.
+    await expect.poll(() => title(tab), patient).not.toBe('Language');
+    expect(await keptText(tab, 'language')).toBe('en-US');
+  });
 });
 
 describe('somebody who has answered nothing yet', () => {
-  test('A-startup-02 A-startup-55 A-startup-58 A-startup-59 A-startup-60 terms must be ticked before one goes on, others need not be; then come the news, one by one and once a session', async () => {
-    const tab = await signedIn('pat@cedar.example', 'narrow');
+  const asked = sharedVisit(
+    () => signedIn('pat@cedar.example', 'narrow'),
+    (tab) => tab.go('/programs'),
+  );
+  const terms = (tab: Tab) => tab.page.getByLabel('I agree to the terms');
+
+  test('A-startup-02 A-startup-55 A-startup-60 is asked for the terms, which cannot be evaded, and reads what texts cost', async () => {
+    const tab = await asked('narrow');
     await expect.poll(() => title(tab), patient).toBe('Wellness Program Notification');
     expect(await tab.page.getByRole('dialog').textContent()).toContain(
       'Message and data rates may apply. Message frequency varies. Text HELP for help or STOP to unsubscribe.',
     );
-    expect(await canGoOn(tab)).toBe(false);
     await stillOpen(tab, 'Wellness Program Notification');
     expect(await tab.page.getByRole('dialog').getByRole('button', { name: 'Close' }).count()).toBe(0);
     await expectSound(tab);
-    const terms = tab.page.getByLabel('I agree to the terms');
-    await terms.check();
+  });
+
+  test('A-startup-58 goes on once the terms are ticked', async () => {
+    const tab = await asked('narrow');
+    await expect.poll(() => title(tab), patient).toBe('Wellness Program Notification');
+    expect(await canGoOn(tab)).toBe(false);
+    await terms(tab).check();
     await expect.poll(() => canGoOn(tab), patient).toBe(true);
-    await terms.uncheck();
+    await terms(tab).uncheck();
     await expect.poll(() => canGoOn(tab), patient).toBe(false);
-    await terms.check();
+  });
+
+  test('A-startup-59 need not tick others; then come the news, one by one and once a session', async () => {
+    const tab = await asked('narrow');
+    await expect.poll(() => title(tab), patient).toBe('Wellness Program Notification');
+    await terms(tab).check();
     await expect.poll(() => canGoOn(tab), patient).toBe(true);
     await press(tab, 'Continue');
 
     await expect.poll(() => title(tab), patient).toBe('Privacy notice for coaching');
     await expect.poll(() => canGoOn(tab), patient).toBe(true);
-    expect(await terms.isChecked()).toBe(false);
+    expect(await terms(tab).isChecked()).toBe(false);
     await stillOpen(tab, 'Privacy notice for coaching');
     await press(tab, 'Continue');
 
@@ -88,15 +122,20 @@ describe('somebody who has answered nothing yet', () => {
     await expect.poll(() => title(tab), patient).toBe('Free health screenings');
     await press(tab, 'Got It!');
     await expect.poll(() => dialogs(tab), patient).toBe(0);
-    await tab.context.close();
   });
 
-  test('A-startup-03 A-startup-49 A-startup-51 A-startup-52 A-startup-53 the welcome form comes at the first sign-in, says what is wrong, is saved, and comes no more', async () => {
-    const tab = await signedIn('newcomer@cedar.example');
+  const welcomed = sharedVisit(() => signedIn('newcomer@cedar.example'));
+
+  test('A-startup-03 A-startup-49 has the welcome form at the first sign-in', async () => {
+    const tab = await welcomed();
     await expect.poll(() => title(tab), patient).toBe('Welcome');
-    const complete = tab.page.getByRole('button', { name: 'Complete' });
-    await expect.poll(() => complete.isDisabled(), patient).toBe(true);
+    await expect.poll(() => tab.page.getByRole('button', { name: 'Complete' }).isDisabled(), patient).toBe(true);
     await expectSound(tab);
+  });
+
+  test('A-startup-51 A-startup-52 A-startup-53 is told what is wrong with it; once it is saved it comes no more', async () => {
+    const tab = await welcomed();
+    const complete = tab.page.getByRole('button', { name: 'Complete' });
     await tab.page.getByLabel('Preferred name').fill('Nic 💚');
     await expect.poll(() => complete.isEnabled(), patient).toBe(true);
     await tab.page.getByLabel('Private email').fill('nonsense');
@@ -120,7 +159,6 @@ describe('somebody who has answered nothing yet', () => {
     await expect.poll(() => title(tab), patient).toBe('Wellness Program Notification');
     const answers = await (await application.server.as('newcomer@cedar.example')).get<{ Data: { Name: string; Value?: string }[] }>('/user/v2/optional-fields');
     expect(answers.body.Data.find(({ Name }) => Name === 'PreferredName')?.Value).toBe('Nic 💚');
-    await tab.context.close();
   });
 });
 
@@ -132,7 +170,7 @@ describe('core data that cannot be loaded', () => {
   ])('%s: %s', async (_title, call, logged) => {
     const tab = await application.open();
     await tab.page.route(call, (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [{ Message: 'Broken.' }], ShowUser: true } }));
-    await tab.signIn('pat@lakeside.example');
+    await tab.enterAs('pat@lakeside.example');
     await expect.poll(() => tab.page.getByRole('navigation', { name: 'Main' }).count(), patient).toBe(1);
     await expect.poll(() => tab.page.getByRole('heading', { level: 1 }).textContent(), patient).toBe('Welcome, Pat');
     expect(await dialogs(tab)).toBe(0);

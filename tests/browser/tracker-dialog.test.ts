@@ -3,6 +3,7 @@ import { formatDate } from '../../runtime/format/date';
 import { type Application, expectSound, settled, startApplication, type Width } from './support/application';
 import { focusedName, tabTo } from './support/by-keyboard';
 import { answerStartUp, patient } from './support/pages';
+import { sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -20,15 +21,15 @@ interface Given {
 }
 const cases: [string, Given][] = [
   [
-    'C-tracker-02 C-tracker-207 C-tracker-210 C-tracker-211 a participant, by the older calls',
+    'C-tracker-02 C-tracker-210 C-tracker-211 a participant, by the older calls',
     { who: 'pat@cedar.example', path: '/trackers', saves: /POST .*\/SaveTrackerEntry$/, removes: /DELETE .*\/DeleteTrackerEntry\?/, source: undefined },
   ],
   [
-    'C-tracker-02 C-tracker-207 C-tracker-221 C-tracker-223 a participant, by version 2',
+    'C-tracker-02 C-tracker-221 C-tracker-223 a participant, by version 2',
     { who: 'pat@lakeside.example', path: '/trackers', saves: /POST .*\/tracker-entries$/, removes: /POST .*%23.*\/delete$/, source: 'User' },
   ],
   [
-    'C-tracker-01 C-tracker-207 C-tracker-199 C-tracker-200 a coach, for a participant',
+    'C-tracker-01 C-tracker-199 C-tracker-200 a coach, for a participant',
     {
       who: 'coach@lakeside.example',
       path: '/coaching/participant-list/participant-profile/user-000001',
@@ -39,16 +40,23 @@ const cases: [string, Given][] = [
   ],
 ];
 
-describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
-  test.each(cases)('%s logs a walk and takes it away, by the keyboard alone', async (_title, { who, path, saves, removes, source }) => {
+describe.each(cases)('%s', (_title, { who, path, saves, removes, source }) => {
+  const visit = sharedVisit(async () => {
     await answerStartUp(application, who);
-    const tab = await application.open(width);
-    const { page } = tab;
+    const tab = await application.open();
     await tab.enterAs(who, path);
-    await expect.poll(() => page.locator('main .tile').count(), patient).toBeGreaterThan(5);
+    await expect.poll(() => tab.page.locator('main .tile').count(), patient).toBeGreaterThan(5);
+    return tab;
+  });
+
+  test.each(['wide', 'narrow'] as Width[])('C-tracker-207 logs a walk and takes it away, by the keyboard alone: %s', async (width) => {
+    const tab = await visit(width);
+    const { page } = tab;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
 
+    // From where the link "Skip to the content" leads.
+    await page.getByRole('main').focus();
     await tabTo(page, /^Walking/);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Walking' });
@@ -87,7 +95,6 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.getByRole('dialog').count(), patient).toBe(0);
     expect(await focusedName(page)).toContain('Walking');
-    await tab.context.close();
   });
 });
 

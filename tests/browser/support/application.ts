@@ -8,9 +8,10 @@ import type { AppOptions } from '../../../server/app';
 import { systemClock } from '../../../server/foundation/clock';
 import { demoPassword } from '../../../server/demo/load';
 import { chromiumArguments, chromiumPath } from '../../support/chromium';
-import { signIn, startTestServer, type TestServer } from '../../server/support/test-server';
+import { startTestServer, type TestServer } from '../../server/support/test-server';
+import { signedInStorage } from './signed-in';
 
-const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
+export const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
 export type Width = keyof typeof widths;
 
 /** One tab, watched: whatever the console or the Content-Security-Policy complains of is kept. */
@@ -22,7 +23,7 @@ export interface Tab {
   go(path: string): Promise<void>;
   /** By the sign-in page, as people do. */
   signIn(userName: string): Promise<void>;
-  /** Opens a path as somebody who signed in before: with a session of their own and with what the sign-in page leaves in a browser. */
+  /** Opens a path as somebody who signed in before: with a session of their own, and with what the sign-in page leaves in a browser. */
   enterAs(userName: string, path?: string): Promise<void>;
   /** Another tab of the same browser. */
   another(): Promise<Tab>;
@@ -42,11 +43,10 @@ export async function startApplication(options: Partial<AppOptions> = {}): Promi
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const address = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
-  const signedIn = new Map<string, string>();
   return {
     server,
     address,
-    open: async (width = 'wide') => openTab({ server, signedIn }, await browser.newContext({ viewport: widths[width], baseURL: address })),
+    open: async (width = 'wide') => openTab({ server, address }, await browser.newContext({ viewport: widths[width], baseURL: address })),
     close: async () => {
       await browser.close();
       await server.close();
@@ -54,13 +54,7 @@ export async function startApplication(options: Partial<AppOptions> = {}): Promi
   };
 }
 
-/** The server, and by user name what the sign-in page left in a browser, as JSON. */
-interface Opened {
-  server: TestServer;
-  signedIn: Map<string, string>;
-}
-
-async function openTab(opened: Opened, context: BrowserContext): Promise<Tab> {
+async function openTab(opened: Pick<Application, 'server' | 'address'>, context: BrowserContext): Promise<Tab> {
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
@@ -88,26 +82,10 @@ async function openTab(opened: Opened, context: BrowserContext): Promise<Tab> {
     another: () => openTab(opened, context),
     signIn,
     async enterAs(userName, path = '/programs') {
-      const left = opened.signedIn.get(userName);
-      if (left === undefined) {
-        await signIn(userName);
-        opened.signedIn.set(userName, JSON.stringify(await context.storageState()));
-        if (path === '/programs') return;
-      } else {
-        await context.setStorageState(await withNewSession(opened.server, userName, left));
-      }
+      await context.setStorageState(await signedInStorage(opened, userName));
       await go(path);
     },
   };
-}
-
-type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-/** What a sign-in left in a browser, with the token of another session: tests do not end each other's. */
-async function withNewSession(server: TestServer, userName: string, left: string): Promise<Storage> {
-  const kept = (JSON.parse(left) as Storage).origins[0]?.localStorage.find(({ name }) => name === 'token')?.value;
-  if (kept === undefined) throw new Error(`The sign-in of ${userName} left no token.`);
-  return JSON.parse(left.replaceAll(JSON.parse(kept) as string, await signIn(server.app, userName))) as Storage;
 }
 
 /** Waits until nothing is being loaded: no placeholder and no busy part is left. */
@@ -121,6 +99,15 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe finds wrong with the page as it stands: the rule and the first place of each. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  // A dialog that is still fading in has colours of its own.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
   // Playwright evaluates in a way that the page's policy does not forbid; a script element would be refused.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
@@ -134,17 +121,13 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /** The screen is free of complaints and of findings, and does not scroll sideways. */
-export async function expectSound({ page, complaints }: Tab): Promise<void> {
-  // A dialog that is still fading in has colours of its own.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
-  expect(await axeFindings(page)).toEqual([]);
+export async function expectSound(tab: Tab): Promise<void> {
+  expect(await axeFindings(tab.page)).toEqual([]);
+  await expectQuiet(tab);
+}
+
+/** The same without axe, for a state that it has seen already. */
+export async function expectQuiet({ page, complaints }: Tab): Promise<void> {
   expect(complaints).toEqual([]);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(sideways).toBeLessThanOrEqual(0);

@@ -108,7 +108,7 @@ const bodyOf = <Body>({ body, headers }: { body: string; headers: Record<string,
   (body === '' ? undefined : String(headers['content-type']).startsWith('text/csv') ? body : JSON.parse(body)) as Body;
 
 /** Signs somebody of the demo in: the token. */
-export async function signIn(app: FastifyInstance, UserName: string): Promise<string> {
+async function signIn(app: FastifyInstance, UserName: string): Promise<string> {
   const { body } = await clientOf(app).post<{ Token?: string; LoginErrors: string[] }>('/account/login/login', { UserName, Password: demoPassword });
   if (body.Token === undefined) throw new Error(`${UserName} could not sign in: ${body.LoginErrors.join(' ')}`);
   return body.Token;

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, onTestFailed } from 'vitest';
+import { settled, type Tab, type Width, widths } from './application';
+
+/**
+ * A visit that several tests share, because loading a page costs more than looking at it. The first test that asks opens it; for each later one
+ * `again` puts it back to where it began, if anything has to. After a test that failed, and so at its second try, it is opened anew: one fault
+ * does not become another's. The window gets the width that is asked for, as when somebody makes it smaller.
+ */
+export function sharedVisit(open: () => Promise<Tab>, again?: (tab: Tab) => Promise<void>): (width?: Width) => Promise<Tab> {
+  let visit: Promise<Tab> | undefined;
+  const leave = async () => {
+    const last = visit;
+    visit = undefined;
+    const tab = await last?.catch(() => undefined);
+    await tab?.context.close();
+  };
+  afterAll(leave);
+  return async (width = 'wide') => {
+    onTestFailed(leave);
+    const isFirst = visit === undefined;
+    visit ??= open();
+    const tab = await visit;
+    await resize(tab.page, width);
+    if (!isFirst) await again?.(tab);
+    return tab;
+  };
+}
+
+/** Makes the window as wide as that, and waits until the page has taken its shape. */
+async function resize(page: Page, width: Width): Promise<void> {
+  if (page.viewportSize()?.width === widths[width].width) return;
+  await page.setViewportSize(widths[width]);
+  await settled(page);
+}
+
+/** Goes to a path as a link does, without loading the page again: the path where this led. */
+export async function follow({ page }: Tab, path: string): Promise<string> {
+  await page.evaluate((to) => {
+    history.pushState({ key: to, idx: history.length, usr: null }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, path);
+  await settled(page);
+  return new URL(page.url()).pathname;
+}
+
+/** Shows a screen from its beginning without loading the page again: what was typed, chosen and opened there is gone. */
+export async function anew(tab: Tab, path: string): Promise<void> {
+  if ((await tab.page.locator('[role="dialog"], [role="alertdialog"]').count()) > 0) await tab.page.keyboard.press('Escape');
+  await follow(tab, '/errors');
+  await follow(tab, path);
+}
+
+/** Goes back to a path with every menu of the bar closed and the pointer away from it. */
+export async function backTo(tab: Tab, path: string): Promise<void> {
+  await tab.page.mouse.move(600, 700);
+  await tab.page.keyboard.press('Escape');
+  await follow(tab, path);
+  await expect.poll(() => tab.page.getByRole('banner').locator('[aria-expanded="true"]').count(), { timeout: 15_000 }).toBe(0);
+}
