@@ -19,8 +19,8 @@ test('an answer that is there already, when a screen opens again, lets the next 
   };
   const bundle = bundleOf(screen, { operations: { getList: operation('getList'), getEntry: operation('getEntry') } });
   const stage = await makeStage({ bundles: [bundle], start: '/main' });
-  stage.tools.queries.setQueryData(['getList', {}], 'seven');
-  stage.tools.queries.setQueryData(['getEntry', { id: 'seven' }], 'The seventh entry');
+  stage.services.queries.setQueryData(['getList', {}], 'seven');
+  stage.services.queries.setQueryData(['getEntry', { id: 'seven' }], 'The seventh entry');
   await render(stage.element);
   await expect.element(page.getByText('The seventh entry')).toBeVisible();
 });
