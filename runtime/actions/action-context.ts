@@ -30,6 +30,8 @@ export interface ActionContext {
   submitting?: FormHandle;
   /** The whole bundle, for dialogs that these actions open. */
   whole?: Bundle;
+  /** Aborted when the screen is left: the dialogs that its actions opened close with it. */
+  signal?: AbortSignal;
 }
 
 /** Whether the rest of a list of actions is run. */

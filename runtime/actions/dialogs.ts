@@ -17,7 +17,9 @@ export async function openDialog(
     return 'stop';
   }
   const given = resolveTemplate(input, { ...context.scope(), ...extra }, reporter(context));
-  const end = await context.services.dialogs.open({ kind: 'dialog', id, input: given, bundle: context.whole });
+  const { signal } = context;
+  const end = await context.services.dialogs.open({ kind: 'dialog', id, input: given, bundle: context.whole }, signal);
+  if (signal?.aborted) return 'stop';
   return end === 'dismissed'
     ? run(onDismiss, context, { ...extra, event: dialog.dismissedAs ?? null })
     : run(onResult, context, { ...extra, event: end.result });
@@ -33,14 +35,17 @@ export function closeDialog({ result }: Extract<Action, { closeDialog: true }>, 
 export async function confirm(action: Extract<Action, { confirm: unknown }>, context: ActionContext, extra: Scope, run: RunActions): Promise<ActionResult> {
   const scope = { ...context.scope(), ...extra };
   const { title, yes, no } = action;
-  const end = await context.services.dialogs.open({
-    kind: 'confirm',
+  const asked = {
+    kind: 'confirm' as const,
     question: textOf(action.confirm, scope, reporter(context)),
     ...(title ? { title: textOf(title, scope) } : {}),
     ...(yes ? { yes: textOf(yes, scope) } : {}),
     ...(no ? { no: textOf(no, scope) } : {}),
     width: action.width ?? usualConfirmWidth,
     danger: action.danger ?? false,
-  });
+  };
+  const { signal } = context;
+  const end = await context.services.dialogs.open(asked, signal);
+  if (signal?.aborted) return 'stop';
   return end === 'dismissed' ? run(action.onNo, context, extra) : run(action.onYes, context, extra);
 }

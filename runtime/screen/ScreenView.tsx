@@ -24,6 +24,7 @@ export function ScreenView({ definition, bundle, options, children }: ScreenView
   // Made in an effect: React may draw twice, and a flow must start once and stop once. Before the paint, so that no empty screen is seen.
   useLayoutEffect(() => {
     const before = last.current?.definition.id === definition.id ? last.current : undefined;
+    if (!before) last.current?.leave();
     const made = new ScreenInstance(definition, bundle, services, options, before);
     last.current = made;
     setInstance(made);
@@ -32,6 +33,7 @@ export function ScreenView({ definition, bundle, options, children }: ScreenView
     // A new revision of the same definition goes on where the old one was; other surroundings begin nothing anew.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [definition, bundle, services]);
+  useLayoutEffect(() => () => last.current?.leave(), []);
   useLayoutEffect(() => last.current?.setOptions(options), [options]);
   // Who is not signed in meets few dialogs, and a page that shall be there at once.
   useEffect(() => {

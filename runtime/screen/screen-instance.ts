@@ -39,6 +39,7 @@ export class ScreenInstance implements ActionContext {
   private readonly listeners = new Set<() => void>();
   private readonly stops: (() => void)[] = [];
   private current: Scope | undefined;
+  private leaving = new AbortController();
 
   constructor(
     readonly definition: Screen | Dialog | Layout,
@@ -91,6 +92,7 @@ export class ScreenInstance implements ActionContext {
       refetch: this.refetch,
       form: this.form,
       closeDialog: (result) => this.options.closeDialog?.(result),
+      signal: this.signal,
     };
   }
 
@@ -159,6 +161,17 @@ export class ScreenInstance implements ActionContext {
     for (const stop of this.stops) stop();
     this.data.stop();
     this.listeners.clear();
+  }
+
+  /** Aborted when the screen is left. */
+  get signal(): AbortSignal {
+    return this.leaving.signal;
+  }
+
+  /** The screen is left for another: dialogs that its actions opened close. A new revision of the same screen leaves them open. */
+  leave(): void {
+    this.leaving.abort();
+    this.leaving = new AbortController();
   }
 
   /** The flow has taken a step: other calls may be needed now. */
