@@ -48,7 +48,10 @@ export async function follow({ page }: Tab, path: string): Promise<string> {
 export async function anew(tab: Tab, path: string): Promise<void> {
   if ((await tab.page.locator('[role="dialog"], [role="alertdialog"]').count()) > 0) await tab.page.keyboard.press('Escape');
   await follow(tab, '/errors');
+  // A router that is busy may not have drawn it yet; coming back before would leave everything as it is.
+  await tab.page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
   await follow(tab, path);
+  await tab.page.getByRole('heading', { name: 'Something went wrong' }).waitFor({ state: 'detached' });
 }
 
 /** Goes back to a path with every menu of the bar closed and the pointer away from it. */
