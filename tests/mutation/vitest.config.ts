@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The tests that answer for the pure half of the runtime: those beside it, and those that try it with questionnaires, trackers and planted faults. */
+/** The tests that answer for the pure half of the runtime: those beside it, and those that try it with questionnaires and trackers. */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   test: {
@@ -14,7 +14,6 @@ export default defineConfig({
       'tests/validators/*.test.ts',
       'tests/trackers/*.test.ts',
       'tests/wire-values.test.ts',
-      'tests/check/faults.test.ts',
     ],
   },
 });
