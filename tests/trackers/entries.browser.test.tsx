@@ -65,6 +65,16 @@ describe('the form', () => {
     await expect.poll(columns).toBe(3);
   });
 
+  test('C-tracker-184 a field says what is wrong with it once it is left, and not while it is typed', async () => {
+    await open();
+    await formShown();
+    await control(/^Weight/).fill('7');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(dialog.getByText('Weight must be between 50 and 1000 pounds.').query()).toBeNull();
+    await userEvent.click(control(/^Notes/));
+    await shows('Weight must be between 50 and 1000 pounds.');
+  });
+
   test('C-tracker-43 C-tracker-51 C-tracker-52 C-tracker-132 saves what is valid, and begins a new entry', async () => {
     const { sent } = await open();
     await formShown();

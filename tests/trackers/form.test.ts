@@ -126,7 +126,7 @@ describe('what a value must be', () => {
   const range = { ValidationType: 'Double', ErrorMessage: null, CheckRange: true, Min: 1, Max: 9 } as const;
   const numberWith = (...FieldValidations: NonNullable<TrackerField['FieldValidations']>) => open(setupOf([field('Weight', 'Number', { FieldValidations })]));
 
-  test('C-tracker-184 C-tracker-185 C-tracker-191 a required field says its own message once it is left', () => {
+  test('C-tracker-185 C-tracker-191 a required field says its own message once it is left', () => {
     const { says, leave } = open(tracker('Weight'));
     expect(says('Weight')).toEqual([]);
     leave('Weight');
