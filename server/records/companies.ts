@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import type { CompanyStatistics, CustomSupport, OptionItem, PlanYear, UserSearchResult, UserSummary } from '../../schemas/generated/records';
 import type { DutyReach } from './duties';
 import type { EntityRow } from './callers';
-import { byName, type Listing, pageOf, type PageRange, withIds } from './person-pages';
+import { byName, type Listing, pageOf, type PageRange, personColumns, withIds } from './person-pages';
 import { compared, isThere } from './person-search';
 import { customSupports, planYears } from './tables/companies';
 import { designations, entities, users } from './tables/people';
@@ -110,19 +110,7 @@ export const companyRecords = (database: Database) => ({
 const peopleOfCompanies: Listing<UserSummary> = {
   ties: [],
   async rows(database, userIds) {
-    const rows = await database
-      .select({
-        UserId: users.UserId,
-        FirstName: users.FirstName,
-        LastName: users.LastName,
-        Email: users.Email,
-        EntityId: users.EntityId,
-        Company: entities.EntityName,
-        DateOfBirth: users.DateOfBirth,
-      })
-      .from(users)
-      .innerJoin(entities, eq(entities.EntityId, users.EntityId))
-      .where(withIds(userIds));
+    const rows = await database.select(personColumns).from(users).innerJoin(entities, eq(entities.EntityId, users.EntityId)).where(withIds(userIds));
     return rows.map((row) => withoutNulls(row));
   },
 };

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import type { Person } from '../../schemas/generated/records';
 import type { PersonCriteria } from './person-conditions/criteria';
 import { personConditions } from './person-conditions/conditions';
-import { byName, commonSorts, countOf, type Listing, orderOf, pageOf, type PageRange, type Sort, withIds } from './person-pages';
+import { byName, commonSorts, countOf, type Listing, orderOf, pageOf, type PageRange, personColumns, type Sort, withIds } from './person-pages';
 import { isThere, namesEmailOrCompanyHave } from './person-search';
 import { auditEntries } from './tables/audit';
 import { entities, profiles, users } from './tables/people';
@@ -61,16 +61,10 @@ export const personListRecords = (database: Database) => ({
 export async function peopleWhere(database: Database, where: SQL | undefined): Promise<ListedPerson[]> {
   const rows = await database
     .select({
-      UserId: users.UserId,
+      ...personColumns,
       UserName: users.UserName,
       Roles: users.Roles,
       IsLocked: users.IsLocked,
-      FirstName: users.FirstName,
-      LastName: users.LastName,
-      Email: users.Email,
-      EntityId: users.EntityId,
-      Company: entities.EntityName,
-      DateOfBirth: users.DateOfBirth,
       Status: users.Status,
       LastChangedAt: lastChangedAt,
       Custom: profiles.Custom,

@@ -99,6 +99,17 @@ export function inOrderOf<Row extends { UserId: string }>(userIds: string[], row
   return userIds.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** What most lists show of people; `entities` is read beside `users` for it. */
+export const personColumns = {
+  UserId: users.UserId,
+  FirstName: users.FirstName,
+  LastName: users.LastName,
+  Email: users.Email,
+  EntityId: users.EntityId,
+  Company: entities.EntityName,
+  DateOfBirth: users.DateOfBirth,
+};
+
 /** People of the list by their ids. */
 export const withIds = (userIds: string[]): SQL => inArray(users.UserId, userIds);
 

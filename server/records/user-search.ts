@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { User, UserMatch, UserSummary } from '../../schemas/generated/records';
-import { byName, commonSorts, type Listing, pageOf, type PageRange, sortNamed, withIds } from './person-pages';
+import { byName, commonSorts, type Listing, pageOf, type PageRange, personColumns, sortNamed, withIds } from './person-pages';
 import { compared, contains, isThere, namesHave } from './person-search';
 import { participations } from './tables/programs';
 import { entities, users } from './tables/people';
@@ -102,14 +102,8 @@ const foundUsers: Listing<FoundUser> = {
   async rows(database, userIds) {
     const rows = await database
       .select({
-        UserId: users.UserId,
+        ...personColumns,
         UserName: users.UserName,
-        FirstName: users.FirstName,
-        LastName: users.LastName,
-        Email: users.Email,
-        EntityId: users.EntityId,
-        Company: entities.EntityName,
-        DateOfBirth: users.DateOfBirth,
         Status: users.Status,
         IsLocked: users.IsLocked,
         Roles: users.Roles,

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { importQuestionnaire } from '../../codegen/fhir/import-questionnaire';
@@ -14,7 +13,7 @@ import type { Assessment } from '../../schemas/generated/records';
 import { mapping } from '../formulas/mapping';
 import { asFhir } from './as-fhir';
 import { type Desk, openDesk } from './support';
-import { sampleNames, samplePath, sampleText } from '../support/samples';
+import { sampleNames, sampleText } from '../support/samples';
 
 const project = readSource(join(import.meta.dirname, '../..'));
 const visit = readFileSync(join(import.meta.dirname, 'fhir/visit.json'), 'utf8');
@@ -223,6 +222,7 @@ test('whatever items there are, something well formed comes of them, each id sta
   );
 });
 
+const traced = sampleNames('assessments/traces');
 const assessments = sampleNames('assessments').map((name) => ({ name, assessment: JSON.parse(sampleText('assessments', `${name}.json`)) as Assessment }));
 const sayable = assessments.flatMap(({ name, assessment }) => {
   const fhir = asFhir(assessment);
@@ -249,8 +249,7 @@ describe('real questionnaires, said in FHIR and imported again', () => {
     );
     const called = (id: string): string => calledOf.get(id) ?? id;
     const types = new Map(assessment.Pages.flatMap(({ Details }) => Details?.Contents ?? []).map(({ Id, QuestionType }) => [Id, QuestionType]));
-    const path = samplePath('assessments/traces', `${name}.json.gz`);
-    const trace = existsSync(path) ? (JSON.parse(gunzipSync(readFileSync(path)).toString('utf8')) as Trace) : { questions: [], scripts: [{ steps: [] }] };
+    const trace = traced.includes(name) ? (JSON.parse(sampleText('assessments/traces', `${name}.json`)) as Trace) : { questions: [], scripts: [{ steps: [] }] };
     const { groups, elsewhere, asked } = readGroups(assessment, mapping);
     for (const { steps } of trace.scripts.slice(0, 5)) {
       const [before, after] = [new Formulas(groups, elsewhere), new Formulas(questionnaireGroups(questionnaire))];
