@@ -93,7 +93,7 @@ export default defineConfig(async () => ({
             {
               extends: true as const,
               plugins: [await stories()],
-              test: { name: 'stories', ...inTurn(2), isolate: false, retry, testTimeout: 30_000, browser: await browser() },
+              test: { name: 'stories', ...inTurn(2, 2), isolate: false, retry, testTimeout: 30_000, browser: await browser() },
             },
             {
               extends: true as const,
@@ -101,7 +101,7 @@ export default defineConfig(async () => ({
               optimizeDeps: { include: ['vitest-browser-react'] },
               test: {
                 name: 'browser',
-                ...inTurn(2),
+                ...inTurn(2, 2),
                 include: ['**/*.browser.test.tsx'],
                 exclude: common,
                 retry,
