@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folders = ['tests', 'runtime', 'widgets', 'codegen', 'server', '.storybook'];
-const isTest = /\.(test|stories)\.tsx?$/;
+/** Tests, stories, and the walks that tests make, whose steps say what they show. */
+const isTest = /(\.(test|stories)\.tsx?|-walks\.ts)$/;
 /** A literal that begins with one or more requirement ids, then says what is so. */
 const title = /(['"`])((?:[ABC]-[a-z]+(?:-[a-z]+)*-\d{2,3} +)+)([^\n]*?)\1(?=[,\s)\]])/g;
 

@@ -86,7 +86,7 @@ describe('calls', () => {
 
   test.each([
     [
-      'C-http-errors-01 C-http-errors-02 C-http-errors-03 C-http-errors-11 a failure object',
+      'C-http-errors-01 C-http-errors-02 C-http-errors-03 a failure object',
       () => Response.json({ StatusCode: 409, Errors: [{ Message: 'No.', Field: '/A', Code: 'x' }], ShowUser: true }, { status: 409 }),
       { StatusCode: 409, Errors: [{ Message: 'No.', Field: '/A', Code: 'x' }], ShowUser: true },
       ['status 409'],

@@ -58,17 +58,23 @@ test('every filter is offered under the name of the specification, and sends the
   expect(offered).toEqual(sent);
 });
 
-test('C-filter-builder-04 C-filter-builder-05 C-filter-builder-06 C-filter-builder-07 C-filter-builder-08 C-filter-builder-09 C-filter-builder-10 C-filter-builder-11 an entry has a name and an id, and, where they belong, a status, a start and an end, risk levels, and answers', () => {
+test.each([
+  ['C-filter-builder-04 C-filter-builder-06 C-filter-builder-07 a name, a start and an end:', 'Hire Date', ['Period', 'Start date', 'End date']],
+  ['C-filter-builder-05 a status:', 'HRA Status', ['HRA Status']],
+  ['C-filter-builder-08 risk levels:', 'Biometric', ['Biometric', 'Biometric Risk Levels']],
+  ['C-filter-builder-09 risk levels:', 'Health Condition', ['Health Condition', 'Health Condition Risk Levels']],
+  ['C-filter-builder-10 an answer:', 'HRA Question', ['HRA Question', 'Question Answer']],
+])('%s the entry %s asks for %j', (_title, title, labels) => {
   const store = open();
-  const asks = (title: string) =>
-    optionalOf(store)
-      .fieldsOf(groupOf(title).id)
-      .map(({ field }) => field.label);
+  const asked = optionalOf(store)
+    .fieldsOf(groupOf(title).id)
+    .map(({ field }) => field.label);
+  expect(asked).toEqual(labels);
+});
+
+test('C-filter-builder-11 each entry has an id of its own', () => {
+  const store = open();
   expect(groupOf('Hire Date')).toMatchObject({ id: 'hire-date', group: { title: 'Hire Date' } });
-  expect(asks('Hire Date')).toEqual(['Period', 'Start date', 'End date']);
-  expect(asks('Biometric')).toEqual(['Biometric', 'Biometric Risk Levels']);
-  expect(asks('Health Condition')).toEqual(['Health Condition', 'Health Condition Risk Levels']);
-  expect(asks('HRA Question')).toEqual(['HRA Question', 'Question Answer']);
   expect(
     new Set(
       optionalOf(store)

@@ -35,8 +35,11 @@ test.each(['/programs', '/account/login/login', '/registration/v2/setup'])(
   },
 );
 
-test('A-http-errors-04 B-http-errors-02 B-http-errors-06 B-routing-06 403 leads to the unauthorized page', async () => {
-  await failed(403, '/programs', ['go /errors/unauthorized']);
+test.each([
+  ['A-http-errors-04 B-http-errors-02 B-http-errors-06 403 leads to the unauthorized page', '/programs'],
+  ['B-routing-06 403 of an administrator’s call does too', '/people/search'],
+])('%s', async (_title, path) => {
+  await failed(403, path, ['go /errors/unauthorized']);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { evaluate } from '../../runtime/expressions/evaluate';
 import { begun, leave, loaded, opens, ready, reloads, signsIn, staff, start, update } from './impersonation-walks';
+import { testWalk } from './test-walk';
 import { answer, flows, refused, type Step, walkThrough } from './walk';
 
 const flow = flows.find(({ id }) => id === 'impersonation')!;
@@ -8,14 +9,29 @@ const walk = (types: string[], steps: Step[], acting?: Parameters<typeof staff>[
   walkThrough(flow, { session: staff(types, acting), stored: { sidePanelTab: 0 }, steps: [{ send: ready }, ...steps] });
 const asks = 'call performImpersonation';
 
-test('A-impersonation-46 A-impersonation-50 A-impersonation-51 C-impersonation-03 it starts by a person who was searched: the name is kept, the session with its branding is loaded again', async () => {
-  await walk(
-    ['Support'],
-    [
-      { send: update('Support'), call: begun, effects: [asks, 'store impersonatedUserName pat@lakeside.example', ...reloads], context: { loading: true } },
-      { send: loaded(true), then: 'acting', context: { impersonatedUser: { UserName: 'pat@lakeside.example' }, loading: false, loaded: true } },
-    ],
-  );
+testWalk('it starts by a person who was searched', flow, {
+  session: staff(['Support']),
+  stored: { sidePanelTab: 0 },
+  steps: [
+    { send: ready },
+    {
+      send: update('Support'),
+      effects: [asks],
+      context: { loading: true },
+      shows: ['A-impersonation-46 C-impersonation-03 the server is asked to act for who was searched'],
+    },
+    {
+      call: begun,
+      effects: ['store impersonatedUserName pat@lakeside.example', ...reloads],
+      shows: ['A-impersonation-50 the name of who is acted for is kept', 'A-impersonation-51 acting loads the session with its branding again'],
+    },
+    {
+      send: loaded(true),
+      then: 'acting',
+      context: { impersonatedUser: { UserName: 'pat@lakeside.example' }, loading: false, loaded: true },
+      shows: ['then the person is acted for'],
+    },
+  ],
 });
 
 test('A-impersonation-43 A-impersonation-21 once it is active the page goes to the programs, with the panel open', async () => {
@@ -31,14 +47,17 @@ test('A-impersonation-44 a partner administrator is not taken to the programs', 
 });
 
 test.each([
-  [['Coach'], 1],
-  [['Coach', 'PartnerAdmin', 'Support'], 3],
-  [['Coach', 'Support'], 2],
-])('A-impersonation-68 A-impersonation-69 C-impersonation-12 C-impersonation-21 with the duties %j a coach comes to tab %i', async (types, tab) => {
-  await walk(types, [
-    { send: update('Coach'), call: begun },
-    { send: loaded(true), effects: opens(tab, ['go /programs']) },
-  ]);
+  ['A-impersonation-68 A-impersonation-69 of three duties, the last tab:', ['Coach', 'PartnerAdmin', 'Support'], 3],
+  ['C-impersonation-12 of one duty, its tab:', ['Coach'], 1],
+  ['C-impersonation-21 of two duties, the second tab:', ['Coach', 'Support'], 2],
+] as const)('%s with the duties %j a coach comes to tab %i', async (_ids, types, tab) => {
+  await walk(
+    [...types],
+    [
+      { send: update('Coach'), call: begun },
+      { send: loaded(true), effects: opens(tab, ['go /programs']) },
+    ],
+  );
 });
 
 test('A-impersonation-47 C-impersonation-04 it starts by a company of the partner, for its administrator', async () => {
@@ -101,33 +120,64 @@ test.each([refused, answer({ Successful: false, Redesign: false })])(
   },
 );
 
-test.each([
-  ['Coach', ['go /coaching/participant-list/participant-profile/user-7']],
-  ['Support', ['go /support']],
-  ['PartnerAdmin', ['go /administration/partner-admin']],
-] as const)(
-  'A-impersonation-53 A-impersonation-55 A-impersonation-56 A-impersonation-57 A-impersonation-58 A-impersonation-59 C-impersonation-02 C-impersonation-07 C-impersonation-08 C-impersonation-09 C-impersonation-10 %s leaves: the session is the own one again, by the programs to %j',
-  async (type, leads) => {
-    await walk(['Coach', 'PartnerAdmin', 'Support'], leave([...leads]), { type });
-  },
-);
+const [clearing, returning] = leave(['go /coaching/participant-list/participant-profile/user-7']) as [Step, Step];
+testWalk('a coach leaves', flow, {
+  session: staff(['Coach', 'PartnerAdmin', 'Support'], { type: 'Coach' }),
+  stored: { sidePanelTab: 0 },
+  steps: [
+    { send: ready },
+    { ...clearing, shows: ['A-impersonation-53 A-impersonation-57 C-impersonation-09 a coach leaves by Clear, and is signed in again as themselves'] },
+    {
+      ...returning,
+      shows: [
+        'A-impersonation-55 C-impersonation-07 who left acts for nobody then',
+        'A-impersonation-56 C-impersonation-08 after leaving the type of acting is none',
+        'A-impersonation-58 who left goes to the programs',
+        'A-impersonation-59 C-impersonation-02 C-impersonation-10 a coach goes on to the profile of the participant',
+      ],
+    },
+  ],
+});
 
-test('A-impersonation-61 A-impersonation-62 A-impersonation-63 A-impersonation-64 A-impersonation-37 A-impersonation-41 its state is updated, loaded, cleared and flushed', async () => {
-  await walk(
-    ['Support'],
-    [
-      { context: { impersonatedUser: { UserName: '' }, loaded: false, loading: false, urlRedirectPath: '' } },
-      { send: update('Support', '/trackers'), context: { loading: true, userName: 'pat@lakeside.example', urlRedirectPath: '/trackers' } },
-      { call: begun },
-      { send: loaded(true), context: { loaded: true, loading: false, impersonatedUser: { UserName: 'pat@lakeside.example' } } },
-      {
-        send: { type: 'session.ended' },
-        effects: ['store impersonatedUserName nothing', 'store userSearch nothing'],
-        then: 'waiting',
-        context: { loaded: false, impersonatedUser: { UserName: '' }, urlRedirectPath: '' },
-      },
-    ],
-  );
+test.each([
+  ['Support', 'go /support'],
+  ['PartnerAdmin', 'go /administration/partner-admin'],
+] as const)('C-impersonation-10 %s leaves by the programs, then %s', async (type, leads) => {
+  await walk(['Coach', 'PartnerAdmin', 'Support'], leave([leads]), { type });
+});
+
+testWalk('its state', flow, {
+  session: staff(['Support']),
+  stored: { sidePanelTab: 0 },
+  steps: [
+    { send: ready },
+    {
+      context: { impersonatedUser: { UserName: '' }, loaded: false, loading: false, urlRedirectPath: '' },
+      shows: ['A-impersonation-37 the state names the person, nobody at first'],
+    },
+    {
+      send: update('Support', '/trackers'),
+      context: { loading: true, userName: 'pat@lakeside.example', urlRedirectPath: '/trackers' },
+      shows: ['A-impersonation-41 A-impersonation-61 the state is updated, and loading'],
+    },
+    { call: begun },
+    {
+      send: loaded(true),
+      context: { loaded: true, loading: false, impersonatedUser: { UserName: 'pat@lakeside.example' } },
+      shows: ['A-impersonation-62 the state is loaded'],
+    },
+    {
+      send: { type: 'session.ended' },
+      effects: ['store impersonatedUserName nothing', 'store userSearch nothing'],
+      then: 'waiting',
+      context: { loaded: false, impersonatedUser: { UserName: '' }, urlRedirectPath: '' },
+      shows: ['A-impersonation-64 the state is flushed with the session'],
+    },
+  ],
+});
+
+test('A-impersonation-63 the state is cleared', async () => {
+  await walk(['Support'], leave(['go /support']), { type: 'Support' });
 });
 
 test('A-session-68 A-impersonation-65 A-impersonation-66 another name stored by another tab reloads the page, the same one does not', async () => {

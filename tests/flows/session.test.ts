@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { evaluate } from '../../runtime/expressions/evaluate';
+import { testWalk } from './test-walk';
 import { answer, flows, refused, type Step, type Walk, walkThrough } from './walk';
 
 const session = flows.find(({ id }) => id === 'session');
@@ -118,16 +119,22 @@ test('A-session-49 an invalid token of a single sign-on leads to the single sign
   );
 });
 
-test('A-session-51 A-session-52 A-session-53 A-session-54 A-session-58 others log out by the normal way: token and root data go, the sign-in comes', async () => {
-  await walk([
+testWalk('others log out by the normal way', session, {
+  session: signedIn,
+  steps: [
     begun,
+    { send: { type: 'LOG_OUT' }, effects: ['call logOut'], shows: ['A-session-58 the server is told who logs out'] },
     {
-      send: { type: 'LOG_OUT' },
       call: answer(true),
-      effects: ['call logOut', 'end session', 'store rootData nothing', 'go /act/auth/login'],
+      effects: ['end session', 'store rootData nothing', 'go /act/auth/login'],
       then: 'signedOut',
+      shows: [
+        'A-session-51 A-session-53 the session ends, and with it token and dialogs',
+        'A-session-52 with the session the root data go',
+        'A-session-54 after logging out the sign-in comes',
+      ],
     },
-  ]);
+  ],
 });
 
 test('A-session-56 a single sign-on person with a logout URL uses the single sign-on logout', async () => {
@@ -162,16 +169,18 @@ test.each(['Admin', 'PartnerAdmin', 'Coach', 'Support'])('A-session-02 A-session
   );
 });
 
-test('A-session-59 A-session-60 A-session-61 A-session-92 a change of language is stored, told to the server, and restarts the page at the programs with a message', async () => {
-  await walk([
+testWalk('a change of language', session, {
+  session: signedIn,
+  steps: [
     begun,
     {
       send: { type: 'CHANGE_LANGUAGE', code: 'es-419' },
-      call: answer(true),
-      effects: ['store language es-419', 'call changeLanguage', 'show Restarting the page in your chosen language.'],
+      effects: ['store language es-419', 'call changeLanguage'],
+      shows: ['A-session-59 a change of language is stored', 'A-session-60 a change of language is told to the server'],
     },
-    { wait: 2, effects: ['go /programs', 'reload'] },
-  ]);
+    { call: answer(true), effects: ['show Restarting the page in your chosen language.'], shows: ['A-session-92 a change of language is said'] },
+    { wait: 2, effects: ['go /programs', 'reload'], shows: ['A-session-61 a change of language restarts the page at the programs'] },
+  ],
 });
 
 test('A-constants-15 C-constants-31 who has chosen no language has en-US; es-419 is the other one', () => {

@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { testWalk } from './test-walk';
 import { answer, flows, refused, type Step, type Walk, walkThrough } from './walk';
 import { coreData, loading, starting } from './walks';
 
@@ -51,17 +52,26 @@ test('A-startup-47 A-startup-48 A-session-01 the language prompt comes first; co
   await walk(starting({ settings: { EnabledToggles: ['SpanishEnabled'] } }), [{ ...ready, then: loading }]);
 });
 
-test('A-startup-49 A-startup-50 A-startup-51 A-startup-52 A-startup-53 a first login fills in the welcome form, is reloaded, marked complete, and goes on with the notifications', async () => {
-  await walk(firstLogin(['RegistrationV2Enabled']), [
-    ...after(coreData([terms]), { then: 'welcoming' }),
-    { dialog: { result: { saved: true } }, effects: ['refresh session', 'announce USER_RELOADED'], then: 'reloadingUser' },
+testWalk('a first login with RegistrationV2', flow, {
+  session: firstLogin(['RegistrationV2Enabled']),
+  steps: [
+    ready,
+    ...coreData([terms]).slice(0, -1),
+    { ...coreData([terms]).at(-1), then: 'welcoming', shows: ['A-startup-49 a first login opens the welcome form'] },
+    {
+      dialog: { result: { saved: true } },
+      effects: ['refresh session', 'announce USER_RELOADED'],
+      then: 'reloadingUser',
+      shows: ['A-startup-51 a first login loads the user anew when the form is saved'],
+    },
     {
       send: { type: 'USER_RELOADED' },
       call: completed,
       effects: ['call completeFirstLogin', 'store token a record', 'refresh session', 'announce USER_RELOADED'],
+      shows: ['A-startup-52 then a first login is marked complete'],
     },
-    { send: { type: 'USER_RELOADED' }, then: 'notification' },
-  ]);
+    { send: { type: 'USER_RELOADED' }, then: 'notification', shows: ['A-startup-53 a first login goes on with the notifications'] },
+  ],
 });
 
 test('A-startup-50 a welcome form that is closed is saved as cancelled', async () => {
@@ -126,11 +136,17 @@ test.each([
   await walk(session, after(coreData([], [news('a')]), { then: 'done' }));
 });
 
-test('A-live-topics-03 A-live-topics-04 B-live-topics-03 B-live-topics-05 a message of Home reloads the announcements and the points, one of Points the points', async () => {
+test('A-live-topics-03 B-live-topics-03 a message of Home reloads the announcements and the points', async () => {
   await walk(starting(), [
     ...after(coreData(), { then: 'done' }),
     { send: { type: 'live.Home' }, call: answer([]), effects: ['call getUserAnnouncements', 'call getRewards'] },
     { call: answer({ PlanYearId: 'p', CurrentGiftCardBalance: 1 }), then: 'done' },
+  ]);
+});
+
+test('A-live-topics-04 B-live-topics-05 a message of Points reloads the points', async () => {
+  await walk(starting(), [
+    ...after(coreData(), { then: 'done' }),
     { send: { type: 'live.Points' }, call: answer({ PlanYearId: 'p', CurrentGiftCardBalance: 2 }), effects: ['call getRewards'], then: 'done' },
   ]);
 });

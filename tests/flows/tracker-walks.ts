@@ -1,4 +1,10 @@
+import type { ShowingStep } from './test-walk';
 import { answer, refused, type Step, type Walk } from './walk';
+
+/** A walk whose steps name what they show. */
+interface ShowingWalk extends Walk {
+  steps: ShowingStep[];
+}
 
 const setup = {
   TrackerId: 105,
@@ -82,11 +88,11 @@ const saveFailed = 'Failed to save entry. Please try again later.';
 const items = [101, 105].map((TrackerId) => ({ TrackerId, TrackerName: `T${TrackerId}`, IsActiveChallengeTracker: false }));
 
 /** The way through the dialog, in one of the variants. */
-export function trackerWalks({ toggles, participant, list, loads, saves, removes }: TrackerCalls): Record<string, Walk> {
+export function trackerWalks({ toggles, participant, list, loads, saves, removes }: TrackerCalls): Record<string, ShowingWalk> {
   const isV2 = toggles.length > 0;
   const isCoach = participant !== null;
   const session = { signedIn: true, user: { UserId: 'u', EntityId: 'e' }, settings: { EnabledToggles: toggles, Impersonation: { IsCoach: false } } };
-  const walk = (input: object, ...steps: Step[]): Walk => ({ session, input: { participant, ...input }, steps });
+  const walk = (input: object, ...steps: ShowingStep[]): ShowingWalk => ({ session, input: { participant, ...input }, steps });
   const one = { trackerId: 105 };
   const fresh = (EntryDate: string) => ({ entry: { Id: '', EntryDate, Values: [] }, isEditable: true, error: '' });
   const wasListed = (entries: Entry[]) => ({ entries: entries.map(({ Id }) => ({ Id })) });
@@ -100,12 +106,27 @@ export function trackerWalks({ toggles, participant, list, loads, saves, removes
     },
     made: walk(
       one,
+      { then: 'Loading.setup', shows: ['C-tracker-05 a tracker is loaded first'] },
       ...loads([old]),
-      { then: 'Editing.form', context: { ...fresh(today), ...wasListed([old]), isCoach } },
+      {
+        then: 'Editing.form',
+        context: { ...fresh(today), ...wasListed([old]), isCoach },
+        shows: ['C-tracker-07 C-tracker-128 a single tracker is edited once it is loaded'],
+      },
       { send: save('2026-11-19'), then: 'Loading.saving' },
-      { ...saves(entryOf('2026-11-19')), then: 'Editing.form', context: { ...fresh('2026-11-20'), ...wasListed([entryOf('2026-11-19'), old]) } },
+      {
+        ...saves(entryOf('2026-11-19')),
+        then: 'Editing.form',
+        context: { ...fresh('2026-11-20'), ...wasListed([entryOf('2026-11-19'), old]) },
+        shows: ['C-tracker-132 a saved entry is followed by a new one', 'C-tracker-138 the new one is of the next day, if that is before today'],
+      },
       { send: save('2026-11-20') },
-      { ...saves(entryOf('2026-11-20')), then: 'Editing.form', context: { ...fresh('2026-11-20'), edition: 3 } },
+      {
+        ...saves(entryOf('2026-11-20')),
+        then: 'Editing.form',
+        context: { ...fresh('2026-11-20'), edition: 3 },
+        shows: ['C-tracker-139 else the new one is of the same day'],
+      },
       { send: { type: 'EDIT', id: old.Id }, then: 'Editing.form', context: { entry: { Id: old.Id }, isEditable: true } },
       { send: save(old.EntryDate) },
       { ...saves(old), context: { ...fresh('2026-11-19'), ...wasListed([entryOf('2026-11-20'), entryOf('2026-11-19'), old]) } },
@@ -114,20 +135,32 @@ export function trackerWalks({ toggles, participant, list, loads, saves, removes
         ...removes,
         then: 'Editing.form',
         context: { ...fresh('2026-11-18'), changes: [{}, {}, {}, { trackerId: 105, entryDate: '2026-11-18', entryDateKey: 2026111801, delete: true }] },
+        shows: [
+          'C-tracker-134 a deleted entry is followed by a new one',
+          'C-tracker-122 C-tracker-123 C-tracker-124 the change names tracker, day and key',
+          'C-tracker-125 the change says that an entry is deleted',
+        ],
       },
       { send: { type: 'NEW' }, then: 'Editing.form', context: fresh(today) },
-      { send: { type: 'GRAPHS' }, then: 'Charting' },
-      { send: { type: 'TRACK' }, then: 'Editing.form' },
+      { send: { type: 'GRAPHS' }, then: 'Charting', shows: ['C-tracker-08 C-tracker-131 Graphs is the state Charting'] },
+      { send: { type: 'TRACK' }, then: 'Editing.form', shows: ['C-tracker-130 Track is the state Editing'] },
     ),
     failing: walk(
       one,
       ...loads([old]),
-      { send: save(today), call: failed(), then: 'Editing.form', context: { edition: 1, error: saveFailed, isUnsaved: true } },
+      {
+        send: save(today),
+        call: failed(),
+        then: 'Editing.form',
+        context: { edition: 1, error: saveFailed, isUnsaved: true },
+        shows: ['C-tracker-133 C-tracker-226 what could not be saved stays in the form, which says so'],
+      },
       {
         send: save(today),
         call: offline,
         then: 'Editing.form',
         context: { edition: 1, error: isV2 ? saveFailed : 'An error occurred, please try again later.' },
+        shows: ['C-tracker-231 without a connection the form says so, in the words of its calls'],
       },
       {
         send: save(today),
@@ -135,9 +168,18 @@ export function trackerWalks({ toggles, participant, list, loads, saves, removes
         effects: [expectedSave(isV2, isCoach, true), 'errors of entry-form: Too early.'],
         context: { error: '' },
       },
-      { send: { type: 'DELETE', id: old.Id }, call: failed(), then: 'Editing.form', context: { error: deleteFailed, entry: { Id: '' } } },
+      {
+        send: { type: 'DELETE', id: old.Id },
+        call: failed(),
+        then: 'Editing.form',
+        context: { error: deleteFailed, entry: { Id: '' } },
+        shows: [
+          'C-tracker-135 what could not be deleted stays',
+          'C-tracker-227 C-tracker-228 the form says that nothing was deleted, in the words of its calls',
+        ],
+      },
       { send: save(today) },
-      { ...saves(entryOf(today)), context: { ...fresh(today), isUnsaved: false } },
+      { ...saves(entryOf(today)), context: { ...fresh(today), isUnsaved: false }, shows: ['then it can be saved'] },
     ),
     unloaded: walk(one, {
       call: refused,
@@ -182,15 +224,28 @@ export function trackerWalks({ toggles, participant, list, loads, saves, removes
       one,
       ...loads([entryOf('2026-11-20', 'TrackerFeed'), old]),
       { send: { type: 'DATE', date: '2026-11-17' }, context: fresh(today) },
-      { send: { type: 'DATE', date: '2026-11-18' }, context: isV2 ? { entry: { Id: old.Id }, isEditable: true } : fresh(today) },
-      { send: { type: 'CANCEL' }, context: isV2 ? { entry: { Id: old.Id }, edition: 3 } : { ...fresh(today), edition: 2 } },
+      {
+        send: { type: 'DATE', date: '2026-11-18' },
+        context: isV2 ? { entry: { Id: old.Id }, isEditable: true } : fresh(today),
+        shows: ['C-tracker-150 with one entry a day, another day opens its entry'],
+      },
+      {
+        send: { type: 'CANCEL' },
+        context: isV2 ? { entry: { Id: old.Id }, edition: 3 } : { ...fresh(today), edition: 2 },
+        shows: ['C-tracker-146 an entry that is cancelled is opened again'],
+      },
       { send: { type: 'NEW' }, context: fresh(today) },
       { send: { type: 'DATE', date: '2026-11-20' }, context: isV2 ? { entry: { Source: 'TrackerFeed' }, isEditable: false } : fresh(today) },
-      { send: save('2026-11-20'), then: isV2 ? 'Editing.form' : 'Loading.saving', effects: isV2 ? [] : [expectedSave(isV2, isCoach, true)] },
+      {
+        send: save('2026-11-20'),
+        then: isV2 ? 'Editing.form' : 'Loading.saving',
+        effects: isV2 ? [] : [expectedSave(isV2, isCoach, true)],
+        shows: ['C-tracker-154 an entry that cannot be changed is not saved'],
+      },
       ...(isV2
         ? [
-            { send: { type: 'CANCEL' }, context: fresh(today) },
-            { send: { type: 'CANCEL' }, context: { ...fresh(today), edition: 7 } },
+            { send: { type: 'CANCEL' }, context: fresh(today), shows: ['C-tracker-148 after it comes that of the next day, not after today'] },
+            { send: { type: 'CANCEL' }, context: { ...fresh(today), edition: 7 }, shows: ['and each time a new form'] },
           ]
         : []),
     ),
@@ -205,14 +260,27 @@ export function trackerWalks({ toggles, participant, list, loads, saves, removes
       { ...one, inlineProgress: { activityId: 'a', subType: 'Challenge' } },
       ...loads([old]),
       { send: save(today) },
-      { ...saves(entryOf(today)), ...(isCoach ? { then: 'Editing.form' } : { then: 'Loading.progress' }) },
+      {
+        ...saves(entryOf(today)),
+        then: isCoach ? 'Editing.form' : 'Loading.progress',
+        shows: ['C-tracker-157 C-tracker-224 the program is asked for after a change, but not for a coach'],
+      },
       ...(isCoach
         ? []
         : [
-            { call: answer({ Data: { Id: 'a', Name: 'Walk' } }), then: 'Editing.form', context: { program: { Id: 'a' } } },
+            {
+              call: answer({ Data: { Id: 'a', Name: 'Walk' } }),
+              then: 'Editing.form',
+              context: { program: { Id: 'a' } },
+              shows: ['C-tracker-159 what is answered becomes the current program'],
+            },
             { send: { type: 'DELETE', id: old.Id } },
-            { ...removes, effects: ['show The entry is deleted.', 'call getInlineProgress'] },
-            { call: refused, then: 'Editing.form', context: { program: { Id: 'a' } } },
+            {
+              ...removes,
+              effects: ['show The entry is deleted.', 'call getInlineProgress'],
+              shows: ['C-tracker-158 the program is asked for after an entry is deleted, too'],
+            },
+            { call: refused, then: 'Editing.form', context: { program: { Id: 'a' } }, shows: ['and stays when the call fails'] },
           ]),
     ),
   };

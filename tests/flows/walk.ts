@@ -63,8 +63,15 @@ const settled = async () => {
   await new Promise((resolve) => setTimeout(resolve, 0));
 };
 
-/** Runs a walk on the real flow, and answers each edge that it took, as "from -event-> to". */
-export async function walkThrough(flow: Flow, { input, session = { signedIn: false }, stored = {}, flows: others = {}, steps }: Walk): Promise<string[]> {
+/**
+ * Runs a walk on the real flow, and answers each edge that it took, as "from -event-> to".
+ * @param onStep is called after each step that went as it says; the first that does not ends the walk with an error.
+ */
+export async function walkThrough(
+  flow: Flow,
+  { input, session = { signedIn: false }, stored = {}, flows: others = {}, steps }: Walk,
+  onStep?: () => void,
+): Promise<string[]> {
   const taken: string[] = [];
   const effects: string[] = [];
   const clock = new SimulatedClock();
@@ -149,6 +156,7 @@ export async function walkThrough(flow: Flow, { input, session = { signedIn: fal
     if (step.effects) expect(since, `step ${index + 1}`).toEqual(step.effects);
     if (step.context) expect(running.read().context, `step ${index + 1}`).toMatchObject(step.context);
     if (step.then !== undefined) expect(running.read().state, `step ${index + 1}`).toBe(step.then);
+    onStep?.();
   }
   running.stop();
   return taken;

@@ -1,41 +1,65 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrackerField } from '../../schemas/generated/records';
+import { type JourneyStep, testSteps } from '../support/journey';
 import { dialog, formShown, open, shows, sound, tracker, weight } from './open-dialog';
 
 afterEach(() => page.viewport(900, 900));
 
 describe('the chart', () => {
+  const size = () => {
+    const figure = document.querySelector<HTMLElement>('.MuiDialog-paper .chart');
+    return `${figure?.style.width} ${figure?.querySelector('svg')?.getAttribute('height')}`;
+  };
   const drawn = () => document.querySelectorAll('.MuiDialog-paper svg .apexcharts-series').length;
   const days = Array.from({ length: 300 }, (_, index) => weight(new Date(Date.UTC(2026, 10, 21) - index * 86_400_000).toISOString().slice(0, 10)));
-  const rows = async (name: string) => {
+  const rows = () => document.querySelectorAll('.MuiDialog-paper .chart-table tbody tr').length;
+  const choose = async (name: string) => {
     await dialog.getByRole('radio', { name }).click({ force: true });
     await expect.poll(() => dialog.getByRole('radio', { name }).element().matches(':checked')).toBe(true);
-    return () => document.querySelectorAll('.MuiDialog-paper .chart-table tbody tr').length;
   };
+  const windows = () =>
+    dialog
+      .getByRole('radio')
+      .elements()
+      .map((radio) => radio.closest('label')?.textContent);
 
-  test('C-tracker-04 C-tracker-54 C-tracker-242 C-tracker-243 C-tracker-244 C-tracker-245 draws a week, a month, three months or a year, and tells it as a table', async () => {
-    await open({ entries: days });
-    await formShown();
-    await dialog.getByRole('tab', { name: 'Graphs' }).click();
-    await expect.poll(drawn, { timeout: 15_000 }).toBe(1);
-    await dialog.getByText('Show as a table: Weight').click();
-    expect(
-      dialog
-        .getByRole('radio')
-        .elements()
-        .map((radio) => radio.closest('label')?.textContent),
-    ).toEqual(['1w', '1m', '3m', '1y']);
-    for (const [name, count] of [
-      ['1w', 7],
-      ['1m', 30],
-      ['3m', 91],
-    ] as const)
-      await expect.poll(await rows(name)).toBe(count);
-    await rows('1y');
-    await shows('200 of 300 rows are shown.');
-    await sound();
-  });
+  testSteps('of a year of entries', [
+    [
+      ['C-tracker-04 entries are drawn'],
+      async () => {
+        await open({ entries: days });
+        await formShown();
+        await dialog.getByRole('tab', { name: 'Graphs' }).click();
+        await expect.poll(drawn, { timeout: 15_000 }).toBe(1);
+      },
+    ],
+    [['C-tracker-54 a week, a month, three months and a year are offered'], () => expect(windows()).toEqual(['1w', '1m', '3m', '1y'])],
+    [[], () => dialog.getByText('Show as a table: Weight').click()],
+    ...(
+      [
+        ['C-tracker-242 the chart of a week has 7 days', '1w', 7],
+        ['C-tracker-243 the chart of a month has 30 days', '1m', 30],
+        ['C-tracker-244 the chart of three months has 91 days', '3m', 91],
+      ] as const
+    ).map(
+      ([title, name, count]): JourneyStep => [
+        [title],
+        async () => {
+          await choose(name);
+          await expect.poll(rows).toBe(count);
+        },
+      ],
+    ),
+    [
+      ['C-tracker-245 the chart of a year has all 300, of which the table shows 200'],
+      async () => {
+        await choose('1y');
+        await shows('200 of 300 rows are shown.');
+      },
+    ],
+    [['it is sound'], sound],
+  ]);
 
   test('C-tracker-55 C-tracker-56 of several fields one is chosen, as a line or as bars', async () => {
     const two = ['Line', 'Bar'].map((FieldChartType) => ({
@@ -53,24 +77,32 @@ describe('the chart', () => {
     await expect.poll(() => document.querySelector('.apexcharts-bar-series') !== null, { timeout: 15_000 }).toBe(true);
   });
 
-  test('C-tracker-57 C-tracker-58 C-tracker-59 C-tracker-60 C-tracker-246 its size is that of the window', async () => {
-    await open({ entries: days }, 1279);
-    await formShown();
-    await dialog.getByRole('tab', { name: 'Graphs' }).click();
-    const size = () => {
-      const figure = document.querySelector<HTMLElement>('.MuiDialog-paper .chart');
-      return `${figure?.style.width} ${figure?.querySelector('svg')?.getAttribute('height')}`;
-    };
-    for (const [width, expected] of [
-      [1279, '600px 350'],
-      [1280, '900px 350'],
-      [1499, '900px 350'],
-      [1500, '1000px 350'],
-      [1699, '1000px 350'],
-      [1700, '1200px 400'],
-    ] as const) {
-      await page.viewport(width, 900);
-      await expect.poll(size, { timeout: 15_000 }).toBe(expected);
-    }
-  });
+  testSteps('in a window', [
+    [
+      [],
+      async () => {
+        await open({ entries: days }, 1279);
+        await formShown();
+        await dialog.getByRole('tab', { name: 'Graphs' }).click();
+      },
+    ],
+    ...(
+      [
+        ['C-tracker-57 C-tracker-246 below 1280 px the chart is 600 × 350', 1279, '600px 350'],
+        ['from 1280 px on it is larger', 1280, '900px 350'],
+        ['C-tracker-58 below 1500 px the chart is 900 × 350', 1499, '900px 350'],
+        ['from 1500 px on it is larger', 1500, '1000px 350'],
+        ['C-tracker-59 below 1700 px the chart is 1000 × 350', 1699, '1000px 350'],
+        ['C-tracker-60 otherwise the chart is 1200 × 400', 1700, '1200px 400'],
+      ] as const
+    ).map(
+      ([title, width, expected]): JourneyStep => [
+        [title],
+        async () => {
+          await page.viewport(width, 900);
+          await expect.poll(size, { timeout: 15_000 }).toBe(expected);
+        },
+      ],
+    ),
+  ]);
 });

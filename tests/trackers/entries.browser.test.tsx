@@ -1,30 +1,62 @@
 import { parts } from 'virtual:definitions';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { TrackerField } from '../../schemas/generated/records';
+import type { TrackerField, TrackerSetup } from '../../schemas/generated/records';
+import { testSteps } from '../support/journey';
 import { button, cells, control, dialog, formShown, open, shows, sound, tracker, weight } from './open-dialog';
 
 afterEach(() => page.viewport(900, 900));
 
 describe('the list of entries', () => {
-  test('C-tracker-03 C-tracker-32 C-tracker-33 C-tracker-34 C-tracker-35 C-tracker-36 C-tracker-40 C-tracker-41 C-tracker-42 C-tracker-232 shows day, fields and source, and what can be done', async () => {
-    const withHidden = {
-      ...tracker('Weight'),
-      TrackerFields: [...tracker('Weight').TrackerFields, { FieldName: 'Raw', FieldNameDisplay: 'Raw', FieldType: 'Hidden' }],
-    };
-    await open({ setup: withHidden, entries: [weight('2026-11-20'), weight('2026-11-19', 'TrackerFeed')] });
-    await expect.poll(() => cells().length, { timeout: 10_000 }).toBe(3);
-    expect(cells()).toEqual([
-      ['Date', 'Weight', 'Notes', 'Source', 'Actions'],
-      ['November 20, 2026', '180.0', 'Raw', 'User', 'EditDelete'],
-      ['November 19, 2026', '180.0', 'Raw', 'Admin Upload', ''],
-    ]);
-    await button('Edit November 20, 2026').click();
-    await expect.poll(() => document.querySelector('.MuiDialog-paper [aria-current=true]')?.textContent).toContain('November 20, 2026');
-    await expect.element(dialog.getByRole('heading', { name: 'Entry of November 20, 2026' })).toHaveFocus();
-    await expect.element(control(/^Weight/)).toHaveValue('180');
-    await expect.element(control(/^Date/)).toBeDisabled();
-  });
+  const withHidden = {
+    ...tracker('Weight'),
+    TrackerFields: [...tracker('Weight').TrackerFields, { FieldName: 'Raw', FieldNameDisplay: 'Raw', FieldType: 'Hidden' }],
+  };
+  const column = (index: number) => cells().map((row) => row[index]);
+
+  testSteps('of two entries', [
+    [
+      ['C-tracker-03 entries stand in a table'],
+      async () => {
+        await open({ setup: withHidden as TrackerSetup, entries: [weight('2026-11-20'), weight('2026-11-19', 'TrackerFeed')] });
+        await expect.poll(() => cells().length, { timeout: 10_000 }).toBe(3);
+      },
+    ],
+    [
+      ['C-tracker-32 C-tracker-41 C-tracker-232 each entry has its day, as it is spoken'],
+      () => expect(column(0)).toEqual(['Date', 'November 20, 2026', 'November 19, 2026']),
+    ],
+    [['C-tracker-33 there is a column for each field that is not hidden'], () => expect(cells()[0]).toEqual(['Date', 'Weight', 'Notes', 'Source', 'Actions'])],
+    [
+      ['C-tracker-42 a cell has the text of its value, else the value'],
+      () =>
+        expect(
+          cells()
+            .slice(1)
+            .map((row) => row.slice(1, 3)),
+        ).toEqual([
+          ['180.0', 'Raw'],
+          ['180.0', 'Raw'],
+        ]),
+    ],
+    [['C-tracker-34 each entry has its source'], () => expect(column(3)).toEqual(['Source', 'User', 'Admin Upload'])],
+    [['C-tracker-35 C-tracker-36 the entries that may be changed can be edited and deleted'], () => expect(column(4)).toEqual(['Actions', 'EditDelete', ''])],
+    [
+      ['C-tracker-40 the entry being edited stands out'],
+      async () => {
+        await button('Edit November 20, 2026').click();
+        await expect.poll(() => document.querySelector('.MuiDialog-paper [aria-current=true]')?.textContent).toContain('November 20, 2026');
+      },
+    ],
+    [
+      ['its values stand in the form, which has the focus'],
+      async () => {
+        await expect.element(dialog.getByRole('heading', { name: 'Entry of November 20, 2026' })).toHaveFocus();
+        await expect.element(control(/^Weight/)).toHaveValue('180');
+        await expect.element(control(/^Date/)).toBeDisabled();
+      },
+    ],
+  ]);
 
   test('C-tracker-34 has no source without version 2', async () => {
     await open({ toggles: [] });
@@ -32,19 +64,29 @@ describe('the list of entries', () => {
     await expect.poll(() => cells()[0]).toEqual(['Date', 'Weight', 'Notes', 'Actions']);
   });
 
-  test('C-tracker-37 C-tracker-38 C-tracker-39 C-tracker-236 has pages of 30 or 50, with first and last', async () => {
-    const days = Array.from({ length: 95 }, (_, index) => weight(new Date(Date.UTC(2026, 10, 20) - index * 86_400_000).toISOString().slice(0, 10)));
-    await open({ entries: days }, 390);
-    await formShown();
-    await expect.poll(() => document.querySelectorAll('.table-card').length, { timeout: 10_000 }).toBe(30);
-    await shows('Page 1 of 4');
-    expect(parts.base!.tables['tracker-entries']!.pageSizes).toEqual([30, 50]);
-    await dialog.getByRole('button', { name: /^Last/ }).click();
-    await shows('Page 4 of 4');
-    await dialog.getByRole('button', { name: /^First/ }).click();
-    await shows('Page 1 of 4');
-    await sound();
-  });
+  testSteps('of 95 entries', [
+    [
+      ['C-tracker-37 C-tracker-236 30 stand on a page'],
+      async () => {
+        const days = Array.from({ length: 95 }, (_, index) => weight(new Date(Date.UTC(2026, 10, 20) - index * 86_400_000).toISOString().slice(0, 10)));
+        await open({ entries: days }, 390);
+        await formShown();
+        await expect.poll(() => document.querySelectorAll('.table-card').length, { timeout: 10_000 }).toBe(30);
+        await shows('Page 1 of 4');
+      },
+    ],
+    [['C-tracker-38 a page may have 30 or 50'], () => expect(parts.base!.tables['tracker-entries']!.pageSizes).toEqual([30, 50])],
+    [
+      ['C-tracker-39 buttons lead to the last page and to the first'],
+      async () => {
+        await dialog.getByRole('button', { name: /^Last/ }).click();
+        await shows('Page 4 of 4');
+        await dialog.getByRole('button', { name: /^First/ }).click();
+        await shows('Page 1 of 4');
+      },
+    ],
+    [['it is sound'], sound],
+  ]);
 });
 
 describe('the form', () => {
@@ -75,37 +117,53 @@ describe('the form', () => {
     await shows('Weight must be between 50 and 1000 pounds.');
   });
 
-  test('C-tracker-43 C-tracker-51 C-tracker-52 C-tracker-132 saves what is valid, and begins a new entry', async () => {
-    const { sent } = await open();
-    await formShown();
-    await expect.element(button('Cancel')).toBeVisible();
-    await expect.element(control(/^Date/)).toHaveValue('2026-11-21');
-    await expect.element(button('Save')).toBeDisabled();
-    await control(/^Weight/).fill('171.5');
-    await expect.element(button('Save')).toBeEnabled();
-    await control(/^Weight/).fill('17150');
-    await userEvent.tab();
-    await shows('Weight must be between 50 and 1000 pounds.');
-    await expect.element(button('Save')).toBeDisabled();
-    await control(/^Weight/).fill('171.5');
-    await expect.element(button('Save')).toBeEnabled();
-    await button('Save').click();
-    await expect.poll(() => cells().length, { timeout: 10_000 }).toBe(2);
-    await expect.element(control(/^Weight/)).toHaveValue('');
-    expect(sent).toEqual([
-      {
-        EntityId: 'e',
-        UserId: 'u',
-        EntryDate: '2026-11-21',
-        TrackerId: 103,
-        Source: 'UserEntry',
-        Values: [
-          { FieldName: 'Weight', Value: 171.5, DisplayValue: '171.5' },
-          { FieldName: 'Notes', Value: null, DisplayValue: null },
-        ],
+  let sent: unknown[] = [];
+  testSteps('of a new entry', [
+    [
+      ['C-tracker-43 the day of an entry can be chosen, today at first'],
+      async () => {
+        ({ sent } = await open());
+        await formShown();
+        await expect.element(control(/^Date/)).toHaveValue('2026-11-21');
       },
-    ]);
-  });
+    ],
+    [['C-tracker-51 a new entry has Cancel'], () => expect.element(button('Cancel')).toBeVisible()],
+    [
+      ['C-tracker-52 Save is disabled while something is missing or wrong'],
+      async () => {
+        await expect.element(button('Save')).toBeDisabled();
+        await control(/^Weight/).fill('171.5');
+        await expect.element(button('Save')).toBeEnabled();
+        await control(/^Weight/).fill('17150');
+        await userEvent.tab();
+        await shows('Weight must be between 50 and 1000 pounds.');
+        await expect.element(button('Save')).toBeDisabled();
+      },
+    ],
+    [
+      ['C-tracker-132 a new entry is saved, and another begins'],
+      async () => {
+        await control(/^Weight/).fill('171.5');
+        await expect.element(button('Save')).toBeEnabled();
+        await button('Save').click();
+        await expect.poll(() => cells().length, { timeout: 10_000 }).toBe(2);
+        await expect.element(control(/^Weight/)).toHaveValue('');
+        expect(sent).toEqual([
+          {
+            EntityId: 'e',
+            UserId: 'u',
+            EntryDate: '2026-11-21',
+            TrackerId: 103,
+            Source: 'UserEntry',
+            Values: [
+              { FieldName: 'Weight', Value: 171.5, DisplayValue: '171.5' },
+              { FieldName: 'Notes', Value: null, DisplayValue: null },
+            ],
+          },
+        ]);
+      },
+    ],
+  ]);
 
   test('C-tracker-133 C-tracker-226 what could not be saved stays typed, with a message', async () => {
     await open({ refuses: true });

@@ -84,30 +84,35 @@ describe('the day', () => {
 });
 
 describe('the fields', () => {
-  test('C-tracker-44 C-tracker-45 C-tracker-46 C-tracker-47 C-tracker-48 C-tracker-49 C-tracker-50 each has the widget of its type', () => {
-    const choices = [{ OptionValue: 'a', OptionName: 'A' }];
-    const { store, widgetOf } = open(
+  const eachType = () =>
+    open(
       setupOf([
         field('EntryDate', 'Date'),
         field('Notes', 'Text'),
         field('Weight', 'Number', { FieldUnitsPluralDisplay: 'lb' }),
         field('Since', 'Date'),
         field('Fasting', 'YesNo'),
-        field('Place', 'Select', { FieldOptions: choices }),
+        field('Place', 'Select', { FieldOptions: [{ OptionValue: 'a', OptionName: 'A' }] }),
         field('Device', 'Hidden'),
       ]),
     );
-    expect(store.plan.fields.map(({ at, field: { widget } }) => `${at} ${widget}`)).toEqual([
-      '/EntryDate date',
-      '/Values/Notes text',
-      '/Values/Weight number',
-      '/Values/Since date',
-      '/Values/Fasting select',
-      '/Values/Place select',
-      '/Values/Device hidden',
-    ]);
-    expect(widgetOf('Place')?.options).toMatchObject({ items: [{ value: 'a', text: 'A' }] });
-    expect(widgetOf('Fasting')?.options).toMatchObject({ items: [{ value: 'Yes' }, { value: 'No' }] });
+
+  test('C-tracker-44 there is one for each field of the tracker, in its order', () => {
+    const ats = ['/EntryDate', '/Values/Notes', '/Values/Weight', '/Values/Since', '/Values/Fasting', '/Values/Place', '/Values/Device'];
+    expect(eachType().store.plan.fields.map(({ at }) => at)).toEqual(ats);
+  });
+
+  test.each([
+    ['C-tracker-45 a text:', 'Notes', 'text', {}],
+    ['C-tracker-46 a number:', 'Weight', 'number', {}],
+    ['C-tracker-47 a date:', 'Since', 'date', {}],
+    ['C-tracker-48 yes or no:', 'Fasting', 'select', { items: [{ value: 'Yes' }, { value: 'No' }] }],
+    ['C-tracker-49 a choice:', 'Place', 'select', { items: [{ value: 'a', text: 'A' }] }],
+    ['C-tracker-50 what is hidden:', 'Device', 'hidden', {}],
+  ])('%s %s has the widget of its type, %s', (_title, name, widget, options) => {
+    const { store, widgetOf } = eachType();
+    expect(store.plan.fields.find(({ at }) => at === `/Values/${name}`)?.field.widget).toBe(widget);
+    expect(widgetOf(name)?.options ?? {}).toMatchObject(options);
   });
 
   test.each([

@@ -69,7 +69,7 @@ describe('whether an entry can be changed, without version 2', () => {
     expect([false, true].map((isCoach) => editable(false, { source, isCoach, isOnePerDay: true }))).toEqual(expected);
   });
 
-  test('C-tracker-167 C-tracker-168 C-tracker-169 C-tracker-170 C-tracker-171 all of them in one line', () => {
+  test('those and no others', () => {
     const by = (isCoach: boolean) =>
       ['userentry', 'sms', 'pushnotification', 'coach', 'coachplatform', 'healthprofile', 'device'].filter((source) => editable(false, { source, isCoach }));
     expect(by(false)).toEqual(['userentry', 'sms', 'pushnotification', 'coachplatform']);
@@ -89,16 +89,16 @@ test.each([
 });
 
 test.each([
-  ['C-tracker-80', ['BiometricUpload', 'TrackerFeed'], 'Admin Upload'],
-  ['C-tracker-81', ['Coach', 'CoachPlatform'], 'Coach'],
-  ['C-tracker-82', ['SMS', 'HealthProfile', 'UserEntry'], 'User'],
-  ['C-tracker-83', ['Device', 'PushNotification', 'Pedometer 3000'], 'Device'],
-])('%s what comes from %j reads %s', (_id, sources, label) => {
+  ['C-tracker-80 of a file:', ['BiometricUpload', 'TrackerFeed'], 'Admin Upload'],
+  ['C-tracker-81 of a coach:', ['Coach', 'CoachPlatform'], 'Coach'],
+  ['C-tracker-82 of the person:', ['SMS', 'HealthProfile', 'UserEntry'], 'User'],
+  ['C-tracker-83 of anything else:', ['Device', 'PushNotification', 'Pedometer 3000'], 'Device'],
+])('%s what comes from %j reads %s', (_title, sources, label) => {
   const column = base!.screens.trackers!.tables['tracker-entries']!.columns.find(({ id }) => id === 'source');
   for (const Source of sources) expect(evaluate(column!.value!.$, { settings, row: { Source } })).toBe(label);
 });
 
-test('C-tracker-79 C-tracker-80 C-tracker-81 C-tracker-82 C-tracker-83 the seven sources have names; anything else is a device', () => {
+test('C-tracker-79 the seven sources have names; anything else is a device', () => {
   expect(settings.trackerSourceNames).toEqual({
     biometricupload: 'Admin Upload',
     trackerfeed: 'Admin Upload',

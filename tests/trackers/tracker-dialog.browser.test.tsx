@@ -1,25 +1,35 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TrackerField, TrackerSetup } from '../../schemas/generated/records';
+import { testSteps } from '../support/journey';
 import { button, cells, dialog, formShown, open, shows, sound, tracker, weight } from './open-dialog';
 
 afterEach(() => page.viewport(900, 900));
 
 describe('the frame', () => {
-  test('C-tracker-14 C-tracker-18 C-tracker-20 C-tracker-61 has picture, name, tabs and a Close button, and is sound', async () => {
-    await open({ entries: [weight('2026-11-20')] });
-    await formShown();
-    await expect.element(dialog.getByRole('heading', { name: 'Weight' })).toBeVisible();
-    await expect.poll(() => document.querySelector('.MuiDialogTitle-root svg')).not.toBeNull();
-    expect(
-      dialog
-        .getByRole('tab')
-        .elements()
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Track', 'Graphs']);
-    await expect.element(button('Close')).toBeVisible();
-    await sound();
-  });
+  testSteps('at the beginning', [
+    [
+      ['C-tracker-14 the dialog has picture and name'],
+      async () => {
+        await open({ entries: [weight('2026-11-20')] });
+        await formShown();
+        await expect.element(dialog.getByRole('heading', { name: 'Weight' })).toBeVisible();
+        await expect.poll(() => document.querySelector('.MuiDialogTitle-root svg')).not.toBeNull();
+      },
+    ],
+    [
+      ['C-tracker-18 C-tracker-20 the dialog has the tabs Track and Graphs'],
+      () =>
+        expect(
+          dialog
+            .getByRole('tab')
+            .elements()
+            .map(({ textContent }) => textContent),
+        ).toEqual(['Track', 'Graphs']),
+    ],
+    [['C-tracker-61 the dialog has a Close button'], () => expect.element(button('Close')).toBeVisible()],
+    [['it is sound'], sound],
+  ]);
 
   test('C-tracker-12 no field takes the focus when it opens', async () => {
     await open();
@@ -58,18 +68,18 @@ describe('the tabs', () => {
   const typed = (TrackerType: TrackerSetup['TrackerType']) => ({ ...tracker('Weight'), TrackerType });
 
   test.each([
-    ['C-tracker-21', typed('YesNo'), [weight('2026-11-20')], true],
-    ['C-tracker-22', typed('MultipleChoice'), [weight('2026-11-20')], true],
-    ['C-tracker-23', { ...tracker('Weight'), TrackerFields: [{ ...charted, FieldChartType: null }] }, [weight('2026-11-20')], true],
-    ['C-tracker-24', tracker('Weight'), [], true],
-    ['otherwise', tracker('Weight'), [weight('2026-11-20')], false],
-  ])('%s Graphs is disabled where nothing can be drawn', async (_id, setup, entries, isDisabled) => {
+    ['C-tracker-21 of yes or no', typed('YesNo'), [weight('2026-11-20')], true],
+    ['C-tracker-22 of several choices', typed('MultipleChoice'), [weight('2026-11-20')], true],
+    ['C-tracker-23 of no field that is drawn', { ...tracker('Weight'), TrackerFields: [{ ...charted, FieldChartType: null }] }, [weight('2026-11-20')], true],
+    ['C-tracker-24 of no entries', tracker('Weight'), [], true],
+    ['of anything else', tracker('Weight'), [weight('2026-11-20')], false],
+  ])('%s, is Graphs disabled: nothing can be drawn', async (_title, setup, entries, isDisabled) => {
     await open({ setup, entries });
     await formShown();
     await expect.poll(() => graphs().element().matches(':disabled, [aria-disabled=true]')).toBe(isDisabled);
   });
 
-  test('C-tracker-21 C-tracker-22 C-tracker-23 C-tracker-24 what cannot be drawn says why', async () => {
+  test('what cannot be drawn says why', async () => {
     await open({ setup: typed('YesNo'), entries: [weight('2026-11-20')] });
     await formShown();
     await expect.element(graphs()).toHaveAttribute('aria-description', 'What this tracker asks is not drawn over time.');
@@ -117,26 +127,49 @@ describe('choosing a tracker', () => {
   ];
   const texts = (selector: string) => [...document.querySelectorAll(`.MuiDialog-paper ${selector}`)].map(({ textContent }) => textContent);
 
-  test('C-tracker-15 C-tracker-25 C-tracker-26 C-tracker-27 C-tracker-28 C-tracker-29 C-tracker-30 C-tracker-31 shows the current ones by kind, the others behind a heading', async () => {
-    await open({ input: {}, list });
-    await shows('Current Trackers');
-    await expect.element(dialog.getByRole('heading', { name: 'Select Tracker' })).toBeVisible();
-    expect(texts('h3, h4').filter((text) => text !== 'Current Trackers' && text !== 'Additional Trackers')).toEqual([
-      'Fitness',
-      'Measurements',
-      'Yes or no',
-      'Counts',
-      'Multiple choice',
-    ]);
-    await expect.poll(() => texts('.tile')).toEqual(['Cycling', 'running', 'Walking', 'Weight', 'No smoking', 'Steps', 'mood']);
-    await expect.poll(() => document.querySelectorAll('.MuiDialog-paper .tile svg').length).toBe(7);
-    await button('Additional Trackers').click();
-    await expect.poll(() => texts('.tile').at(-1)).toBe('Unused');
-    await sound();
-    await button('Weight').click();
-    await formShown();
-    await expect.element(dialog.getByRole('heading', { name: 'Weight' })).toBeVisible();
-  });
+  testSteps('from the list', [
+    [
+      ['C-tracker-15 the title is Select Tracker'],
+      async () => {
+        await open({ input: {}, list });
+        await expect.element(dialog.getByRole('heading', { name: 'Select Tracker' })).toBeVisible();
+      },
+    ],
+    [
+      ['C-tracker-25 C-tracker-26 the current trackers stand by type, in the order of the types'],
+      async () => {
+        await shows('Current Trackers');
+        expect(texts('h3, h4').filter((text) => text !== 'Current Trackers' && text !== 'Additional Trackers')).toEqual([
+          'Fitness',
+          'Measurements',
+          'Yes or no',
+          'Counts',
+          'Multiple choice',
+        ]);
+      },
+    ],
+    [
+      ['C-tracker-27 the trackers of a type stand by name'],
+      () => expect.poll(() => texts('.tile')).toEqual(['Cycling', 'running', 'Walking', 'Weight', 'No smoking', 'Steps', 'mood']),
+    ],
+    [['C-tracker-31 each tracker has a picture and its name'], () => expect.poll(() => document.querySelectorAll('.MuiDialog-paper .tile svg').length).toBe(7)],
+    [
+      ['C-tracker-28 C-tracker-29 C-tracker-30 the other trackers stand behind a heading'],
+      async () => {
+        await button('Additional Trackers').click();
+        await expect.poll(() => texts('.tile').at(-1)).toBe('Unused');
+      },
+    ],
+    [['it is sound'], sound],
+    [
+      ['one that is pressed opens'],
+      async () => {
+        await button('Weight').click();
+        await formShown();
+        await expect.element(dialog.getByRole('heading', { name: 'Weight' })).toBeVisible();
+      },
+    ],
+  ]);
 
   test('C-tracker-30 opened from a challenge, all are current', async () => {
     await open({ input: { challengeStart: '2026-11-01T12:00:00Z' }, list });

@@ -9,18 +9,15 @@ const sizes = [
 ];
 
 test.each([
-  [1279, 600, 350],
-  [1280, 900, 350],
-  [1499, 900, 350],
-  [1500, 1000, 350],
-  [1699, 1000, 350],
-  [1700, 1200, 400],
-])(
-  'C-tracker-57 C-tracker-58 C-tracker-59 C-tracker-60 C-tracker-246 in a window %d wide the sizes of a definition give %d × %d',
-  (windowWidth, width, height) => {
-    expect(sizeIn(windowWidth, sizes)).toMatchObject({ width, height });
-  },
-);
+  ['C-tracker-57 C-tracker-246 below 1280:', 1279, 600, 350],
+  ['between:', 1280, 900, 350],
+  ['C-tracker-58 C-tracker-246 below 1500:', 1499, 900, 350],
+  ['between:', 1500, 1000, 350],
+  ['C-tracker-59 C-tracker-246 below 1700:', 1699, 1000, 350],
+  ['C-tracker-60 C-tracker-246 from 1700 on:', 1700, 1200, 400],
+])('%s in a window %d wide the sizes of a definition give %d × %d', (_title, windowWidth, width, height) => {
+  expect(sizeIn(windowWidth, sizes)).toMatchObject({ width, height });
+});
 
 test('C-tracker-78 a number may stand anywhere in a row, also in the part of a list that has a name', () => {
   const value = [
