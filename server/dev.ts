@@ -3,19 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { definitionsPlugin } from '../codegen/vite-plugin';
-import { dateIn } from '../runtime/format/date';
-import { buildApp } from './app';
 import { systemClock } from './foundation/clock';
-import { systemTimers } from './live/timers';
 import { readConfig } from './config';
+import { configuredApp } from './configured-app';
 import { openConfigured } from './open-configured';
 import { addPreview } from './development/preview';
 import { changingDefinitions } from './development/changing-definitions';
-import { deliveryOf } from './areas/outbox/delivery';
 import { publishedDefinitions } from './definitions/published-definitions';
 import { publicationRecords } from './records/publications';
 import { createTools } from './calls/tools';
-import { demoPeople, isEmpty, loadDemo } from './demo/load';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (message: string) => process.stdout.write(`${message}\n`);
@@ -33,20 +29,7 @@ async function start(): Promise<void> {
     plugins: [definitionsPlugin({ onRevisions: definitions.take })],
   });
   const opened = await openConfigured(config, say);
-  if (config.demoData && (await isEmpty(opened.database)))
-    await loadDemo(opened.database, definitions, { people: config.demoPeople ?? demoPeople, today: dateIn(systemClock.now().toISOString()), progress: say });
-  const app = await buildApp({
-    ...config,
-    database: opened.database,
-    notifications: opened.notifications,
-    definitions,
-    clock: systemClock,
-    timers: systemTimers,
-    pageFolder: `${root}/dist`,
-    checkAnswers: true,
-    delivery: deliveryOf(config),
-    sendsMessages: true,
-  });
+  const app = await configuredApp(config, opened, definitions, { pageFolder: `${root}/dist`, checkAnswers: true, say });
   const published = publishedDefinitions(definitions, publicationRecords(opened.database), say);
   addPreview(app, opened.database, createTools(opened.database, systemClock, published));
   await app.ready();

@@ -1,16 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dateIn } from '../runtime/format/date';
-import { buildApp } from './app';
 import { buildPage } from './build-page';
-import { systemClock } from './foundation/clock';
-import { systemTimers } from './live/timers';
 import { compiledDefinitions } from './definitions/compiled-definitions';
 import type { Config } from './config';
+import { configuredApp } from './configured-app';
 import { openConfigured } from './open-configured';
-import { deliveryOf } from './areas/outbox/delivery';
-import { demoPassword, demoPeople, isEmpty, loadDemo } from './demo/load';
+import { demoPassword } from './demo/load';
 import { namedPeople, signInCases } from './demo/make-people';
 import { mayRegister } from './demo/registration-rows';
 
@@ -29,21 +25,7 @@ export async function run(config: Config): Promise<void> {
   if (config.buildPage) await buildPage(root, say);
   const opened = await openConfigured(config, say);
   try {
-    if (config.demoData && (await isEmpty(opened.database)))
-      await loadDemo(opened.database, definitions, { people: config.demoPeople ?? demoPeople, today: dateIn(systemClock.now().toISOString()), progress: say });
-    const app = await buildApp({
-      ...config,
-      database: opened.database,
-      notifications: opened.notifications,
-      definitions,
-      clock: systemClock,
-      timers: systemTimers,
-      pageFolder,
-      say,
-      checkAnswers: !config.isProduction,
-      delivery: deliveryOf(config),
-      sendsMessages: true,
-    });
+    const app = await configuredApp(config, opened, definitions, { pageFolder, checkAnswers: !config.isProduction, say });
     stopOnSignal(async () => {
       await app.drain();
       await app.close();

@@ -12,7 +12,7 @@ export interface CompiledDefinition {
 
 /** All definitions of a revision but the schemas of its records, by kind and id. */
 export function definitionsOf(revision: Revision): Map<string, CompiledDefinition> {
-  const { shell, screens, forms, tables, fieldsets, questionnaires, catalogues, catalogueNames, operations, constants } = revision;
+  const { shell, screens, forms, tables, fieldsets, formulas, questionnaires, catalogues, catalogueNames, operations, constants } = revision;
   const found = new Map<string, CompiledDefinition>();
   const add = (kind: CompiledDefinition['kind'], id: string, value: object) => found.set(`${kind}:${id}`, { kind, id, value });
   const addAll = (kind: CompiledDefinition['kind'], values: Record<string, object>) => {
@@ -26,6 +26,7 @@ export function definitionsOf(revision: Revision): Map<string, CompiledDefinitio
   for (const [id, { screen }] of Object.entries(screens)) add('screen', id, screen);
   addAll('table', tables);
   addAll('fieldset', fieldsets);
+  addAll('formulas', formulas);
   addAll('questionnaire', questionnaires);
   for (const [id, items] of Object.entries(catalogues))
     for (const item of items) {

@@ -9,7 +9,7 @@ export const functionDescriptions: Record<string, string> = {
   'isInOrder(list): bool': 'True when no element of a list is less than the one before it; missing ones are passed over.',
   'daysBetween(string, string): double': 'Whole days from the first date to the second; negative when the second is earlier.',
   'formatDate(dyn, string, dyn): string':
-    'A date, or a moment in the time zone named third, by a pattern such as MMMM d, yyyy; empty for none. session.timeZone is that of the person.',
+    'A date, or a moment in the time zone named third, by a pattern such as MMMM d, yyyy; empty for none. session.timeZone is that of the person; a moment without one is written in UTC.',
   'readDate(dyn, string): dyn': 'The date that a text says by a pattern such as MM/DD/YYYY HH:mm:ss, as yyyy-MM-dd; null where it says none.',
   'addDays(dyn, double): dyn': 'The date so many days later; earlier with a negative number. Null for no date.',
   'addYears(dyn, double): dyn': 'The same day so many years later; of 29 February, in a year without it, 28 February. Null for no date.',

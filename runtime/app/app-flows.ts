@@ -31,7 +31,8 @@ export function runAppFlows(services: Services, clock?: FlowClock): () => void {
         refetch: (ids) => ids.forEach((name) => void services.queries.invalidateQueries({ queryKey: [name] })),
       };
       const flow: RunningFlow | undefined = startFlow(definition, context, { clock, before: before.get(id) });
-      flow.actor.subscribe(tell);
+      // startFlow reports what fails.
+      flow.actor.subscribe({ next: tell, error: tell });
       return flow;
     });
     tell();

@@ -1,8 +1,8 @@
 /**
- * Writes a moment by a pattern such as `M/d/yyyy h:mm a` or `MM/DD/YYYY`, in a time zone (IANA; a moment without a time needs none). Both
+ * Writes a moment by a pattern such as `M/d/yyyy h:mm a` or `MM/DD/YYYY`, in a time zone (IANA; a day without a time needs none). Both
  * spellings of the specification are understood: yyyy or YYYY, dd or DD, a or A. What is no date is given back as it is.
  */
-export function formatDate(value: string, pattern: string, timeZone = 'America/Chicago'): string {
+export function formatDate(value: string, pattern: string, timeZone = 'UTC'): string {
   const dateOnly = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const moment = new Date(dateOnly ? `${value}T00:00:00Z` : value);
   if (Number.isNaN(moment.getTime())) return value;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CompiledForm } from '../definitions/compiled';
 import { interpretSchema } from './interpreter';
-import { dataToSend, validateForm, visibleFields } from './validate-form';
+import { dataToSend, labelOf, validateForm, visibleFields } from './validate-form';
 
 const form: CompiledForm = {
   id: 'entry',
@@ -119,4 +119,14 @@ test('sending twice sends the same', () => {
     }),
     { seed: 2026 },
   );
+});
+
+test.each([
+  { what: 'its own label', field: { label: 'Pool of the town' }, title: 'Pool', at: '/Pool', called: 'Pool of the town' },
+  { what: 'the title of its schema', field: {}, title: 'Swimming pool', at: '/Pool', called: 'Swimming pool' },
+  { what: 'its name', field: {}, title: undefined, at: '/Pool', called: 'Pool' },
+  { what: 'no name in a list', field: {}, title: undefined, at: '', called: 'This value' },
+])('a field is called by $what', ({ field, title, at, called }) => {
+  const schema = { type: 'string' as const, ...(title !== undefined && { title }) };
+  expect(labelOf({ field: { id: 'pool', at, ...field }, schema, at }, {})).toBe(called);
 });

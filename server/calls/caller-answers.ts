@@ -121,7 +121,7 @@ export function sessionScopeOfCaller(caller: Caller | undefined, settings: Const
     actor: actorOf(caller),
     entity: entityOf(caller),
     settings: callerSettings(caller),
-    timeZone: caller.timeZone ?? undefined,
+    timeZone: caller.timeZone ?? settings.defaultTimeZone,
     language: caller.language ?? undefined,
     loginType: caller.loginType,
     stage: Stage,

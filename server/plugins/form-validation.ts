@@ -1,8 +1,8 @@
+import { todayOf } from '../calls/time-zone';
 import type { FastifyRequest } from 'fastify';
 import type { CompiledForm, CompiledOperation, JsonSchema, Revision } from '../../runtime/definitions/compiled';
 import type { Scope } from '../../runtime/expressions/evaluate';
 import { type CompiledValidator, compiledValidator } from '../../runtime/validation/compiled-validator';
-import { dateIn } from '../../runtime/format/date';
 import { interpretSchema } from '../../runtime/validation/interpreter';
 import { type FormPlan, planForm } from '../../runtime/validation/form-plan';
 import { valueAt } from '../../runtime/validation/pointer';
@@ -76,7 +76,7 @@ const own = (object: unknown, name: string): unknown =>
 async function scopeOf(request: FastifyRequest, form: CompiledForm, sent: Parameters<typeof formInput>[1], tools: Tools): Promise<Scope> {
   const { revision, caller } = request;
   return {
-    today: dateIn(tools.clock.now().toISOString(), caller?.timeZone ?? undefined),
+    today: todayOf({ caller, revision }, tools.clock),
     session: sessionScopeOfCaller(caller, constantsOf(revision).server),
     settings: revision.shell.settings,
     input: await formInput(form.id, sent, tools),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSource } from '../../codegen/source';
-import { formatDate } from '../../runtime/format/date';
+import { timeZoneOf } from '../../server/calls/time-zone';
 import { compile } from '../support/shared-compiler';
 
 const base = compile(readSource(process.cwd())).base!;
@@ -12,7 +12,8 @@ test.each(['UserProfile', 'UserProfileSave'])('the time zone that the record %s 
   expect(TimeZone?.enum).toContain(usual);
 });
 
-test('a moment is written in that time zone where none is given', () => {
-  for (const moment of ['2026-01-05T05:30:00Z', '2026-07-05T04:30:00Z', '2026-07-05T05:30:00Z'])
-    expect(formatDate(moment, 'M/d/yyyy h:mm a')).toBe(formatDate(moment, 'M/d/yyyy h:mm a', usual));
+test('who has chosen none, or is not signed in, has that time zone', () => {
+  expect(timeZoneOf({ caller: undefined, revision: base })).toBe(usual);
+  expect(timeZoneOf({ caller: { timeZone: null }, revision: base })).toBe(usual);
+  expect(timeZoneOf({ caller: { timeZone: 'Asia/Tokyo' }, revision: base })).toBe('Asia/Tokyo');
 });

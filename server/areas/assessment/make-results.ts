@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../../calls/time-zone';
 import { dateIn } from '../../../runtime/format/date';
 import type { Clock } from '../../foundation/clock';
 import { userTopic } from '../../calls/topics';
@@ -16,11 +17,16 @@ interface Submission {
 }
 
 /** Makes the results of a submission, keeps what it says was measured, and tells the person's pages. Last in its transaction. */
-export async function makeResults({ caller }: Pick<Answering, 'caller'>, submission: Submission, { healthProfiles, liveMessages }: Records, clock: Clock) {
+export async function makeResults(
+  { caller, revision }: Pick<Answering, 'caller' | 'revision'>,
+  submission: Submission,
+  { healthProfiles, liveMessages }: Records,
+  clock: Clock,
+) {
   const { progress, filled, isFirst } = submission;
   const now = clock.now().toISOString();
   const { UserAssessmentProgressId, UserId, EntityId, PlanYearId, SubmittedDate } = progress;
-  const day = dateIn(now, caller.timeZone ?? undefined);
+  const day = dateIn(now, timeZoneOf({ caller, revision }));
   const before = isFirst ? new Map<string, MeasurementRow>() : await healthProfiles.lastAnswered(UserId);
   const isNew = (row: AnsweredMeasure) => {
     const last = before.get(row.MeasureId);

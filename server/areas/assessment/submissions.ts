@@ -12,10 +12,10 @@ export function resultsRecord(row: HraResultsRow): HraResults {
 }
 
 /** The submissions as a list to choose from. Of several with one name, as after another questionnaire in the same plan year, the newest. */
-export function submissionList(rows: readonly HraResultsRow[], timeZone: string | null, settings: Constants['assessments']): AssessmentSubmission[] {
+export function submissionList(rows: readonly HraResultsRow[], timeZone: string, settings: Constants['assessments']): AssessmentSubmission[] {
   const newest = rows.filter((row, index) => rows.findIndex((other) => submissionName(other) === submissionName(row)) === index);
   return newest.map((row, index) => {
-    const date = formatDate(row.SubmittedDate, settings.assessmentSubmissionDate, timeZone ?? undefined);
+    const date = formatDate(row.SubmittedDate, settings.assessmentSubmissionDate, timeZone);
     return { Value: submissionName(row), Text: settings.assessmentSubmissionText.replaceAll('{date}', date), Disabled: false, Selected: index === 0 };
   });
 }

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../../calls/time-zone';
 import type { Handlers } from '../../calls/contract';
 import { constantsOf } from '../../foundation/constants';
 
@@ -7,7 +8,7 @@ export const handlers = {
     // Each has a default in the document.
     const { Page, PageSize, Sort, ...filter } = query as Required<Pick<typeof query, 'Page' | 'PageSize' | 'Sort'>> & typeof query;
     const { auditEntriesCounted: limit } = constantsOf(revision).accounts;
-    const trailQuery = { ...filter, timeZone: caller.timeZone ?? constantsOf(revision).server.defaultTimeZone, isDescending: Sort === '-At' };
+    const trailQuery = { ...filter, timeZone: timeZoneOf({ caller, revision }), isDescending: Sort === '-At' };
     return auditTrail.page(trailQuery, { offset: Page * PageSize, size: PageSize, limit }, constantsOf(revision).server.systemName);
   },
 } satisfies Handlers<'audit'>;

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../../calls/time-zone';
 import type { JsonSchema, Revision } from '../../../runtime/definitions/compiled';
 import { formatDate } from '../../../runtime/format/date';
 import type { Caller, EntityRow } from '../../records/callers';
@@ -38,7 +39,7 @@ const lists: Record<ChoiceList, Lister> = {
     const found = await filters.sessions(search, of.length === 0 ? undefined : of);
     return found.map(({ Value, Name, StartsAt, Place }) => ({
       Value,
-      Text: `${Name}: ${formatDate(StartsAt, eventSessionDate, caller.timeZone ?? undefined)}, ${Place}`,
+      Text: `${Name}: ${formatDate(StartsAt, eventSessionDate, timeZoneOf({ caller, revision }))}, ${Place}`,
     }));
   },
   Coach: async ({ search }, { filters }) => plain(await filters.coaches(search)),

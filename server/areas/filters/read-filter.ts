@@ -1,6 +1,7 @@
+import { timeZoneOf, todayOf } from '../../calls/time-zone';
 import type { Revision } from '../../../runtime/definitions/compiled';
 import { evaluate } from '../../../runtime/expressions/evaluate';
-import { addDays, dateIn } from '../../../runtime/format/date';
+import { addDays } from '../../../runtime/format/date';
 import type { PersonFilter } from '../../../schemas/generated/records';
 import type { Caller } from '../../records/callers';
 import type { PersonCriteria, Standing } from '../../records/person-conditions/criteria';
@@ -27,8 +28,8 @@ interface FoundBy {
 export async function readFilter(filter: PersonFilter, { caller, revision }: CallContext, within: string[], tools: Tools): Promise<FoundBy> {
   const settings = constantsOf(revision).filter;
   const faults = new FilterFaults(settings);
-  const timeZone = caller.timeZone ?? undefined;
-  const today = dateIn(tools.clock.now().toISOString(), timeZone);
+  const timeZone = timeZoneOf({ caller, revision });
+  const today = todayOf({ caller, revision }, tools.clock);
   const days = (name: 'HireDate' | 'ResultsDate') =>
     daysOf(
       {
@@ -56,7 +57,7 @@ export async function readFilter(filter: PersonFilter, { caller, revision }: Cal
     events: await known('Events', 'event', filter, faults, (ids) => tools.filters.eventsAmong(ids, within)),
     sessions: await known('EventSessions', 'session', filter, faults, (ids) => tools.filters.sessionsAmong(ids, within)),
     ...healthCriteria(filter, { caller, revision }, faults),
-    results: results && { ...results, timeZone: timeZone ?? 'UTC' },
+    results: results && { ...results, timeZone },
     custom: customCriteria(filter.CustomRegistrationFields ?? [], { revision, settings, today, faults }),
   };
   const companies = await known('EntityIds', 'company', filter, faults, async (ids) => ids.filter((id) => within.includes(id)));

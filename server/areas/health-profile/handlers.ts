@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../../calls/time-zone';
 import { measuresOf } from '../assessment/measures';
 import { conditionHistory, resultsRecord, submissionList, submissionName } from '../assessment/submissions';
 import { notFound } from '../../foundation/outcome';
@@ -23,6 +24,6 @@ export const handlers = {
 
   async getAssessmentSubmissions({ caller, revision }, { healthProfiles }) {
     const rows = await healthProfiles.results(caller.user.UserId);
-    return { Data: { Items: submissionList(rows, caller.timeZone, constantsOf(revision).assessments) } };
+    return { Data: { Items: submissionList(rows, timeZoneOf({ caller, revision }), constantsOf(revision).assessments) } };
   },
 } satisfies Handlers<'health-profile'>;

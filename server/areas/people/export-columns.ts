@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../../calls/time-zone';
 import { isAllowed } from '../../../runtime/definitions/allowed';
 import type { Revision } from '../../../runtime/definitions/compiled';
 import type { Column } from '../../../runtime/definitions/shapes/table';
@@ -34,7 +35,7 @@ interface CallContext {
 /** The columns that the caller's own table of people shows to them. */
 export function exportColumns({ caller, revision }: CallContext): ExportColumn[] {
   const scope: Scope = { session: sessionScopeOfCaller(caller, constantsOf(revision).server), settings: revision.shell.settings };
-  const timeZone = caller.timeZone ?? undefined;
+  const timeZone = timeZoneOf({ caller, revision });
   return shownColumns(caller, revision, scope).map((column) => ({
     label: textOf(column.label, scope),
     cell: column.cell,

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../../calls/time-zone';
 import type { Call } from '../../calls/contract';
 import { companiesWithin } from '../../calls/reach';
 import { secondsFromNow } from '../../foundation/clock';
@@ -52,7 +53,7 @@ export async function downloadPeopleExport(call: Call<'downloadPeopleExport'>, t
   const within = (await companiesWithin(call, tools)).map(({ EntityId }) => EntityId);
   const columns = exportColumns(call);
   const batches = batchesOf({ id: ExportId, total: Total, within, size: constantsOf(revision).server.exportBatch }, tools);
-  const options = { sheetName: constantsOf(revision).filter.exportSheetName, timeZone: caller.timeZone ?? undefined };
+  const options = { sheetName: constantsOf(revision).filter.exportSheetName, timeZone: timeZoneOf({ caller, revision }) };
   return new FileAnswer(FileName, types[Format], Format === 'csv' ? csvFile(columns, batches) : xlsxFile(columns, batches, options));
 }
 

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../../calls/time-zone';
 import { cellText } from '../../../runtime/format/cell-text';
 import type { PersonChange, PersonChanges } from '../../../schemas/generated/records';
 import type { Call } from '../../calls/contract';
@@ -32,7 +33,7 @@ export async function getPersonChanges(call: Call<'getPersonChanges'>, tools: To
     return Changes.flatMap(({ Field, Was, Is }, index) => {
       const named = changeLabel(Field, { revision, questions });
       if (named === undefined) return [];
-      const written = (value: unknown) => cellText(named.written, value, caller.timeZone ?? undefined);
+      const written = (value: unknown) => cellText(named.written, value, timeZoneOf({ caller, revision }));
       const values = { ...(Was !== undefined && { Was: written(Was) }), ...(Is !== undefined && { Is: written(Is) }) };
       return [{ Id: `${AuditEntryId} ${index}`, ...common, What: named.label, ...values }];
     });

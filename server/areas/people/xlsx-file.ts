@@ -8,7 +8,7 @@ import { type Cell, serialOf, sheetEnd, sheetRow, sheetStart, workbookParts } fr
 interface Options {
   sheetName: string;
   /** Of moments: spreadsheets know no time zone. */
-  timeZone: string | undefined;
+  timeZone: string;
 }
 
 /** A fixed date in the file: the same people are the same bytes. */
@@ -39,7 +39,7 @@ async function* sheetOf(columns: readonly ExportColumn[], batches: AsyncIterable
 }
 
 /** A value as what it is; what is neither a number nor a date as the text that the table writes. */
-function cellOf(column: ExportColumn, value: unknown, timeZone: string | undefined): Cell {
+function cellOf(column: ExportColumn, value: unknown, timeZone: string): Cell {
   if (typeof value === 'number') return { number: value };
   if (typeof value === 'string' && (column.cell === 'date' || column.cell === 'date-time')) {
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../../calls/time-zone';
 import { actorOf, brandingOf, callerSettings, entityOf, standingOf, userOf } from '../../calls/caller-answers';
 import type { Handlers } from '../../calls/contract';
 import { openBranding } from './open-branding';
@@ -6,7 +7,7 @@ import { constantsOf } from '../../foundation/constants';
 /** The calls of schemas/endpoints/platform.json. */
 export const handlers = {
   getSession({ caller, revision, host }) {
-    const definitions = { Customer: revision.customer, Revision: revision.hash };
+    const definitions = { Customer: revision.customer, Revision: revision.hash, TimeZone: timeZoneOf({ caller, revision }) };
     if (caller === undefined)
       return {
         SignedIn: false,
@@ -25,7 +26,6 @@ export const handlers = {
       ...standingOf(caller, constantsOf(revision).server),
       LoginType: caller.loginType,
       ...(caller.language !== null && { Language: caller.language }),
-      ...(caller.timeZone !== null && { TimeZone: caller.timeZone }),
       ...definitions,
     };
   },

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../../calls/time-zone';
 import { cleanRichText } from '../../foundation/rich-text';
 import { ageOn, dayIn } from '../profile/age';
 import type { Handlers } from '../../calls/contract';
@@ -14,7 +15,7 @@ export const handlers = {
       UserId,
       ...(DateOfBirth !== null && {
         DateOfBirth,
-        Age: ageOn(dayIn(caller.timeZone ?? constantsOf(revision).server.defaultTimeZone, clock.now()), DateOfBirth),
+        Age: ageOn(dayIn(timeZoneOf({ caller, revision }), clock.now()), DateOfBirth),
       }),
       ...(region !== undefined && { Region: region }),
       ...(location !== undefined && { Location: location }),

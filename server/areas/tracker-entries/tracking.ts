@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../../calls/time-zone';
 import { isAllowed } from '../../../runtime/definitions/allowed';
 import type { Revision } from '../../../runtime/definitions/compiled';
 import { evaluate, holds } from '../../../runtime/expressions/evaluate';
@@ -78,7 +79,7 @@ function trackingOf(
   const settings = { ...tracker, ...trackerEntries };
   const { Impersonation, EnabledToggles } = callerSettings(caller);
   const isCoach = isParticipantView || (Impersonation.IsEnabled && Impersonation.IsCoach);
-  const today = dateIn(now.toISOString(), caller.timeZone ?? undefined);
+  const today = dateIn(now.toISOString(), timeZoneOf({ caller, revision }));
   return {
     caller,
     person: { UserId, EntityId },

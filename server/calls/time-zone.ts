@@ -1,0 +1,16 @@
+import { dateIn } from '../../runtime/format/date';
+import type { Revision } from '../../runtime/definitions/compiled';
+import type { Clock } from '../foundation/clock';
+import { constantsOf } from '../foundation/constants';
+import type { Caller } from '../records/callers';
+
+interface Asked {
+  caller: Pick<Caller, 'timeZone'> | undefined;
+  revision: Revision;
+}
+
+/** The time zone (IANA) of whoever calls; that of the settings where they have chosen none, or are not signed in. */
+export const timeZoneOf = ({ caller, revision }: Asked): string => caller?.timeZone ?? constantsOf(revision).server.defaultTimeZone;
+
+/** Today on the calendar of whoever calls, as yyyy-MM-dd. */
+export const todayOf = (asked: Asked, clock: Clock): string => dateIn(clock.now().toISOString(), timeZoneOf(asked));
