@@ -8,7 +8,7 @@ import { unchanged } from '../server/support/profile-save';
 import { faultsOf } from '../server/support/test-server';
 import { type Application, startApplication, type Tab } from './support/application';
 import { customerFields, customerFieldsOverlay, fieldId, labelOf } from './support/customer-fields';
-import { answerStartUp, patient } from './support/pages';
+import { answerStartUp, patient, tellPages } from './support/pages';
 
 const person = 'pat@granite.example';
 const path = '/user/userprofilev2';
@@ -89,7 +89,7 @@ describe('twenty-five fields that one customer has by an overlay alone', () => {
   });
 
   test('show again in the profile, each with its value', async () => {
-    await tab.go('/act/userprofile');
+    await tellPages(application, person, 'HealthProfile');
     for (const { name, shown, value } of customerFields) {
       const field = tab.page.locator(`[data-field="${fieldId(name)}"]`);
       await field.getByText(labelOf(name)).first().waitFor();
@@ -101,10 +101,7 @@ describe('twenty-five fields that one customer has by an overlay alone', () => {
   test('show in the table of people, each in a column of its own', async () => {
     const admin = await application.open();
     await answerStartUp(application, 'admin@granite.example');
-    await admin.enterAs('admin@granite.example');
-    const answered = admin.page.waitForResponse((response) => response.url().includes('/people'));
-    await admin.go('/administration/people');
-    await answered;
+    await admin.enterAs('admin@granite.example', '/administration/people');
     await admin.page.getByRole('searchbox').or(admin.page.getByLabel('Search')).first().fill('Okafor');
     // A column that is out of sight is not drawn: the grid is told to draw them all by being as wide as they are.
     await admin.page.setViewportSize({ width: 8000, height: 900 });

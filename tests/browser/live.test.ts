@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../../server/foundation/clock';
-import { tellPerson } from '../../server/calls/tell-person';
-import { liveMessageRecords } from '../../server/records/live-messages';
 import { type Application, startApplication, type Tab } from './support/application';
+import { patient, tellPages } from './support/pages';
+import { follow } from './support/visits';
 
-const patience = { timeout: 15_000 };
 let application: Application;
 let tab: Tab;
 beforeAll(async () => {
@@ -22,36 +20,32 @@ const archive = async (AnnouncementId: string) =>
 const sockets = () => application.server.app.websocketServer.clients;
 
 test('A-live-topics-03 A-live-topics-01 what another page changes shows at once, also after the connection was lost', async () => {
-  await expect.poll(news, patience).toBe('News 2');
-  await expect.poll(() => sockets().size, patience).toBe(1);
+  await expect.poll(news, patient).toBe('News 2');
+  await expect.poll(() => sockets().size, patient).toBe(1);
   await archive('lakeside-sleep');
-  await expect.poll(news, patience).toBe('News 1');
+  await expect.poll(news, patient).toBe('News 1');
 
   for (const socket of sockets()) socket.terminate();
   await archive('lakeside-statement');
-  await expect.poll(news, patience).toBe('News');
+  await expect.poll(news, patient).toBe('News');
   expect(tab.complaints).toEqual([]);
 });
 
 test.each(['Home', 'ProgramCompletion'] as const)(
   'A-live-topics-05 B-live-topics-06 the programs are asked for again after a message of %s, and not after one that is ignored',
   async (category) => {
-    await tab.go('/programs');
-    await expect.poll(() => sockets().size, patience).toBe(1);
+    await expect.poll(() => sockets().size, patient).toBe(1);
     const asked: string[] = [];
     tab.page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-    const UserId = await tab.page.evaluate(() => localStorage.getItem('userId') ?? '');
-    const tell = (what: 'Upload' | typeof category) =>
-      tellPerson({ liveMessages: liveMessageRecords(application.server.database) }, { user: { UserId } as never }, what, systemClock);
-    await tell('Upload');
-    await tell(category);
+    await tellPages(application, 'pat@lakeside.example', 'Upload');
+    await tellPages(application, 'pat@lakeside.example', category);
     const programs = () => asked.filter((path) => path === '/api/userprograms/currentandcompleted').length;
-    await expect.poll(programs, patience).toBe(1);
+    await expect.poll(programs, patient).toBe(1);
   },
 );
 
 test('signing out closes the connection', async () => {
-  await expect.poll(() => sockets().size, patience).toBe(1);
-  await tab.page.goto('/act/logout');
-  await expect.poll(() => sockets().size, patience).toBe(0);
+  await expect.poll(() => sockets().size, patient).toBe(1);
+  await follow(tab, '/act/logout');
+  await expect.poll(() => sockets().size, patient).toBe(0);
 });

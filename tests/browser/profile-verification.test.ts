@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserProfile } from '../../schemas/generated/records';
 import { contactVerifications } from '../../server/records/tables/contact-verifications';
 import { unchanged } from '../server/support/profile-save';
-import { type Application, axeFindings, expectSound, startApplication, type Tab, type Width } from './support/application';
-import { messagesTo, patient } from './support/pages';
-import { sharedVisit } from './support/visits';
+import { type Application, axeFindings, expectSound, startApplication, type Tab } from './support/application';
+import { messagesTo, patient, tellPages } from './support/pages';
+import { anew, sharedVisit, withoutMessages } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -13,21 +13,30 @@ beforeAll(async () => {
 afterAll(() => application?.close());
 
 const save = (tab: Tab) => tab.page.getByRole('button', { name: 'Save' }).click();
-const openProfile = async (userName: string, width?: Width) => {
-  const tab = await application.open(width);
-  await tab.enterAs(userName, '/act/userprofile');
-  return tab;
-};
 const profileOf = (userName: string) =>
   sharedVisit(
-    () => openProfile(userName),
-    (tab) => tab.go('/act/userprofile'),
+    async () => {
+      const tab = await application.open();
+      await tab.enterAs(userName, '/act/userprofile');
+      return tab;
+    },
+    async (tab) => {
+      await withoutMessages(tab);
+      await anew(tab, '/act/userprofile');
+    },
   );
-const pat = profileOf('pat@summit.example');
-const manager = profileOf('manager@lakeside.example');
+const visits = { 'pat@summit.example': profileOf('pat@summit.example'), 'manager@lakeside.example': profileOf('manager@lakeside.example') };
 const mobile = ({ page }: Tab) => page.getByLabel('Mobile number');
 const shown = (tab: Tab, text: string) => expect.poll(() => tab.page.getByText(text).first().isVisible(), patient).toBe(true);
 const press = ({ page }: Tab, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** Gives somebody another number, to which nothing was sent, and tells the pages that they have open. */
+async function giveNumber(userName: string, MobileNumber: string): Promise<void> {
+  const client = await application.server.as(userName);
+  const profile = (await client.get<UserProfile>('/user/userprofilev2')).body;
+  await client.post('/user/userprofilev2', { ...unchanged(profile), MobileNumber });
+  await application.server.database.delete(contactVerifications);
+  await tellPages(application, userName, 'HealthProfile');
+}
 /** What the owner of a number replies to a text. */
 const reply = (From: string, Body: string) => application.server.nobody.post('/texts/received', { From, Body });
 
@@ -41,13 +50,13 @@ test.each([
   ],
   [
     'A-profile-28 with it two texts',
-    'pat@lakeside.example',
+    'manager@lakeside.example',
     '2015550602',
     'Two verification texts were sent to 2015550602. Reply to each to opt into text reminders and wellness updates.',
     'narrow',
   ],
 ] as const)('a changed mobile number: %s, which a dialog says; an unchanged one says nothing', async (_title, userName, number, words, width) => {
-  const tab = await openProfile(userName, width);
+  const tab = await visits[userName](width);
   await mobile(tab).fill(number);
   await save(tab);
   const dialog = tab.page.getByRole('dialog', { name: 'Verify your mobile number' });
@@ -60,11 +69,10 @@ test.each([
   await save(tab);
   await shown(tab, 'Profile saved successfully.');
   expect(await dialog.count()).toBe(0);
-  await tab.context.close();
 });
 
 test('C-profile-01 A-profile-17 the number shows without +1, its sign follows its verification, and a reply verifies it at once', async () => {
-  const tab = await pat();
+  const tab = await visits['pat@summit.example']();
   await mobile(tab).fill('+1 (201) 555-0603');
   await save(tab);
   await tab.page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
@@ -84,11 +92,8 @@ test('C-profile-01 A-profile-17 the number shows without +1, its sign follows it
 });
 
 test('A-profile-35 A-profile-41 A-profile-46 the verification is sent once more by the button at the number; a failure says so', async () => {
-  const client = await application.server.as('pat@summit.example');
-  const profile = (await client.get<UserProfile>('/user/userprofilev2')).body;
-  await client.post('/user/userprofilev2', { ...unchanged(profile), MobileNumber: '2015550605' });
-  await application.server.database.delete(contactVerifications);
-  const tab = await pat();
+  const tab = await visits['pat@summit.example']();
+  await giveNumber('pat@summit.example', '2015550605');
   await tab.page.route('**/api/user/mobileverification', (route) => route.abort());
   await press(tab, 'Resend verification');
   await shown(tab, 'An error occurred while sending mobile verification.Please contact support if the issue persists.');
@@ -99,7 +104,8 @@ test('A-profile-35 A-profile-41 A-profile-46 the verification is sent once more 
 });
 
 test('A-profile-36 A-profile-44 A-profile-47 the preferred e-mail address is verified by a code; a wrong one is refused in the dialog', async () => {
-  const tab = await openProfile('admin@summit.example', 'narrow');
+  await application.server.database.delete(contactVerifications);
+  const tab = await visits['pat@summit.example']('narrow');
   await tab.page.route('**/api/user/preferredemailverification', (route) => route.abort());
   await press(tab, 'Send code');
   await shown(tab, 'An error occurred while sending preferred email verification. Please contact support if the issue persists.');
@@ -118,18 +124,14 @@ test('A-profile-36 A-profile-44 A-profile-47 the preferred e-mail address is ver
   await dialog.getByRole('textbox', { name: 'Code' }).fill(code);
   await tab.page.keyboard.press('Enter');
   await shown(tab, `Your preferred e-mail address ${email} is verified.`);
-  await tab.context.close();
 });
 
 test.each([
   ['A-profile-37 A-profile-42 a text that opts into reminders', 'verifyTextReminder', 'text reminder', 'text reminders', 'REMIND'],
   ['A-profile-38 A-profile-43 a text that opts into wellness updates', 'verifyWellnessReminder', 'wellness reminder', 'wellness updates', 'WELL'],
 ])('%s is sent from the profile, a failure says so, and a reply opts in', async (_title, call, what, wanted, word) => {
-  const client = await application.server.as('manager@lakeside.example');
-  const profile = (await client.get<UserProfile>('/user/userprofilev2')).body;
-  await client.post('/user/userprofilev2', { ...unchanged(profile), MobileNumber: '2015550606' });
-  await application.server.database.delete(contactVerifications);
-  const tab = await manager();
+  const tab = await visits['manager@lakeside.example']();
+  await giveNumber('manager@lakeside.example', '2015550606');
   const row = tab.page
     .locator('.node-row, [class*="row"]')
     .filter({ hasText: `You have not opted into ${wanted}.` })

@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { demoPassword } from '../../../server/demo/load';
 import { systemClock } from '../../../server/foundation/clock';
 import { demoDelivery } from '../../../server/areas/outbox/delivery';
 import { sendDue } from '../../../server/areas/outbox/send-due';
 import { publishedDefinitions } from '../../../server/definitions/published-definitions';
+import { liveMessageRecords } from '../../../server/records/live-messages';
 import { publicationRecords } from '../../../server/records/publications';
+import { users } from '../../../server/records/tables/people';
+import { tellPerson } from '../../../server/calls/tell-person';
 import { createTools } from '../../../server/calls/tools';
-import type { OutboxMessage, ProgramNotification, UserAnnouncement } from '../../../schemas/generated/records';
+import type { LiveMessage, OutboxMessage, ProgramNotification, UserAnnouncement } from '../../../schemas/generated/records';
 import { testDefinitions } from '../../server/support/definitions';
 import type { Application, Tab } from './application';
 
@@ -56,4 +60,10 @@ export async function answerStartUp({ server }: Application, userName: string): 
     '/userannouncements',
     news.map(({ AnnouncementId }) => ({ AnnouncementId, IsArchived: true })),
   );
+}
+
+/** Tells the open pages of a person that something of theirs has changed, as a call of theirs would. */
+export async function tellPages({ server: { database } }: Application, userName: string, category: LiveMessage['Category']): Promise<void> {
+  const [user] = await database.select().from(users).where(eq(users.UserName, userName));
+  await tellPerson({ liveMessages: liveMessageRecords(database) }, { user: user! }, category, systemClock);
 }

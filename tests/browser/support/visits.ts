@@ -61,3 +61,14 @@ export async function backTo(tab: Tab, path: string): Promise<void> {
   await follow(tab, path);
   await expect.poll(() => tab.page.getByRole('banner').locator('[aria-expanded="true"]').count(), { timeout: 15_000 }).toBe(0);
 }
+
+/** Closes every message at the lower edge, so that no test takes what was said to the one before for its own. */
+export async function withoutMessages({ page }: Tab): Promise<void> {
+  const close = () =>
+    page.evaluate(() => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('.message-close')];
+      for (const button of buttons) button.click();
+      return buttons.length;
+    });
+  await expect.poll(close, { timeout: 15_000 }).toBe(0);
+}
