@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserProfile } from '../../schemas/generated/records';
+import { users } from '../../server/records/tables/people';
 import { unchanged } from '../server/support/profile-save';
-import { type Application, axeFindings, expectSound, startApplication, type Tab, type Width } from './support/application';
-import { patient } from './support/pages';
-import { anew, sharedVisit } from './support/visits';
+import { type Application, axeFindings, expectQuiet, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
+import { answerStartUp, messagesTo, patient } from './support/pages';
+import { panel } from './support/side-panel';
+import { anew, sharedVisit, withoutMessages } from './support/visits';
 
 let application: Application;
 let tab: Tab;
@@ -20,25 +22,24 @@ beforeAll(async () => {
 afterAll(() => application?.close());
 
 const path = '/administration/people';
-let own: Tab | undefined;
-afterEach(() => own?.context.close());
-/** A tab of its own, for what leaves complaints or is about signing in. */
-const openTab = async (width?: Width) => (tab = own = await application.open(width));
-const openOwn = async (width?: Width, userName = 'admin@lakeside.example') => (await openTab(width)).enterAs(userName, path);
 /** The screen as it opens, in a visit that tests share. */
 const visitAs = (userName: string) =>
   sharedVisit(
     async () => {
+      await answerStartUp(application, userName);
       const shared = await application.open();
       await shared.enterAs(userName, path);
       return shared;
     },
-    (shared) => anew(shared, path),
+    async (shared) => {
+      await withoutMessages(shared);
+      await anew(shared, path);
+    },
   );
 const visits = { 'admin@lakeside.example': visitAs('admin@lakeside.example'), 'admin@summit.example': visitAs('admin@summit.example') };
 const openPeople = async (width?: Width, userName: keyof typeof visits = 'admin@lakeside.example') => (tab = await visits[userName](width));
 const search = (words: string) => tab.page.getByLabel('Search').fill(words);
-const shows = (text: string, is = true) => expect.poll(() => tab.page.getByText(text).first().isVisible(), patient).toBe(is);
+const shows = (text: string) => expect.poll(() => tab.page.getByText(text).first().isVisible(), patient).toBe(true);
 
 describe.each(['wide', 'narrow'] as const)('the list of people, %s', (width) => {
   test('shows them page by page, finds them by words, and says when there is nobody', async () => {
@@ -79,181 +80,8 @@ test.each(['wide', 'narrow'] as const)("a customer's field is a column of the li
   else await tab.page.getByLabel('Sort by').selectOption({ label: `Shirt size, ${order.says}` });
   await asked;
   await shows('pat@summit.example');
-  await expectSound(tab);
-});
-
-// On a phone and at 320 px the builder itself is tried in runtime/form/builder, and the list of a coach below.
-describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
-  const said = () => tab.page.locator('main .added-summary').innerText();
-  const says = (text: string) => expect.poll(said, patient).toContain(text);
-  const add = async (name: string) => {
-    await tab.page.getByRole('button', { name: 'Add filter' }).click();
-    await tab.page.getByRole('combobox', { name: 'Add filter: search' }).fill(name);
-    await tab.page.keyboard.press('Enter');
-    await tab.page.getByRole('group', { name, exact: true }).first().waitFor();
-  };
-
-  test("C-filter-builder-01 C-filter-builder-33 a customer's fields are filters by themselves, and find people; so do all others, as one sentence says", async () => {
-    await openPeople(width);
-    await says('Everybody.');
-    await expect.poll(said, patient).toMatch(/[\d,]+ people match\./);
-    await add('Shift');
-    await tab.page.getByRole('button', { name: 'Shift: Select' }).click();
-    await tab.page.getByLabel('Evening').check();
-    await tab.page.keyboard.press('Escape');
-    await says('Shift is Evening.');
-    await add('Account Status');
-    await tab.page.getByRole('button', { name: 'Account Status: Select' }).click();
-    await tab.page.getByLabel('Active', { exact: true }).check();
-    await tab.page.keyboard.press('Escape');
-    await says('Shift is Evening; Account Status is Active.');
-    const asked = (await tab.page.evaluate(() => document.querySelector('.added-count')?.textContent ?? '')).replace(/\D/g, '');
-    expect(Number(asked)).toBeGreaterThan(0);
-    await expectSound(tab);
-    // Nothing is found of what cannot be: the rest of the page says so too.
-    await tab.page.getByRole('button', { name: 'Remove Account Status' }).click();
-    await says('Shift is Evening.');
-    await tab.page.getByRole('button', { name: 'Clear all' }).click();
-    await says('Everybody.');
-    await expect.poll(() => tab.page.evaluate(() => document.activeElement?.textContent), patient).toBe('Add filter');
-  });
-
-  test('C-filter-builder-15 C-filter-builder-44 C-filter-builder-46 what depends on a choice is asked with it, must be filled, and goes with it', async () => {
-    await openOwn(width, 'super@wellspring.example');
-    await add('Biometric');
-    const choose = async (index: number) => {
-      const list = tab.page.locator('#people-filter-biometric-name');
-      await expect.poll(() => list.locator('option').count(), patient).toBeGreaterThan(index);
-      await list.selectOption({ index });
-    };
-    await choose(1);
-    await says('Biometric Risk Levels cannot be blank.');
-    await tab.page.getByRole('button', { name: 'Biometric Risk Levels: Select' }).click();
-    await tab.page.locator('#people-filter-biometric-risk-levels-panel input[type="checkbox"]').first().check();
-    await tab.page.keyboard.press('Escape');
-    await says('at the risk level');
-    await choose(2);
-    await says('Biometric Risk Levels cannot be blank.');
-    expect(await said()).not.toContain('at the risk level');
-    await expectSound(tab);
-  });
-
-  test('C-filter-builder-25 C-filter-builder-49 C-filter-builder-50 a range of dates is typed and sent as MM/dd/yyyy; its end is not before its start', async () => {
-    await openPeople(width);
-    await add('Hire Date');
-    await tab.page.getByLabel('Start date').fill('2020-03-09');
-    // Whoever presses a button at once finds there what was typed.
-    await tab.page.getByRole('button', { name: 'Export' }).click();
-    await expect.poll(() => tab.page.getByRole('dialog').innerText(), patient).toContain('Hire Date is Custom, from 03/09/2020.');
-    await tab.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await tab.page.getByLabel('End date').fill('2020-03-08');
-    await says('The end date must not be before the start date.');
-    const sent = tab.page.waitForRequest((request) => request.url().includes('/api/people/search') && (request.postData() ?? '').includes('HireDateEndDate'));
-    await tab.page.getByLabel('End date').fill('2026-03-08');
-    expect(JSON.parse((await sent).postData() ?? '')).toEqual({ HireDate: 'Custom', HireDateStartDate: '03/09/2020', HireDateEndDate: '03/08/2026' });
-    await says('Hire Date is Custom, from 03/09/2020, to 03/08/2026.');
-    await tab.page.getByLabel('Period').selectOption({ label: 'Last year' });
-    await says('Hire Date is Last year.');
-    await expectSound(tab);
-  });
-
-  test('a filter is saved under a name, replaced after a question, found again after signing in anew, and deleted', async () => {
-    const name = `Evenings ${width}`;
-    await openPeople(width);
-    await add('Sex');
-    const list = tab.page.locator('#people-filter-sexes');
-    await expect.poll(() => list.locator('option').count(), patient).toBeGreaterThan(1);
-    await list.selectOption({ index: 1 });
-    await says('Sex is');
-    const sentence = (await said()).split('\n')[0] ?? '';
-    const save = async () => {
-      await tab.page.getByRole('button', { name: 'Save filter' }).click();
-      await tab.page.getByRole('dialog').getByLabel('Name').fill(name);
-      await tab.page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-    };
-    await save();
-    await shows(`The filter \u201c${name}\u201d was saved.`);
-    await save();
-    await shows(`You have a filter \u201c${name}\u201d already. Replace it?`);
-    await tab.page.getByRole('button', { name: 'Replace' }).click();
-    await expect.poll(() => tab.page.getByRole('dialog').count(), patient).toBe(0);
-
-    await openOwn(width);
-    await says('Everybody.');
-    await tab.page.getByLabel('Saved filters').selectOption({ label: name });
-    await says(sentence);
-    await expectSound(tab);
-    await tab.page.getByRole('button', { name: 'Delete saved filter' }).click();
-    await tab.page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await shows('The filter was deleted.');
-    await expect.poll(() => tab.page.getByRole('option', { name }).count(), patient).toBe(0);
-  });
-
-  test('a saved filter of which a part is gone opens with the rest, and says what is missing', async () => {
-    const saved = { Name: `Old ${width}`, Filter: { AccountStatuses: ['Active'], CustomRegistrationFields: [{ FieldName: 'badgeColour', Values: ['red'] }] } };
-    // Such a field was there when it was saved: the server no longer takes it.
-    await openTab(width);
-    await tab.page.route('**/api/filters/people-filter', (route) =>
-      route.fulfill({ json: { Items: [{ Id: '00000000-0000-4000-8000-000000000001', ...saved }] } }),
-    );
-    await tab.enterAs('admin@granite.example', '/administration/people');
-    await tab.page.getByLabel('Saved filters').selectOption({ label: saved.Name });
-    await shows('Badge colour is not there any more, and was left out.');
-    await says('Account Status is Active.');
-    await expectSound(tab);
-  });
-
-  test.each([
-    { format: 'CSV', file: 'people.csv' },
-    { format: 'Excel (XLSX)', file: 'people.xlsx' },
-  ])('C-filter-builder-45 the people of the list are exported as $format, of a company that must be chosen', async ({ format, file }) => {
-    await openPeople(width);
-    await search('pat@lakeside.example');
-    await expect.poll(() => tab.page.getByText('admin@lakeside.example').count(), patient).toBe(0);
-    await tab.page.getByRole('button', { name: 'Export' }).click();
-    const dialog = tab.page.getByRole('dialog');
-    await expect.poll(() => dialog.innerText(), patient).toContain('Company is Lakeside');
-    await expect.poll(() => dialog.innerText(), patient).toContain('1 person matches.');
-    await dialog.getByRole('button', { name: /^Company/ }).click();
-    await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
-    await tab.page.keyboard.press('Escape');
-    await dialog.getByRole('button', { name: 'Export' }).click();
-    await expect.poll(() => dialog.innerText(), patient).toContain('Company cannot be blank.');
-    expect(await axeFindings(tab.page)).toEqual([]);
-    await dialog.getByRole('button', { name: /^Company/ }).click();
-    await dialog.getByRole('checkbox').first().check();
-    await tab.page.keyboard.press('Escape');
-    await dialog.getByLabel('Format').selectOption({ label: format });
-    const download = tab.page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Export' }).click();
-    const saved = await download;
-    expect(saved.suggestedFilename()).toBe(file);
-    const content = readFileSync(await saved.path());
-    if (file.endsWith('csv'))
-      expect(content.toString('utf8')).toMatch(/^\uFEFFLast name,First name,E-mail,Birth date,Status,Last changed[^]*pat@lakeside.example/);
-    else expect(content.subarray(0, 2).toString()).toBe('PK');
-    await expect.poll(() => dialog.innerText(), patient).toContain(`${file} was saved, with 1 person.`);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => dialog.count(), patient).toBe(0);
-  });
-});
-
-test('an export that fails says so, and is tried again; one that is called off saves nothing', async () => {
-  await openOwn();
-  let isHeld = true;
-  await tab.page.route('**/api/people/exports/*/file', (route) => (isHeld ? undefined : route.abort()));
-  await tab.page.getByRole('button', { name: 'Export' }).click();
-  const dialog = tab.page.getByRole('dialog');
-  await expect.poll(() => dialog.innerText(), patient).toContain('people match.');
-  await dialog.getByRole('button', { name: 'Export' }).click();
-  await expect.poll(() => dialog.getByRole('progressbar').isVisible(), patient).toBe(true);
-  await expect.poll(() => dialog.innerText(), patient).toMatch(/0 of [\d,]+ people are in people\.csv\./);
-  expect(await axeFindings(tab.page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Cancel export' }).click();
-  await expect.poll(() => dialog.getByRole('button', { name: 'Export' }).isVisible(), patient).toBe(true);
-  isHeld = false;
-  await dialog.getByRole('button', { name: 'Export' }).click();
-  await expect.poll(() => dialog.innerText(), patient).toContain('The file could not be completed. Nothing was saved.');
+  // On a phone it is a list like any other, which axe has seen.
+  await (width === 'wide' ? expectSound : expectQuiet)(tab);
 });
 
 test('the head of a column sorts on the server', async () => {
@@ -267,30 +95,102 @@ test('the head of a column sorts on the server', async () => {
   await expect.poll(async () => (await emails()).join(), patient).toBe([...(await emails())].sort().reverse().join());
 });
 
-test('where the list cannot be loaded it says so, and is tried again', async () => {
-  await openTab();
-  await tab.page.route('**/api/people/search?**', (route) => route.abort());
-  await tab.enterAs('admin@lakeside.example', path);
-  await shows('The people could not be loaded.');
-  await tab.page.unroute('**/api/people/search?**');
-  await tab.page.getByRole('button', { name: 'Try again' }).first().click();
-  await shows('admin@lakeside.example');
+const person = async () => (await application.server.database.select().from(users).where(eq(users.UserName, 'pat@lakeside.example')))[0]!;
+
+/** An administrator with the account of Pat Rivers open. */
+async function openAccount(width: Width = 'wide'): Promise<Tab> {
+  await openPeople(width);
+  await search('pat@lakeside');
+  await tab.page
+    .getByRole('button', { name: 'Rivers', exact: true })
+    .or(tab.page.getByRole('link', { name: 'Rivers', exact: true }))
+    .click();
+  await tab.page.getByRole('dialog', { name: /^Account of \w+ Rivers$/ }).waitFor();
+  await settled(tab.page);
+  return tab;
+}
+/** The account is closed again, by its dialog or by the change. */
+const accountClosed = async ({ page }: Tab) => {
+  if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count(), patient).toBe(0);
+};
+const press = async (tab: Tab, name: string, yes: string) => {
+  await tab.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  const question = tab.page.locator('.MuiDialog-root').last();
+  await question.getByRole('button', { name: 'Cancel', exact: true }).waitFor();
+  await question.getByRole('button', { name: yes, exact: true }).click();
+};
+
+describe.each([
+  { width: 'wide', from: 'Pat', to: 'Patricia' },
+  { width: 'narrow', from: 'Patricia', to: 'Pat' },
+] as const)('$width', ({ width, from, to }) => {
+  test('A-user-search-35 an administrator changes the details of a person; what is wrong is said at its field', async () => {
+    // A first try may have changed it already.
+    await application.server.database.update(users).set({ FirstName: from }).where(eq(users.UserName, 'pat@lakeside.example'));
+    await openAccount(width);
+    const dialog = tab.page.getByRole('dialog', { name: `Account of ${from} Rivers` });
+    await expectSound(tab);
+    await dialog.getByLabel(/^E-mail/).fill('nonsense');
+    await dialog.getByLabel(/^First name/).fill(to);
+    await expect.poll(() => dialog.getByText('Enter an e-mail address, such as name@example.com.').count(), patient).toBe(1);
+    expect(await dialog.getByRole('button', { name: 'Save' }).isEnabled()).toBe(false);
+    await dialog.getByLabel(/^E-mail/).fill('pat@lakeside.example');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => tab.page.getByText(`The details of ${from} Rivers were saved.`).count(), patient).toBe(1);
+    await expect.poll(() => tab.page.locator('main').innerText(), patient).toMatch(new RegExp(`\\b${to}\\b`));
+    expect((await person()).FirstName).toBe(to);
+  });
 });
 
-describe.each(['narrow'] as const)('the list of a coach, %s', (width) => {
-  test('C-filter-builder-01 has the same filters, counted among those whom the coach looks after, and the same saved ones', async () => {
-    await openTab(width);
-    await tab.enterAs('coach@lakeside.example', '/coaching/participant-list');
-    const said = () => tab.page.locator('main .added-summary').innerText();
-    await expect.poll(said, patient).toMatch(/^Everybody\.\s+[\d,]+ participants match\.$/);
-    const everybody = await said();
-    await tab.page.getByRole('button', { name: 'Add filter' }).click();
-    await tab.page.getByRole('option', { name: 'Sex' }).click();
-    const list = tab.page.locator('#participant-filter-sexes');
-    await expect.poll(() => list.locator('option').count(), patient).toBeGreaterThan(1);
-    await list.selectOption({ index: 1 });
-    await expect.poll(said, patient).toMatch(/^Sex is .+\.\s+[\d,]+ participants match\.$/);
-    expect(await said()).not.toBe(everybody);
-    await expectSound(tab);
-  });
+test('A-user-search-36 A-user-search-37 A-user-search-38 an administrator sends a link for a new password, locks and unlocks, disables and enables', async () => {
+  const tab = await openAccount();
+  await press(tab, 'Reset password', 'Send');
+  await expect.poll(() => tab.page.getByText('Pat Rivers was sent a link for a new password.').count(), patient).toBe(1);
+  await expect
+    .poll(async () => (await messagesTo(application, 'pat@lakeside.example')).some(({ Subject }) => Subject === 'Your new password'), patient)
+    .toBe(true);
+  await accountClosed(tab);
+  for (const [name, yes, said, expected] of [
+    ['Lock', 'Lock', 'The account of Pat Rivers is locked.', { IsLocked: true }],
+    ['Unlock', 'Unlock', 'The account of Pat Rivers is unlocked.', { IsLocked: false }],
+    ['Disable', 'Disable', 'The account of Pat Rivers is disabled.', { Status: 'Disabled' }],
+    ['Enable', 'Enable', 'The account of Pat Rivers is active again.', { Status: 'Active' }],
+  ] as const) {
+    const own = await openAccount();
+    await press(own, name, yes);
+    await expect.poll(() => own.page.getByText(said).count(), patient).toBe(1);
+    expect(await person()).toMatchObject(expected);
+    await accountClosed(own);
+  }
+});
+
+test('support opens an account from the panel, and gives no roles; who may not be acted for has no such button', async () => {
+  await answerStartUp(application, 'support@lakeside.example');
+  const tab = await application.open();
+  await tab.enterAs('support@lakeside.example');
+  await tab.page.getByRole('button', { name: 'Open', exact: true }).click();
+  await panel(tab).getByLabel('Email').fill('admin@lakeside');
+  const row = panel(tab).getByRole('row').filter({ hasText: 'admin@lakeside.example' });
+  await expect
+    .poll(
+      () =>
+        row
+          .first()
+          .getByRole('button', { name: /^Act as/ })
+          .isEnabled(),
+      patient,
+    )
+    .toBe(false);
+  await panel(tab).getByLabel('Email').fill('pat@lakeside');
+  await panel(tab)
+    .getByRole('button', { name: 'Pat', exact: true })
+    .or(panel(tab).getByRole('link', { name: 'Pat', exact: true }))
+    .click();
+  const dialog = tab.page.getByRole('dialog', { name: 'Account of Pat Rivers' });
+  await dialog.waitFor();
+  expect(await dialog.getByText('Roles').count()).toBe(0);
+  await expectSound(tab);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await tab.context.close();
 });

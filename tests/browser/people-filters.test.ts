@@ -1,0 +1,281 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { SavedFilter } from '../../schemas/generated/records';
+import { type Application, axeFindings, expectSound, startApplication, type Tab, type Width } from './support/application';
+import { patient } from './support/pages';
+import { anew, sharedVisit, withoutMessages } from './support/visits';
+
+let application: Application;
+let tab: Tab;
+beforeAll(async () => {
+  application = await startApplication();
+});
+afterAll(() => application?.close());
+
+const path = '/administration/people';
+let own: Tab | undefined;
+afterEach(() => own?.context.close());
+/** A tab of its own, for somebody else. */
+const openTab = async (width?: Width) => (tab = own = await application.open(width));
+/** The screen as it opens, in a visit that tests share. */
+const visit = sharedVisit(
+  async () => {
+    const shared = await application.open();
+    await shared.enterAs('admin@lakeside.example', path);
+    return shared;
+  },
+  async (shared) => {
+    await withoutMessages(shared);
+    await anew(shared, path);
+  },
+);
+const openPeople = async (width?: Width) => (tab = await visit(width));
+const search = (words: string) => tab.page.getByLabel('Search').fill(words);
+const shows = (text: string) => expect.poll(() => tab.page.getByText(text).first().isVisible(), patient).toBe(true);
+/** Each try saves under a name of its own. */
+let tries = 0;
+const savedFilters = async () =>
+  (await (await application.server.as('admin@lakeside.example')).get<{ Items: SavedFilter[] }>('/filters/people-filter')).body.Items;
+
+// On a phone and at 320 px the builder itself is tried in runtime/form/builder, and the list of a coach below.
+describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
+  const said = () => tab.page.locator('main .added-summary').innerText();
+  const says = (text: string) => expect.poll(said, patient).toContain(text);
+  const add = async (name: string) => {
+    await tab.page.getByRole('button', { name: 'Add filter' }).click();
+    await tab.page.getByRole('combobox', { name: 'Add filter: search' }).fill(name);
+    await tab.page.keyboard.press('Enter');
+    await tab.page.getByRole('group', { name, exact: true }).first().waitFor();
+  };
+
+  test("C-filter-builder-01 C-filter-builder-33 a customer's fields are filters by themselves, and find people; so do all others, as one sentence says", async () => {
+    await openPeople(width);
+    await says('Everybody.');
+    await expect.poll(said, patient).toMatch(/[\d,]+ people match\./);
+    await add('Shift');
+    await tab.page.getByRole('button', { name: 'Shift: Select' }).click();
+    await tab.page.getByLabel('Evening').check();
+    await tab.page.keyboard.press('Escape');
+    await says('Shift is Evening.');
+    await add('Account Status');
+    await tab.page.getByRole('button', { name: 'Account Status: Select' }).click();
+    await tab.page.getByLabel('Active', { exact: true }).check();
+    await tab.page.keyboard.press('Escape');
+    await says('Shift is Evening; Account Status is Active.');
+    const asked = (await tab.page.evaluate(() => document.querySelector('.added-count')?.textContent ?? '')).replace(/\D/g, '');
+    expect(Number(asked)).toBeGreaterThan(0);
+    await expectSound(tab);
+    // Nothing is found of what cannot be: the rest of the page says so too.
+    await tab.page.getByRole('button', { name: 'Remove Account Status' }).click();
+    await says('Shift is Evening.');
+    await tab.page.getByRole('button', { name: 'Clear all' }).click();
+    await says('Everybody.');
+    await expect.poll(() => tab.page.evaluate(() => document.activeElement?.textContent), patient).toBe('Add filter');
+  });
+
+  test('C-filter-builder-15 C-filter-builder-44 C-filter-builder-46 what depends on a choice is asked with it, must be filled, and goes with it', async () => {
+    await openTab(width);
+    await tab.enterAs('super@wellspring.example', path);
+    await add('Biometric');
+    const choose = async (index: number) => {
+      const list = tab.page.locator('#people-filter-biometric-name');
+      await expect.poll(() => list.locator('option').count(), patient).toBeGreaterThan(index);
+      await list.selectOption({ index });
+    };
+    await choose(1);
+    await says('Biometric Risk Levels cannot be blank.');
+    await tab.page.getByRole('button', { name: 'Biometric Risk Levels: Select' }).click();
+    await tab.page.locator('#people-filter-biometric-risk-levels-panel input[type="checkbox"]').first().check();
+    await tab.page.keyboard.press('Escape');
+    await says('at the risk level');
+    await choose(2);
+    await says('Biometric Risk Levels cannot be blank.');
+    expect(await said()).not.toContain('at the risk level');
+    await expectSound(tab);
+  });
+
+  test('C-filter-builder-25 C-filter-builder-49 C-filter-builder-50 a range of dates is typed and sent as MM/dd/yyyy; its end is not before its start', async () => {
+    await openPeople(width);
+    await add('Hire Date');
+    await tab.page.getByLabel('Start date').fill('2020-03-09');
+    // Whoever presses a button at once finds there what was typed.
+    await tab.page.getByRole('button', { name: 'Export' }).click();
+    await expect.poll(() => tab.page.getByRole('dialog').innerText(), patient).toContain('Hire Date is Custom, from 03/09/2020.');
+    await tab.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await tab.page.getByLabel('End date').fill('2020-03-08');
+    await says('The end date must not be before the start date.');
+    const sent = tab.page.waitForRequest((request) => request.url().includes('/api/people/search') && (request.postData() ?? '').includes('HireDateEndDate'));
+    await tab.page.getByLabel('End date').fill('2026-03-08');
+    expect(JSON.parse((await sent).postData() ?? '')).toEqual({ HireDate: 'Custom', HireDateStartDate: '03/09/2020', HireDateEndDate: '03/08/2026' });
+    await says('Hire Date is Custom, from 03/09/2020, to 03/08/2026.');
+    await tab.page.getByLabel('Period').selectOption({ label: 'Last year' });
+    await says('Hire Date is Last year.');
+    await expectSound(tab);
+  });
+
+  test('a filter is saved under a name, and replaced after a question', async () => {
+    const name = `Evenings ${(tries += 1)}`;
+    await openPeople(width);
+    await add('Sex');
+    const list = tab.page.locator('#people-filter-sexes');
+    await expect.poll(() => list.locator('option').count(), patient).toBeGreaterThan(1);
+    const stored = async () => (await savedFilters()).filter(({ Name }) => Name === name).map(({ Filter }) => Filter);
+    const save = async (index: number) => {
+      await list.selectOption({ index });
+      await says('Sex is');
+      await tab.page.getByRole('button', { name: 'Save filter' }).click();
+      await tab.page.getByRole('dialog').getByLabel('Name').fill(name);
+      await tab.page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    };
+    await save(1);
+    await shows(`The filter \u201c${name}\u201d was saved.`);
+    const [first] = await stored();
+    expect(first).toEqual({ Sex: expect.any(String) });
+    await save(2);
+    await shows(`You have a filter \u201c${name}\u201d already. Replace it?`);
+    await tab.page.getByRole('button', { name: 'Replace' }).click();
+    await expect.poll(() => tab.page.getByRole('dialog').count(), patient).toBe(0);
+    await expect.poll(stored, patient).toEqual([{ Sex: expect.any(String) }]);
+    expect((await stored())[0]).not.toEqual(first);
+  });
+
+  test.each([
+    { format: 'CSV', file: 'people.csv' },
+    { format: 'Excel (XLSX)', file: 'people.xlsx' },
+  ])('C-filter-builder-45 the people of the list are exported as $format, of a company that must be chosen', async ({ format, file }) => {
+    await openPeople(width);
+    await search('pat@lakeside.example');
+    await expect.poll(() => tab.page.getByText('admin@lakeside.example').count(), patient).toBe(0);
+    await tab.page.getByRole('button', { name: 'Export' }).click();
+    const dialog = tab.page.getByRole('dialog');
+    await expect.poll(() => dialog.innerText(), patient).toContain('Company is Lakeside');
+    await expect.poll(() => dialog.innerText(), patient).toContain('1 person matches.');
+    await dialog.getByRole('button', { name: /^Company/ }).click();
+    await dialog.getByRole('button', { name: 'Clear', exact: true }).click();
+    await tab.page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Export' }).click();
+    await expect.poll(() => dialog.innerText(), patient).toContain('Company cannot be blank.');
+    if (format === 'CSV') expect(await axeFindings(tab.page)).toEqual([]);
+    await dialog.getByRole('button', { name: /^Company/ }).click();
+    await dialog.getByRole('checkbox').first().check();
+    await tab.page.keyboard.press('Escape');
+    await dialog.getByLabel('Format').selectOption({ label: format });
+    const download = tab.page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe(file);
+    const content = readFileSync(await saved.path());
+    if (file.endsWith('csv'))
+      expect(content.toString('utf8')).toMatch(/^\uFEFFLast name,First name,E-mail,Birth date,Status,Last changed[^]*pat@lakeside.example/);
+    else expect(content.subarray(0, 2).toString()).toBe('PK');
+    await expect.poll(() => dialog.innerText(), patient).toContain(`${file} was saved, with 1 person.`);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => dialog.count(), patient).toBe(0);
+  });
+});
+
+test('an export that fails says so, and is tried again; one that is called off saves nothing', async () => {
+  await openPeople();
+  let isHeld = true;
+  await tab.page.route('**/api/people/exports/*/file', (route) => (isHeld ? undefined : route.abort()));
+  await tab.page.getByRole('button', { name: 'Export' }).click();
+  const dialog = tab.page.getByRole('dialog');
+  await expect.poll(() => dialog.innerText(), patient).toContain('people match.');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  await expect.poll(() => dialog.getByRole('progressbar').isVisible(), patient).toBe(true);
+  await expect.poll(() => dialog.innerText(), patient).toMatch(/0 of [\d,]+ people are in people\.csv\./);
+  expect(await axeFindings(tab.page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel export' }).click();
+  await expect.poll(() => dialog.getByRole('button', { name: 'Export' }).isVisible(), patient).toBe(true);
+  isHeld = false;
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  await expect.poll(() => dialog.innerText(), patient).toContain('The file could not be completed. Nothing was saved.');
+  await tab.page.unroute('**/api/people/exports/*/file');
+  // Those of the call that failed.
+  tab.complaints.length = 0;
+});
+
+describe('whoever signs in anew', () => {
+  const name = 'The active ones';
+  // Such a field was there when it was saved: the server no longer takes it.
+  const old = { Name: 'Old', Filter: { AccountStatuses: ['Active'], CustomRegistrationFields: [{ FieldName: 'badgeColour', Values: ['red'] }] } };
+  let isFailureSaid = false;
+  /** Administrators who saved filters on another day. The people do not come at first. */
+  const visit = sharedVisit(
+    async () => {
+      const person = await application.server.as('admin@lakeside.example');
+      await person.post('/filters/people-filter', { Name: name, Filter: { AccountStatuses: ['Active'] } });
+      const shared = await application.open();
+      const { page } = shared;
+      await page.route('**/api/filters/people-filter', async (route) => {
+        if (route.request().method() !== 'GET') return route.continue();
+        const answer = (await (await route.fetch()).json()) as { Items: object[] };
+        return route.fulfill({ json: { Items: [...answer.Items, { Id: '00000000-0000-4000-8000-000000000001', ...old }] } });
+      });
+      await page.route('**/api/people/search?**', (route) => route.abort());
+      await shared.enterAs('admin@lakeside.example', path);
+      isFailureSaid = await page
+        .getByText('The people could not be loaded.')
+        .first()
+        .waitFor()
+        .then(
+          () => true,
+          () => false,
+        );
+      await page.unroute('**/api/people/search?**');
+      await page.getByRole('button', { name: 'Try again' }).first().click();
+      // Those of the call that failed.
+      shared.complaints.length = 0;
+      return shared;
+    },
+    (shared) => anew(shared, path),
+  );
+  const choose = (label: string) => tab.page.getByLabel('Saved filters').selectOption({ label });
+  const says = (text: string) => expect.poll(() => tab.page.locator('main .added-summary').innerText(), patient).toContain(text);
+
+  test('is told that the list cannot be loaded, and tries again', async () => {
+    tab = await visit();
+    expect(isFailureSaid).toBe(true);
+    await shows('admin@lakeside.example');
+    expect(await tab.page.getByText('The people could not be loaded.').count()).toBe(0);
+  });
+
+  test('finds the rest of a saved filter of which a part is gone, and reads what is missing', async () => {
+    tab = await visit();
+    await choose(old.Name);
+    await shows('Badge colour is not there any more, and was left out.');
+    await says('Account Status is Active.');
+    await expectSound(tab);
+  });
+
+  test('finds a saved filter again, and deletes it', async () => {
+    tab = await visit();
+    await says('Everybody.');
+    await choose(name);
+    await says('Account Status is Active.');
+    await expectSound(tab);
+    await tab.page.getByRole('button', { name: 'Delete saved filter' }).click();
+    await tab.page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await shows('The filter was deleted.');
+    await expect.poll(() => tab.page.getByRole('option', { name }).count(), patient).toBe(0);
+    expect((await savedFilters()).map(({ Name }) => Name)).not.toContain(name);
+  });
+});
+
+describe.each(['narrow'] as const)('the list of a coach, %s', (width) => {
+  test('C-filter-builder-01 has the same filters, counted among those whom the coach looks after, and the same saved ones', async () => {
+    await openTab(width);
+    await tab.enterAs('coach@lakeside.example', '/coaching/participant-list');
+    const said = () => tab.page.locator('main .added-summary').innerText();
+    await expect.poll(said, patient).toMatch(/^Everybody\.\s+[\d,]+ participants match\.$/);
+    const everybody = await said();
+    await tab.page.getByRole('button', { name: 'Add filter' }).click();
+    await tab.page.getByRole('option', { name: 'Sex' }).click();
+    const list = tab.page.locator('#participant-filter-sexes');
+    await expect.poll(() => list.locator('option').count(), patient).toBeGreaterThan(1);
+    await list.selectOption({ index: 1 });
+    await expect.poll(said, patient).toMatch(/^Sex is .+\.\s+[\d,]+ participants match\.$/);
+    expect(await said()).not.toBe(everybody);
+    await expectSound(tab);
+  });
+});
