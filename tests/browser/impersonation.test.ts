@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { entities, users } from '../../server/records/tables/people';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Application, settled, startApplication, type Tab } from './support/application';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { designations, entities, users } from '../../server/records/tables/people';
+import { clientOf } from '../server/support/test-server';
+import { type Application, expectSound, settled, startApplication, type Tab } from './support/application';
+import { focusedName } from './support/by-keyboard';
 import { answerStartUp, kept, keptText, pathOf, patient } from './support/pages';
 import { actAs, banner, panel } from './support/side-panel';
-import { anew, sharedVisit } from './support/visits';
+import { follow, sharedVisit, withoutMessages } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -18,135 +20,280 @@ async function signedIn(who: string): Promise<Tab> {
   await tab.enterAs(who);
   return tab;
 }
+const isActing = async ({ page }: Tab) => (await page.locator('.bar-banner-alert').count()) > 0;
+const openPanel = async (tab: Tab) => {
+  if ((await panel(tab).count()) === 0) await tab.page.getByRole('button', { name: 'Open', exact: true }).click();
+};
+const clear = (tab: Tab) => panel(tab).getByRole('button', { name: 'Clear', exact: true });
 
-/** Support, acting for nobody, on the page that they begin at. */
-const support = sharedVisit(
-  () => signedIn('support@lakeside.example'),
-  async (tab) => {
-    const clear = panel(tab).getByRole('button', { name: 'Clear', exact: true });
-    if ((await panel(tab).count()) > 0 && (await clear.isEnabled())) await clear.click();
-    await expect.poll(() => banner(tab).innerText(), patient).toBe('Sam Lee with Support permissions');
-    await anew(tab, '/programs');
-    if ((await panel(tab).count()) > 0) await panel(tab).getByRole('button', { name: 'Close', exact: true }).click();
-  },
-);
+/** At the programs, acting for nobody, with the panel closed. */
+async function asAtFirst(tab: Tab): Promise<void> {
+  if (await isActing(tab)) {
+    await openPanel(tab);
+    await clear(tab).click();
+    await expect.poll(() => isActing(tab), patient).toBe(false);
+  }
+  if (pathOf(tab) !== '/programs') await follow(tab, '/programs');
+  if ((await panel(tab).count()) > 0) await panel(tab).getByRole('button', { name: 'Close', exact: true }).click();
+  await withoutMessages(tab);
+}
+const support = sharedVisit(() => signedIn('support@lakeside.example'), asAtFirst);
+const coach = sharedVisit(() => signedIn('coach@lakeside.example'), asAtFirst);
+const partner = sharedVisit(() => signedIn('partner@north.example'), asAtFirst);
 
-test('A-impersonation-05 A-impersonation-66 another tab of the same person follows when somebody is acted for, and when it is left', async () => {
-  const one = await support();
-  const other = await one.another();
-  await other.go('/programs');
-  await actAs(one, 'Rivers', 'Pat Rivers');
-  await expect.poll(() => banner(other).innerText(), patient).toContain('Pat Rivers');
-  await expect.poll(() => keptText(one, 'impersonatedUserName'), patient).toBe('pat@lakeside.example');
-  await panel(one).getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect.poll(() => banner(other).innerText(), patient).toContain('Sam Lee with Support permissions');
-  await other.page.close();
+const readOut = (tab: Tab) =>
+  panel(tab)
+    .getByText(/^\d+ %$/)
+    .innerText();
+const narrower = (tab: Tab) => panel(tab).getByRole('button', { name: 'Make the panel narrower' });
+const wider = (tab: Tab) => panel(tab).getByRole('button', { name: 'Make the panel wider' });
+const share = async (tab: Tab) => Math.round(((await panel(tab).boundingBox())?.width ?? 0) / 14.4);
+
+describe('the panel', () => {
+  /** Support, with the panel open and as wide as at first. */
+  async function withPanel(): Promise<Tab> {
+    const tab = await support();
+    await openPanel(tab);
+    while (Number.parseInt(await readOut(tab), 10) > 40) await narrower(tab).click();
+    while (Number.parseInt(await readOut(tab), 10) < 40) await wider(tab).click();
+    return tab;
+  }
+
+  test('A-impersonation-13 C-impersonation-25 the panel has 40 percent at first, and says so', async () => {
+    const tab = await coach();
+    await openPanel(tab);
+    await expect.poll(() => share(tab), patient).toBe(40);
+    expect(await readOut(tab)).toBe('40 %');
+  });
+
+  test('A-impersonation-14 C-impersonation-26 its buttons make it wider and narrower by 5 percent', async () => {
+    const tab = await withPanel();
+    await wider(tab).click();
+    await expect.poll(() => readOut(tab), patient).toBe('45 %');
+    expect(await share(tab)).toBe(45);
+    await narrower(tab).click();
+    await expect.poll(() => readOut(tab), patient).toBe('40 %');
+    expect(await share(tab)).toBe(40);
+  });
+
+  test('A-impersonation-71 C-impersonation-27 C-impersonation-28 it goes from 20 to 80 percent; its width is remembered', async () => {
+    const tab = await withPanel();
+    while (await wider(tab).isEnabled()) await wider(tab).click();
+    await expect.poll(() => readOut(tab), patient).toBe('80 %');
+    await expectSound(tab);
+    while (await narrower(tab).isEnabled()) await narrower(tab).click();
+    await expect.poll(() => readOut(tab), patient).toBe('20 %');
+    expect(await share(tab)).toBe(20);
+    await expectSound(tab);
+    await tab.go('/programs');
+    await expect.poll(() => share(tab), patient).toBe(20);
+  });
+
+  test('A-impersonation-10 A-impersonation-11 A-impersonation-15 the panel stands at the right; Close closes it, Open opens it, the focus goes along', async () => {
+    const tab = await withPanel();
+    const box = await panel(tab).boundingBox();
+    expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(1440);
+    await panel(tab).getByRole('button', { name: 'Close', exact: true }).click();
+    await expect.poll(() => panel(tab).count(), patient).toBe(0);
+    await expect.poll(() => focusedName(tab.page), patient).toBe('Open');
+    await tab.go('/programs');
+    expect(await panel(tab).count()).toBe(0);
+  });
+
+  test('decision 75: below 30 percent the list stacks its columns', async () => {
+    const tab = await withPanel();
+    await expect.poll(() => panel(tab).getByRole('grid').count(), patient).toBe(1);
+    await narrower(tab).click();
+    await narrower(tab).click();
+    await expect.poll(() => panel(tab).getByText('30 %').count(), patient).toBe(1);
+    expect(await panel(tab).getByRole('grid').count()).toBe(1);
+    await narrower(tab).click();
+    await expect.poll(() => panel(tab).locator('.table-card').count(), patient).toBe(10);
+    expect(await panel(tab).getByRole('grid').count()).toBe(0);
+  });
+
+  test('A-impersonation-20 whoever has no duty has no panel', async () => {
+    const participant = await signedIn('pat@lakeside.example');
+    expect(await participant.page.getByRole('button', { name: 'Open', exact: true }).count()).toBe(0);
+    expect(await panel(participant).count()).toBe(0);
+    await participant.context.close();
+  });
+
+  test('A-impersonation-60 Clear waits for somebody to be acted for', async () => {
+    const tab = await withPanel();
+    expect(await clear(tab).isEnabled()).toBe(false);
+    await panel(tab).getByLabel('Last Name').fill('Rivers');
+    await panel(tab).getByRole('button', { name: 'Act as Pat Rivers' }).click();
+    await expect.poll(() => clear(tab).isEnabled(), patient).toBe(true);
+    await clear(tab).click();
+    await expect.poll(() => clear(tab).isEnabled(), patient).toBe(false);
+  });
 });
 
-test("A-impersonation-51 the page has the branding of the acted-for person's company, and afterwards the own one", async () => {
-  const tab = await signedIn('partner@north.example');
-  const color = () => tab.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim());
-  const own = await color();
-  await tab.page.getByRole('button', { name: 'Open', exact: true }).click();
-  await panel(tab).getByRole('button', { name: 'Act for Lakeside Manufacturing' }).click();
-  await expect.poll(color, patient).not.toBe(own);
-  await expect.poll(() => kept(tab, 'ls.rootdata'), patient).toEqual({ Branding: expect.objectContaining({ AppId: 'lakeside' }) });
-  await panel(tab).getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect.poll(color, patient).toBe(own);
-  await tab.context.close();
-});
+describe('acting for somebody', () => {
+  test('A-impersonation-04 A-impersonation-76 C-impersonation-15 the banner says what somebody else may do', async () => {
+    expect(await banner(await support()).innerText()).toBe('Sam Lee with Support permissions');
+  });
 
-test('A-impersonation-84 pages that nobody opens for somebody else are blocked meanwhile', async () => {
-  const tab = await support();
-  await actAs(tab, 'Rivers', 'Pat Rivers');
-  await tab.go('/calendar/coaching-sessions');
-  await expect.poll(() => pathOf(tab), patient).toBe('/errors/unauthorized');
-  await panel(tab).getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect.poll(() => pathOf(tab), patient).toBe('/support');
-  await tab.go('/calendar/coaching-sessions');
-  expect(pathOf(tab)).toBe('/calendar/coaching-sessions');
-});
+  test('A-impersonation-05 A-impersonation-66 another tab of the same person follows when somebody is acted for, and when it is left', async () => {
+    const one = await support();
+    const other = await one.another();
+    await other.go('/programs');
+    await actAs(one, 'Rivers', 'Pat Rivers');
+    await expect.poll(() => banner(other).innerText(), patient).toContain('Pat Rivers');
+    await expect.poll(() => keptText(one, 'impersonatedUserName'), patient).toBe('pat@lakeside.example');
+    await clear(one).click();
+    await expect.poll(() => banner(other).innerText(), patient).toContain('Sam Lee with Support permissions');
+    await other.page.close();
+  });
 
-test('A-impersonation-52 C-impersonation-24 somebody who was disabled meanwhile cannot be loaded', async () => {
-  const { database } = application.server;
-  const found = await database
-    .select()
-    .from(users)
-    .where(and(eq(users.EntityId, 'lakeside'), eq(users.Status, 'Active')));
-  const person = found.find(({ Roles, UserName }) => Roles.length === 0 && !UserName.startsWith('pat@'));
-  const tab = await signedIn('support@lakeside.example');
-  await tab.page.getByRole('button', { name: 'Open', exact: true }).click();
-  await panel(tab).getByLabel('Email').fill(person!.Email);
-  const act = panel(tab).getByRole('button', { name: /^Act as / });
-  await expect.poll(() => act.count(), patient).toBe(1);
-  await database.update(users).set({ Status: 'Disabled' }).where(eq(users.UserId, person!.UserId));
-  await act.click();
-  await expect.poll(() => tab.page.getByText('Unable to load User').count(), patient).toBe(1);
-  expect(await tab.page.locator('.bar-banner-alert').count()).toBe(0);
-  await tab.context.close();
-});
+  test("A-impersonation-51 the page has the branding of the acted-for person's company, and afterwards the own one", async () => {
+    const tab = await partner();
+    const color = () => tab.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim());
+    const own = await color();
+    await openPanel(tab);
+    await panel(tab).getByRole('button', { name: 'Act for Lakeside Manufacturing' }).click();
+    await expect.poll(color, patient).not.toBe(own);
+    await expect.poll(() => kept(tab, 'ls.rootdata'), patient).toEqual({ Branding: expect.objectContaining({ AppId: 'lakeside' }) });
+    await clear(tab).click();
+    await expect.poll(color, patient).toBe(own);
+  });
 
-test('A-impersonation-75 the banner says to a coach alone what to do', async () => {
-  const coach = await signedIn('coach@lakeside.example');
-  expect(await banner(coach).innerText()).toBe('Select user to coach from right panel');
-  await coach.context.close();
-});
+  test('A-impersonation-84 pages that nobody opens for somebody else are blocked meanwhile', async () => {
+    const tab = await support();
+    await actAs(tab, 'Rivers', 'Pat Rivers');
+    await follow(tab, '/calendar/coaching-sessions');
+    await expect.poll(() => pathOf(tab), patient).toBe('/errors/unauthorized');
+    await clear(tab).click();
+    await expect.poll(() => pathOf(tab), patient).toBe('/support');
+    expect(await follow(tab, '/calendar/coaching-sessions')).toBe('/calendar/coaching-sessions');
+  });
 
-test('A-impersonation-04 A-impersonation-76 C-impersonation-15 the banner says what somebody else may do', async () => {
-  expect(await banner(await support()).innerText()).toBe('Sam Lee with Support permissions');
-});
+  test('A-impersonation-52 C-impersonation-24 somebody who was disabled meanwhile cannot be loaded', async () => {
+    const { database } = application.server;
+    const found = await database
+      .select()
+      .from(users)
+      .where(and(eq(users.EntityId, 'lakeside'), eq(users.Status, 'Active')));
+    const person = found.find(({ Roles, UserName }) => Roles.length === 0 && !UserName.startsWith('pat@'));
+    const tab = await support();
+    await openPanel(tab);
+    const act = panel(tab).getByRole('button', { name: /^Act as / });
+    await panel(tab).getByLabel('Last Name').fill('');
+    await expect.poll(() => act.count(), patient).toBe(10);
+    await panel(tab).getByLabel('Email').fill(person!.Email);
+    await expect.poll(() => act.count(), patient).toBe(1);
+    await database.update(users).set({ Status: 'Disabled' }).where(eq(users.UserId, person!.UserId));
+    await act.click();
+    await expect.poll(() => tab.page.getByText('Unable to load User').count(), patient).toBe(1);
+    expect(await isActing(tab)).toBe(false);
+    await panel(tab).getByLabel('Email').fill('');
+    // That of the call that was refused.
+    tab.complaints.length = 0;
+  });
 
-test('A-impersonation-06 A-impersonation-07 A-impersonation-86 with the redesign a partner administrator sees the participant view by a full load', async () => {
-  const { database } = application.server;
-  await database
-    .update(entities)
-    .set({ EnabledToggles: ['RedesignEnabled'] })
-    .where(eq(entities.EntityId, 'summit'));
-  const tab = await signedIn('partner@north.example');
-  const view = () => tab.page.getByRole('button', { name: 'See Participant View' }).count();
-  expect(await view()).toBe(0);
-  await tab.page.getByRole('button', { name: 'Open', exact: true }).click();
-  const loaded = tab.page.waitForEvent('load');
-  await panel(tab).getByRole('button', { name: 'Act for Summit Outfitters' }).click();
-  await loaded;
-  await settled(tab.page);
-  await expect.poll(() => banner(tab).innerText(), patient).toContain('Ari Blake Admin');
-  await expect.poll(view, patient).toBe(1);
-  const again = tab.page.waitForEvent('load');
-  await tab.page.getByRole('button', { name: 'See Participant View' }).click();
-  await again;
-  await expect.poll(() => pathOf(tab), patient).toBe('/programs');
-  await tab.context.close();
-});
+  test('A-impersonation-75 the banner says to a coach alone what to do', async () => {
+    expect(await banner(await coach()).innerText()).toBe('Select user to coach from right panel');
+  });
 
-test('A-impersonation-43 from a page that only staff may open, a coach arrives at the programs all the same', async () => {
-  const tab = await signedIn('coach@lakeside.example');
-  await tab.go('/coaching/participant-list');
-  await actAs(tab, 'Rivers', 'Pat Rivers');
-  await expect.poll(() => pathOf(tab), patient).toBe('/programs');
-  await settled(tab.page);
-  expect(pathOf(tab)).toBe('/programs');
-  expect(tab.complaints).toEqual([]);
-  await tab.page.goBack();
-  await settled(tab.page);
-  expect(await banner(tab).innerText()).toContain('Coaching: Pat Rivers');
-  await tab.context.close();
-});
+  test('A-impersonation-43 from a page that only staff may open, a coach arrives at the programs all the same', async () => {
+    const tab = await coach();
+    expect(await follow(tab, '/coaching/participant-list')).toBe('/coaching/participant-list');
+    await actAs(tab, 'Rivers', 'Pat Rivers');
+    await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+    await settled(tab.page);
+    expect(pathOf(tab)).toBe('/programs');
+    expect(tab.complaints).toEqual([]);
+    await tab.page.goBack();
+    await settled(tab.page);
+    expect(await banner(tab).innerText()).toContain('Coaching: Pat Rivers');
+  });
 
-test('a page that shows somebody else than its session is for by now changes nothing, and is loaded anew', async () => {
-  const tab = await support();
-  await tab.go('/act/userprofile');
-  const { Token } = (await kept<{ Token: string }>(tab, 'token'))!;
-  const behind = (method: 'POST', body: object) =>
-    application.server.app.inject({
-      method,
-      url: '/api/PerformImpersonation/PerformImpersonation',
-      headers: { authorization: `Bearer ${Token}` },
-      payload: body,
+  test('A-impersonation-06 A-impersonation-07 A-impersonation-86 with the redesign a partner administrator sees the participant view by a full load', async () => {
+    const { database } = application.server;
+    await database
+      .update(entities)
+      .set({ EnabledToggles: ['RedesignEnabled'] })
+      .where(eq(entities.EntityId, 'summit'));
+    const tab = await partner();
+    const view = () => tab.page.getByRole('button', { name: 'See Participant View' }).count();
+    expect(await view()).toBe(0);
+    await openPanel(tab);
+    const loaded = tab.page.waitForEvent('load');
+    await panel(tab).getByRole('button', { name: 'Act for Summit Outfitters' }).click();
+    await loaded;
+    await settled(tab.page);
+    await expect.poll(() => banner(tab).innerText(), patient).toContain('Ari Blake Admin');
+    await expect.poll(view, patient).toBe(1);
+    const again = tab.page.waitForEvent('load');
+    await tab.page.getByRole('button', { name: 'See Participant View' }).click();
+    await again;
+    await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+  });
+
+  test('a page that shows somebody else than its session is for by now changes nothing, and is loaded anew', async () => {
+    const tab = await support();
+    await follow(tab, '/act/userprofile');
+    const { Token } = (await kept<{ Token: string }>(tab, 'token'))!;
+    const begun = await clientOf(application.server.app, Token).post('/PerformImpersonation/PerformImpersonation', {
+      UserName: 'pat@lakeside.example',
+      ImpersonationType: 'Support',
     });
-  expect((await behind('POST', { UserName: 'pat@lakeside.example', ImpersonationType: 'Support' })).statusCode).toBe(200);
-  expect(await banner(tab).innerText()).toContain('Sam Lee with Support permissions');
-  await tab.page.getByRole('link', { name: 'Trackers' }).click();
-  await expect.poll(() => banner(tab).innerText(), patient).toContain('Pat Rivers');
-  await settled(tab.page);
+    expect(begun.status).toBe(200);
+    expect(await banner(tab).innerText()).toContain('Sam Lee with Support permissions');
+    const loaded = tab.page.waitForEvent('load');
+    await tab.page.getByRole('link', { name: 'Trackers' }).click();
+    await loaded;
+    await expect.poll(() => banner(tab).innerText(), patient).toContain('Pat Rivers');
+    await settled(tab.page);
+    // Those of the calls that were refused.
+    tab.complaints.length = 0;
+  });
+});
+
+describe('the panel of somebody with two duties', () => {
+  const tabs = (tab: Tab) => panel(tab).getByRole('tab');
+  const isOpen = (tab: Tab, name: string) => panel(tab).getByRole('tab', { name }).getAttribute('aria-selected');
+  /** How many tabs showed while what they need had not come. */
+  let tabsTooSoon = -1;
+  const visit = sharedVisit(async () => {
+    const { database } = application.server;
+    const isPartner = eq(users.UserName, 'partner@north.example');
+    await database
+      .update(users)
+      .set({ Roles: ['PartnerAdmin', 'Support'] })
+      .where(isPartner);
+    const [person] = await database.select().from(users).where(isPartner);
+    await database.insert(designations).values({ UserId: person!.UserId, Type: 'Support', EntityId: 'north', Value: 'Partner' }).onConflictDoNothing();
+    await answerStartUp(application, 'partner@north.example');
+    const tab = await application.open();
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await tab.page.route('**/GetPartnerAdminMenu', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await tab.enterAs('partner@north.example');
+    await openPanel(tab);
+    await panel(tab).getByText('Loading...').waitFor();
+    tabsTooSoon = await tabs(tab).count();
+    answer();
+    return tab;
+  });
+
+  test('A-impersonation-70 C-impersonation-13 C-user-search-52 tabs show once what they need has come, the first at first', async () => {
+    const tab = await visit();
+    expect(tabsTooSoon).toBe(0);
+    await expect.poll(() => tabs(tab).allInnerTexts(), patient).toEqual(['Company Search', 'User Search']);
+    expect(await isOpen(tab, 'Company Search')).toBe('true');
+  });
+
+  test('A-impersonation-67 C-impersonation-11 C-user-search-10 the tab that was open last opens again', async () => {
+    const tab = await visit();
+    await panel(tab).getByRole('tab', { name: 'User Search' }).click();
+    await expect.poll(() => isOpen(tab, 'User Search'), patient).toBe('true');
+    await tab.page.reload();
+    await expect.poll(() => isOpen(tab, 'User Search'), patient).toBe('true');
+    await expectSound(tab);
+  });
 });
