@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import { type Duty, isWithinDuty } from './duties';
@@ -41,6 +41,10 @@ export interface Caller extends Person {
 
 const partners = alias(entities, 'partners');
 
+/** What somebody is in charge of, read with them: for a query of its own a call would wait once more. */
+const held = sql<Designation[]>`coalesce((select json_agg(json_build_object('Type', ${designations.Type}, 'EntityId', ${designations.EntityId},
+  'Value', ${designations.Value})) from ${designations} where ${designations.UserId} = ${users.UserId}), '[]')`;
+
 const personColumns = {
   user: users,
   entity: entities,
@@ -48,47 +52,59 @@ const personColumns = {
   timeZone: profiles.TimeZone,
   language: profiles.PreferredLanguage,
   defaultNotificationName: programNotifications.Name,
+  designations: held,
 };
 
-/** Finds who a session belongs to: two short queries for each call, and one more while somebody acts for another. */
-export const callerRecords = (database: Database) => {
-  const designationsOf = async (userIds: string[]) =>
-    database
-      .select({ UserId: designations.UserId, Type: designations.Type, EntityId: designations.EntityId, Value: designations.Value })
-      .from(designations)
-      .where(inArray(designations.UserId, userIds));
+const partnerOf = and(
+  eq(partners.IsPartner, true),
+  eq(partners.EntityId, sql`case when ${entities.IsPartner} then ${entities.EntityId} else ${entities.ParentEntityId} end`),
+);
+const defaultNotification = and(eq(programNotifications.EntityId, users.EntityId), eq(programNotifications.IsDefault, true));
 
-  async function personById(userId: string) {
-    const [found] = await database
-      .select(personColumns)
-      .from(users)
-      .innerJoin(entities, eq(entities.EntityId, users.EntityId))
-      .leftJoin(partners, partnerOf)
-      .leftJoin(profiles, eq(profiles.UserId, users.UserId))
-      .leftJoin(programNotifications, defaultNotification)
-      .where(eq(users.UserId, userId));
-    return found;
-  }
+/** Made once for a connection, not for each call: putting the SQL together and planning it took longer than running it. */
+const statementsOf = (database: Database) => ({
+  bySession: database
+    .select({ session: sessions, ...personColumns })
+    .from(sessions)
+    .innerJoin(users, eq(users.UserId, sessions.UserId))
+    .innerJoin(entities, eq(entities.EntityId, users.EntityId))
+    .leftJoin(partners, partnerOf)
+    .leftJoin(profiles, eq(profiles.UserId, users.UserId))
+    .leftJoin(programNotifications, defaultNotification)
+    .where(
+      and(
+        eq(sessions.TokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.ExpiresAt, sql.placeholder('now')),
+        eq(users.Status, 'Active'),
+        eq(users.IsLocked, false),
+      ),
+    )
+    .prepare('caller_by_session'),
+  byId: database
+    .select(personColumns)
+    .from(users)
+    .innerJoin(entities, eq(entities.EntityId, users.EntityId))
+    .leftJoin(partners, partnerOf)
+    .leftJoin(profiles, eq(profiles.UserId, users.UserId))
+    .leftJoin(programNotifications, defaultNotification)
+    .where(eq(users.UserId, sql.placeholder('userId')))
+    .prepare('person_by_id'),
+});
+
+/** Finds who a session belongs to: a short query for each call, and one more while somebody acts for another. */
+export const callerRecords = (database: Database) => {
+  let made: ReturnType<typeof statementsOf> | undefined;
+  const statements = () => (made ??= statementsOf(database));
+  const personById = async (userId: string) => (await statements().byId.execute({ userId }))[0];
 
   return {
     /** The person behind a token, unless the session has ended; the person they act for, while they have the duty for it. */
     async find(tokenHash: string, now: string): Promise<Caller | undefined> {
-      const [found] = await database
-        .select({ session: sessions, ...personColumns })
-        .from(sessions)
-        .innerJoin(users, eq(users.UserId, sessions.UserId))
-        .innerJoin(entities, eq(entities.EntityId, users.EntityId))
-        .leftJoin(partners, partnerOf)
-        .leftJoin(profiles, eq(profiles.UserId, users.UserId))
-        .leftJoin(programNotifications, defaultNotification)
-        .where(and(eq(sessions.TokenHash, tokenHash), gt(sessions.ExpiresAt, now), eq(users.Status, 'Active'), eq(users.IsLocked, false)));
+      const [found] = await statements().bySession.execute({ tokenHash, now });
       if (found === undefined) return undefined;
-      const { session, ...own } = found;
+      const { session, ...actor } = found;
       const { ImpersonatedUserId: otherId, ImpersonationType: type } = session;
       const other = otherId === null || type === null ? undefined : await personById(otherId);
-      const held = await designationsOf([own.user.UserId, ...(other === undefined ? [] : [other.user.UserId])]);
-      const withDuties = <Row extends { user: UserRow }>(row: Row) => ({ ...row, designations: heldBy(row.user, held) });
-      const actor = withDuties(own);
       const common = {
         tokenHash: session.TokenHash,
         startedAt: session.CreatedAt,
@@ -99,22 +115,10 @@ export const callerRecords = (database: Database) => {
       };
       if (other === undefined || type === null || other.user.Status !== 'Active' || !isWithinDuty(type, actor, other))
         return { ...common, ...actor, definitionsHash: session.DefinitionsHash, impersonation: undefined };
-      return { ...common, ...withDuties(other), definitionsHash: session.ImpersonationDefinitionsHash, impersonation: { type } };
+      return { ...common, ...other, definitionsHash: session.ImpersonationDefinitionsHash, impersonation: { type } };
     },
 
     /** Somebody with their duties, whether or not they may sign in. */
-    async person(userId: string): Promise<Person | undefined> {
-      const found = await personById(userId);
-      return found && { ...found, designations: heldBy(found.user, await designationsOf([userId])) };
-    },
+    person: personById as (userId: string) => Promise<Person | undefined>,
   };
 };
-
-const partnerOf = and(
-  eq(partners.IsPartner, true),
-  eq(partners.EntityId, sql`case when ${entities.IsPartner} then ${entities.EntityId} else ${entities.ParentEntityId} end`),
-);
-const defaultNotification = and(eq(programNotifications.EntityId, users.EntityId), eq(programNotifications.IsDefault, true));
-
-const heldBy = ({ UserId }: UserRow, held: (Designation & { UserId: string })[]): Designation[] =>
-  held.flatMap(({ UserId: holder, ...designation }) => (holder === UserId ? designation : []));
