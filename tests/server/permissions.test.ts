@@ -8,7 +8,7 @@ import { seededRandom } from '../../server/demo/seeded-random';
 import { namedPeople } from '../../server/demo/make-people';
 import { programNotifications } from '../../server/records/tables/program-notifications';
 import { users } from '../../server/records/tables/people';
-import type { ProgramNotification, ProgramPage, UserProfile } from '../../schemas/generated/records';
+import type { ProgramNotification, ProgramPage, Session, UserProfile } from '../../schemas/generated/records';
 import { testDefinitions } from './support/definitions';
 import { unchanged } from './support/profile-save';
 import { type Client, clientOf, startTestServer, type TestServer } from './support/test-server';
@@ -116,10 +116,16 @@ async function validInput(operation: CompiledOperation, maker: Maker): Promise<{
   return { path: addressOf(operation, input), body: await body };
 }
 
-/** The ids of the demo's people by their names. */
+/** The ids of the demo's people by their names: no call here changes them. */
+const idsByName = new Map<string, Omit<Maker, 'client'>>();
+
 async function makerOf(userName: string | undefined, client: Client): Promise<Maker> {
-  const [row] = userName === undefined ? [] : await server.database.select().from(users).where(eq(users.UserName, userName));
-  return { client, UserId: row?.UserId ?? 'nobody', EntityId: row?.EntityId ?? 'lakeside' };
+  if (userName === undefined) return { client, UserId: 'nobody', EntityId: 'lakeside' };
+  if (idsByName.size === 0) {
+    const all = await server.database.select({ UserName: users.UserName, UserId: users.UserId, EntityId: users.EntityId }).from(users);
+    for (const { UserName, ...ids } of all) idsByName.set(UserName, ids);
+  }
+  return { client, ...idsByName.get(userName)! };
 }
 
 describe('every call, by everybody: refused where x-allow says so, before the request is looked at', () => {
@@ -207,16 +213,24 @@ describe('every call, by somebody who acts for another: the roles of the person 
     { actor: 'coach@lakeside.example', whom: 'pat@lakeside.example', type: 'Coach' },
     { actor: 'partner@north.example', whom: 'admin@lakeside.example', type: 'PartnerAdmin' },
   ];
+  const begin = async ({ actor, whom, type }: (typeof acts)[number]) =>
+    (await (await server.as(actor)).post('/PerformImpersonation/PerformImpersonation', { UserName: whom, ImpersonationType: type })).status;
+  // Each acts from the first call to the last, and not anew for each: the last test sees that no call has ended it.
+  beforeAll(async () => {
+    for (const act of acts) expect(await begin(act)).toBe(200);
+  });
+
   test.each(operations.map((operation) => ({ operation, id: operation.id })))('$id', async ({ operation }) => {
     const { allow, id } = operation;
     // Logging out would end the session that the next call needs.
     if (id === 'logOut') return;
-    for (const { actor, whom, type } of acts) {
+    for (const act of acts) {
+      const { actor, whom } = act;
       const client = await server.as(actor);
-      await client.post('/PerformImpersonation/PerformImpersonation', { UserName: whom, ImpersonationType: type });
       const { path, body } = await validInput(operation, await makerOf(whom, client));
       const answer = await client.call(operation.method, path, body);
-      await client.post('/PerformImpersonation/PerformImpersonation', { Clear: true });
+      // The one call that ends it where it is let through.
+      if (id === 'performImpersonation') expect(await begin(act), actor).toBe(200);
       const [shown, held] = [people.find(({ UserName }) => UserName === whom)!, people.find(({ UserName }) => UserName === actor)!];
       const asks = typeof allow === 'object' ? allow : {};
       const judged = refusal(
@@ -228,5 +242,11 @@ describe('every call, by somebody who acts for another: the roles of the person 
       if (expected === undefined) expect([...answered(operation), 409, 429], `${who} ${JSON.stringify(answer.body)}`).toContain(answer.status);
       else expect(answer.status, who).toBe(expected);
     }
+  });
+
+  test('after all of them each still acts', async () => {
+    const shown = [];
+    for (const { actor } of acts) shown.push((await (await server.as(actor)).get<Session>('/session')).body.User?.UserId);
+    expect(shown).toEqual(acts.map(({ whom }) => idsByName.get(whom)!.UserId));
   });
 });
