@@ -1,10 +1,12 @@
 import { readConfig } from './config';
+import { refuseFolderInUse } from './database/data-folder-lock';
 import { portIsFree } from './port-is-free';
 
 /** Starts the server and keeps it until it is told to stop. Every reason not to start is one plain sentence. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await portIsFree(config.port, config.host);
+  if (config.databaseUrl === undefined) refuseFolderInUse(config.dataFolder);
   // Loaded only now: what is wrong with the settings is said at once.
   const { run } = await import('./run');
   await run(config);

@@ -10,9 +10,15 @@ interface Owner {
   started: string;
 }
 
-/** Takes the folder for this process. The file stands beside the folder, since the database expects to own what is in it. */
+/** The file stands beside the folder, since the database expects to own what is in it. */
+const lockOf = (folder: string) => `${folder.replace(/[/\\]+$/, '')}.lock`;
+
+/** Says at once that another process has the folder; only `lockDataFolder` takes it. */
+export const refuseFolderInUse = (folder: string) => refuseOwned(read(lockOf(folder)), folder);
+
+/** Takes the folder for this process. */
 export function lockDataFolder(folder: string): { release(): void } {
-  const file = `${folder.replace(/[/\\]+$/, '')}.lock`;
+  const file = lockOf(folder);
   const mine = JSON.stringify({ pid: process.pid, started: processStart(process.pid) ?? '' } satisfies Owner);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
@@ -42,10 +48,7 @@ function read(file: string): string | undefined {
 function removeStale(file: string, folder: string) {
   const content = read(file);
   if (content === undefined) return;
-  const owner = parse(content);
-  if (owner !== undefined && processStart(owner.pid) === owner.started) {
-    throw new FolderInUse(`The data folder ${folder} is in use by process ${owner.pid}. Stop that process, or give this one another DATA_DIR.`);
-  }
+  refuseOwned(content, folder);
   // Two processes may find the same stale lock: moving it tells which of them took it, and a lock taken meanwhile is put back.
   const aside = `${file}.${process.pid}`;
   try {
@@ -55,6 +58,14 @@ function removeStale(file: string, folder: string) {
   }
   if (read(aside) !== content) renameSync(aside, file);
   else unlinkSync(aside);
+}
+
+/** Refuses where the process that a lock names is still running. */
+function refuseOwned(content: string | undefined, folder: string) {
+  const owner = content === undefined ? undefined : parse(content);
+  if (owner !== undefined && processStart(owner.pid) === owner.started) {
+    throw new FolderInUse(`The data folder ${folder} is in use by process ${owner.pid}. Stop that process, or give this one another DATA_DIR.`);
+  }
 }
 
 function parse(content: string): Owner | undefined {

@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, test, vi } from 'vitest';
+import { BadConfig, readConfig } from '../../server/config';
+import { openEmbedded } from '../../server/database/open';
 import { demoPassword } from '../../server/demo/load';
+import { openConfigured } from '../../server/open-configured';
+import { programNotifications } from '../../server/records/tables/program-notifications';
 import type { ProgramNotification, Session, TokenResult } from '../../schemas/generated/records';
 import { openPageAt } from './support/live-page';
 import { administer, withDatabase } from './support/postgres';
@@ -87,32 +91,6 @@ describe('a data folder', () => {
     await post(server.address, '/programnotification/save', { Name: 'Kept', Content: '<p>x</p>' }, token);
   });
 
-  test('on SIGTERM everything that is in flight is answered, and the server ends with 0 within ten seconds', async () => {
-    const agents = Array.from({ length: 60 }, () => new Agent({ keepAlive: true }));
-    // Connections that have been used stay open: closing them in the wrong moment breaks off what arrives on them.
-    const ask = (agent: Agent, path: string) =>
-      new Promise<number | string>((resolve) => {
-        const asked = get(`${server.address}/api${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
-          answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
-        });
-        asked.once('error', ({ message }) => resolve(message));
-      });
-    expect(new Set(await Promise.all(agents.map((agent) => ask(agent, '/session'))))).toEqual(new Set([200]));
-    const answers = agents.map((agent) => ask(agent, '/user/userprofilev2'));
-    const told = performance.now();
-    server.child.kill('SIGTERM');
-    expect(await Promise.all(answers)).toEqual(answers.map(() => 200));
-    expect(await server.ended).toBe(0);
-    expect(performance.now() - told).toBeLessThan(10_000);
-    for (const agent of agents) agent.destroy();
-  });
-
-  test('a second start keeps the data and the sessions and loads no demo', async () => {
-    server = await launch({});
-    expect([...(await stored())]).toContain('Kept');
-    expect(server.output()).not.toContain('Storing');
-  });
-
   test('a second process on the same data folder is refused in a plain sentence; the first goes on', async () => {
     const second = await launch({});
     expect(await second.ended).toBe(1);
@@ -146,8 +124,41 @@ describe('a data folder', () => {
     const names = await stored();
     expect(answered.length).toBeGreaterThan(40);
     expect(answered.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  test('a second start keeps the data and the sessions and loads no demo', async () => {
+    expect([...(await stored())]).toContain('Kept');
+    expect(server.output()).not.toContain('Storing');
+  });
+
+  test('on SIGTERM everything that is in flight is answered, and the server ends with 0 within ten seconds, its data folder free and whole', async () => {
+    const agents = Array.from({ length: 60 }, () => new Agent({ keepAlive: true }));
+    // Connections that have been used stay open: closing them in the wrong moment breaks off what arrives on them.
+    const ask = (agent: Agent, path: string) =>
+      new Promise<number | string>((resolve) => {
+        const asked = get(`${server.address}/api${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+          answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+        });
+        asked.once('error', ({ message }) => resolve(message));
+      });
+    expect(new Set(await Promise.all(agents.map((agent) => ask(agent, '/session'))))).toEqual(new Set([200]));
+    const answers = agents.map((agent) => ask(agent, '/user/userprofilev2'));
+    const told = performance.now();
+    expect(existsSync(join(folder, 'db.lock'))).toBe(true);
     server.child.kill('SIGTERM');
+    expect(await Promise.all(answers)).toEqual(answers.map(() => 200));
     expect(await server.ended).toBe(0);
+    expect(performance.now() - told).toBeLessThan(10_000);
+    for (const agent of agents) agent.destroy();
+
+    expect(existsSync(join(folder, 'db.lock'))).toBe(false);
+    const reopened = await openEmbedded(join(folder, 'db'));
+    try {
+      const rows = await reopened.database.select({ Name: programNotifications.Name }).from(programNotifications);
+      expect(rows.map(({ Name }) => Name)).toEqual(expect.arrayContaining(['Kept', ...answered]));
+    } finally {
+      await reopened.close();
+    }
   });
 });
 
@@ -206,9 +217,14 @@ test.each([
     'PUBLIC_URL must be an address such as https://wellness.example, without a path, not "https://wellness.example/path".',
   ],
   [{ DATABASE_URL: 'mysql://user:secret@host/db' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
-  [{ DATABASE_URL: 'postgres://localhost:1/none' }, 'The database of DATABASE_URL cannot be used: ECONNREFUSED.'],
 ])('%j: every bad value is one plain sentence', async (environment, sentences) => {
   const server = await launch(environment as Record<string, string>);
   expect(await server.ended).toBe(1);
   expect(server.output()).toBe(`Wellspring did not start.\n${sentences}\n`);
+});
+
+test('a database server that cannot be reached is one plain sentence', async () => {
+  // As `npm start` opens it; what it does with the sentence is shown above.
+  const config = readConfig({ DATABASE_URL: 'postgres://localhost:1/none' });
+  await expect(openConfigured(config, () => undefined)).rejects.toThrow(new BadConfig('The database of DATABASE_URL cannot be used: ECONNREFUSED.'));
 });
