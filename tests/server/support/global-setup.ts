@@ -1,6 +1,10 @@
+import { hash } from '@node-rs/argon2';
+import { eq, sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
+import type { Database } from '../../../server/database/database';
 import { openServer } from '../../../server/database/open';
-import { loadDemo } from '../../../server/demo/load';
+import { demoPassword, loadDemo } from '../../../server/demo/load';
+import { users } from '../../../server/records/tables/people';
 import { testDefinitions } from './definitions';
 import { administer, type PostgresServer, startPostgres } from './postgres';
 
@@ -51,5 +55,15 @@ async function start() {
 async function fill(server: PostgresServer, template: string) {
   await administer(server, `create database ${template}`);
   const opened = await openServer(server.url(template));
-  await loadDemo(opened.database, testDefinitions(), { people: 60, today: '2026-11-02', progress: () => undefined }).finally(opened.close);
+  const demo = { people: 60, today: '2026-11-02', progress: () => undefined };
+  await loadDemo(opened.database, testDefinitions(), demo)
+    .then(() => weakenPasswords(opened.database))
+    .finally(opened.close);
+}
+
+/** The demo's password is judged in no time: hundreds of sign-ins would compute 40 ms each. What the product itself hashes stays slow. */
+async function weakenPasswords(database: Database) {
+  const slow = sql`(select ${users.PasswordHash} from ${users} where ${users.UserName} = 'admin@lakeside.example')`;
+  const quick = await hash(demoPassword, { memoryCost: 8, timeCost: 1 });
+  await database.update(users).set({ PasswordHash: quick }).where(eq(users.PasswordHash, slow));
 }

@@ -11,8 +11,7 @@ export interface PostgresServer {
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.DATABASE_URL;
   if (given !== undefined && given !== '') return { url: (database) => withDatabase(given, database), stop: async () => undefined };
-  const { address, stop } = await startEmbeddedPostgres();
-  return { url: (database) => `${address}/${database}`, stop };
+  return startEmbeddedPostgres();
 }
 
 /** Runs one statement in the database that every server has. */
