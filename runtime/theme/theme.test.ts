@@ -65,6 +65,8 @@ test.each([
   { color: '#bbbbbb', brightness: 187, text: '#101416' },
   { color: '#ffd500', brightness: 201, text: '#101416' },
   { color: '#00ff00', brightness: 150, text: '#ffffff' },
+  { color: '#ffffff', brightness: 255, text: '#101416' },
+  { color: '#000000', brightness: 0, text: '#ffffff' },
 ])('A-constants-14 a colour of luminance $brightness has text $text', ({ color, text }) => {
   expect(paletteOf(color).brand.contrastText).toBe(text);
 });

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities, users } from '../../server/records/tables/people';
 import { type Application, expectSound, startApplication, type Tab, type Width } from './support/application';
-import { backTo, sharedVisit } from './support/visits';
+import { patient } from './support/pages';
+import { signedInStorage } from './support/signed-in';
+import { backTo, follow, sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -10,44 +12,45 @@ beforeAll(async () => {
 });
 afterAll(() => application?.close());
 
-const patient = { timeout: 15_000 };
-const signedIn = async (who = 'pat@summit.example', width: Width = 'wide'): Promise<Tab> => {
-  const tab = await application.open(width);
-  await tab.enterAs(who);
+const signedIn = async (who = 'pat@summit.example', path?: string): Promise<Tab> => {
+  const tab = await application.open();
+  await tab.enterAs(who, path);
   return tab;
 };
 const visit = sharedVisit(
   () => signedIn(),
   (tab) => backTo(tab, '/programs'),
 );
+const notifications = '/administration/program-notifications';
+const administration = sharedVisit(() => signedIn('admin@lakeside.example', notifications));
 const focused = (tab: Tab) =>
   tab.page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim() || document.activeElement?.tagName);
 const isOpen = (tab: Tab, button: string) => tab.page.getByRole('banner').getByRole('button', { name: button }).getAttribute('aria-expanded');
 
+// This one comes first: it needs a page that nobody has touched yet.
+test('by keyboard the first key leads past the bar to the content', async () => {
+  const tab = await visit();
+  await tab.page.keyboard.press('Tab');
+  expect(await focused(tab)).toBe('Skip to the content');
+  await tab.page.keyboard.press('Enter');
+  await expect.poll(() => focused(tab), patient).toBe('main');
+  expect(new URL(tab.page.url()).pathname).toBe('/programs');
+});
+
 describe('the bar', () => {
-  test("A-shell-11 the menu of the person shows the person's picture", async () => {
-    await application.server.database.update(users).set({ ProfileImageUrl: '/icon.svg' }).where(eq(users.UserName, 'admin@summit.example'));
-    const tab = await signedIn('admin@summit.example');
-    const picture = tab.page.getByRole('button', { name: 'Ari Blake' }).locator('img');
-    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), patient).toBeGreaterThan(0);
-    expect(await picture.getAttribute('src')).toBe('/icon.svg');
-    await tab.context.close();
+  /** An administrator with a picture, and a name that leaves the menu little room. */
+  const longNamed = sharedVisit(async () => {
+    await application.server.database
+      .update(users)
+      .set({ ProfileImageUrl: '/icon.svg', FirstName: 'Maximiliane Alexandrina', LastName: 'von Hohenberg-Lichtenstein' })
+      .where(eq(users.UserName, 'admin@summit.example'));
+    return signedIn('admin@summit.example');
   });
 
-  test("A-shell-17 with the redesign toggle a button Log Out stands instead of the person's menu, and logs out", async () => {
-    await application.server.database
-      .update(entities)
-      .set({ EnabledToggles: ['RedesignEnabled'] })
-      .where(eq(entities.EntityId, 'riverton'));
-    const [person] = await application.server.database.select().from(users).where(eq(users.EntityId, 'riverton')).limit(1);
-    await application.server.database.update(entities).set({ EntityFeatures: [] }).where(eq(entities.EntityId, 'riverton'));
-    const tab = await signedIn(person?.UserName);
-    const bar = tab.page.getByRole('banner');
-    await expect.poll(() => bar.getByRole('button', { name: 'Log Out' }).count(), patient).toBe(1);
-    expect(await bar.getByRole('button', { name: `${person?.FirstName} ${person?.LastName}` }).count()).toBe(0);
-    await bar.getByRole('button', { name: 'Log Out' }).click();
-    await tab.page.waitForURL('**/act/auth/login');
-    await tab.context.close();
+  test("A-shell-11 the menu of the person shows the person's picture", async () => {
+    const picture = (await longNamed()).page.getByRole('button', { name: 'Maximiliane Alexandrina von Hohenberg-Lichtenstein' }).locator('img');
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), patient).toBeGreaterThan(0);
+    expect(await picture.getAttribute('src')).toBe('/icon.svg');
   });
 
   test('A-shell-18 A-shell-19 in the first sign-in neither bar nor side menu shows; afterwards both do', async () => {
@@ -57,32 +60,14 @@ describe('the bar', () => {
       .update(entities)
       .set({ EnabledToggles: ['RegistrationV2Enabled'] })
       .where(eq(entities.EntityId, 'lakeside'));
-    const tab = await signedIn('admin@lakeside.example');
-    await tab.go('/administration/program-notifications');
+    const tab = await administration();
     await expect.poll(() => tab.page.locator('main h1').count(), patient).toBe(1);
     expect(await tab.page.locator('header').count()).toBe(0);
     expect(await tab.page.locator('.section-menu').count()).toBe(0);
     await database.update(users).set({ FirstLoginPending: false }).where(eq(users.UserName, 'admin@lakeside.example'));
-    await tab.go('/administration/program-notifications');
+    await tab.go(notifications);
     await expect.poll(() => tab.page.locator('header').count(), patient).toBe(1);
     expect(await tab.page.locator('.section-menu').count()).toBe(1);
-    await tab.context.close();
-  });
-
-  test.each([
-    ['admin@lakeside.example', ['Administration']],
-    ['coach@lakeside.example', ['Coaching']],
-    ['support@lakeside.example', ['Support']],
-    ['partner@north.example', ['Partner Administration']],
-    ['pat@lakeside.example', []],
-  ])('A-shell-05 beside what everybody has, the menu of %s has %j', async (who, tools) => {
-    const tab = await signedIn(who);
-    const main = tab.page.getByRole('navigation', { name: 'Main' });
-    await main.getByRole('button', { name: 'More' }).click();
-    await expect.poll(() => main.getByRole('link', { name: 'University' }).count(), patient).toBe(1);
-    const usual = ['Programs', 'Health', 'Trackers', 'Rewards', 'Calendar', 'Health Profile', 'University', 'Resource Hub'];
-    expect((await main.getByRole('link').allTextContents()).filter((name) => !usual.includes(name))).toEqual(tools);
-    await tab.context.close();
   });
 
   test('A-constants-06 up to 640 px it is a phone, up to 1023 a tablet, above a desktop', async () => {
@@ -98,40 +83,42 @@ describe('the bar', () => {
     }
   });
 
-  test('A-constants-08 a menu stays open for 500 ms after the pointer has left it, and then closes', async () => {
-    const tab = await signedIn();
-    await tab.page.clock.install();
-    await tab.page.clock.pauseAt(Date.now() + 60_000);
-    await tab.page.getByRole('button', { name: 'More' }).hover();
-    await expect.poll(() => isOpen(tab, 'More'), patient).toBe('true');
-    await tab.page.mouse.move(600, 700);
-    await tab.page.clock.runFor(499);
-    expect(await isOpen(tab, 'More')).toBe('true');
-    await tab.page.clock.runFor(1);
-    await expect.poll(() => isOpen(tab, 'More'), patient).toBe('false');
-    await tab.context.close();
-  });
+  describe('that the pointer has left', () => {
+    /** More is open, the pointer has just left it, and 499 ms have gone by. */
+    const visitLeft = sharedVisit(
+      async () => {
+        const tab = await signedIn();
+        await tab.page.clock.install();
+        await tab.page.clock.pauseAt(Date.now() + 60_000);
+        return leaveMenu(tab);
+      },
+      async (tab) => void (await leaveMenu(tab)),
+    );
+    async function leaveMenu(tab: Tab): Promise<Tab> {
+      await tab.page.getByRole('button', { name: 'More' }).hover();
+      await expect.poll(() => isOpen(tab, 'More'), patient).toBe('true');
+      await tab.page.mouse.move(600, 700);
+      await tab.page.clock.runFor(499);
+      return tab;
+    }
 
-  test('a pointer that comes back within 500 ms keeps the menu open', async () => {
-    const tab = await signedIn();
-    await tab.page.clock.install();
-    await tab.page.clock.pauseAt(Date.now() + 60_000);
-    await tab.page.getByRole('button', { name: 'More' }).hover();
-    await expect.poll(() => isOpen(tab, 'More'), patient).toBe('true');
-    await tab.page.mouse.move(600, 700);
-    await tab.page.clock.runFor(499);
-    await tab.page.getByRole('button', { name: 'More' }).hover();
-    await tab.page.clock.runFor(5_000);
-    expect(await isOpen(tab, 'More')).toBe('true');
-    await tab.context.close();
+    test('A-constants-08 a menu stays open for 500 ms, and then closes', async () => {
+      const tab = await visitLeft();
+      expect(await isOpen(tab, 'More')).toBe('true');
+      await tab.page.clock.runFor(1);
+      await expect.poll(() => isOpen(tab, 'More'), patient).toBe('false');
+    });
+
+    test('a menu stays open when it comes back within 500 ms', async () => {
+      const tab = await visitLeft();
+      await tab.page.getByRole('button', { name: 'More' }).hover();
+      await tab.page.clock.runFor(5_000);
+      expect(await isOpen(tab, 'More')).toBe('true');
+    });
   });
 
   test('items that find no room in the bar stand under More, and nothing runs out of the page', async () => {
-    await application.server.database
-      .update(users)
-      .set({ FirstName: 'Maximiliane Alexandrina', LastName: 'von Hohenberg-Lichtenstein' })
-      .where(eq(users.UserName, 'admin@summit.example'));
-    const tab = await signedIn('admin@summit.example');
+    const tab = await longNamed();
     await tab.page.evaluate(() => {
       document.documentElement.style.fontSize = '130%';
     });
@@ -144,29 +131,17 @@ describe('the bar', () => {
     expect(edge).toBeLessThanOrEqual(1324);
     await main.getByRole('button', { name: 'More' }).click();
     await expect.poll(() => main.getByRole('link', { name: 'Administration' }).isVisible(), patient).toBe(true);
-    await tab.context.close();
   });
 });
 
 describe('by keyboard', () => {
-  test('the first key leads past the bar to the content', async () => {
-    const tab = await visit();
-    await tab.go('/programs');
-    await tab.page.keyboard.press('Tab');
-    expect(await focused(tab)).toBe('Skip to the content');
-    await tab.page.keyboard.press('Enter');
-    await expect.poll(() => focused(tab), patient).toBe('main');
-    expect(new URL(tab.page.url()).pathname).toBe('/programs');
-  });
-
   test('every part of the frame is a landmark with a name of its own, and the item of the open page says so', async () => {
-    const tab = await signedIn('admin@lakeside.example');
-    await tab.go('/administration/program-notifications');
+    const tab = await administration();
+    await follow(tab, notifications);
     const names = () => tab.page.getByRole('navigation').evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label')));
     await expect.poll(names, patient).toEqual(['Main', 'News', 'Section', 'Legal']);
     for (const role of ['banner', 'main', 'contentinfo'] as const) expect(await tab.page.getByRole(role).count()).toBe(1);
     expect(await tab.page.locator('[aria-current="page"]').allTextContents()).toEqual(['Administration', 'Program Notification Settings']);
-    await tab.context.close();
   });
 
   test('Tab leaves an opened menu and closes it', async () => {
@@ -219,15 +194,12 @@ describe('by keyboard', () => {
 });
 
 test('a finger opens a menu and closes it by touching elsewhere', async () => {
-  const tab = await signedIn('pat@summit.example', 'narrow');
-  const state = await tab.context.storageState();
-  const browser = tab.context.browser();
-  const context = await browser?.newContext({
+  const context = await (await visit()).context.browser()?.newContext({
     hasTouch: true,
     isMobile: true,
     viewport: { width: 390, height: 844 },
     baseURL: application.address,
-    storageState: state,
+    storageState: await signedInStorage(application, 'pat@summit.example'),
   });
   const page = await context?.newPage();
   if (!context || !page) throw new Error('There is no browser.');
@@ -238,7 +210,6 @@ test('a finger opens a menu and closes it by touching elsewhere', async () => {
   await page.getByRole('main').tap({ position: { x: 20, y: 500 } });
   await expect.poll(() => button.getAttribute('aria-expanded'), patient).toBe('false');
   await context.close();
-  await tab.context.close();
 });
 
 describe('for other eyes', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Application, settled, startApplication } from './support/application';
 import { focusedName, tabTo } from './support/by-keyboard';
+import { sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -8,9 +9,26 @@ beforeAll(async () => {
 });
 afterAll(() => application?.close());
 
+/** The sign-in page, as it is loaded. */
+const visit = sharedVisit(async () => {
+  const tab = await application.open();
+  await tab.go('/act/auth/login');
+  return tab;
+});
+
+test('the skip link leads to the content, and a refused form moves the focus to its first fault', async () => {
+  const { page } = await visit();
+  await page.keyboard.press('Tab');
+  expect(await focusedName(page)).toBe('Skip to the content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await tabTo(page, 'Sign in');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedName(page)).toBe('User name');
+});
+
 test('somebody without a mouse signs in, writes a notification and saves it; the focus is seen and never lost', async () => {
-  const { page, context, go } = await application.open();
-  await go('/act/auth/login');
+  const { page } = await visit();
   await tabTo(page, 'User name');
   await page.keyboard.type('admin@lakeside.example');
   await tabTo(page, 'Password');
@@ -37,19 +55,4 @@ test('somebody without a mouse signs in, writes a notification and saves it; the
   await tabTo(page, 'Save');
   await page.keyboard.press('Enter');
   await page.getByRole('row').filter({ hasText: 'Typed by keyboard' }).waitFor();
-  await context.close();
-});
-
-test('a refused form moves the focus to its first fault, and the skip link leads to the content', async () => {
-  const { page, context, go } = await application.open();
-  await go('/act/auth/login');
-  await tabTo(page, 'Sign in');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => focusedName(page)).toBe('User name');
-  await go('/act/auth/login');
-  await page.keyboard.press('Tab');
-  expect(await focusedName(page)).toBe('Skip to the content');
-  await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-  await context.close();
 });

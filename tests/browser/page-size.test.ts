@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchScripts } from '../support/page-scripts';
 import { watchTravel, weightOf } from '../support/travel';
 import { type Application, settled, startApplication, type Tab } from './support/application';
+import { signedInStorage } from './support/signed-in';
 
 let application: Application;
 beforeAll(async () => {
@@ -52,14 +53,8 @@ function watchShift() {
 
 /** Somebody who is signed in, in a browser that has nothing of the application yet. */
 async function arriving(userName: string): Promise<Tab> {
-  const known = await application.open();
-  await known.enterAs(userName);
-  const kept = await known.page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
-  await known.context.close();
   const fresh = await application.open();
-  await fresh.context.addInitScript((values) => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, String(value));
-  }, kept);
+  await fresh.context.setStorageState(await signedInStorage(application, userName));
   return fresh;
 }
 

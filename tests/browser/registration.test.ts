@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registrationEvents } from '../../server/records/tables/registrations';
 import type { TokenResult } from '../../schemas/generated/records';
-import { type Application, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
+import { type Application, expectQuiet, expectSound, settled, startApplication, type Tab } from './support/application';
 import { kept, messagesTo, pathOf, patient } from './support/pages';
+import { expectSoundAtBothWidths, follow, sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -12,8 +13,8 @@ afterAll(() => application?.close());
 
 const newPassword = 'Meadow-4711';
 const at = (company: string) => application.address.replace('127.0.0.1', `${company}.localhost`);
-const open = async (company: string, path: string, width?: Width): Promise<Tab> => {
-  const tab = await application.open(width);
+const open = async (company: string, path: string): Promise<Tab> => {
+  const tab = await application.open();
   await tab.page.goto(`${at(company)}${path}`);
   await settled(tab.page);
   return tab;
@@ -30,7 +31,6 @@ interface Details {
   UniqueId: string;
   email: string;
 }
-const ingrid: Details = { company: 'summit', LastName: 'Moe', DateOfBirth: '1979-11-02', UniqueId: 'S-2001', email: 'ingrid.moe@summit.example' };
 const june: Details = { company: 'riverton', LastName: 'Park', DateOfBirth: '1983-02-28', UniqueId: 'R-2001', email: 'june.park@riverton.example' };
 const rosa: Details = { company: 'lakeside', LastName: 'Delgado', DateOfBirth: '1987-04-12', UniqueId: 'L-2001', email: 'rosa.delgado@lakeside.example' };
 
@@ -61,54 +61,51 @@ async function choosePassword(tab: Tab) {
   await tab.page.getByLabel('I agree to the Privacy Policy').check();
 }
 
-test.each<[Width, Details]>([
-  ['wide', ingrid],
-  ['narrow', june],
-])('A-registration-28 A-routing-33 somebody registers from the sign-in page through all seven steps, and is signed in: %s', async (width, person) => {
-  const tab = await application.open(width);
+test('A-registration-28 A-routing-33 somebody registers from the sign-in page through all seven steps, and is signed in', async () => {
+  const tab = await application.open();
   await tab.go('/act/auth/login');
   await tab.page.getByRole('link', { name: 'Register' }).click();
   await shows(tab, 'Which company do you belong to?');
-  await expectSound(tab);
+  await expectSoundAtBothWidths(tab);
   await press(tab, 'Continue');
   await expect.poll(() => tab.page.getByText('Company code is required.').count(), patient).toBeGreaterThan(0);
   await tab.page.getByRole('textbox', { name: 'Company code' }).fill('nobody');
   await press(tab, 'Continue');
   await expect.poll(() => said(tab), patient).toBe('This company code is not known. Check it, or ask your company for it.');
-  await tab.page.getByRole('textbox', { name: 'Company code' }).fill(person.company);
+  await tab.page.getByRole('textbox', { name: 'Company code' }).fill(june.company);
   await press(tab, 'Continue');
-  await expect.poll(() => new URL(tab.page.url()).hostname, patient).toBe(`${person.company}.localhost`);
+  await expect.poll(() => new URL(tab.page.url()).hostname, patient).toBe(`${june.company}.localhost`);
   await shows(tab, 'Tell us who you are');
   await settled(tab.page);
-  await expectSound(tab);
-  await findMyself(tab, person);
-  await expectSound(tab);
+  await expectSoundAtBothWidths(tab);
+  await findMyself(tab, june);
+  await expectSoundAtBothWidths(tab);
 
-  await tab.page.goto(await linkTo(person));
+  await tab.page.goto(await linkTo(june));
   await expect.poll(async () => (await heading(tab)).join(), patient).toContain('Your details, ');
   expect(pathOf(tab)).toMatch(/^\/act\/auth\/registration\/v2\?rid=/);
   await settled(tab.page);
-  await expectSound(tab);
+  await expectSoundAtBothWidths(tab);
   await press(tab, 'Continue');
   await shows(tab, 'Choose your password');
   await press(tab, 'Read the Privacy Policy');
-  await expect.poll(() => tab.page.getByRole('dialog').textContent(), patient).toContain(person === june ? 'Riverton Hospital' : 'Summit Outfitters');
+  await expect.poll(() => tab.page.getByRole('dialog').textContent(), patient).toContain('Riverton Hospital');
   await press(tab, 'Close');
   await press(tab, 'Register');
   await expect.poll(() => tab.page.getByText('things need your attention').count(), patient).toBe(1);
-  await expectSound(tab);
+  await expectSoundAtBothWidths(tab);
   await choosePassword(tab);
-  if (person === june) await tab.page.getByLabel('Remember this device').check();
+  await tab.page.getByLabel('Remember this device').check();
   await press(tab, 'Register');
-  await expect.poll(() => tab.page.getByText(`You are registered. Your user name is ${person.email}.`).count(), patient).toBe(1);
-  await expectSound(tab);
+  await expect.poll(() => tab.page.getByText(`You are registered. Your user name is ${june.email}.`).count(), patient).toBe(1);
+  await expectSoundAtBothWidths(tab);
 
   await tab.page.goBack();
   await tab.page.goForward();
   await expect.poll(() => tab.page.getByText('You are registered.').count(), patient).toBe(1);
   await press(tab, 'Sign in');
   await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
-  await tab.page.getByLabel('User name').fill(person.email);
+  await tab.page.getByLabel('User name').fill(june.email);
   await tab.page.locator('input[type="password"]').fill(newPassword);
   await press(tab, 'Sign in');
   await expect.poll(() => kept<TokenResult>(tab, 'token'), patient).toMatchObject({ IsLoginSuccessful: true, Stage: 'FirstLogin' });
@@ -182,61 +179,76 @@ test('A-routing-34 A-routing-35 with the keyboard alone, a lost connection, a pa
   await context.close();
 });
 
-test.each([
-  ['a link that nobody has sent', '/act/auth/validation?vkey=made-up'],
-  ['a page of links without one', '/act/auth/validation'],
-  ['a token of three thousand letters', `/act/auth/registration/v2?rid=${'x'.repeat(3000)}`],
-])('A-routing-35 %s is refused in plain words, and another registration begins', async (_what, path) => {
-  const tab = await open('cedar', path);
-  await expect.poll(() => said(tab), patient).toBe('This link does not belong to any registration. Please start again.');
-  await expectSound({ ...tab, complaints: [] });
-  await press(tab, 'Start again');
-  await expect.poll(async () => (await heading(tab)).length, patient).toBeGreaterThan(1);
-  expect(pathOf(tab)).toBe('/act/auth/registration/v2');
-  await tab.context.close();
-});
-
 test('the link of a person who is registered leads to sign in; that of another company to its pages', async () => {
-  const link = await linkTo(ingrid);
+  const link = await linkTo(june);
   const tab = await open('cedar', new URL(link).pathname + new URL(link).search);
   await expect.poll(() => said(tab), patient).toBe('This registration belongs to the pages of another company.');
   await press(tab, 'Go on there');
-  await expect.poll(() => new URL(tab.page.url()).hostname, patient).toBe('summit.localhost');
+  await expect.poll(() => new URL(tab.page.url()).hostname, patient).toBe('riverton.localhost');
   await expect.poll(() => said(tab), patient).toBe('This link has been used: you are registered. Please sign in.');
   await press(tab, 'Go to sign in');
   await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
   await tab.context.close();
 });
 
-test.each(['setup', 'process-validation-key'])('A-http-errors-06 500 of %s leads to the page that says that nothing was found', async (call) => {
+let asked = '';
+/** The pages of Cedar, on a screen that feels five fingers. */
+const cedar = sharedVisit(async () => {
   const tab = await application.open();
-  await tab.page.route(`**/api/registration/v2/${call}*`, (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [], ShowUser: false } }));
-  await tab.page.goto(`${at('cedar')}/act/auth/${call === 'setup' ? 'registration/v2' : 'validation?vkey=x'}`);
+  await tab.page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }));
+  const setup = tab.page.waitForRequest(/registration\/v2\/setup/);
+  await tab.page.goto(`${at('cedar')}/act/auth/registration/v2`);
+  asked = (await setup).url();
+  return tab;
+});
+
+test('A-registration-49 the server is told how many fingers the screen feels', async () => {
+  await cedar();
+  expect(new URL(asked).searchParams.get('deviceTouchPoints')).toBe('5');
+});
+
+test.each([
+  ['a link that nobody has sent', '/act/auth/validation?vkey=made-up'],
+  ['a page of links without one', '/act/auth/validation'],
+  ['a token of three thousand letters', `/act/auth/registration/v2?rid=${'x'.repeat(3000)}`],
+])('A-routing-35 %s is refused in plain words, and another registration begins', async (what, path) => {
+  const tab = await cedar();
+  await follow(tab, '/act/auth/login');
+  await follow(tab, path);
+  await expect.poll(() => said(tab), patient).toBe('This link does not belong to any registration. Please start again.');
+  // They are one page. The refused calls are complaints of the browser.
+  tab.complaints.length = 0;
+  await (what === 'a link that nobody has sent' ? expectSound(tab) : expectQuiet(tab));
+  await press(tab, 'Start again');
+  await expect.poll(async () => (await heading(tab)).length, patient).toBeGreaterThan(1);
+  expect(pathOf(tab)).toBe('/act/auth/registration/v2');
+});
+
+test.each(['setup', 'process-validation-key'])('A-http-errors-06 500 of %s leads to the page that says that nothing was found', async (call) => {
+  const tab = await cedar();
+  await follow(tab, '/act/auth/login');
+  const calls = `**/api/registration/v2/${call}*`;
+  await tab.page.route(calls, (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [], ShowUser: false } }));
+  await follow(tab, call === 'setup' ? '/act/auth/registration/v2' : '/act/auth/validation?vkey=x');
   await expect.poll(() => pathOf(tab), patient).toBe('/notfound');
-  await tab.context.close();
+  await tab.page.unroute(calls);
 });
 
 test.each([
   ['cedar', '/act/auth/registration/v2'],
   ['lakeside', '/act/auth/registration'],
 ])('A-routing-33 A-routing-34 the sign-in page of %s leads to %s, as its toggle RegistrationV2Enabled says', async (company, path) => {
-  const tab = await open(company, '/act/auth/login');
+  const tab = company === 'cedar' ? await cedar() : await open(company, '/act/auth/login');
+  await follow(tab, '/act/auth/login');
   await tab.page.getByRole('link', { name: 'Register' }).click();
   await expect.poll(() => pathOf(tab), patient).toBe(path);
-  await tab.context.close();
-});
-
-test('A-registration-49 the server is told how many fingers the screen feels', async () => {
-  const tab = await application.open();
-  await tab.page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }));
-  const setup = tab.page.waitForRequest(/registration\/v2\/setup/);
-  await tab.page.goto(`${at('cedar')}/act/auth/registration/v2`);
-  expect(new URL((await setup).url()).searchParams.get('deviceTouchPoints')).toBe('5');
-  await tab.context.close();
+  if (company !== 'cedar') await tab.context.close();
 });
 
 test('two clicks at once begin one registration', async () => {
-  const tab = await open('cedar', '/act/auth/registration/v2');
+  const tab = await cedar();
+  await follow(tab, '/act/auth/login');
+  await follow(tab, '/act/auth/registration/v2');
   let begun = 0;
   tab.page.on('request', (request) => {
     if (request.url().endsWith('/registration/v2/steps')) begun += 1;
@@ -245,7 +257,6 @@ test('two clicks at once begin one registration', async () => {
   await tab.page.getByRole('button', { name: 'Continue' }).dblclick();
   await shows(tab, 'Let us find you');
   expect(begun).toBe(1);
-  await tab.context.close();
 });
 
 test('whoever is signed in is told to sign out first', async () => {

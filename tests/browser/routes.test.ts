@@ -1,294 +1,230 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Application, expectQuiet, expectSound, startApplication, type Width } from './support/application';
-import { enter, patient } from './support/pages';
-import { everyone, type Role, staff, who } from './support/roles';
-import { follow, sharedVisit } from './support/visits';
+import { type Application, expectQuiet, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
+import { judge } from './support/judged';
+import { enter, keptText, pathOf, patient } from './support/pages';
+import { everyone, type Role, who } from './support/roles';
+import { routes } from './support/route-table';
+import { backTo, follow, sharedVisit } from './support/visits';
 
 let application: Application;
+const judged = {} as Record<Role, (path: string) => string>;
 beforeAll(async () => {
   application = await startApplication();
+  for (const role of everyone) judged[role] = await judge(application.server, who[role]);
 });
 afterAll(() => application?.close());
 
-/** The route table: what is required, the path, the title, and which of the four may open it. */
-const routes: { required: string; path: string; title: string; may: readonly Role[] }[] = [
-  { required: 'A-routing-17 B-routing-13 /programs is Programs, for everybody signed in', path: '/programs', title: 'Programs', may: everyone },
-  {
-    required: 'A-routing-01 A-routing-30 B-routing-21 /act/userprofile is Profile, for everybody signed in',
-    path: '/act/userprofile',
-    title: 'Profile',
-    may: everyone,
-  },
-  { required: '/administration/definitions is Definitions, for none of the four', path: '/administration/definitions', title: 'Definitions', may: [] },
-  { required: '/administration/audit is Audit trail, for none of the four', path: '/administration/audit', title: 'Audit trail', may: [] },
-  { required: '/administration/people is People, for administration', path: '/administration/people', title: 'People', may: ['administrator'] },
-  { required: 'A-routing-04 /news is News, for everybody signed in', path: '/news', title: 'News', may: everyone },
-  { required: '/trackers is Trackers, for everybody signed in', path: '/trackers', title: 'Trackers', may: everyone },
-  { required: 'A-routing-05 /university is University, for everybody signed in', path: '/university', title: 'University', may: everyone },
-  {
-    required: 'A-routing-06 A-routing-62 /administration is Administration, for administration, coaches and support',
-    path: '/administration',
-    title: 'Administration',
-    may: staff,
-  },
-  {
-    required: 'A-routing-37 /administration/reports2/reporting-dashboard is Reporting Dashboard, for administration, coaches and support',
-    path: '/administration/reports2/reporting-dashboard',
-    title: 'Reporting Dashboard',
-    may: staff,
-  },
-  {
-    required: 'A-routing-38 /administration/partner-admin is Partner Administration, for none of the four',
-    path: '/administration/partner-admin',
-    title: 'Partner Administration',
-    may: [],
-  },
-  {
-    required: 'A-routing-39 /administration/tools/challenges/wizard is Challenge Wizard, for administration, coaches and support',
-    path: '/administration/tools/challenges/wizard',
-    title: 'Challenge Wizard',
-    may: staff,
-  },
-  {
-    required: 'A-routing-40 /administration/tools/challenges/templates/wizard is Challenge Template Wizard, for administration, coaches and support',
-    path: '/administration/tools/challenges/templates/wizard',
-    title: 'Challenge Template Wizard',
-    may: staff,
-  },
-  {
-    required: 'A-routing-41 /administration/tools/challenges/new is New Challenge, for administration, coaches and support',
-    path: '/administration/tools/challenges/new',
-    title: 'New Challenge',
-    may: staff,
-  },
-  {
-    required: 'C-routing-01 /administration/tools/challenges/groups is Challenge Groups, for administration, coaches and support',
-    path: '/administration/tools/challenges/groups',
-    title: 'Challenge Groups',
-    may: staff,
-  },
-  { required: 'A-routing-64 /administration/deposits is Deposits, for none of the four', path: '/administration/deposits', title: 'Deposits', may: [] },
-  { required: 'A-routing-07 A-routing-60 A-routing-50 /support is Support, for the support', path: '/support', title: 'Support', may: ['support'] },
-  {
-    required: 'A-routing-61 /support/entity-management is Entity Management, for none of the four',
-    path: '/support/entity-management',
-    title: 'Entity Management',
-    may: [],
-  },
-  { required: 'A-routing-32 /home/support is Support, for the support', path: '/home/support', title: 'Support', may: ['support'] },
-  { required: 'A-routing-08 /customsupport is Custom Support, for everybody signed in', path: '/customsupport', title: 'Custom Support', may: everyone },
-  { required: 'A-routing-09 /rewards is Rewards, for everybody signed in', path: '/rewards', title: 'Rewards', may: everyone },
-  {
-    required: 'A-routing-29 B-routing-20 /rewards/statement is Statement, for everybody signed in',
-    path: '/rewards/statement',
-    title: 'Statement',
-    may: everyone,
-  },
-  { required: 'A-routing-11 /calendar is Calendar, for everybody signed in', path: '/calendar', title: 'Calendar', may: everyone },
-  { required: 'A-routing-12 /health is Health, for everybody signed in', path: '/health', title: 'Health', may: everyone },
-  {
-    required: 'A-routing-28 B-routing-12 /health/assessment is Health Assessment, for everybody signed in',
-    path: '/health/assessment',
-    title: 'Health Assessment',
-    may: everyone,
-  },
-  {
-    required: 'A-routing-27 B-routing-08 /health/profile is Health Profile, for everybody signed in',
-    path: '/health/profile',
-    title: 'Health Profile',
-    may: everyone,
-  },
-  { required: 'A-routing-13 A-routing-58 A-routing-59 /coaching is Coaching, for the coach', path: '/coaching', title: 'Coaching', may: ['coach'] },
-  {
-    required: 'A-routing-22 A-routing-49 C-routing-03 /coaching/participant-list is Participants, for the coach',
-    path: '/coaching/participant-list?tab=2',
-    title: 'Participants',
-    may: ['coach'],
-  },
-  {
-    required: 'A-routing-14 A-routing-63 /reporting is Reporting, for administration, coaches and support',
-    path: '/reporting',
-    title: 'Reporting',
-    may: staff,
-  },
-  { required: 'A-routing-15 /setup is Setup, for everybody signed in', path: '/setup', title: 'Setup', may: everyone },
-  { required: 'A-routing-16 /settings is Settings, for everybody signed in', path: '/settings', title: 'Settings', may: everyone },
-  {
-    required: 'A-routing-65 /settings/coach-scheduler is Coach Scheduler Settings, for none of the four',
-    path: '/settings/coach-scheduler',
-    title: 'Coach Scheduler Settings',
-    may: [],
-  },
-  { required: 'A-routing-18 /resource-hub is Resource Hub, for everybody signed in', path: '/resource-hub', title: 'Resource Hub', may: everyone },
-  {
-    required: 'A-routing-20 B-routing-17 C-routing-02 /programs/join is Join a Program, for everybody signed in',
-    path: '/programs/join?sectionId=PersonalChallengeSection_2026',
-    title: 'Join a Program',
-    may: everyone,
-  },
-  {
-    required: 'A-routing-26 B-routing-19 /programs/detail is Program, for everybody signed in',
-    path: '/programs/detail?owner=1&id=2',
-    title: 'Program',
-    may: everyone,
-  },
-  {
-    required: 'A-routing-21 C-routing-04 /coaching/participant-list/participant-profile/:userId is Participant, for the coach',
-    path: '/coaching/participant-list/participant-profile/user-000001',
-    title: 'Participant',
-    may: ['coach'],
-  },
-  {
-    required: 'A-routing-23 A-routing-24 a participant has a place for a session and for the list that one came from',
-    path: '/coaching/participant-list/participant-profile/user-000001?sessionId=1&source=list',
-    title: 'Participant',
-    may: ['coach'],
-  },
-  {
-    required: 'A-routing-25 C-routing-05 /coaching/calendar/user/:userId is the calendar of a participant, for the coach',
-    path: '/coaching/calendar/user/1',
-    title: "Participant's Calendar",
-    may: ['coach'],
-  },
-  {
-    required: 'A-routing-06 /administration/program-notifications is Program Notification Settings, for the administrator',
-    path: '/administration/program-notifications',
-    title: 'Program Notification Settings',
-    may: ['administrator'],
-  },
-];
+const opened = (userName?: string, path?: string) => async () => {
+  const tab = await application.open();
+  await (userName === undefined ? tab.go(path ?? '/errors') : tab.enterAs(userName, path));
+  return tab;
+};
+const visits = Object.fromEntries(everyone.map((role) => [role, sharedVisit(opened(who[role]))])) as Record<Role, ReturnType<typeof sharedVisit>>;
 
-/** One path of each screen that the table leads to: there axe looks, and whether the page fits its window. */
+/** Where the page stands, and what it is called. */
+const standing = async ({ page }: Tab) => ({ path: new URL(page.url()).pathname, title: await page.title() });
+const unauthorized = { path: '/errors/unauthorized', title: 'Not allowed · Wellspring' };
+
+/** Follows a path to where a role has to come, and looks at it there: with axe where nothing else in this file does. */
+async function walk(role: Role, width: Width, { path, title, may }: (typeof routes)[number]): Promise<void> {
+  const tab = await visits[role](width);
+  await follow(tab, path);
+  const expected = may.includes(role) ? { path: path.split('?')[0], title: `${title} · Wellspring` } : unauthorized;
+  await expect.poll(() => standing(tab), { ...patient, message: `${role} at ${path}` }).toEqual(expected);
+  await settled(tab.page);
+  if (looked.includes(path)) await expectSound(tab);
+  else await expectQuiet(tab);
+}
+
+/** One path of each screen that the table leads to and that `screens` below does not show; the last leads all four to the unauthorized page. */
 const looked = [
-  '/programs',
-  '/act/userprofile',
-  '/news',
   '/trackers',
   '/rewards',
   '/health/profile',
   '/coaching/participant-list?tab=2',
   '/coaching/participant-list/participant-profile/user-000001?sessionId=1&source=list',
-  '/administration/program-notifications',
   '/support/entity-management',
 ];
 
-/** Whether axe looks there as this role: at the frame of each role, at the unauthorized page, and at every other screen as the first that may open it. */
-const isLookedAt = (role: Role, path: string, may: readonly Role[]) =>
-  looked.includes(path) && (may.length === 0 || may[0] === role || (path === '/programs' && may.includes(role)));
+/** What the main menu has beside what everybody has, with everything under More. */
+async function toolsOf({ page }: Tab): Promise<string[]> {
+  const main = page.getByRole('navigation', { name: 'Main' });
+  const more = main.getByRole('button', { name: 'More' });
+  if ((await more.getAttribute('aria-expanded')) !== 'true') await more.click();
+  await expect.poll(() => main.getByRole('link', { name: 'University' }).count(), patient).toBe(1);
+  const usual = ['Programs', 'Health', 'Trackers', 'Rewards', 'Calendar', 'Health Profile', 'University', 'Resource Hub'];
+  return (await main.getByRole('link').allTextContents()).filter((name) => !usual.includes(name));
+}
 
-/** Where each role came, and what the page was called there. */
-const reached = new Map<string, { path: string; title: string }>();
-
-describe.each(everyone)('a %s', (role) => {
-  const visit = sharedVisit(async () => {
-    const tab = await application.open();
-    await tab.enterAs(who[role]);
-    return tab;
+describe('the frame of each role', () => {
+  test.each<[ids: string, role: Role, tools: string[]]>([
+    ['A-shell-05', 'administrator', ['Administration']],
+    ['A-shell-05 A-shell-21', 'coach', ['Coaching']],
+    ['A-shell-05 A-shell-22', 'support', ['Support']],
+    ['A-shell-05', 'participant', []],
+  ])('%s beside what everybody has, the menu of a %s has %j', async (_ids, role, tools) => {
+    const tab = await visits[role]();
+    await backTo(tab, '/programs');
+    await expect.poll(() => toolsOf(tab), patient).toEqual(tools);
   });
 
-  test.each(['wide', 'narrow'] as Width[])(
-    'A-routing-53 A-http-errors-03 walks the whole route table, and what they may not open leads to the unauthorized page: %s',
-    async (width) => {
-      const tab = await visit(width);
-      for (const { path, may } of routes) {
-        await follow(tab, path);
-        const expected = may.includes(role) ? path.split('?')[0] : '/errors/unauthorized';
-        await expect.poll(() => new URL(tab.page.url()).pathname, { ...patient, message: `${role} at ${path}` }).toBe(expected);
-        await expect.poll(() => tab.page.title(), patient).not.toBe('');
-        if (isLookedAt(role, path, may)) await expectSound(tab);
-        else await expectQuiet(tab);
-        reached.set(`${width} ${role} ${path}`, { path: new URL(tab.page.url()).pathname, title: await tab.page.title() });
-      }
-    },
-  );
+  test('A-constants-07 the bar is 71 px high and its menus begin 15 px below its edge; for who may act for others 102 and 42', async () => {
+    const measure = (tab: Tab) =>
+      tab.page.evaluate(() => {
+        const bar = document.querySelector('.bar')?.getBoundingClientRect();
+        const menu = document.querySelector('.bar .menu-bar')?.getBoundingClientRect();
+        const content = document.querySelector('main')?.getBoundingClientRect();
+        return { bar: Math.round(bar?.height ?? 0), menu: Math.round((menu?.top ?? 0) - (bar?.top ?? 0)), content: Math.round(content?.top ?? 0) };
+      });
+    for (const [role, sizes] of [
+      ['participant', { bar: 71, menu: 15, content: 75 }],
+      ['coach', { bar: 102, menu: 42, content: 102 }],
+    ] as const) {
+      const tab = await visits[role]();
+      await backTo(tab, '/programs');
+      await expect.poll(() => measure(tab), { ...patient, message: role }).toEqual(sizes);
+    }
+  });
 });
 
-test.each(routes)('$required', ({ path, title, may }) => {
-  for (const width of ['wide', 'narrow'])
-    for (const role of everyone)
-      expect(reached.get(`${width} ${role} ${path}`), `${width} ${role}`).toEqual(
-        may.includes(role) ? { path: path.split('?')[0], title: `${title} · Wellspring` } : { path: '/errors/unauthorized', title: 'Not allowed · Wellspring' },
-      );
+test.each(routes)('$required', async (route) => {
+  const { path, may } = route;
+  for (const role of everyone) expect(judged[role](path), role).toBe(may.includes(role) ? path.split('?')[0] : '/errors/unauthorized');
+  await walk(may[0] ?? 'participant', 'wide', route);
+});
+
+test.each(everyone)('A-routing-53 A-http-errors-03 every place that a %s opens fits a narrow window, and what they may not open leads away', async (role) => {
+  // Each path as the last of those who may, so that every role has its share.
+  const own = routes.filter(({ may }) => (may.at(-1) ?? 'administrator') === role);
+  const [refused] = routes.filter(({ may }) => may.length > 0 && !may.includes(role));
+  expect(own.length + (refused === undefined ? 0 : 1)).toBeGreaterThan(0);
+  for (const route of refused === undefined ? own : [...own, refused]) await walk(role, 'narrow', route);
+});
+
+const nobody = sharedVisit(opened());
+const visitors = { ...visits, nobody, 'person with news': sharedVisit(opened('pat@summit.example', '/news')) };
+
+/** Whose screens are looked at, and their headings. Those of one person share a visit. */
+const screens: [path: string, heading: string, whose: keyof typeof visitors][] = [
+  ['/act/auth/login', 'Sign in', 'nobody'],
+  ['/act/auth/login/reset', 'Reset your password', 'nobody'],
+  ['/act/auth/login/reset?key=a-key', 'Reset your password', 'nobody'],
+  ['/act/auth/login/trustdevice', 'Verify this device', 'nobody'],
+  ['/act/auth/login/password-success', 'Your password was changed', 'nobody'],
+  ['/account/logout', 'You are logged out', 'nobody'],
+  ['/errors/unauthorized', 'You cannot open this page', 'nobody'],
+  ['/notfound', 'This page does not exist', 'nobody'],
+  ['/errors', 'Something went wrong', 'nobody'],
+  ['/schema-preview', 'Schema preview', 'nobody'],
+  ['/resource-hub', 'Resource Hub', 'participant'],
+  ['/act/userprofile', 'Profile', 'participant'],
+  ['/administration/program-notifications', 'Program Notification Settings', 'administrator'],
+  ...everyone.map((role): (typeof screens)[number] => ['/programs', 'Welcome, ', role]),
+  ['/news', 'News', 'person with news'],
+];
+
+describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
+  test.each(screens)('%s, %s, shows to a %s without a complaint, passes axe and fits the window', async (path, heading, whose) => {
+    const tab = await visitors[whose](width);
+    await follow(tab, path);
+    await expect.poll(() => tab.page.getByRole('heading', { level: 1 }).textContent(), patient).toContain(heading);
+    await settled(tab.page);
+    expect(await tab.page.title()).toContain('Wellspring');
+    await expectSound(tab);
+  });
+});
+
+test.each([
+  { required: 'A-routing-42 /act/auth/login is the sign-in', path: '/act/auth/login', title: 'Sign in' },
+  { required: 'A-routing-43 /act/auth/login/reset is for a forced or forgotten password', path: '/act/auth/login/reset', title: 'Reset your password' },
+  { required: 'A-routing-44 /act/auth/login/trustdevice is for an unverified device', path: '/act/auth/login/trustdevice', title: 'Verify this device' },
+  {
+    required: 'A-routing-45 /act/auth/login/password-success is for a password changed elsewhere',
+    path: '/act/auth/login/password-success',
+    title: 'Password changed',
+  },
+  { required: 'A-routing-33 /act/auth/registration/v2 is the registration', path: '/act/auth/registration/v2', title: 'Registration' },
+  { required: 'A-routing-34 /act/auth/registration leads there too', path: '/act/auth/registration', title: 'Registration' },
+  { required: 'A-routing-35 /act/auth/validation is the validation', path: '/act/auth/validation', title: 'Validation' },
+  { required: 'A-routing-10 B-routing-01 /errors needs no sign-in', path: '/errors', title: 'Something went wrong' },
+  { required: 'A-routing-10 B-routing-06 /errors/unauthorized needs no sign-in', path: '/errors/unauthorized', title: 'Not allowed' },
+])('$required, for everybody', async ({ path, title }) => {
+  const tab = await nobody();
+  await follow(tab, path);
+  await expect.poll(() => standing(tab), patient).toEqual({ path, title: `${title} · Wellspring` });
+});
+
+test('the page runs under a strict Content-Security-Policy', async () => {
+  const response = await fetch(`${application.address}/act/auth/login`);
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toMatch(/script-src 'self'(;|$)/);
+  expect(policy).not.toContain('unsafe');
 });
 
 test.each([
   ['A-routing-55 A-session-50', '/programs/join?sectionId=PersonalChallengeSection_2026', 'participant', true],
   ['A-routing-55', '/coaching/participant-list/participant-profile/Lake%23side-1?sessionId=1&source=list', 'coach', true],
-  ['A-routing-12', '/health', 'participant', true],
   ['A-routing-53', '/support/entity-management', 'administrator', false],
 ] as const)('%s a link to %s waits for the sign-in of a %s and then leads there, if they may', async (_id, path, role, may) => {
   const tab = await application.open();
   await tab.page.goto(path);
   await tab.page.waitForURL('**/act/auth/login?returnUrl=*');
   await enter(tab, who[role]);
-  await expect.poll(() => tab.page.url().replace(application.address, ''), patient).toBe(may ? path : '/errors/unauthorized');
+  await expect.poll(() => pathOf(tab), patient).toBe(may ? path : '/errors/unauthorized');
   await tab.context.close();
 });
 
-describe('what nobody has signed in for', () => {
-  const visit = sharedVisit(async () => {
-    const tab = await application.open();
-    await tab.go('/errors');
-    return tab;
+describe('where signing in leads', () => {
+  // Each test leaves somebody signed in, and the next one logs them out.
+  const visit = sharedVisit(opened(), async (tab) => {
+    await follow(tab, '/act/logout');
+    await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
+    await follow(tab, '/errors');
   });
 
   test.each([
-    { required: 'A-routing-42 /act/auth/login is the sign-in', path: '/act/auth/login', title: 'Sign in' },
-    { required: 'A-routing-43 /act/auth/login/reset is for a forced or forgotten password', path: '/act/auth/login/reset', title: 'Reset your password' },
-    { required: 'A-routing-44 /act/auth/login/trustdevice is for an unverified device', path: '/act/auth/login/trustdevice', title: 'Verify this device' },
-    {
-      required: 'A-routing-45 /act/auth/login/password-success is for a password changed elsewhere',
-      path: '/act/auth/login/password-success',
-      title: 'Password changed',
-    },
-    { required: 'A-routing-33 /act/auth/registration/v2 is the registration', path: '/act/auth/registration/v2', title: 'Registration' },
-    { required: 'A-routing-34 /act/auth/registration leads there too', path: '/act/auth/registration', title: 'Registration' },
-    { required: 'A-routing-35 /act/auth/validation is the validation', path: '/act/auth/validation', title: 'Validation' },
-    { required: 'A-routing-10 B-routing-01 /errors needs no sign-in', path: '/errors', title: 'Something went wrong' },
-    { required: 'A-routing-10 B-routing-06 /errors/unauthorized needs no sign-in', path: '/errors/unauthorized', title: 'Not allowed' },
-  ])('$required, for everybody', async ({ path, title }) => {
+    ['back to the page that was wanted', '/act/userprofile', '/act/userprofile'],
+    ['nobody to https://evil.example/', 'https://evil.example/', '/programs'],
+    ['nobody to //evil.example/', '//evil.example/', '/programs'],
+    ['nobody to /\\evil.example', '/\\evil.example', '/programs'],
+    ['nobody to javascript:alert(1)', 'javascript:alert(1)', '/programs'],
+  ])('signing in leads %s', async (_whom, returnUrl, to) => {
     const tab = await visit();
-    await follow(tab, path);
-    await expect.poll(() => tab.page.title(), patient).toBe(`${title} · Wellspring`);
-    expect(new URL(tab.page.url()).pathname).toBe(path);
+    await follow(tab, `/act/auth/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+    await enter(tab, who.participant);
+    await expect.poll(() => tab.page.url(), patient).toBe(application.address + to);
   });
 });
 
 test('A-routing-02 A-routing-03 A-routing-19 /userprofile leads to /act/userprofile, the empty path to the programs, anything else to the not-found page', async () => {
-  const tab = await application.open();
-  await tab.enterAs(who.participant, '/userprofile');
-  await expect.poll(() => new URL(tab.page.url()).pathname, patient).toBe('/act/userprofile');
-  const led = { '/': '/programs', '/no/such/page': '/notfound', '/userprofile': '/act/userprofile', '/PROGRAMS': '/PROGRAMS' };
-  for (const [path, to] of Object.entries(led)) {
-    // The server has one page for all of them.
-    await (path === '/' || path === '/no/such/page' ? tab.page.goto(path) : follow(tab, path));
-    await expect.poll(() => new URL(tab.page.url()).pathname, patient).toBe(to);
+  const tab = await visits.participant();
+  // The server has one page for every address.
+  await tab.go('/no/such/page');
+  await expect.poll(() => pathOf(tab), patient).toBe('/notfound');
+  for (const [path, to] of Object.entries({ '/': '/programs', '/userprofile': '/act/userprofile', '/PROGRAMS': '/PROGRAMS', '/no/such/page': '/notfound' })) {
+    await follow(tab, path);
+    await expect.poll(() => pathOf(tab), patient).toBe(to);
   }
-  await tab.context.close();
+  await tab.go('/');
+  await expect.poll(() => pathOf(tab), patient).toBe('/programs');
 });
 
-test('A-routing-31 /act/logout logs out and leads to the sign-in', async () => {
-  const tab = await application.open();
-  await tab.enterAs(who.participant);
+test('A-routing-31 A-session-51 A-session-54 /act/logout logs out and leads to the sign-in', async () => {
+  const tab = await opened(who.participant)();
   await follow(tab, '/act/logout');
-  await expect.poll(() => new URL(tab.page.url()).pathname, patient).toBe('/act/auth/login');
+  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
+  expect(await keptText(tab, 'token')).toBeNull();
   await tab.page.goto('/programs');
-  await expect.poll(() => new URL(tab.page.url()).pathname, patient).toBe('/act/auth/login');
+  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login?returnUrl=%2Fprograms');
   await tab.context.close();
 });
 
-test('A-routing-36 A-routing-47 a key of an administrator lands at the administration', async () => {
-  const tab = await application.open();
-  await tab.page.goto('/act/auth/validation/authcode?VKey=demo-key-of-an-administrator');
-  await expect.poll(() => new URL(tab.page.url()).pathname, patient).toBe('/administration');
-  await tab.context.close();
-});
-
-test('A-routing-48 a partner administrator opens the page of partner administrators, and nothing else of the administration', async () => {
-  const tab = await application.open();
-  await tab.enterAs('partner@north.example');
-  expect(await follow(tab, '/administration/partner-admin')).toBe('/administration/partner-admin');
+test('A-routing-48 A-shell-05 a partner administrator has in the menu and opens the page of partner administrators, and nothing else of the administration', async () => {
+  const tab = await opened('partner@north.example', '/administration/partner-admin')();
+  expect(pathOf(tab)).toBe('/administration/partner-admin');
+  expect(await toolsOf(tab)).toEqual(['Partner Administration']);
   await follow(tab, '/administration');
-  await expect.poll(() => new URL(tab.page.url()).pathname, patient).toBe('/errors/unauthorized');
+  await expect.poll(() => pathOf(tab), patient).toBe('/errors/unauthorized');
   await tab.context.close();
 });

@@ -9,6 +9,7 @@ import { signInAttempts } from '../../server/records/tables/sessions';
 import { sealerOf } from '../../server/foundation/seal';
 import { type Application, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
 import { answerStartUp, enter, pathOf, patient } from './support/pages';
+import { expectSoundAtBothWidths } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ const typeInto = async (tab: Tab, text: string) => {
   await tab.page.keyboard.type(text);
   await tab.page.keyboard.press('Enter');
 };
-const atSignIn = async (userName: string, width: Width) => {
+const atSignIn = async (userName: string, width?: Width) => {
   const tab = await application.open(width);
   await tab.go('/act/auth/login');
   await enter(tab, userName);
@@ -50,18 +51,18 @@ async function reached(tab: Tab, path: string): Promise<void> {
   await settled(tab.page);
 }
 
-test.each<Width>(['wide', 'narrow'])('who must set up a second factor does so by keyboard, sees the codes once, and goes on signed in: %s', async (width) => {
+test('who must set up a second factor does so by keyboard, sees the codes once, and goes on signed in', async () => {
   await application.server.database.delete(secondFactors);
   await application.server.database.delete(signInAttempts);
-  const tab = await atSignIn('users@granite.example', width);
+  const tab = await atSignIn('users@granite.example');
   await reached(tab, '/act/auth/login/second-factor/setup');
-  await expectSound(tab);
+  await expectSoundAtBothWidths(tab);
   await pressByKey(tab, 'button Set it up');
   const { page } = tab;
   const key = page.getByText('Key:');
   await key.waitFor();
   await expect.poll(() => page.getByRole('img', { name: 'QR code' }).evaluate((picture: HTMLImageElement) => picture.naturalWidth), patient).toBeGreaterThan(0);
-  await expectSound(tab);
+  await expectSoundAtBothWidths(tab);
   const secret = (await key.textContent())!.replace('Key:', '');
   await typeInto(tab, '000000');
   await page.getByText('This code is wrong').first().waitFor();
@@ -71,7 +72,7 @@ test.each<Width>(['wide', 'narrow'])('who must set up a second factor does so by
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(tab), patient).toBe('h1 Save your recovery codes');
   tab.complaints.length = 0;
-  await expectSound(tab);
+  await expectSoundAtBothWidths(tab);
   const codes = await page.getByText(/^(\w{4}-){5}\w{4}$/).allTextContents();
   expect(codes.length).toBeGreaterThan(0);
   await tabTo(tab, 'button Download');
@@ -81,7 +82,7 @@ test.each<Width>(['wide', 'narrow'])('who must set up a second factor does so by
   await reached(tab, '/programs');
   await tab.context.close();
 
-  const again = await atSignIn('users@granite.example', width);
+  const again = await atSignIn('users@granite.example', 'narrow');
   await reached(again, '/act/auth/login/second-factor');
   await pressByKey(again, 'button Use a recovery code');
   await typeInto(again, codes[0]!);
@@ -89,16 +90,16 @@ test.each<Width>(['wide', 'narrow'])('who must set up a second factor does so by
   await again.context.close();
 });
 
-test.each<Width>(['wide', 'narrow'])('a code of the app signs in by keyboard, a wrong one says so and keeps the page: %s', async (width) => {
+test('a code of the app signs in by keyboard, a wrong one says so and keeps the page', async () => {
   await application.server.database.delete(signInAttempts);
   await restore();
-  const tab = await atSignIn(known.UserName, width);
+  const tab = await atSignIn(known.UserName, 'narrow');
   await reached(tab, '/act/auth/login/second-factor');
-  await expectSound(tab);
+  await expectSoundAtBothWidths(tab);
   await typeInto(tab, '000000');
   await expect.poll(() => tab.page.getByRole('alert').first().textContent(), patient).toBe('This code is wrong or was used already. Wait for the next one.');
   expect(await tab.page.getByRole('textbox', { name: 'Code' }).inputValue()).toBe('000000');
-  await expectSound(tab);
+  await expectSoundAtBothWidths(tab);
   await tabTo(tab, 'input');
   await tab.page.keyboard.press('Control+A');
   await tab.page.keyboard.type(codeOf(known.secondFactor!));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application, axeFindings, startApplication, type Tab } from './support/application';
 import { enter, keptText, pathOf, patient } from './support/pages';
-import { sharedVisit } from './support/visits';
+import { follow, sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -10,10 +10,18 @@ beforeAll(async () => {
 afterAll(() => application?.close());
 
 const failure = (StatusCode: number, Message = 'No.') => ({ status: StatusCode, json: { StatusCode, Errors: [{ Message }], ShowUser: true } });
-/** Signed in, and on the way to the profile, whose call answers as given. */
-async function toProfile(answer: { status?: number; body?: string; json?: unknown; contentType?: string }): Promise<Tab> {
+const signedIn = async (): Promise<Tab> => {
   const tab = await application.open();
   await tab.enterAs('pat@lakeside.example');
+  return tab;
+};
+/** Signed in, on the programs; whatever answered otherwise does so no more. */
+const visit = sharedVisit(signedIn, async (tab) => {
+  await tab.page.unrouteAll();
+  await follow(tab, '/programs');
+});
+/** On the way to the profile, whose call answers as given. */
+async function toProfile(answer: { status?: number; body?: string; json?: unknown; contentType?: string }, tab: Tab): Promise<Tab> {
   await tab.page.route('**/api/user/userprofilev2', (route) => route.fulfill(answer));
   await tab.page.getByRole('button', { name: 'Pat Rivers' }).click();
   await tab.page.getByRole('link', { name: 'Profile' }).click();
@@ -21,7 +29,7 @@ async function toProfile(answer: { status?: number; body?: string; json?: unknow
 }
 
 describe('what a failed call means for the whole application', () => {
-  const refused = sharedVisit(() => toProfile(failure(401)));
+  const refused = sharedVisit(async () => toProfile(failure(401), await signedIn()));
 
   test('A-http-errors-05 B-http-errors-04 401 leads to the sign-in', async () => {
     const tab = await refused();
@@ -35,17 +43,15 @@ describe('what a failed call means for the whole application', () => {
   });
 
   test('A-http-errors-04 B-http-errors-02 B-http-errors-06 403 leads to the page that says who may not, and logs nobody out', async () => {
-    const tab = await toProfile(failure(403));
+    const tab = await toProfile(failure(403), await visit());
     await expect.poll(() => pathOf(tab), patient).toBe('/errors/unauthorized');
     expect(await keptText(tab, 'token')).not.toBeNull();
-    await tab.context.close();
   });
 
   test.each(['<html>', '{"UserId": '])('A-http-errors-07 an answer that cannot be read leads to the errors: %s', async (body) => {
-    const tab = await toProfile({ body, contentType: 'application/json' });
+    const tab = await toProfile({ body, contentType: 'application/json' }, await visit());
     await expect.poll(() => pathOf(tab), patient).toBe('/errors');
     expect(await keptText(tab, 'token')).not.toBeNull();
-    await tab.context.close();
   });
 
   test('A-session-91 A-http-errors-05 B-http-errors-05 a failed answer of a login URL logs out whoever was signed in, and says so', async () => {
@@ -91,10 +97,10 @@ describe('the server is gone for a while', () => {
   });
 
   test('A-session-86 a page that cannot even begin says so in the colour that the person knows, and begins when asked again', async () => {
-    const tab = await application.open();
+    const tab = await visit();
     const color = () => tab.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim());
-    await tab.enterAs('pat@lakeside.example');
     const before = await color();
+    expect(before).not.toBe('');
     await tab.page.route('**/api/**', (route) => route.abort());
     await tab.page.goto('/health');
     await expect.poll(() => tab.page.getByRole('alert').textContent(), patient).toContain('Wellspring could not start');
@@ -104,6 +110,5 @@ describe('the server is gone for a while', () => {
     await tab.page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => tab.page.getByRole('button', { name: 'Pat Rivers' }).count(), patient).toBe(1);
     expect(pathOf(tab)).toBe('/health');
-    await tab.context.close();
   });
 });

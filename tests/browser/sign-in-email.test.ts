@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Application, expectSound, startApplication, type Width } from './support/application';
+import { type Application, startApplication } from './support/application';
 import { answerStartUp, enter, messagesTo, pathOf, patient } from './support/pages';
+import { expectSoundAtBothWidths } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -8,13 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => application?.close());
 
-test.each<[Width, string, string]>([
-  ['wide', 'pat@lakeside.example', 'pat.rivers@home.example'],
-  ['narrow', 'pat@summit.example', 'pat.stone@home.example'],
-])('a new e-mail waits on the profile until its link is pressed, then signs in: %s', async (width, userName, fresh) => {
-  await answerStartUp(application, userName);
-  const tab = await application.open(width);
-  await tab.enterAs(userName, '/act/userprofile');
+test('a new e-mail waits on the profile until its link is pressed, then signs in', async () => {
+  const fresh = 'pat.rivers@home.example';
+  await answerStartUp(application, 'pat@lakeside.example');
+  const tab = await application.open();
+  await tab.enterAs('pat@lakeside.example', '/act/userprofile');
   const { page } = tab;
   await page.getByRole('button', { name: 'Change e-mail' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change your e-mail' });
@@ -28,16 +27,16 @@ test.each<[Width, string, string]>([
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Until you follow it, nothing changes.').waitFor();
-  await expectSound(tab);
+  await expectSoundAtBothWidths(tab);
 
-  const elsewhere = await application.open(width);
+  const elsewhere = await application.open('narrow');
   const link = /https?:\S+/.exec((await messagesTo(application, fresh))[0]?.Body ?? '')?.[0];
   const { pathname, search } = new URL(link ?? '');
   await elsewhere.go(pathname + search);
-  await expectSound(elsewhere);
+  await expectSoundAtBothWidths(elsewhere);
   await elsewhere.page.getByRole('button', { name: 'Confirm' }).click();
   await elsewhere.page.getByText('From now on you sign in with this address.').waitFor();
-  await expectSound(elsewhere);
+  await expectSoundAtBothWidths(elsewhere);
   await elsewhere.page.getByRole('link', { name: 'Sign in' }).click();
   await expect.poll(() => pathOf(elsewhere), patient).toBe('/act/auth/login');
   await enter(elsewhere, fresh);

@@ -3,7 +3,8 @@ import type { TokenResult } from '../../schemas/generated/records';
 import { demoPassword } from '../../server/demo/load';
 import { type Application, expectSound, startApplication, type Tab } from './support/application';
 import { answerStartUp, enter, kept, keptText, messagesTo, pathOf, patient } from './support/pages';
-import { sharedVisit } from './support/visits';
+import { signedInStorage } from './support/signed-in';
+import { anew, follow, sharedVisit } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -12,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => application?.close());
 
 const newPassword = 'Meadow-4711';
-const atSignIn = async (width?: 'wide' | 'narrow'): Promise<Tab> => {
-  const tab = await application.open(width);
+const atSignIn = async (): Promise<Tab> => {
+  const tab = await application.open();
   await tab.go('/act/auth/login');
   return tab;
 };
@@ -24,8 +25,36 @@ async function choose({ page }: Tab, ...passwords: string[]) {
   for (const [index, password] of passwords.entries()) await page.locator('input[type="password"]').nth(index).fill(password);
 }
 
+/** The sign-in page as somebody finds it. */
+const signInPage = sharedVisit(
+  () => atSignIn(),
+  async (tab) => {
+    await follow(tab, '/act/logout');
+    await anew(tab, '/act/auth/login');
+  },
+);
+
+test('who turns back from the reset page begins anew: a forgotten password is asked for, not a new one', async () => {
+  await application.server.database.execute("update users set must_reset_password = true where user_name = 'manager@lakeside.example'");
+  const tab = await signInPage();
+  await enter(tab, 'manager@lakeside.example');
+  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login/reset');
+  await tab.page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
+  await tab.page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect.poll(() => tab.page.getByRole('button', { name: 'Send the link' }).count(), patient).toBe(1);
+});
+
+test('A-session-28 A-session-42 who signs in elsewhere is told that the password was changed there', async () => {
+  const tab = await signInPage();
+  await enter(tab, 'sso@granite.example');
+  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login/password-success');
+  await expect.poll(() => tab.page.getByRole('heading').first().textContent(), patient).toBe('Your password was changed');
+  await expectSound(tab);
+});
+
 test('A-session-05 A-session-25 A-session-38 who must choose a new password does so on the reset page, and goes on signed in', async () => {
-  const tab = await atSignIn('narrow');
+  const tab = await signInPage('narrow');
   await enter(tab, 'reset@summit.example');
   await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login/reset');
   await expect.poll(() => tab.page.getByRole('heading').first().textContent(), patient).toBe('Choose a new password');
@@ -38,23 +67,10 @@ test('A-session-05 A-session-25 A-session-38 who must choose a new password does
   await press(tab, 'Save the new password');
   await expect.poll(() => pathOf(tab), patient).toBe('/programs');
   expect(await kept<TokenResult>(tab, 'token')).toMatchObject({ IsLoginSuccessful: true, Stage: 'Authenticated', LoginType: 'NonSSO' });
-  await tab.context.close();
-});
-
-test('who turns back from the reset page begins anew: a forgotten password is asked for, not a new one', async () => {
-  await application.server.database.execute("update users set must_reset_password = true where user_name = 'manager@lakeside.example'");
-  const tab = await atSignIn();
-  await enter(tab, 'manager@lakeside.example');
-  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login/reset');
-  await tab.page.getByRole('link', { name: 'Back to sign in' }).click();
-  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
-  await tab.page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect.poll(() => tab.page.getByRole('button', { name: 'Send the link' }).count(), patient).toBe(1);
-  await tab.context.close();
 });
 
 test('A-session-26 A-session-39 the link of an e-mail leads to the reset page, also as a key to sign in by, and works once', async () => {
-  const tab = await atSignIn();
+  const tab = await signInPage();
   await enter(tab, 'users@lakeside.example', 'forgotten');
   await expect.poll(() => said(tab), patient).toBe('The user name or the password is wrong.');
   await tab.page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -79,7 +95,7 @@ test('A-session-26 A-session-39 the link of an e-mail leads to the reset page, a
   await choose(again, 'Other-4711', 'Other-4711');
   await press(again, 'Save the new password');
   await expect.poll(() => said(again), patient).toMatch(/^This link does not belong to that user name, has been used or has expired\./);
-  await Promise.all([tab.context.close(), again.context.close()]);
+  await again.context.close();
 });
 
 describe('a new device', () => {
@@ -129,22 +145,13 @@ describe('a new device', () => {
   test('A-session-87 that is remembered asks for no code the next time', async () => {
     const tab = await visit('narrow');
     await expect.poll(() => kept(tab, 'trustedDevices'), patient).toEqual({ 'device@riverton.example': expect.stringMatching(/^[\w-]{43}$/) });
-    await tab.page.goto('/act/logout');
+    await follow(tab, '/act/logout');
     await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
     expect(await keptText(tab, 'token')).toBeNull();
     await enter(tab, 'device@riverton.example');
     await expect.poll(() => pathOf(tab), patient).toBe('/programs');
     expect(await codes()).toHaveLength(sentBefore + 1);
   });
-});
-
-test('A-session-28 A-session-42 who signs in elsewhere is told that the password was changed there', async () => {
-  const tab = await atSignIn();
-  await enter(tab, 'sso@granite.example');
-  await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login/password-success');
-  await expect.poll(() => tab.page.getByRole('heading').first().textContent(), patient).toBe('Your password was changed');
-  await expectSound(tab);
-  await tab.context.close();
 });
 
 describe('a first sign-in with a form set up', () => {
@@ -175,29 +182,28 @@ describe('a first sign-in with a form set up', () => {
     const asked = await (await application.server.as('newcomer@granite.example')).get<{ Data: { Name: string; Value?: string }[] }>('/user/v2/optional-fields');
     expect(asked.body.Data.find(({ Name }) => Name === 'PreferredName')?.Value).toBe('Nell');
     expect(await kept<TokenResult>(tab, 'token')).toMatchObject({ Stage: 'Authenticated', FirstLoginFormSetup: false });
-    await tab.go('/act/firstlogin');
+    await follow(tab, '/act/firstlogin');
     await expect.poll(() => pathOf(tab), patient).toBe('/programs');
   });
 });
 
 test.each([
-  ['demo-key-of-a-coach', 'AuthCodeCoach', '/coaching/participant-list'],
-  ['demo-key-of-an-administrator', 'AuthCodeAdmin', '/administration'],
-  ['demo-key-of-support', 'AuthCodeSupport', '/support'],
-])(
-  'A-session-35 A-session-43 the key %s signs in by %s, whoever was signed in before, and lands at %s; used again it says so',
-  async (key, loginType, path) => {
-    const tab = await application.open();
-    await tab.enterAs('pat@lakeside.example');
-    const before = await kept<TokenResult>(tab, 'token');
-    await tab.page.goto(`/act/auth/autologin?VKey=${key}`);
-    await expect.poll(() => pathOf(tab), patient).toBe(path);
-    const after = await kept<TokenResult>(tab, 'token');
-    expect(after).toMatchObject({ LoginType: loginType, IsLoginSuccessful: true });
-    expect(after?.Token).not.toBe(before?.Token);
-    await tab.page.goto(`/act/auth/validation/authcode?vkey=${key}`);
-    await expect.poll(() => said(tab), patient).toBe('This link has been used or has expired. Please sign in.');
-    expect(await keptText(tab, 'token')).toBeNull();
-    await tab.context.close();
-  },
-);
+  ['A-session-35 A-session-43', '/act/auth/autologin?VKey=demo-key-of-a-coach', 'AuthCodeCoach', '/coaching/participant-list'],
+  ['A-session-35 A-routing-36 A-routing-47', '/act/auth/validation/authcode?VKey=demo-key-of-an-administrator', 'AuthCodeAdmin', '/administration'],
+  ['A-session-35 A-session-43', '/act/auth/autologin?VKey=demo-key-of-support', 'AuthCodeSupport', '/support'],
+])('%s the key %s signs in by %s, whoever was signed in before, and lands at %s; used again it says so', async (_ids, link, loginType, path) => {
+  const tab = await application.open();
+  const before = await signedInStorage(application, 'pat@lakeside.example');
+  await tab.context.setStorageState(before);
+  await tab.page.goto(link);
+  await expect.poll(() => pathOf(tab), patient).toBe(path);
+  const after = await kept<TokenResult>(tab, 'token');
+  expect(after).toMatchObject({ LoginType: loginType, IsLoginSuccessful: true, Token: expect.stringMatching(/^[\w-]{43}$/) });
+  const { value } = before.origins[0]!.localStorage.find(({ name }) => name === 'token')!;
+  expect(after?.Token).not.toBe((JSON.parse(value) as TokenResult).Token);
+  const other = path === '/administration' ? '/act/auth/autologin' : '/act/auth/validation/authcode';
+  await follow(tab, `${other}?vkey=${new URLSearchParams(link.split('?')[1]).get('VKey')}`);
+  await expect.poll(() => said(tab), patient).toBe('This link has been used or has expired. Please sign in.');
+  expect(await keptText(tab, 'token')).toBeNull();
+  await tab.context.close();
+});

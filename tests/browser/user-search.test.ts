@@ -25,17 +25,25 @@ async function open(who = 'support@lakeside.example'): Promise<Tab> {
   return tab;
 }
 const visit = sharedVisit(() => open());
-/** Whose search it is has changed since the page was loaded. */
-let isStale = false;
-/** Support, with nothing asked for yet. */
+/** The page, or the panel, has something of an earlier test. */
+let stale: 'page' | 'panel' | undefined;
+/** Support, with nothing asked for yet: the panel forgets what was asked when another tab does, and begins anew when it is opened. */
 async function searching(): Promise<Tab> {
   const tab = await visit();
-  if (isStale || (await keptText(tab, 'userSearch')) !== null) {
-    await tab.page.evaluate(() => localStorage.removeItem('userSearch'));
-    await tab.go('/programs');
-    isStale = false;
+  if (stale !== undefined || (await keptText(tab, 'userSearch')) !== null) {
+    await tab.page.evaluate(() => {
+      localStorage.removeItem('userSearch');
+      dispatchEvent(new StorageEvent('storage', { key: 'userSearch' }));
+    });
+    if (stale === 'page') await tab.go('/programs');
+    else {
+      await panel(tab).getByRole('button', { name: 'Close', exact: true }).click();
+      await tab.page.getByRole('button', { name: 'Open', exact: true }).click();
+    }
+    stale = undefined;
   }
   await expect.poll(() => found(tab).count(), patient).toBe(10);
+  for (const label of ['First Name', 'Last Name', 'Email']) expect(await panel(tab).getByLabel(label, { exact: true }).inputValue()).toBe('');
   return tab;
 }
 
@@ -47,7 +55,7 @@ async function reach(Value: 'Company' | 'Partner' | 'Global') {
     .update(designations)
     .set({ Value })
     .where(and(eq(designations.UserId, person!.UserId), eq(designations.Type, 'Support')));
-  isStale = true;
+  stale = 'page';
 }
 
 test.each([
@@ -92,6 +100,66 @@ test.each([
   await expect.poll(async () => (await shown()).length > 0 && (await shown()).every((text) => text.toLowerCase().includes(contained)), patient).toBe(true);
 });
 
+const inOrder = (texts: string[]) => texts.length === 10 && texts.every((text, index) => index === 0 || texts[index - 1]!.localeCompare(text) <= 0);
+
+test('A-user-search-25 C-user-search-37 the head of the birth date sorts by the date', async () => {
+  const tab = await searching();
+  await panel(tab).getByRole('columnheader', { name: 'Birth Date' }).click();
+  const dates = async () => (await cells(tab, 'birth-date')).map((date) => date.replace(/(\d\d)\/(\d\d)\/(\d{4})/, '$3-$1-$2'));
+  await expect.poll(async () => inOrder(await dates()), patient).toBe(true);
+  expect((await dates())[0]! < '1965').toBe(true);
+});
+
+test('A-user-search-09 A-user-search-24 C-user-search-36 the head of a text sorts by the text', async () => {
+  const tab = await searching();
+  await panel(tab).getByRole('columnheader', { name: 'First Name' }).click();
+  await expect.poll(async () => inOrder(await cells(tab, 'first-name')) && (await cells(tab, 'first-name'))[0]!.startsWith('A'), patient).toBe(true);
+});
+
+test('C-user-search-38 C-user-search-54 A-user-search-10 a page has 10, 25 or 100 people', async () => {
+  const tab = await searching();
+  await panel(tab).getByRole('combobox', { name: 'Rows per page' }).click();
+  const sizes = tab.page.getByRole('option');
+  await expect.poll(() => sizes.allInnerTexts(), patient).toEqual(['10', '25', '100']);
+  await sizes.nth(1).click();
+  await expect.poll(() => panel(tab).getByRole('row').count(), patient).toBeGreaterThan(12);
+  stale = 'panel';
+});
+
+test.each([
+  ['C-user-search-40 C-user-search-41 A-user-search-41 of 10,000 people found a red warning shows', 10_000, 1, 'an'],
+  ['C-user-search-53 A-user-search-26 of 9,999 people found nothing is warned of', 9_999, 0, 'on'],
+] as const)('%s', async (_title, TotalUsers, times, letters) => {
+  const tab = await searching();
+  await tab.page.route('**/UserSearch?**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), TotalUsers } });
+  });
+  const asked = tab.page.waitForResponse((response) => response.url().includes('UserSearch?') && response.url().includes(letters));
+  await panel(tab).getByLabel('Last Name').fill(letters);
+  await asked;
+  const shown = () => cells(tab, 'last-name');
+  await expect.poll(async () => (await shown()).length > 0 && (await shown()).every((text) => text.toLowerCase().includes(letters)), patient).toBe(true);
+  await settled(tab.page);
+  const warning = panel(tab).getByText('Your search returned more than 10k users. Please add a name or email to narrow your results.');
+  expect(await warning.count()).toBe(times);
+  if (times === 1) expect(await warning.getAttribute('class')).toContain('tone-error');
+  await tab.page.unroute('**/UserSearch?**');
+});
+
+test('A-user-search-40 a search that fails gives an empty list, and says so; the next one finds again', async () => {
+  const tab = await searching();
+  await tab.page.route('**/UserSearch?**', (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [{ Message: 'No.' }], ShowUser: false } }));
+  await panel(tab).getByLabel('Last Name').fill('Adams');
+  await expect.poll(() => panel(tab).getByText('Nobody could be looked for. Try again later.').count(), patient).toBe(1);
+  expect(await found(tab).count()).toBe(0);
+  await tab.page.unroute('**/UserSearch?**');
+  await panel(tab).getByLabel('Last Name').fill('a');
+  await expect.poll(() => found(tab).count(), patient).toBe(10);
+  // Those of the calls that failed.
+  tab.complaints.length = 0;
+});
+
 test('C-user-search-39 A-user-search-02 support for its company finds nobody else; A-user-search-01 with a wider designation it does', async () => {
   const tab = await searching();
   await panel(tab).getByLabel('Last Name').fill('Stone');
@@ -123,65 +191,6 @@ test('C-user-search-02 C-user-search-35 A-user-search-23 chosen companies limit 
   }
   await expect.poll(total, patient).toBe(all);
   await reach('Company');
-});
-
-const inOrder = (texts: string[]) => texts.length === 10 && texts.every((text, index) => index === 0 || texts[index - 1]!.localeCompare(text) <= 0);
-
-test('A-user-search-25 C-user-search-37 the head of the birth date sorts by the date', async () => {
-  const tab = await searching();
-  await panel(tab).getByRole('columnheader', { name: 'Birth Date' }).click();
-  const dates = async () => (await cells(tab, 'birth-date')).map((date) => date.replace(/(\d\d)\/(\d\d)\/(\d{4})/, '$3-$1-$2'));
-  await expect.poll(async () => inOrder(await dates()), patient).toBe(true);
-  expect((await dates())[0]! < '1965').toBe(true);
-});
-
-test('A-user-search-09 A-user-search-24 C-user-search-36 the head of a text sorts by the text', async () => {
-  const tab = await searching();
-  await panel(tab).getByRole('columnheader', { name: 'First Name' }).click();
-  await expect.poll(async () => inOrder(await cells(tab, 'first-name')) && (await cells(tab, 'first-name'))[0]!.startsWith('A'), patient).toBe(true);
-});
-
-test('C-user-search-38 C-user-search-54 A-user-search-10 a page has 10, 25 or 100 people', async () => {
-  const tab = await searching();
-  await panel(tab).getByRole('combobox', { name: 'Rows per page' }).click();
-  const sizes = tab.page.getByRole('option');
-  await expect.poll(() => sizes.allInnerTexts(), patient).toEqual(['10', '25', '100']);
-  await sizes.nth(1).click();
-  await expect.poll(() => panel(tab).getByRole('row').count(), patient).toBeGreaterThan(12);
-  isStale = true;
-});
-
-test.each([
-  ['C-user-search-53 A-user-search-26 of 9,999 people found nothing is warned of', 9_999, 0],
-  ['C-user-search-40 C-user-search-41 A-user-search-41 of 10,000 people found a red warning shows', 10_000, 1],
-] as const)('%s', async (_title, TotalUsers, times) => {
-  const tab = await searching();
-  await tab.page.route('**/UserSearch?**', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), TotalUsers } });
-  });
-  const asked = tab.page.waitForResponse('**/UserSearch?**');
-  await tab.go('/programs');
-  await asked;
-  await expect.poll(() => found(tab).count(), patient).toBe(10);
-  const warning = panel(tab).getByText('Your search returned more than 10k users. Please add a name or email to narrow your results.');
-  expect(await warning.count()).toBe(times);
-  if (times === 1) expect(await warning.getAttribute('class')).toContain('tone-error');
-  await tab.page.unroute('**/UserSearch?**');
-  isStale = true;
-});
-
-test('A-user-search-40 a search that fails gives an empty list, and says so; the next one finds again', async () => {
-  const tab = await searching();
-  await tab.page.route('**/UserSearch?**', (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [{ Message: 'No.' }], ShowUser: false } }));
-  await panel(tab).getByLabel('Last Name').fill('Adams');
-  await expect.poll(() => panel(tab).getByText('Nobody could be looked for. Try again later.').count(), patient).toBe(1);
-  expect(await found(tab).count()).toBe(0);
-  await tab.page.unroute('**/UserSearch?**');
-  await panel(tab).getByLabel('Last Name').fill('a');
-  await expect.poll(() => found(tab).count(), patient).toBe(10);
-  // Those of the calls that failed.
-  tab.complaints.length = 0;
 });
 
 test('C-user-search-07 C-user-search-08 C-user-search-09 names, order and companies are remembered, and forgotten at the log-out', async () => {

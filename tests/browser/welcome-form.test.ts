@@ -4,7 +4,7 @@ import type { OptionalField } from '../../schemas/generated/records';
 import { optionalFieldAnswers } from '../../server/records/tables/optional-fields';
 import { profiles, users } from '../../server/records/tables/people';
 import { type Application, expectSound, startApplication, type Tab, type Width } from './support/application';
-import { answerStartUp, enter, pathOf, patient } from './support/pages';
+import { answerStartUp, pathOf, patient } from './support/pages';
 import { sharedVisit } from './support/visits';
 
 const dialogPerson = 'newcomer@cedar.example';
@@ -21,15 +21,20 @@ afterAll(() => application?.close());
 const idOf = async (userName: string) =>
   (await application.server.database.select().from(users).where(eq(users.UserName, userName)))[0] as typeof users.$inferSelect;
 
-/** Somebody signs in for the first time, and the form stands open. */
-async function openForm(userName: string, width?: Width) {
+/** The person comes for the first time. */
+const isNew = (userName: string) => application.server.database.update(users).set({ FirstLoginPending: true }).where(eq(users.UserName, userName));
+/** Nobody has asked the person yet, and nothing is known of them. */
+async function forget(userName: string) {
   const { UserId } = await idOf(userName);
-  await application.server.database.update(users).set({ FirstLoginPending: true }).where(eq(users.UserId, UserId));
+  await isNew(userName);
   await application.server.database.delete(optionalFieldAnswers).where(eq(optionalFieldAnswers.UserId, UserId));
   await application.server.database.update(profiles).set({ MobileNumber: null }).where(eq(profiles.UserId, UserId));
+}
+/** Somebody is there for the first time, and the form stands open. */
+async function openForm(userName: string, width?: Width) {
+  await forget(userName);
   tab = await application.open(width);
-  await tab.go('/act/auth/login');
-  await enter(tab, userName);
+  await tab.enterAs(userName);
   await tab.page.getByLabel('Preferred name').waitFor();
   return tab;
 }
@@ -46,100 +51,98 @@ describe.each([
   ['in the dialog', dialogPerson, 'wide'],
   ['on its page', pagePerson, 'narrow'],
 ] as const)('the welcome form %s', (_where, person, width) => {
-  describe('as long as nobody sends it', () => {
-    // Loaded anew it is empty again.
-    const visit = sharedVisit(
-      () => openForm(person, width),
-      async ({ page }) => {
-        await page.reload();
-        await page.getByLabel('Preferred name').waitFor();
-      },
-    );
-    const seeForm = async () => {
-      tab = await visit(width);
-    };
-
-    test('A-registration-35 A-registration-36 A-registration-39 what is typed is cut at 100 characters, in texts and in numbers, and dates are typed as MM/DD/YYYY', async () => {
-      await seeForm();
-      await field('Preferred name').pressSequentially('n'.repeat(101));
-      expect((await field('Preferred name').inputValue()).length).toBe(100);
-      await field('Badge number').fill('9'.repeat(101));
-      expect((await field('Badge number').inputValue()).length).toBeLessThanOrEqual(100);
-      await canComplete(true);
-      await field('First day at work').pressSequentially('03172015');
-      expect(await field('First day at work').inputValue()).toBe('2015-03-17');
-    });
-
-    test('A-registration-37 A-registration-38 A-registration-45 Complete waits until something is changed and all is valid', async () => {
-      await seeForm();
+  // Each test begins with an empty form, as long as nobody has sent it.
+  const visit = sharedVisit(
+    () => openForm(person, width),
+    async () => {
+      for (const label of ['Preferred name', 'Badge number', 'First day at work', 'Private email', 'Mobile number']) await field(label).fill('');
       await canComplete(false);
-      await field('Preferred name').fill('Nic');
-      await canComplete(true);
-      await field('Preferred name').fill('');
-      await canComplete(false);
-      await field('Private email').fill('nonsense');
-      await tab.page.keyboard.press('Tab');
-      await tab.page.getByText('Enter an e-mail address, such as name@example.com.').waitFor();
-      await canComplete(false);
-      await field('Private email').fill('nic@home.example');
-      await canComplete(true);
-      for (const [day, isValid] of [
-        ['1898-12-31', false],
-        ['1899-01-01', true],
-        ['2200-01-01', false],
-        ['2199-12-31', true],
-      ] as const) {
-        await field('First day at work').fill(day);
-        await canComplete(isValid);
-      }
-      await expectSound(tab);
-    });
+    },
+  );
+  const seeForm = async () => {
+    tab = await visit(width);
+  };
 
-    test('A-registration-40 A-registration-41 a list without choices is not shown, and what is read-only cannot be used', async () => {
-      await seeForm();
-      expect(await field('Shift').count()).toBe(1);
-      expect(await field('Site').count()).toBe(0);
-      expect(await field('Cost center').isDisabled()).toBe(true);
-      expect(await field('Shift').isDisabled()).toBe(false);
-    });
+  test('A-registration-35 A-registration-36 A-registration-39 what is typed is cut at 100 characters, in texts and in numbers, and dates are typed as MM/DD/YYYY', async () => {
+    await seeForm();
+    await field('Preferred name').pressSequentially('n'.repeat(101));
+    expect((await field('Preferred name').inputValue()).length).toBe(100);
+    await field('Badge number').fill('9'.repeat(101));
+    expect((await field('Badge number').inputValue()).length).toBeLessThanOrEqual(100);
+    await canComplete(true);
+    await field('First day at work').pressSequentially('03172015');
+    expect(await field('First day at work').inputValue()).toBe('2015-03-17');
+  });
 
-    test('A-registration-42 A-registration-43 A-registration-44 the mobile number has a phone field, without verification', async () => {
-      await seeForm();
-      const mobile = field('Mobile number');
-      expect(await mobile.getAttribute('type')).toBe('tel');
-      expect(await mobile.getAttribute('placeholder')).toBe('(201) 555-0123');
-      await mobile.fill('201.555.0123');
-      await canComplete(true);
-      await tab.page.keyboard.press('Tab');
-      await expect.poll(() => mobile.inputValue(), patient).toBe('(201) 555-0123');
-      expect(await tab.page.getByText(/verif/i).count()).toBe(0);
-      expect(await tab.page.getByRole('button', { name: /verif/i }).count()).toBe(0);
-    });
+  test('A-registration-37 A-registration-38 A-registration-45 Complete waits until something is changed and all is valid', async () => {
+    await seeForm();
+    await canComplete(false);
+    await field('Preferred name').fill('Nic');
+    await canComplete(true);
+    await field('Preferred name').fill('');
+    await canComplete(false);
+    await field('Private email').fill('nonsense');
+    await tab.page.keyboard.press('Tab');
+    await tab.page.getByText('Enter an e-mail address, such as name@example.com.').waitFor();
+    await canComplete(false);
+    await field('Private email').fill('nic@home.example');
+    await canComplete(true);
+    for (const [day, isValid] of [
+      ['1898-12-31', false],
+      ['1899-01-01', true],
+      ['2200-01-01', false],
+      ['2199-12-31', true],
+    ] as const) {
+      await field('First day at work').fill(day);
+      await canComplete(isValid);
+    }
+    await expectSound(tab);
+  });
 
-    test('A-registration-47 help of more than 24 characters is a tooltip, for the keyboard too, and shorter help is not', async () => {
-      await seeForm();
-      const { page } = tab;
-      await expect.poll(() => page.getByText('What coaches call you.').isVisible(), patient).toBe(true);
-      const tip = page.getByText('On the back of your badge.');
-      expect(await tip.isVisible()).toBe(false);
-      await page.getByRole('button', { name: 'Help: Badge number' }).focus();
-      await expect.poll(() => tip.isVisible(), patient).toBe(true);
-      const box = await tip.boundingBox();
-      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= (page.viewportSize()?.width ?? 0)).toBe(true);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => tip.isVisible(), patient).toBe(false);
-      // Only the tip went away.
-      await expect.poll(() => field('Badge number').isVisible(), patient).toBe(true);
-      const described = await field('Badge number').getAttribute('aria-describedby');
-      expect(await page.locator(`[id="${described}"]`).textContent()).toBe('On the back of your badge.');
-    });
+  test('A-registration-40 A-registration-41 a list without choices is not shown, and what is read-only cannot be used', async () => {
+    await seeForm();
+    expect(await field('Shift').count()).toBe(1);
+    expect(await field('Site').count()).toBe(0);
+    expect(await field('Cost center').isDisabled()).toBe(true);
+    expect(await field('Shift').isDisabled()).toBe(false);
+  });
+
+  test('A-registration-42 A-registration-43 A-registration-44 the mobile number has a phone field, without verification', async () => {
+    await seeForm();
+    const mobile = field('Mobile number');
+    expect(await mobile.getAttribute('type')).toBe('tel');
+    expect(await mobile.getAttribute('placeholder')).toBe('(201) 555-0123');
+    await mobile.fill('201.555.0123');
+    await canComplete(true);
+    await tab.page.keyboard.press('Tab');
+    await expect.poll(() => mobile.inputValue(), patient).toBe('(201) 555-0123');
+    expect(await tab.page.getByText(/verif/i).count()).toBe(0);
+    expect(await tab.page.getByRole('button', { name: /verif/i }).count()).toBe(0);
+  });
+
+  test('A-registration-47 help of more than 24 characters is a tooltip, for the keyboard too, and shorter help is not', async () => {
+    await seeForm();
+    const { page } = tab;
+    await expect.poll(() => page.getByText('What coaches call you.').isVisible(), patient).toBe(true);
+    const tip = page.getByText('On the back of your badge.');
+    expect(await tip.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Help: Badge number' }).focus();
+    await expect.poll(() => tip.isVisible(), patient).toBe(true);
+    const box = await tip.boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= (page.viewportSize()?.width ?? 0)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => tip.isVisible(), patient).toBe(false);
+    // Only the tip went away.
+    await expect.poll(() => field('Badge number').isVisible(), patient).toBe(true);
+    const described = await field('Badge number').getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${described}"]`).textContent()).toBe('On the back of your badge.');
   });
 
   test('A-registration-46 A-registration-63 an answer that somebody else has is refused at its field with the words of the server, nothing is stored, and another one goes through', async () => {
     const company = (await idOf(person)).EntityId;
     const other = await application.server.as(`pat@${company}.example`);
     await other.post('/user/v2/optional-fields', { Fields: { PrivateEmail: 'taken@home.example' }, UserCancelled: false });
-    await openForm(person, width);
+    await seeForm();
     await field('Preferred name').fill('Kept');
     await field('Private email').fill('taken@home.example');
     await canComplete(true);
@@ -156,7 +159,6 @@ describe.each([
     await expect.poll(() => pathOf(tab), patient).toBe('/programs');
     await expect.poll(() => complete().count(), patient).toBe(0);
     expect(await answersOf(person)).toMatchObject({ PreferredName: 'Kept', PrivateEmail: 'free@home.example' });
-    await tab.context.close();
   });
 
   test('Later stores nothing and goes on; what was answered before shows in the form', async () => {
@@ -166,12 +168,13 @@ describe.each([
     await expect.poll(() => complete().count(), patient).toBe(0);
     await expect.poll(() => pathOf(tab), patient).toBe('/programs');
     expect(await answersOf(person)).toEqual({});
-    await tab.context.close();
+    // The server hears of it after the page has gone on.
+    await expect.poll(async () => (await idOf(person)).FirstLoginPending, patient).toBe(false);
 
-    const client = await application.server.as(person);
-    await openForm(person, width);
-    await client.post('/user/v2/optional-fields', { Fields: { PreferredName: 'Known', Shift: 'night' }, UserCancelled: false });
-    await tab.page.reload();
+    await forget(person);
+    await (await application.server.as(person)).post('/user/v2/optional-fields', { Fields: { PreferredName: 'Known', Shift: 'night' }, UserCancelled: false });
+    await isNew(person);
+    await tab.enterAs(person);
     await expect.poll(() => field('Preferred name').inputValue(), patient).toBe('Known');
     expect(await field('Shift').evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.textContent)).toBe('Night');
     await canComplete(false);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFailed } from 'vitest';
-import { settled, type Tab, type Width, widths } from './application';
+import { expectSound, settled, type Tab, type Width, widths } from './application';
 
 /**
  * A visit that several tests share, because loading a page costs more than looking at it. The first test that asks opens it; for each later one
@@ -32,6 +32,17 @@ async function resize(page: Page, width: Width): Promise<void> {
   if (page.viewportSize()?.width === widths[width].width) return;
   await page.setViewportSize(widths[width]);
   await settled(page);
+}
+
+/** What the page shows is sound in both windows. Afterwards the window is as wide as before. */
+export async function expectSoundAtBothWidths(tab: Tab): Promise<void> {
+  const before = tab.page.viewportSize();
+  for (const width of ['wide', 'narrow'] as const) {
+    await resize(tab.page, width);
+    await expectSound(tab);
+  }
+  if (before) await tab.page.setViewportSize(before);
+  await settled(tab.page);
 }
 
 /** Goes to a path as a link does, without loading the page again: the path where this led. */
