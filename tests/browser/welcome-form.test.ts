@@ -23,6 +23,8 @@ const idOf = async (userName: string) =>
 
 /** The person comes for the first time. */
 const isNew = (userName: string) => application.server.database.update(users).set({ FirstLoginPending: true }).where(eq(users.UserName, userName));
+/** The server has heard that the first sign-in is over: after the page has gone on. */
+const isKnown = (userName: string) => expect.poll(async () => (await idOf(userName)).FirstLoginPending, patient).toBe(false);
 /** Nobody has asked the person yet, and nothing is known of them. */
 async function forget(userName: string) {
   const { UserId } = await idOf(userName);
@@ -159,6 +161,7 @@ describe.each([
     await expect.poll(() => pathOf(tab), patient).toBe('/programs');
     await expect.poll(() => complete().count(), patient).toBe(0);
     expect(await answersOf(person)).toMatchObject({ PreferredName: 'Kept', PrivateEmail: 'free@home.example' });
+    await isKnown(person);
   });
 
   test('Later stores nothing and goes on; what was answered before shows in the form', async () => {
@@ -168,12 +171,13 @@ describe.each([
     await expect.poll(() => complete().count(), patient).toBe(0);
     await expect.poll(() => pathOf(tab), patient).toBe('/programs');
     expect(await answersOf(person)).toEqual({});
-    // The server hears of it after the page has gone on.
-    await expect.poll(async () => (await idOf(person)).FirstLoginPending, patient).toBe(false);
+    await isKnown(person);
+    await tab.context.close();
 
     await forget(person);
     await (await application.server.as(person)).post('/user/v2/optional-fields', { Fields: { PreferredName: 'Known', Shift: 'night' }, UserCancelled: false });
     await isNew(person);
+    tab = await application.open(width);
     await tab.enterAs(person);
     await expect.poll(() => field('Preferred name').inputValue(), patient).toBe('Known');
     expect(await field('Shift').evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.textContent)).toBe('Night');
