@@ -82,3 +82,19 @@ function namesIn(folders: readonly string[]): Set<string> {
     /^\s*(?:export )?(?:readonly )?(?:(?:const|function|async function|interface|type|class) )?([A-Za-z]\w*)\??(?=[:<(,]| [={]| (?:extends|implements) )/gm;
   return new Set(files.flatMap((code) => [...code.matchAll(declared)].map(([, name = '']) => name[0]?.toLowerCase() + name.slice(1))));
 }
+
+test('no title of a test names more than three requirements', () => {
+  const files = ['tests', 'runtime', 'widgets', 'codegen', 'server', '.storybook'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(\.(test|stories)\.tsx?|-walks\.ts)$/.test(file))
+      .map((file) => join(folder, file)),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  const long = files.flatMap(
+    (file) =>
+      readFileSync(join(root, file), 'utf8')
+        .match(/(['"`])(?:[ABC]-[a-z]+(?:-[a-z]+)*-\d{2,3} +){4}/g)
+        ?.map((title) => `${file}: ${title}`) ?? [],
+  );
+  expect(long).toEqual([]);
+});

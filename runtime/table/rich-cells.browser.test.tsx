@@ -42,7 +42,7 @@ async function show(column: Partial<Column>, rows: object[], width = 1000) {
       return Response.json(true);
     },
   };
-  const stage = await makeStage({ bundles: [bundle], start: '/main', answers });
+  const stage = await makeStage({ bundles: [bundle], start: '/main', answers, session: { TimeZone: 'America/Chicago' } });
   const { container } = await render(stage.element);
   await expect.element(page.getByText('Ann Lee')).toBeVisible();
   return { container, asked };

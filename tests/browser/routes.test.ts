@@ -57,12 +57,12 @@ async function toolsOf({ page }: Tab): Promise<string[]> {
 }
 
 describe('the frame of each role', () => {
-  test.each<[ids: string, role: Role, tools: string[]]>([
-    ['A-shell-05', 'administrator', ['Administration']],
-    ['A-shell-05 A-shell-21', 'coach', ['Coaching']],
-    ['A-shell-05 A-shell-22', 'support', ['Support']],
-    ['A-shell-05', 'participant', []],
-  ])('%s beside what everybody has, the menu of a %s has %j', async (_ids, role, tools) => {
+  test.each<[title: string, role: Role, tools: string[]]>([
+    ['A-shell-05 administration stands in the menu', 'administrator', ['Administration']],
+    ['A-shell-05 A-shell-21 coaching stands under More', 'coach', ['Coaching']],
+    ['A-shell-05 A-shell-22 support stands under More', 'support', ['Support']],
+    ['A-shell-05 nothing of the staff is in the menu', 'participant', []],
+  ])('%s of a %s: %j', async (_title, role, tools) => {
     const tab = await visits[role]();
     await backTo(tab, '/programs');
     await expect.poll(() => toolsOf(tab), patient).toEqual(tools);

@@ -188,10 +188,15 @@ describe('a first sign-in with a form set up', () => {
 });
 
 test.each([
-  ['A-session-35 A-session-43', '/act/auth/autologin?VKey=demo-key-of-a-coach', 'AuthCodeCoach', '/coaching/participant-list'],
-  ['A-session-35 A-routing-36 A-routing-47', '/act/auth/validation/authcode?VKey=demo-key-of-an-administrator', 'AuthCodeAdmin', '/administration'],
-  ['A-session-35 A-session-43', '/act/auth/autologin?VKey=demo-key-of-support', 'AuthCodeSupport', '/support'],
-])('%s the key %s signs in by %s, whoever was signed in before, and lands at %s; used again it says so', async (_ids, link, loginType, path) => {
+  ['A-session-35 A-session-43 of a coach', '/act/auth/autologin?VKey=demo-key-of-a-coach', 'AuthCodeCoach', '/coaching/participant-list'],
+  [
+    'A-session-35 A-routing-36 A-routing-47 of an administrator',
+    '/act/auth/validation/authcode?VKey=demo-key-of-an-administrator',
+    'AuthCodeAdmin',
+    '/administration',
+  ],
+  ['A-session-35 A-session-43 of support', '/act/auth/autologin?VKey=demo-key-of-support', 'AuthCodeSupport', '/support'],
+])('%s, the key %s signs in by %s, whoever was signed in before, and lands at %s; used again it says so', async (_title, link, loginType, path) => {
   const tab = await application.open();
   const before = await signedInStorage(application, 'pat@lakeside.example');
   await tab.context.setStorageState(before);

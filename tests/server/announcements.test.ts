@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { announcements, userAnnouncements } from '../../server/records/tables/announcements';
 import type { Failure, Session, Settings, UserAnnouncement } from '../../schemas/generated/records';
+import { testAnswer } from '../support/journey';
 import { type Client, clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -21,17 +22,24 @@ const all = async (client = pat) => (await client.get<UserAnnouncement[]>(path))
 const archive = (list: unknown, client = pat) => client.post<UserAnnouncement[]>(path, list);
 const stateOf = (list: UserAnnouncement[]) => list.map(({ AnnouncementId, IsArchived }) => [AnnouncementId, IsArchived]);
 
-test('A-announcements-04 A-announcements-05 A-announcements-06 C-announcements-04 a person gets the announcements of their company in order', async () => {
-  const list = await all();
-  expect(stateOf(list)).toEqual([
-    ['cedar-spring', false],
-    ['cedar-screening', false],
-    ['cedar-statement', false],
-    ['cedar-sleep', false],
-  ]);
-  expect(list.map(({ DisplayType }) => DisplayType)).toEqual(['Announcement', 'Announcement', 'AnnouncementImage', 'AnnouncementImage']);
-  expect(list.every(({ Id, AnnouncementId }) => Id === AnnouncementId)).toBe(true);
-});
+testAnswer('what a person gets', () => all(), [
+  [
+    'C-announcements-04 the announcements come in the order of the company',
+    (list) => expect(list.map(({ AnnouncementId }) => AnnouncementId)).toEqual(['cedar-spring', 'cedar-screening', 'cedar-statement', 'cedar-sleep']),
+  ],
+  [
+    'A-announcements-04 an announcement has an id',
+    (list) => expect(list.map(({ Id }) => Id)).toEqual(['cedar-spring', 'cedar-screening', 'cedar-statement', 'cedar-sleep']),
+  ],
+  [
+    'A-announcements-05 an announcement is a text or a picture',
+    (list) => expect(list.map(({ DisplayType }) => DisplayType)).toEqual(['Announcement', 'Announcement', 'AnnouncementImage', 'AnnouncementImage']),
+  ],
+  [
+    'A-announcements-06 an announcement says whether it is archived',
+    (list) => expect(list.map(({ IsArchived }) => IsArchived)).toEqual([false, false, false, false]),
+  ],
+]);
 
 test('A-announcements-19 A-announcements-21 archives are stored and answered, for this person only', async () => {
   const { status, body } = await archive([

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hraResults } from '../../server/records/tables/assessments';
 import type { Assessment, Failure } from '../../schemas/generated/records';
+import { testAnswer } from '../support/journey';
 import { answersOn, forgetHealth, type Participant, participantOf, standOf } from './support/assessments';
 import { faultsOf, startTestServer, type TestServer } from './support/test-server';
 import { ask, complete, walk } from './support/walk-questionnaire';
@@ -21,23 +22,30 @@ beforeEach(async () => {
 const countingOf = ({ FormulaAnswers }: Assessment) => Object.fromEntries(FormulaAnswers.map(({ QuestionId, Answer }) => [QuestionId, Answer]));
 
 describe('asking for it', () => {
-  test('B-assessment-13 B-assessment-14 B-assessment-15 B-assessment-16 B-assessment-54 begins the assessment, once', async () => {
+  test('B-assessment-54 begins the assessment, once', async () => {
     const first = await pat.assessment();
-    expect(first).toEqual({
-      UserAssessmentProgressId: expect.any(Number),
+    expect(first).toMatchObject({
       AssessmentName: 'Walk of life',
-      UserAssessmentStatus: 'NotStarted',
-      CurrentPageId: 'start',
-      Pages: [
-        { PageId: 'start', Name: 'Start', Order: 1, ShowPageFormula: null, IsVisible: true, IsComplete: false },
-        { PageId: 'smoking', Name: 'Smoking', Order: 2, ShowPageFormula: expect.any(Object), IsVisible: false, IsComplete: true },
-        { PageId: 'feeling', Name: 'Feeling', Order: 3, ShowPageFormula: null, IsVisible: true, IsComplete: false },
-      ],
       FormulaAnswers: ['smokes', 'reason', 'mood'].map((QuestionId) => ({ QuestionId, Answer: [] })),
       SubmittedDate: null,
     });
     expect(await pat.assessment()).toEqual(first);
   });
+
+  testAnswer('what is begun', () => pat.assessment(), [
+    ['B-assessment-13 it has a number', ({ UserAssessmentProgressId }) => expect(UserAssessmentProgressId).toEqual(expect.any(Number))],
+    ['B-assessment-14 it is not started', ({ UserAssessmentStatus }) => expect(UserAssessmentStatus).toBe('NotStarted')],
+    ['B-assessment-15 its current page is the first', ({ CurrentPageId }) => expect(CurrentPageId).toBe('start')],
+    [
+      'B-assessment-16 it has pages',
+      ({ Pages }) =>
+        expect(Pages).toEqual([
+          { PageId: 'start', Name: 'Start', Order: 1, ShowPageFormula: null, IsVisible: true, IsComplete: false },
+          { PageId: 'smoking', Name: 'Smoking', Order: 2, ShowPageFormula: expect.any(Object), IsVisible: false, IsComplete: true },
+          { PageId: 'feeling', Name: 'Feeling', Order: 3, ShowPageFormula: null, IsVisible: true, IsComplete: false },
+        ]),
+    ],
+  ]);
 
   test('two pages that begin it in the same moment share one', async () => {
     const [one, other] = await Promise.all([pat.assessment(), pat.assessment()]);
@@ -55,85 +63,65 @@ describe('asking for it', () => {
   });
 });
 
-test('B-assessment-18 B-assessment-19 B-assessment-20 B-assessment-21 B-assessment-22 B-assessment-23 B-assessment-24 B-assessment-25 B-assessment-26 B-assessment-27 B-assessment-28 B-assessment-29 B-assessment-30 B-assessment-31 B-assessment-55 a page comes with its questions', async () => {
-  const smokes = { LogicalOperator: 'And', Expressions: [{ EvaluatingItemId: 'smokes', Operator: 'IsEqualTo', ExpressionValues: ['Yes'] }] };
-  expect(await pat.page('start')).toEqual({
-    PageId: 'start',
-    Name: 'Start',
-    Order: 1,
-    ShowPageFormula: null,
-    IsVisible: true,
-    IsComplete: false,
-    Details: {
-      Contents: [
-        {
-          Id: 'smokes',
-          ContentType: 'Question',
-          Text: 'Do you smoke?',
-          HelpText: 'Anything counts.',
-          QuestionType: 'YesNo',
-          Features: ['Visible'],
-          Formulas: [],
-          Answer: { UserAnswer: [] },
-        },
-        {
-          Id: 'cigarettes',
-          ContentType: 'Question',
-          Text: 'How many?',
-          QuestionType: 'Integer',
-          Units: 'a day',
-          Min: 0,
-          Max: 200,
-          Features: ['Hidden'],
-          Formulas: [smokes],
-          Answer: { UserAnswer: [] },
-        },
-        {
-          Id: 'weight',
-          ContentType: 'Question',
-          Text: 'Your weight?',
-          QuestionType: 'Decimal',
-          Min: 30,
-          Max: 300,
-          DecimalPlaces: 1,
-          MeasureId: 'Weight',
-          Features: ['Visible'],
-          Formulas: [],
-          Answer: { UserAnswer: [], BiometricAnswer: null },
-        },
-        {
-          Id: 'pressure',
-          ContentType: 'Question',
-          Text: 'Your blood pressure?',
-          QuestionType: 'Measurement',
-          MeasureId: 'BloodPressure',
-          Parts: [
-            { Name: 'Systolic', Min: 50, Max: 250 },
-            { Name: 'Diastolic', Min: 30, Max: 150 },
-          ],
-          Features: ['Visible', 'Optional'],
-          Formulas: [],
-          Answer: { UserAnswer: [], BiometricAnswer: null },
-        },
-      ],
+const smokes = { LogicalOperator: 'And', Expressions: [{ EvaluatingItemId: 'smokes', Operator: 'IsEqualTo', ExpressionValues: ['Yes'] }] };
+const pages = async () => ({ start: await pat.page('start'), smoking: await pat.page('smoking'), feeling: await pat.page('feeling') });
+type Pages = Awaited<ReturnType<typeof pages>>;
+const contentOf = (page: Pages['start'], id: string) => page.Details?.Contents.find(({ Id }) => Id === id);
+
+testAnswer('a page', pages, [
+  ['B-assessment-18 B-assessment-55 a page has its id', ({ start }) => expect(start.PageId).toBe('start')],
+  ['B-assessment-19 a page has a name', ({ start }) => expect(start.Name).toBe('Start')],
+  ['B-assessment-20 a page has its place', ({ start, feeling }) => expect([start.Order, feeling.Order]).toEqual([1, 3])],
+  ['B-assessment-21 a page says whether it shows', ({ start, smoking }) => expect([start.IsVisible, smoking.IsVisible]).toEqual([true, false])],
+  ['B-assessment-22 a page says whether it is complete', ({ start, smoking }) => expect([start.IsComplete, smoking.IsComplete]).toEqual([false, true])],
+  ['B-assessment-23 a page says when it shows', ({ start, smoking }) => expect([start.ShowPageFormula, smoking.ShowPageFormula]).toEqual([null, smokes])],
+  [
+    'B-assessment-24 B-assessment-25 a page has contents with their ids',
+    ({ start }) => expect(start.Details?.Contents.map(({ Id }) => Id)).toEqual(['smokes', 'cigarettes', 'weight', 'pressure']),
+  ],
+  [
+    'B-assessment-26 a content is a question or a text',
+    ({ start, feeling }) => expect([contentOf(start, 'smokes')?.ContentType, contentOf(feeling, 'moodNote')?.ContentType]).toEqual(['Question', 'Text']),
+  ],
+  [
+    'B-assessment-27 a content may be visible, hidden and optional',
+    ({ start }) => expect(start.Details?.Contents.map(({ Features }) => Features)).toEqual([['Visible'], ['Hidden'], ['Visible'], ['Visible', 'Optional']]),
+  ],
+  [
+    'B-assessment-28 a content says when it shows',
+    ({ start }) => expect([contentOf(start, 'smokes')?.Formulas, contentOf(start, 'cigarettes')?.Formulas]).toEqual([[], [smokes]]),
+  ],
+  [
+    'B-assessment-29 a question has its answer, a measured one what was measured too',
+    ({ start }) =>
+      expect([contentOf(start, 'smokes')?.Answer, contentOf(start, 'weight')?.Answer]).toEqual([{ UserAnswer: [] }, { UserAnswer: [], BiometricAnswer: null }]),
+  ],
+  [
+    'B-assessment-30 B-assessment-31 a formula joins its expressions by And or Or',
+    ({ start, feeling }) =>
+      expect([contentOf(start, 'cigarettes')?.Formulas, contentOf(feeling, 'moodNote')?.Formulas]).toEqual([
+        [smokes],
+        [{ LogicalOperator: 'Or', Expressions: [smokes.Expressions[0], { EvaluatingItemId: 'mood', Operator: 'IsLessThan', ExpressionValues: ['3'] }] }],
+      ]),
+  ],
+  [
+    'a question has its words, its type and its limits',
+    ({ start, feeling }) => {
+      expect(contentOf(start, 'smokes')).toMatchObject({ Text: 'Do you smoke?', HelpText: 'Anything counts.', QuestionType: 'YesNo' });
+      expect(contentOf(start, 'cigarettes')).toMatchObject({ Text: 'How many?', QuestionType: 'Integer', Units: 'a day', Min: 0, Max: 200 });
+      expect(contentOf(start, 'weight')).toMatchObject({ QuestionType: 'Decimal', Min: 30, Max: 300, DecimalPlaces: 1, MeasureId: 'Weight' });
+      expect(contentOf(start, 'pressure')).toMatchObject({
+        QuestionType: 'Measurement',
+        MeasureId: 'BloodPressure',
+        Parts: [
+          { Name: 'Systolic', Min: 50, Max: 250 },
+          { Name: 'Diastolic', Min: 30, Max: 150 },
+        ],
+      });
+      expect(feeling.Details?.Contents[1]).toMatchObject({ MinText: 'Low', MaxText: 'High' });
     },
-  });
-  const mood = await pat.page('feeling');
-  expect(mood.Details?.Contents[0]).toEqual({
-    Id: 'moodNote',
-    ContentType: 'Text',
-    Text: 'Almost done.',
-    Features: ['Hidden'],
-    Formulas: [
-      {
-        LogicalOperator: 'Or',
-        Expressions: [smokes.Expressions[0], { EvaluatingItemId: 'mood', Operator: 'IsLessThan', ExpressionValues: ['3'] }],
-      },
-    ],
-  });
-  expect(mood.Details?.Contents[1]).toMatchObject({ MinText: 'Low', MaxText: 'High' });
-  expect((await pat.page('smoking')).ShowPageFormula).toEqual(smokes);
-});
+  ],
+]);
 
 describe('saving a page', () => {
   test('B-assessment-56 B-assessment-36 stores the answers, and tells what is complete', async () => {

@@ -5,6 +5,7 @@ import type { Revision } from '../../runtime/definitions/compiled';
 import type { Item } from '../../runtime/definitions/shapes/catalogue';
 import { planForm } from '../../runtime/validation/form-plan';
 import type { Failure, OverlayComparison, OverlayHistory, OverlayPublication } from '../../schemas/generated/records';
+import { testAnswer } from '../support/journey';
 import { testDefinitions } from './support/definitions';
 import { shirtSizes } from './support/overlays';
 import { faultsOf, startTestServer, type TestServer } from './support/test-server';
@@ -31,21 +32,34 @@ const widgetsOf = async (person: Logger, revision: Revision) => {
   return planForm(revision.forms['tracker-entry']!, revision, scope).fields.map(({ field }) => [field.label, field.widget]);
 };
 
-test('C-tracker-102 C-tracker-45 C-tracker-46 C-tracker-47 C-tracker-48 C-tracker-49 C-tracker-50 a tracker that a customer adds by JSON alone is listed, and its form has a field of each kind', async () => {
-  expect(await namesOf(granite)).toContain('Strength Training');
-  const fields = await widgetsOf(granite, testDefinitions().for('granite'));
-  expect(fields.slice(1)).toEqual([
-    ['Exercise', 'select'],
-    ['Sets', 'number'],
-    ['Repetitions', 'number'],
-    ['Weight lifted', 'number'],
-    ['Effort (1 to 10)', 'number'],
-    ['Spotter', 'select'],
-    ['Next session', 'date'],
-    ['Notes', 'text'],
-    ['Equipment', 'hidden'],
-  ]);
-});
+testAnswer('a tracker that a customer adds by JSON alone', () => widgetsOf(granite, testDefinitions().for('granite')), [
+  ['C-tracker-102 it is listed', async () => expect(await namesOf(granite)).toContain('Strength Training')],
+  [
+    'its form asks its fields in their order',
+    (fields) =>
+      expect(fields.slice(1).map(([label]) => label)).toEqual([
+        'Exercise',
+        'Sets',
+        'Repetitions',
+        'Weight lifted',
+        'Effort (1 to 10)',
+        'Spotter',
+        'Next session',
+        'Notes',
+        'Equipment',
+      ]),
+  ],
+  ['C-tracker-45 its text is a text', (fields) => expect(fields).toContainEqual(['Notes', 'text'])],
+  [
+    'C-tracker-46 its numbers are numbers',
+    (fields) =>
+      expect(fields.flatMap(([label, widget]) => (widget === 'number' ? [label] : []))).toEqual(['Sets', 'Repetitions', 'Weight lifted', 'Effort (1 to 10)']),
+  ],
+  ['C-tracker-47 its date is a date', (fields) => expect(fields).toContainEqual(['Next session', 'date'])],
+  ['C-tracker-48 yes or no is a choice', (fields) => expect(fields).toContainEqual(['Spotter', 'select'])],
+  ['C-tracker-49 its choice is a choice', (fields) => expect(fields).toContainEqual(['Exercise', 'select'])],
+  ['C-tracker-50 what is hidden stays hidden', (fields) => expect(fields).toContainEqual(['Equipment', 'hidden'])],
+]);
 
 const lifted = {
   Exercise: 'deadlift',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RegistrationProgress, UserProfile } from '../../schemas/generated/records';
+import { testAnswer } from '../support/journey';
 import { testDefinitions } from './support/definitions';
 import { agreed, identified, keySentTo, newPassword, people, visitorOf } from './support/registration';
 import { startTestServer, type TestServer } from './support/test-server';
@@ -22,12 +23,19 @@ test.each([
   { host: 'summit.localhost', steps: base },
   { host: 'cedar.localhost', steps: ['SelectRole', 'CompanyCode', ...base.slice(2)] },
   { host: 'granite.localhost', steps: [...base.slice(0, 4), 'Driving', ...base.slice(4)] },
-])(
-  'A-registration-09 A-registration-10 A-registration-11 A-registration-12 A-registration-13 A-registration-14 A-registration-15 A-registration-28 the steps at $host are those of its customer, in its order',
-  async ({ host, steps }) => {
-    expect((await visitorOf(server, host).setup()).Steps).toEqual(steps);
-  },
-);
+])('A-registration-28 the steps at $host are those of its customer, in its order', async ({ host, steps }) => {
+  expect((await visitorOf(server, host).setup()).Steps).toEqual(steps);
+});
+
+testAnswer('a step of the registration', async () => (await visitorOf(server, 'summit.localhost').setup()).Steps, [
+  ['A-registration-09 first comes the code of the company', (steps) => expect(steps[0]).toBe('CompanyCode')],
+  ['A-registration-10 then the role', (steps) => expect(steps[1]).toBe('SelectRole')],
+  ['A-registration-11 then who one is', (steps) => expect(steps[2]).toBe('IdentifyUser')],
+  ['A-registration-12 then the e-mail', (steps) => expect(steps[3]).toBe('RegistrationEmailSent')],
+  ['A-registration-13 then what must be said', (steps) => expect(steps[4]).toBe('RequiredFields')],
+  ['A-registration-14 then the password', (steps) => expect(steps[5]).toBe('ConfirmPassword')],
+  ['A-registration-15 then it is done', (steps) => expect(steps[6]).toBe('Done')],
+]);
 
 describe("a step of a customer's own", () => {
   let Rid: string;

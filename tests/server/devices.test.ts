@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Operations } from '../../schemas/generated/operations';
 import type { Device, DeviceNavigationMenu, Failure, Session } from '../../schemas/generated/records';
 import { connectedDevices } from '../../server/records/tables/devices';
+import { testAnswer } from '../support/journey';
 import { testDefinitions } from './support/definitions';
 import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
 
@@ -32,19 +33,36 @@ beforeEach(async () => {
   await server.database.delete(connectedDevices).where(eq(connectedDevices.UserId, patId));
 });
 
-test('A-devices-01 A-devices-02 A-devices-03 A-devices-04 A-devices-07 A-devices-15 all devices are listed by name; those of the phone cannot be removed here', async () => {
-  const { body } = await pat.get<Device[]>('/trackers/trackerajax/GetAllDevices');
-  expect(body.map(({ Label }) => Label)).toEqual(['Apple Health', 'Fitbit', 'Garmin Connect', 'Google Fit', 'Health Connect', 'Moves', 'Polar', 'Withings']);
-  expect(body.filter(({ CanBeRemoved }) => !CanBeRemoved).map(({ Label }) => Label)).toEqual(['Apple Health', 'Google Fit', 'Health Connect']);
-});
+testAnswer('all devices', async () => (await pat.get<Device[]>('/trackers/trackerajax/GetAllDevices')).body, [
+  [
+    'A-devices-15 they are listed by name',
+    (body) => {
+      const labels = body.map(({ Label }) => Label);
+      expect(labels).toEqual(['Apple Health', 'Fitbit', 'Garmin Connect', 'Google Fit', 'Health Connect', 'Moves', 'Polar', 'Withings']);
+    },
+  ],
+  ['A-devices-01 Apple Health is among them', (body) => expect(body).toContainEqual(expect.objectContaining({ Label: 'Apple Health' }))],
+  ['A-devices-02 Google Fit is among them', (body) => expect(body).toContainEqual(expect.objectContaining({ Label: 'Google Fit' }))],
+  ['A-devices-03 Health Connect is among them', (body) => expect(body).toContainEqual(expect.objectContaining({ Label: 'Health Connect' }))],
+  [
+    'A-devices-04 those of the provider are among them',
+    (body) =>
+      expect(body.filter(({ CanBeRemoved }) => CanBeRemoved).map(({ Label }) => Label)).toEqual(['Fitbit', 'Garmin Connect', 'Moves', 'Polar', 'Withings']),
+  ],
+  [
+    'A-devices-07 those of the phone cannot be removed here',
+    (body) => expect(body.filter(({ CanBeRemoved }) => !CanBeRemoved).map(({ Label }) => Label)).toEqual(['Apple Health', 'Google Fit', 'Health Connect']),
+  ],
+]);
 
-test('A-devices-05 A-devices-06 A-devices-10 A-devices-16 the menu has Connected and Supported, and Disconnected when there is one', async () => {
-  const menu = async () =>
-    (await pat.get<DeviceNavigationMenu>('/trackers/trackerajax/GetDeviceNavigationMenu')).body.Items.map(({ Label, Items }) => [
-      Label,
-      Items.map((item) => item.Label),
-    ]);
-  const rest = ['Apple Health', 'Garmin Connect', 'Google Fit', 'Health Connect', 'Moves', 'Withings'];
+const menu = async () =>
+  (await pat.get<DeviceNavigationMenu>('/trackers/trackerajax/GetDeviceNavigationMenu')).body.Items.map(({ Label, Items }) => [
+    Label,
+    Items.map((item) => item.Label),
+  ]);
+const rest = ['Apple Health', 'Garmin Connect', 'Google Fit', 'Health Connect', 'Moves', 'Withings'];
+
+test('A-devices-05 A-devices-10 A-devices-16 the menu has Connected and Supported, each with its devices', async () => {
   await register();
   await connect('fitbit');
   await connect('polar');
@@ -52,6 +70,12 @@ test('A-devices-05 A-devices-06 A-devices-10 A-devices-16 the menu has Connected
     ['Connected', ['Fitbit', 'Polar']],
     ['Supported', rest],
   ]);
+});
+
+test('A-devices-06 the menu has Disconnected when there is one', async () => {
+  await register();
+  await connect('fitbit');
+  await connect('polar');
   await disconnect('polar');
   expect(await menu()).toEqual([
     ['Connected', ['Fitbit']],

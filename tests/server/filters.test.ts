@@ -128,22 +128,19 @@ describe('the user challenge statuses', () => {
   afterAll(() => server.database.delete(users).where(inArray(users.UserId, who)));
 
   test.each([
-    [0, 'All', ['none', 'current', 'logged', 'long-ago', 'completed', 'quit']],
-    [1, 'Signed Up', ['current', 'logged', 'long-ago', 'completed', 'quit']],
-    [2, 'Participating', ['current', 'logged', 'long-ago']],
-    [3, 'On Track', ['logged']],
-    [4, 'Complete', ['completed']],
-    [5, 'Not Signed Up', ['none']],
-    [6, 'Not Complete', ['none', 'current', 'logged', 'long-ago', 'quit']],
-    [7, 'In Challenge', ['current', 'logged', 'long-ago', 'completed']],
-    [8, 'Not In Challenge', ['none', 'quit']],
-  ])(
-    'C-filter-builder-35 C-filter-builder-36 C-filter-builder-37 C-filter-builder-38 C-filter-builder-39 C-filter-builder-40 C-filter-builder-41 C-filter-builder-42 C-filter-builder-43 code %i is %s: %j',
-    async (UserChallengeStatus, _name, expected) => {
-      const { body } = await admin.post<PersonPage>('/people/search?Search=status.example&PageSize=100', { ChallengeId: challenge, UserChallengeStatus });
-      expect(body.Items.map(({ UserId }) => UserId).toSorted()).toEqual(expected.toSorted());
-    },
-  );
+    ['C-filter-builder-35 who is All', 0, ['none', 'current', 'logged', 'long-ago', 'completed', 'quit']],
+    ['C-filter-builder-36 who is Signed Up', 1, ['current', 'logged', 'long-ago', 'completed', 'quit']],
+    ['C-filter-builder-37 who is Participating', 2, ['current', 'logged', 'long-ago']],
+    ['C-filter-builder-38 who is On Track', 3, ['logged']],
+    ['C-filter-builder-39 who is Complete', 4, ['completed']],
+    ['C-filter-builder-40 who is Not Signed Up', 5, ['none']],
+    ['C-filter-builder-41 who is Not Complete', 6, ['none', 'current', 'logged', 'long-ago', 'quit']],
+    ['C-filter-builder-42 who is In Challenge', 7, ['current', 'logged', 'long-ago', 'completed']],
+    ['C-filter-builder-43 who is Not In Challenge', 8, ['none', 'quit']],
+  ])('%s, code %i: %j', async (_title, UserChallengeStatus, expected) => {
+    const { body } = await admin.post<PersonPage>('/people/search?Search=status.example&PageSize=100', { ChallengeId: challenge, UserChallengeStatus });
+    expect(body.Items.map(({ UserId }) => UserId).toSorted()).toEqual(expected.toSorted());
+  });
 });
 
 describe('a filter that cannot be asked', () => {

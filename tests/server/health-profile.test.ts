@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { profiles } from '../../server/records/tables/people';
 import type { AssessmentSubmissions, BiometricMeasure, Failure, HealthConditionHistoryItem, HraResults } from '../../schemas/generated/records';
+import { testAnswer } from '../support/journey';
 import { complete, walk, ask } from './support/walk-questionnaire';
 import { forgetHealth, participantOf } from './support/assessments';
 import { type Client, startTestServer, type TestServer } from './support/test-server';
@@ -27,13 +28,22 @@ const calls = {
     (await client.get<{ Data: AssessmentSubmissions }>('/userhealth/profile/GetAssessmentSubmissionsList')).body.Data.Items,
 };
 
-test('B-health-profile-04 B-health-profile-05 B-health-profile-06 B-health-profile-07 B-health-profile-10 B-health-profile-16 the submissions are listed, the newest first and selected', async () => {
-  expect(await calls.submissions(pat)).toEqual([
-    { Value: '2026_cedar', Text: 'February 24, 2026 - submitted', Disabled: false, Selected: true },
-    { Value: '2025_cedar', Text: 'March 18, 2025 - submitted', Disabled: false, Selected: false },
-  ]);
-  expect(await calls.submissions(admin)).toEqual([]);
-});
+testAnswer('the list of submissions', () => calls.submissions(pat), [
+  [
+    'B-health-profile-16 it has them, the newest first',
+    async (items) => {
+      expect(items).toHaveLength(2);
+      expect(await calls.submissions(admin)).toEqual([]);
+    },
+  ],
+  ['B-health-profile-04 a submission has the value of its plan year', (items) => expect(items.map(({ Value }) => Value)).toEqual(['2026_cedar', '2025_cedar'])],
+  [
+    'B-health-profile-05 B-health-profile-10 a submission is called by its day, and submitted',
+    (items) => expect(items.map(({ Text }) => Text)).toEqual(['February 24, 2026 - submitted', 'March 18, 2025 - submitted']),
+  ],
+  ['B-health-profile-06 a submission can be chosen', (items) => expect(items.map(({ Disabled }) => Disabled)).toEqual([false, false])],
+  ['B-health-profile-07 the newest submission is selected', (items) => expect(items.map(({ Selected }) => Selected)).toEqual([true, false])],
+]);
 
 test('B-health-profile-02 B-health-profile-03 B-health-profile-13 the results of the newest submission, or of the one that is named', async () => {
   const newest = await calls.results(pat);

@@ -4,6 +4,7 @@ import type { UserProfile } from '../../schemas/generated/records';
 import { designations, entities } from '../../server/records/tables/people';
 import { sessions } from '../../server/records/tables/sessions';
 import { hashToken } from '../../server/foundation/tokens';
+import { testAnswer } from '../support/journey';
 import { testDefinitions } from './support/definitions';
 import { act, acting, leave, personOf, sessionOf, signedIn, trailOf, whileChanged } from './support/impersonation';
 import { startTestServer, type TestServer } from './support/test-server';
@@ -14,36 +15,67 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('A-impersonation-01 A-impersonation-34 A-impersonation-35 A-impersonation-42 A-impersonation-72 A-impersonation-85 C-impersonation-01 C-impersonation-22 C-impersonation-23 a coach works as a participant: everything shown is theirs, and the settings say who acts', async () => {
+/** Somebody who coaches acts as one of their participants, and leaves. */
+async function coached() {
   const coach = await signedIn(server, 'coach@lakeside.example');
   const before = await sessionOf(coach);
-  expect(before.Settings!.Impersonation).toMatchObject({ IsEnabled: false, ImpersonationType: 'None', Types: ['Coach'] });
-  expect(before.Actor).toMatchObject({ UserId: before.User!.UserId, UserName: 'coach@lakeside.example', Roles: ['Coach'] });
-  expect(await act(coach, ' Pat@Summit.example', 'Coach')).toMatchObject({ status: 404 });
-  expect(await act(coach, ' Pat@Lakeside.example', 'Coach')).toMatchObject({ status: 200, body: { Successful: true, Redesign: false } });
-
-  const pat = await personOf(server, 'pat@lakeside.example');
+  const ofAnotherCompany = await act(coach, ' Pat@Summit.example', 'Coach');
+  const begun = await act(coach, ' Pat@Lakeside.example', 'Coach');
   const during = await sessionOf(coach);
-  expect(during.User).toMatchObject({ UserId: pat.UserId, FirstName: 'Pat', Roles: [] });
-  expect(during.Actor).toEqual(before.Actor);
-  expect(during.Settings).toMatchObject({ IsImpersonator: true, Designations: [] });
-  expect(during.Settings!.Impersonation).toEqual({
-    IsEnabled: true,
-    IsCoach: true,
-    IsSupport: false,
-    IsPartnerAdmin: false,
-    ImpersonationType: 'Coach',
-    ImpersonatedUserId: pat.UserId,
-    ImpersonatedUserName: 'pat@lakeside.example',
-    UserId: before.User!.UserId,
-    UserName: 'coach@lakeside.example',
-    Name: 'Casey Brooks',
-    ImpersonatorEntityId: 'lakeside',
-    Types: ['Coach'],
-  });
-  expect(await leave(coach)).toMatchObject({ status: 200, body: { Successful: true } });
-  expect(await sessionOf(coach)).toEqual(before);
-});
+  const left = await leave(coach);
+  return { before, ofAnotherCompany, begun, during, left, after: await sessionOf(coach), pat: await personOf(server, 'pat@lakeside.example') };
+}
+
+testAnswer('a coach works as a participant', coached, [
+  [
+    'at first nobody is acted for',
+    ({ before }) => {
+      expect(before.Settings!.Impersonation).toMatchObject({ IsEnabled: false, ImpersonationType: 'None', Types: ['Coach'] });
+      expect(before.Actor).toMatchObject({ UserId: before.User!.UserId, UserName: 'coach@lakeside.example', Roles: ['Coach'] });
+    },
+  ],
+  [
+    'A-impersonation-34 A-impersonation-35 a name and a type are sent, in any letter case',
+    ({ ofAnotherCompany, begun }) => expect([ofAnotherCompany.status, begun.status]).toEqual([404, 200]),
+  ],
+  [
+    'A-impersonation-85 C-impersonation-22 C-impersonation-23 the answer says whether it was successful, and whether the redesign follows',
+    ({ begun }) => expect(begun.body).toEqual({ Successful: true, Redesign: false }),
+  ],
+  [
+    'A-impersonation-01 C-impersonation-01 everything shown is the participant’s, and who acts stays known',
+    ({ before, during, pat }) => {
+      expect(during.User).toMatchObject({ UserId: pat.UserId, FirstName: 'Pat', Roles: [] });
+      expect(during.Actor).toEqual(before.Actor);
+      expect(during.Settings).toMatchObject({ IsImpersonator: true, Designations: [] });
+    },
+  ],
+  [
+    'A-impersonation-42 A-impersonation-72 the settings say who acts, and how',
+    ({ before, during, pat }) =>
+      expect(during.Settings!.Impersonation).toEqual({
+        IsEnabled: true,
+        IsCoach: true,
+        IsSupport: false,
+        IsPartnerAdmin: false,
+        ImpersonationType: 'Coach',
+        ImpersonatedUserId: pat.UserId,
+        ImpersonatedUserName: 'pat@lakeside.example',
+        UserId: before.User!.UserId,
+        UserName: 'coach@lakeside.example',
+        Name: 'Casey Brooks',
+        ImpersonatorEntityId: 'lakeside',
+        Types: ['Coach'],
+      }),
+  ],
+  [
+    'afterwards all is as before',
+    ({ before, left, after }) => {
+      expect(left).toMatchObject({ status: 200, body: { Successful: true } });
+      expect(after).toEqual(before);
+    },
+  ],
+]);
 
 test.each([
   ['support@lakeside.example', 'pat@lakeside.example', 'Support', 'IsSupport'],
@@ -53,11 +85,24 @@ test.each([
   ['trio@north.example', 'pat@cedar.example', 'Support', 'IsSupport'],
   ['trio@north.example', 'pat@summit.example', 'Coach', 'IsCoach'],
   ['trio@north.example', 'admin@lakeside.example', 'PartnerAdmin', 'IsPartnerAdmin'],
-])('A-impersonation-72 A-impersonation-73 A-impersonation-74 C-impersonation-14 %s acts for %s as %s', async (actor, whom, type, flag) => {
+])('C-impersonation-14 %s acts for %s as %s', async (actor, whom, type, flag) => {
   const client = await acting(server, actor, whom, type);
   const { User, Settings } = await sessionOf(client);
   expect(User).toMatchObject({ UserId: (await personOf(server, whom)).UserId });
   expect(Settings!.Impersonation).toMatchObject({ IsEnabled: true, ImpersonationType: type, [flag]: true, UserName: actor });
+});
+
+test.each([
+  ['A-impersonation-72 a coach', 'coach@lakeside.example', 'pat@lakeside.example', 'Coach'],
+  ['A-impersonation-73 support', 'support@lakeside.example', 'pat@lakeside.example', 'Support'],
+  ['A-impersonation-74 a partner administrator', 'partner@north.example', 'admin@summit.example', 'PartnerAdmin'],
+])('%s acts by the own duty and by no other', async (_title, actor, whom, type) => {
+  const client = await signedIn(server, actor);
+  for (const other of ['Coach', 'Support', 'PartnerAdmin']) {
+    const { status } = await act(client, whom, other);
+    expect(status === 200, other).toBe(other === type);
+    if (status === 200) await leave(client);
+  }
 });
 
 test('without a type the only duty that one has counts; with several it must be said', async () => {
@@ -66,16 +111,30 @@ test('without a type the only duty that one has counts; with several it must be 
   expect((await act(await signedIn(server, 'trio@north.example'), 'pat@lakeside.example')).status).toBe(400);
 });
 
-test('A-impersonation-55 A-impersonation-56 A-impersonation-57 C-impersonation-07 C-impersonation-08 C-impersonation-09 A-impersonation-36 leaving makes the session the original user’s again, and does no harm twice', async () => {
+testAnswer('leaving', async () => {
   const client = await acting(server, 'support@lakeside.example', 'pat@lakeside.example', 'Support');
-  expect((await leave(client)).body).toEqual({ Successful: true, Redesign: false });
-  const { User, Settings } = await sessionOf(client);
-  expect(User!.Email).toBe('support@lakeside.example');
-  expect(Settings!.Impersonation).toMatchObject({ IsEnabled: false, IsSupport: false, ImpersonationType: 'None' });
-  const { result, entries } = await trailOf(server, () => leave(client));
-  expect(result).toMatchObject({ status: 200, body: { Successful: true } });
-  expect(entries).toEqual([]);
-});
+  const answer = (await leave(client)).body;
+  return { client, answer, session: await sessionOf(client) };
+}, [
+  ['A-impersonation-36 is asked for by the same call, which clears', ({ answer }) => expect(answer).toEqual({ Successful: true, Redesign: false })],
+  [
+    'A-impersonation-57 C-impersonation-09 makes the session the original user’s again',
+    ({ session }) => expect(session.User!.Email).toBe('support@lakeside.example'),
+  ],
+  [
+    'A-impersonation-55 C-impersonation-07 ends the acting',
+    ({ session }) => expect(session.Settings!.Impersonation).toMatchObject({ IsEnabled: false, IsSupport: false }),
+  ],
+  ['A-impersonation-56 C-impersonation-08 leaves no type', ({ session }) => expect(session.Settings!.Impersonation.ImpersonationType).toBe('None')],
+  [
+    'does no harm twice',
+    async ({ client }) => {
+      const { result, entries } = await trailOf(server, () => leave(client));
+      expect(result).toMatchObject({ status: 200, body: { Successful: true } });
+      expect(entries).toEqual([]);
+    },
+  ],
+]);
 
 test('the person’s customer’s definitions apply meanwhile, and the own ones again afterwards', async () => {
   const client = await signedIn(server, 'support@wellspring.example');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Failure, OptionalField, OptionalFieldsResult, Session, UserProfile } from '../../schemas/generated/records';
 import { liveMessages } from '../../server/records/tables/live-messages';
 import { optionalFieldAnswers } from '../../server/records/tables/optional-fields';
+import { testAnswer } from '../support/journey';
 import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -37,24 +38,37 @@ const everything = {
   Shift: 'night',
 };
 
-test('A-registration-61 A-registration-01 A-registration-02 A-registration-04 A-registration-05 A-registration-06 A-registration-07 the questions come in their order', async () => {
-  const list = await asked();
-  expect(list.map(({ Name, InputType, Readonly }) => `${Name} ${InputType}${Readonly ? ' readonly' : ''}`)).toEqual([
-    'MobileNumber text',
-    'PreferredName text',
-    'PrivateEmail email',
-    'BadgeNumber number',
-    'WorkAnniversary date',
-    'Shift list',
-    'Site list',
-    'CostCenter text readonly',
-  ]);
-  expect(list[1]).toMatchObject({ Label: 'Preferred name', HelpText: 'What coaches call you.' });
-  expect(list[5]?.Options).toEqual([
-    { Value: 'day', Text: 'Day' },
-    { Value: 'night', Text: 'Night' },
-  ]);
-});
+testAnswer('the questions', () => asked(), [
+  [
+    'A-registration-01 A-registration-61 they come in their order, by their names',
+    (list) =>
+      expect(list.map(({ Name }) => Name)).toEqual([
+        'MobileNumber',
+        'PreferredName',
+        'PrivateEmail',
+        'BadgeNumber',
+        'WorkAnniversary',
+        'Shift',
+        'Site',
+        'CostCenter',
+      ]),
+  ],
+  ['A-registration-02 a question has its words', (list) => expect(list[1]?.Label).toBe('Preferred name')],
+  ['A-registration-04 a question may have a help', (list) => expect(list[1]?.HelpText).toBe('What coaches call you.')],
+  [
+    'A-registration-05 a question asks for a text, an e-mail, a number, a date or a choice',
+    (list) => expect(list.map(({ InputType }) => InputType)).toEqual(['text', 'text', 'email', 'number', 'date', 'list', 'list', 'text']),
+  ],
+  [
+    'A-registration-06 a choice has its options',
+    (list) =>
+      expect(list[5]?.Options).toEqual([
+        { Value: 'day', Text: 'Day' },
+        { Value: 'night', Text: 'Night' },
+      ]),
+  ],
+  ['A-registration-07 a question may be read only', (list) => expect(list.filter(({ Readonly }) => Readonly).map(({ Name }) => Name)).toEqual(['CostCenter'])],
+]);
 
 test('A-registration-62 A-registration-03 answers are stored, read again, kept when left out and taken away when empty', async () => {
   expect(await save(everything)).toEqual(stored);

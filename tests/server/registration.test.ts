@@ -4,6 +4,7 @@ import { profiles, users } from '../../server/records/tables/people';
 import { auditEntries } from '../../server/records/tables/audit';
 import { registrationEvents, registrations } from '../../server/records/tables/registrations';
 import type { Failure, OptionalField, Policy, RegistrationProgress, RegistrationRequiredFieldsSetup, TokenResult } from '../../schemas/generated/records';
+import { testSteps } from '../support/journey';
 import { agreed, confirmed, details, identified, keySentTo, newPassword, people, visitorOf } from './support/registration';
 import { faultsOf, startTestServer, type TestServer } from './support/test-server';
 
@@ -31,43 +32,88 @@ test('A-registration-28 A-registration-49 setup answers the seven steps in their
   expect(await server.database.select().from(registrations)).toHaveLength(before);
 });
 
-test('A-registration-28 A-registration-48 A-registration-51 A-registration-53 A-registration-54 A-registration-58 a person registers through every step and signs in', async () => {
-  const anywhere = visitorOf(server, 'localhost');
-  const begun = await anywhere.step({ Step: 'CompanyCode', CompanyCode: ' LakeSide ' });
-  expect(begun).toMatchObject({ Success: true, ClientAction: 'GoToCompany', DoneSteps: ['CompanyCode'], CompanyName: 'Lakeside Manufacturing' });
-  const { headers, status } = await anywhere.get(`/registration/v2/company-page?rid=${begun.Rid}`);
-  expect([status, headers.location]).toEqual([302, `https://lakeside.localhost/act/auth/registration/v2?rid=${begun.Rid}`]);
+describe('a person registers and signs in', () => {
+  const anywhere = () => visitorOf(server, 'localhost');
+  const visitor = () => visitorOf(server, people.rosa.host);
+  let Rid: string;
+  let mine: { Rid: string; UserId: string };
 
-  const visitor = visitorOf(server, people.rosa.host);
-  const { Rid } = begun;
-  expect((await visitor.setup({ rid: Rid! })).DoneSteps).toEqual(['CompanyCode']);
-  expect((await visitor.step({ Rid, Step: 'SelectRole', IsPrimaryMember: true })).DoneSteps).toEqual(['CompanyCode', 'SelectRole']);
-  const found = await visitor.identify({ Rid: Rid!, Fields: { ...people.rosa.Fields, LastName: ' DELGADO ' } });
-  expect(found).toMatchObject({ Success: true, DoneSteps: everyStep.slice(0, 3), MaskedEmail: 'r•••@l•••.example', EmailWait: 60 });
-  expect(found.UserId).toBeUndefined();
-
-  const followed = await visitor.follow(await keySentTo(server, people.rosa.UserName));
-  expect(followed).toMatchObject({ Success: true, DoneSteps: everyStep.slice(0, 4), UserName: people.rosa.UserName, FirstName: 'Rosa' });
-  const mine = { Rid: followed.Rid, UserId: followed.UserId };
-  const asked = (await visitor.get<RegistrationRequiredFieldsSetup>(`/registration/v2/required-fields?userId=${mine.UserId}&rid=${mine.Rid}`)).body;
-  expect(asked.Items.map(({ Name, Value }) => [Name, Value])).toEqual([
-    ['DateOfBirth', '1987-04-12'],
-    ['UniqueId', 'L-2001'],
+  testSteps('step by step', [
+    [
+      ['A-registration-28 the code of the company leads to its page'],
+      async () => {
+        const begun = await anywhere().step({ Step: 'CompanyCode', CompanyCode: ' LakeSide ' });
+        expect(begun).toMatchObject({ Success: true, ClientAction: 'GoToCompany', DoneSteps: ['CompanyCode'], CompanyName: 'Lakeside Manufacturing' });
+        Rid = begun.Rid!;
+        const { headers, status } = await anywhere().get(`/registration/v2/company-page?rid=${Rid}`);
+        expect([status, headers.location]).toEqual([302, `https://lakeside.localhost/act/auth/registration/v2?rid=${Rid}`]);
+        expect((await visitor().setup({ rid: Rid })).DoneSteps).toEqual(['CompanyCode']);
+      },
+    ],
+    [
+      ['A-registration-51 who belongs to the company is found, and told no more than a masked address'],
+      async () => {
+        expect((await visitor().step({ Rid, Step: 'SelectRole', IsPrimaryMember: true })).DoneSteps).toEqual(['CompanyCode', 'SelectRole']);
+        const found = await visitor().identify({ Rid, Fields: { ...people.rosa.Fields, LastName: ' DELGADO ' } });
+        expect(found).toMatchObject({ Success: true, DoneSteps: everyStep.slice(0, 3), MaskedEmail: 'r•••@l•••.example', EmailWait: 60 });
+        expect(found.UserId).toBeUndefined();
+      },
+    ],
+    [
+      ['A-registration-48 the key of the e-mail says who it is'],
+      async () => {
+        const followed = await visitor().follow(await keySentTo(server, people.rosa.UserName));
+        expect(followed).toMatchObject({ Success: true, DoneSteps: everyStep.slice(0, 4), UserName: people.rosa.UserName, FirstName: 'Rosa' });
+        mine = { Rid: followed.Rid!, UserId: followed.UserId! };
+      },
+    ],
+    [
+      ['A-registration-53 what must be said is asked, filled with what is known'],
+      async () => {
+        const asked = (await visitor().get<RegistrationRequiredFieldsSetup>(`/registration/v2/required-fields?userId=${mine.UserId}&rid=${mine.Rid}`)).body;
+        expect(asked.Items.map(({ Name, Value }) => [Name, Value])).toEqual([
+          ['DateOfBirth', '1987-04-12'],
+          ['UniqueId', 'L-2001'],
+        ]);
+        expect(asked).toMatchObject({ PreferredEmail: people.rosa.UserName, Custom: {} });
+      },
+    ],
+    [
+      ['A-registration-54 what must be said is saved'],
+      async () => {
+        const saved = await visitor().require({ ...mine, ...details(people.rosa), MobileNumber: '(201) 555-0199' });
+        expect(saved.DoneSteps).toEqual(everyStep.slice(0, 5));
+      },
+    ],
+    [
+      ['A-registration-58 the person is registered'],
+      async () => {
+        server.clock.advance({ seconds: 5 });
+        expect(await visitor().register({ Rid: mine.Rid, UserName: people.rosa.UserName })).toEqual({ Success: true, UserId: mine.UserId });
+        expect(await userOf(people.rosa.UserName)).toMatchObject({
+          Status: 'Active',
+          FirstLoginPending: true,
+          DateRegistered: server.clock.now().toISOString(),
+        });
+        const audited = await server.database.select().from(auditEntries).where(eq(auditEntries.SubjectId, mine.UserId));
+        expect(audited).toMatchObject([{ Action: 'UserRegistered', UserId: mine.UserId }]);
+        expect(await visitor().setup({ rid: mine.Rid })).toMatchObject({ IsRegistered: true, DoneSteps: everyStep });
+      },
+    ],
+    [
+      ['who is registered signs in, and finds in the profile what was said'],
+      async () => {
+        const login = await server.nobody.post<TokenResult>('/account/login/login', { UserName: people.rosa.UserName, Password: newPassword });
+        expect(login.body).toMatchObject({ IsLoginSuccessful: true, Stage: 'FirstLogin' });
+        const [profile] = await server.database.select().from(profiles).where(eq(profiles.UserId, mine.UserId));
+        expect(profile).toMatchObject({
+          PreferredEmail: people.rosa.UserName,
+          MobileNumber: '+12015550199',
+          TextToolVerificationStatus: 'pending',
+        });
+      },
+    ],
   ]);
-  expect(asked).toMatchObject({ PreferredEmail: people.rosa.UserName, Custom: {} });
-  const saved = await visitor.require({ ...mine, ...details(people.rosa), MobileNumber: '(201) 555-0199' });
-  expect(saved.DoneSteps).toEqual(everyStep.slice(0, 5));
-
-  server.clock.advance({ seconds: 5 });
-  expect(await visitor.register({ Rid: mine.Rid, UserName: people.rosa.UserName })).toEqual({ Success: true, UserId: mine.UserId });
-  const login = await server.nobody.post<TokenResult>('/account/login/login', { UserName: people.rosa.UserName, Password: newPassword });
-  expect(login.body).toMatchObject({ IsLoginSuccessful: true, Stage: 'FirstLogin' });
-  const [profile] = await server.database.select().from(profiles).where(eq(profiles.UserId, mine.UserId!));
-  expect(profile).toMatchObject({ PreferredEmail: people.rosa.UserName, MobileNumber: '+12015550199', TextToolVerificationStatus: 'pending' });
-  expect(await userOf(people.rosa.UserName)).toMatchObject({ Status: 'Active', FirstLoginPending: true, DateRegistered: server.clock.now().toISOString() });
-  const audited = await server.database.select().from(auditEntries).where(eq(auditEntries.SubjectId, mine.UserId!));
-  expect(audited).toMatchObject([{ Action: 'UserRegistered', UserId: mine.UserId }]);
-  expect(await visitor.setup({ rid: mine.Rid! })).toMatchObject({ IsRegistered: true, DoneSteps: everyStep });
 });
 
 test('A-registration-20 a company that knows devices gives one to remember, and asks for no code on it', async () => {
@@ -180,7 +226,7 @@ test('A-registration-56 A-registration-57 the agreement and the policy are the c
   expect(await read('summit.localhost', `privacy-policy?rid=${Rid}`)).toContain('Summit Outfitters');
 });
 
-test('A-registration-21 A-registration-22 A-registration-23 A-registration-60 events are kept once each, with their registration', async () => {
+test('A-registration-60 events are kept once each, with their registration', async () => {
   const visitor = visitorOf(server, 'lakeside.localhost');
   const { Rid } = await visitor.step({ Step: 'SelectRole', IsPrimaryMember: true });
   const events = [
@@ -192,6 +238,11 @@ test('A-registration-21 A-registration-22 A-registration-23 A-registration-60 ev
   const kept = await server.database.select().from(registrationEvents);
   expect(kept.map(({ Name, Status, OccurredAt }) => ({ Name, Status, OccurredAt }))).toEqual(events);
   expect((await visitor.post('/registration/v2/events', events)).body).toBe(false);
+});
+
+test('A-registration-21 A-registration-22 A-registration-23 an event has a name, a status of the list and a moment', async () => {
+  const visitor = visitorOf(server, 'lakeside.localhost');
+  const { Rid } = await visitor.step({ Step: 'SelectRole', IsPrimaryMember: true });
   const wrong = await visitor.post<Failure>(`/registration/v2/events?rid=${Rid}`, [{ Name: 'SelectRole', Status: 'Gone', OccurredAt: 'yesterday' }]);
   expect(faultsOf(wrong)).toEqual(expect.arrayContaining(['enum /0/Status', 'format /0/OccurredAt']));
 });

@@ -6,6 +6,7 @@ import { sessions } from '../../server/records/tables/sessions';
 import { tickets } from '../../server/records/tables/sign-in';
 import { issueTicket, takeTicket } from '../../server/calls/tickets';
 import type { AppSecurity, Entity, Session, Ticket, TokenResult, UserProfile } from '../../schemas/generated/records';
+import { testAnswer } from '../support/journey';
 import { toolsOf } from './support/deliver';
 import { clientOf, startTestServer, type TestServer } from './support/test-server';
 
@@ -20,10 +21,10 @@ const logIn = async (UserName: string) => (await server.nobody.post<TokenResult>
 const used = 'This link has been used or has expired. Please sign in.';
 
 test.each([
-  ['demo-key-of-an-administrator', 'AuthCodeAdmin', 'admin@lakeside.example'],
-  ['demo-key-of-a-coach', 'AuthCodeCoach', 'coach@lakeside.example'],
-  ['demo-key-of-support', 'AuthCodeSupport', 'support@lakeside.example'],
-] as const)('A-session-70 A-session-31 A-session-32 A-session-33 %s signs in once, with login type %s', async (key, LoginType, Email) => {
+  ['A-session-31 A-session-70 an administrator', 'demo-key-of-an-administrator', 'AuthCodeAdmin', 'admin@lakeside.example'],
+  ['A-session-32 A-session-70 a coach', 'demo-key-of-a-coach', 'AuthCodeCoach', 'coach@lakeside.example'],
+  ['A-session-33 A-session-70 support', 'demo-key-of-support', 'AuthCodeSupport', 'support@lakeside.example'],
+] as const)('%s signs in once by the key %s, with the login type %s', async (_title, key, LoginType, Email) => {
   const result = await byKey(key);
   expect(result).toMatchObject({ IsLoginSuccessful: true, LoginType, Stage: 'Authenticated' });
   const client = clientOf(server.app, result.Token);
@@ -50,16 +51,34 @@ test('a key of a person who was disabled since opens nothing', async () => {
   expect(await byKey(key)).toMatchObject({ IsLoginSuccessful: false });
 });
 
-test('A-session-23 A-session-44 A-session-45 A-session-74 A-session-75 the first sign-in has Stage FirstLogin until it is complete', async () => {
+testAnswer('the first sign-in', async () => {
   const first = await logIn('newcomer@granite.example');
-  expect(first).toMatchObject({ IsLoginSuccessful: true, Stage: 'FirstLogin', FirstLoginFormSetup: true });
   const client = clientOf(server.app, first.Token);
-  expect((await client.get<Session>('/session')).body).toMatchObject({ Stage: 'FirstLogin', FirstLoginFormSetup: true });
-  const completed = await client.post<TokenResult>('/login/firstlogin');
-  expect(completed.body).toMatchObject({ Stage: 'Authenticated', FirstLoginFormSetup: false, Token: first.Token, IsLoginSuccessful: true });
-  expect((await client.get<Session>('/session')).body).toMatchObject({ Stage: 'Authenticated', FirstLoginFormSetup: false });
-  expect(await logIn('newcomer@granite.example')).toMatchObject({ Stage: 'Authenticated', FirstLoginFormSetup: false });
-});
+  const session = async () => (await client.get<Session>('/session')).body;
+  const before = await session();
+  const completed = (await client.post<TokenResult>('/login/firstlogin')).body;
+  return { first, before, completed, after: await session(), next: await logIn('newcomer@granite.example') };
+}, [
+  [
+    'A-session-23 has the Stage FirstLogin',
+    ({ first, before }) => {
+      expect(first).toMatchObject({ IsLoginSuccessful: true, Stage: 'FirstLogin', FirstLoginFormSetup: true });
+      expect(before).toMatchObject({ Stage: 'FirstLogin', FirstLoginFormSetup: true });
+    },
+  ],
+  [
+    'A-session-74 A-session-75 is completed by a call without a body',
+    ({ first, completed }) => expect(completed).toMatchObject({ Token: first.Token, IsLoginSuccessful: true }),
+  ],
+  [
+    'A-session-44 A-session-24 has the Stage Authenticated once it is complete',
+    ({ completed, after, next }) => expect([completed.Stage, after.Stage, next.Stage]).toEqual(['Authenticated', 'Authenticated', 'Authenticated']),
+  ],
+  [
+    'A-session-45 has no form any more once it is complete',
+    ({ completed, after, next }) => expect([completed.FirstLoginFormSetup, after.FirstLoginFormSetup, next.FirstLoginFormSetup]).toEqual([false, false, false]),
+  ],
+]);
 
 test('A-session-10 where the company has set up no form, the first sign-in has none', async () => {
   expect(await logIn('newcomer@cedar.example')).toMatchObject({ Stage: 'FirstLogin', FirstLoginFormSetup: false });

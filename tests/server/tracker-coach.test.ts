@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CoachParticipant, CoachParticipantPage, TrackerSetup } from '../../schemas/generated/records';
 import { designations, users } from '../../server/records/tables/people';
+import { testAnswer } from '../support/journey';
 import { faultsOf, startTestServer, type TestServer } from './support/test-server';
 import { forgetEntries, type Given, legacyEntry, type Logger, loggerOf, storedOf, storeEntry } from './support/trackers';
 
@@ -129,25 +130,34 @@ describe('whom nobody coaches', () => {
 });
 
 describe('with version 2', () => {
-  test('C-tracker-01 C-tracker-172 C-tracker-173 C-tracker-199 C-tracker-204 a coach adds an entry for the participant whom the address names', async () => {
+  test('C-tracker-01 C-tracker-204 a coach adds an entry for the participant whom the address names', async () => {
     const { body } = await coach.of(pat).add(running, '2026-10-30', run, byCoach);
-    expect(body.Data).toMatchObject({ Source: 'Coach', SourceId: coach.userId, CoachingEntityId: 'lakeside', CreatedBy: 'Casey Brooks', UserId: pat.userId });
+    expect(body.Data).toMatchObject({ CoachingEntityId: 'lakeside', CreatedBy: 'Casey Brooks', UserId: pat.userId });
     expect((await pat.own.entries(running)).body.Data).toEqual([body.Data]);
     expect(await storedOf(server, coach)).toEqual([]);
+  });
+
+  test('C-tracker-172 C-tracker-173 C-tracker-199 what a coach adds comes from a coach, and from nothing else', async () => {
+    const { body } = await coach.of(pat).add(running, '2026-10-30', run, byCoach);
+    expect(body.Data).toMatchObject({ Source: 'Coach', SourceId: coach.userId });
     expect(faultsOf(await coach.of(pat).add(running, '2026-10-30', run))).toEqual(['source /Source']);
   });
 
-  test('C-tracker-163 C-tracker-164 C-tracker-165 C-tracker-200 a coach changes what coaches made, and where there is one a day what people entered', async () => {
-    const statuses = async (TrackerId: number, given: Given) => {
-      const found: Record<string, number> = {};
-      for (const Source of ['Coach', 'UserEntry', 'Device', 'TrackerFeed', 'BiometricUpload']) {
-        const { Id } = await storeEntry(server, pat, { TrackerId, Source });
-        found[Source] = (await coach.of(pat).change(Id, given, byCoach)).status;
-      }
-      return found;
-    };
-    const automatic = { Device: 403, TrackerFeed: 403, BiometricUpload: 403 };
+  const statuses = async (TrackerId: number, given: Given) => {
+    const found: Record<string, number> = {};
+    for (const Source of ['Coach', 'UserEntry', 'Device', 'TrackerFeed', 'BiometricUpload']) {
+      const { Id } = await storeEntry(server, pat, { TrackerId, Source });
+      found[Source] = (await coach.of(pat).change(Id, given, byCoach)).status;
+    }
+    return found;
+  };
+  const automatic = { Device: 403, TrackerFeed: 403, BiometricUpload: 403 };
+
+  test('C-tracker-163 C-tracker-165 C-tracker-200 a coach changes what coaches made', async () => {
     expect(await statuses(running, run)).toEqual({ Coach: 200, UserEntry: 403, ...automatic });
+  });
+
+  test('C-tracker-164 where there is one a day, a coach changes what people entered, too', async () => {
     expect(await statuses(weight, { Weight: 170 })).toEqual({ Coach: 200, UserEntry: 200, ...automatic });
   });
 
@@ -165,16 +175,26 @@ describe('with version 2', () => {
 describe('before version 2', () => {
   const legacy = (changes: object = {}) => legacyEntry(running, '10/30/2026 00:00:00', run, { UserId: cedar.userId, Source: 'CoachPlatform', ...changes });
 
-  test('C-tracker-176 C-tracker-212 C-tracker-216 C-tracker-213 C-tracker-214 C-tracker-215 a coach lists, reads, saves and takes away for the participant whom UserId names', async () => {
-    const { status, body } = await cedarCoach.coachView.save(legacy());
-    expect(status).toBe(200);
-    expect(body.Data).toMatchObject({ Source: 'CoachPlatform', UserId: cedar.userId, CoachingEntityId: 'cedar', EntryDateKey: 2026103001 });
-    expect((await cedarCoach.coachView.setup(cedar.userId, running)).body.Data.TrackerEntries).toEqual([body.Data]);
+  testAnswer('for the participant whom UserId names', async () => {
+    const saved = await cedarCoach.coachView.save(legacy());
+    const setup = (await cedarCoach.coachView.setup(cedar.userId, running)).body.Data.TrackerEntries;
     const inList = async () => (await cedarCoach.coachView.list(cedar.userId)).body.Data.find(({ TrackerId }) => TrackerId === running)?.LastEntryDate;
-    expect(await inList()).toBe('2026-10-30');
-    expect((await cedarCoach.coachView.remove(cedar.userId, running, 2026103001)).body).toEqual({ Data: true });
-    expect(await inList()).toBeNull();
-  });
+    const listed = await inList();
+    const removed = (await cedarCoach.coachView.remove(cedar.userId, running, 2026103001)).body;
+    return { saved, setup, listed, removed, listedAfter: await inList() };
+  }, [
+    [
+      'C-tracker-214 C-tracker-216 a coach saves an entry',
+      ({ saved }) => {
+        expect(saved.status).toBe(200);
+        expect(saved.body.Data).toMatchObject({ UserId: cedar.userId, CoachingEntityId: 'cedar', EntryDateKey: 2026103001 });
+      },
+    ],
+    ['C-tracker-176 what a coach saves comes from the coaches’ platform', ({ saved }) => expect(saved.body.Data.Source).toBe('CoachPlatform')],
+    ['C-tracker-213 a coach reads the entries', ({ saved, setup }) => expect(setup).toEqual([saved.body.Data])],
+    ['C-tracker-212 a coach lists the trackers, each with its newest entry', ({ listed }) => expect(listed).toBe('2026-10-30')],
+    ['C-tracker-215 a coach takes an entry away', ({ removed, listedAfter }) => expect([removed, listedAfter]).toEqual([{ Data: true }, null])],
+  ]);
 
   test('without a UserId nobody is meant, and another source is refused', async () => {
     expect((await cedarCoach.coachView.save(legacy({ UserId: null }))).status).toBe(404);
@@ -191,10 +211,13 @@ describe('before version 2', () => {
   });
 });
 
-test('C-tracker-180 C-tracker-182 C-tracker-201 C-tracker-237 a coach reads and enters two years back, not a day more', async () => {
+test('C-tracker-201 C-tracker-237 a coach reads two years back, not a day more', async () => {
   for (const EntryDate of ['2024-11-01', '2024-11-02', '2025-06-01']) await storeEntry(server, pat, { EntryDate });
   expect((await coach.of(pat).entries(running)).body.Data.map(({ EntryDate }) => EntryDate)).toEqual(['2025-06-01', '2024-11-02']);
   expect((await coach.coachView.setup(pat.userId, running)).body.Data.TrackerEntries).toHaveLength(2);
+});
+
+test('C-tracker-180 C-tracker-182 C-tracker-237 a coach enters two years back, not a day more', async () => {
   expect((await coach.of(pat).add(running, '2024-11-02', run, byCoach)).status).toBe(200);
   expect((await coach.of(pat).add(running, '2024-11-01', run, byCoach)).body.Errors).toEqual([
     { Field: '/EntryDate', Code: 'before-earliest', Message: 'Date cannot be before November 2, 2024' },

@@ -4,6 +4,7 @@ import { addDays } from '../../runtime/format/date';
 import { liveMessages } from '../../server/records/tables/live-messages';
 import { participations } from '../../server/records/tables/programs';
 import { biometricMeasurements } from '../../server/records/tables/assessments';
+import { testAnswer } from '../support/journey';
 import { faultsOf, startTestServer, type TestServer } from './support/test-server';
 import { forgetEntries, legacyEntry, type Logger, loggerOf, storedOf, storeEntry, valuesOf } from './support/trackers';
 
@@ -36,33 +37,46 @@ async function takePart(UserId: string, ProgramId: string, ProgramStatus: 'Curre
 }
 
 describe('version 2', () => {
-  test('C-tracker-62 C-tracker-63 C-tracker-64 C-tracker-65 C-tracker-66 C-tracker-67 C-tracker-68 C-tracker-69 C-tracker-70 C-tracker-71 C-tracker-72 C-tracker-73 C-tracker-74 C-tracker-75 C-tracker-76 C-tracker-77 C-tracker-217 C-tracker-221 a new entry is answered whole, and read again by the entries of its days', async () => {
-    const { status, body } = await pat.own.add(running, '2026-10-30', { ...run, Notes: 'Along the lake' });
-    expect(status).toBe(200);
-    expect(body.Data).toEqual({
-      Id: expect.stringMatching(/^101#20261030#[\w-]+$/),
-      TrackerId: 101,
-      TrackerName: 'Running',
-      TrackerType: 'Fitness',
-      Source: 'UserEntry',
-      SourceId: null,
-      EntryDate: '2026-10-30',
-      EntryDateKey: 2026103001,
-      UserId: pat.userId,
-      EntityId: 'lakeside',
-      CoachingEntityId: null,
-      CreatedBy: 'Pat Rivers',
-      CreatedDateTime: '2026-11-02T15:00:00.000Z',
-      LastModifiedBy: 'Pat Rivers',
-      LastModifiedDateTime: '2026-11-02T15:00:00.000Z',
-      Values: [
-        { FieldName: 'Intensity', Value: '3', DisplayValue: '6 mph (10 min/mile)' },
-        { FieldName: 'Duration', Value: 30, DisplayValue: '30' },
-        { FieldName: 'Distance', Value: 3, DisplayValue: '3.00' },
-        { FieldName: 'Notes', Value: 'Along the lake', DisplayValue: 'Along the lake' },
-      ],
-    });
+  testAnswer('a new entry', () => pat.own.add(running, '2026-10-30', { ...run, Notes: 'Along the lake' }), [
+    ['C-tracker-217 C-tracker-221 is answered in Data', ({ status, body }) => expect([status, Object.keys(body)]).toEqual([200, ['Data']])],
+    ['C-tracker-68 has an id', ({ body }) => expect(body.Data.Id).toMatch(/^101#20261030#[\w-]+$/)],
+    [
+      'C-tracker-62 C-tracker-63 C-tracker-76 names its tracker and the type of that',
+      ({ body }) => expect(body.Data).toMatchObject({ TrackerId: 101, TrackerName: 'Running', TrackerType: 'Fitness' }),
+    ],
+    ['C-tracker-64 C-tracker-65 says where it comes from', ({ body }) => expect(body.Data).toMatchObject({ Source: 'UserEntry', SourceId: null })],
+    [
+      'C-tracker-66 C-tracker-67 has a day, and a number for it',
+      ({ body }) => expect(body.Data).toMatchObject({ EntryDate: '2026-10-30', EntryDateKey: 2026103001 }),
+    ],
+    [
+      'C-tracker-69 C-tracker-70 C-tracker-71 says whose it is',
+      ({ body }) => expect(body.Data).toMatchObject({ UserId: pat.userId, EntityId: 'lakeside', CoachingEntityId: null }),
+    ],
+    [
+      'C-tracker-72 C-tracker-73 says who made it, and when',
+      ({ body }) => expect(body.Data).toMatchObject({ CreatedBy: 'Pat Rivers', CreatedDateTime: '2026-11-02T15:00:00.000Z' }),
+    ],
+    [
+      'C-tracker-74 C-tracker-75 says who changed it last, and when',
+      ({ body }) => expect(body.Data).toMatchObject({ LastModifiedBy: 'Pat Rivers', LastModifiedDateTime: '2026-11-02T15:00:00.000Z' }),
+    ],
+    [
+      'C-tracker-77 has values, each as people read it',
+      ({ body }) =>
+        expect(body.Data.Values).toEqual([
+          { FieldName: 'Intensity', Value: '3', DisplayValue: '6 mph (10 min/mile)' },
+          { FieldName: 'Duration', Value: 30, DisplayValue: '30' },
+          { FieldName: 'Distance', Value: 3, DisplayValue: '3.00' },
+          { FieldName: 'Notes', Value: 'Along the lake', DisplayValue: 'Along the lake' },
+        ]),
+    ],
+  ]);
+
+  test('a new entry is read again by the entries of its days, and has nothing that is not said above', async () => {
+    const { body } = await pat.own.add(running, '2026-10-30', run);
     expect((await pat.own.entries(running)).body.Data).toEqual([body.Data]);
+    expect(Object.keys(body.Data)).toHaveLength(16);
   });
 
   test('C-tracker-218 the setup is the tracker, with what it needs to know of the person', async () => {
@@ -128,47 +142,75 @@ describe('version 2', () => {
 });
 
 describe('the older calls', () => {
-  test('C-tracker-208 C-tracker-95 C-tracker-96 C-tracker-97 C-tracker-98 C-tracker-99 C-tracker-100 the list has each tracker by name, with the newest entry and whether a current challenge counts it', async () => {
+  testAnswer('the list', async () => {
     await cedar.older.save(legacyEntry(steps, '10/20/2026 00:00:00', { Steps: 9000 }));
     await cedar.older.save(legacyEntry(steps, '10/19/2026 00:00:00', { Steps: 8000 }));
     for (const ProgramId of ['cedar-fall-1', 'cedar-fall-10']) await takePart(cedar.userId, ProgramId, 'Current');
     await takePart(cedar.userId, 'cedar-fall-2', 'Completed');
-    const { body } = await cedar.older.list();
-    expect(body.map(({ TrackerName }) => TrackerName)).toEqual(body.map(({ TrackerName }) => TrackerName).toSorted((one, other) => one.localeCompare(other)));
-    expect(body.find(({ TrackerId }) => TrackerId === steps)).toMatchObject({
-      TrackerType: 'Count',
-      LastEntryDate: '2026-10-20',
-      TrackerIcon: expect.any(String),
-    });
-    expect(body.find(({ TrackerId }) => TrackerId === mood)).toMatchObject({ LastEntryDate: null });
-    const active = body.filter(({ IsActiveChallengeTracker }) => IsActiveChallengeTracker).map(({ TrackerName }) => TrackerName);
-    expect(active).toEqual(['Cycling', 'Running', 'Steps']);
-  });
-
-  test('C-tracker-84 C-tracker-85 C-tracker-86 C-tracker-87 C-tracker-88 C-tracker-89 C-tracker-90 C-tracker-91 C-tracker-92 C-tracker-93 C-tracker-94 C-tracker-209 C-tracker-210 C-tracker-234 an entry is saved with a 24-hour clock in its date, and answered whole', async () => {
-    const { status, body } = await cedar.older.save(legacyEntry(running, '10/30/2026 17:45:09', run));
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      Id: expect.stringMatching(/^101#20261030#/),
-      TrackerId: 101,
-      TrackerName: 'Running',
-      EntryDate: '10/30/2026 00:00:00',
-      EntryDateKey: 2026103001,
-      EntryValues: {
-        Intensity: { Value: '3', DisplayValue: '6 mph (10 min/mile)' },
-        Duration: { Value: 30, DisplayValue: '30' },
-        Distance: { Value: 3, DisplayValue: '3.00' },
+    const list = (await cedar.older.list()).body;
+    return { list, ofSteps: list.find(({ TrackerId }) => TrackerId === steps), ofMood: list.find(({ TrackerId }) => TrackerId === mood) };
+  }, [
+    [
+      'C-tracker-96 C-tracker-208 has the trackers by name',
+      ({ list }) => {
+        const names = list.map(({ TrackerName }) => TrackerName);
+        expect(names).toContain('Steps');
+        expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
       },
-      Source: 'UserEntry',
-      UserId: cedar.userId,
-      CreatedBy: 'Pat Oakes',
-      ModifiedBy: 'Pat Oakes',
-      CoachingEntityId: null,
-    });
-    const setup = (await cedar.older.setup(running)).body;
-    expect(setup).toMatchObject({ TrackerId: 101, TrackerName: 'Running', IsOnePerDay: false });
-    expect(setup.TrackerEntries).toEqual([body]);
-  });
+    ],
+    [
+      'C-tracker-95 has the number of each tracker',
+      ({ ofSteps, ofMood }) => expect([ofSteps?.TrackerName, ofMood?.TrackerName]).toEqual(['Steps', 'Feelings']),
+    ],
+    ['C-tracker-97 has a picture for each tracker', ({ ofSteps }) => expect(ofSteps?.TrackerIcon).toEqual(expect.any(String))],
+    ['C-tracker-98 has the type of each tracker', ({ ofSteps }) => expect(ofSteps?.TrackerType).toBe('Count')],
+    [
+      'C-tracker-100 has the day of the newest entry',
+      ({ ofSteps, ofMood }) => expect([ofSteps?.LastEntryDate, ofMood?.LastEntryDate]).toEqual(['2026-10-20', null]),
+    ],
+    [
+      'C-tracker-99 says which trackers a current challenge counts',
+      ({ list }) =>
+        expect(list.filter(({ IsActiveChallengeTracker }) => IsActiveChallengeTracker).map(({ TrackerName }) => TrackerName)).toEqual([
+          'Cycling',
+          'Running',
+          'Steps',
+        ]),
+    ],
+  ]);
+
+  testAnswer('a saved entry', async () => {
+    const { status, body } = await cedar.older.save(legacyEntry(running, '10/30/2026 17:45:09', run));
+    return { status, entry: body, setup: (await cedar.older.setup(running)).body };
+  }, [
+    ['C-tracker-210 is answered whole', ({ status, entry }) => expect([status, Object.keys(entry).length]).toEqual([200, 11])],
+    ['C-tracker-84 has an id', ({ entry }) => expect(entry.Id).toMatch(/^101#20261030#/)],
+    ['C-tracker-85 C-tracker-86 names its tracker', ({ entry }) => expect(entry).toMatchObject({ TrackerId: 101, TrackerName: 'Running' })],
+    ['C-tracker-87 C-tracker-234 has its day with a 24-hour clock', ({ entry }) => expect(entry.EntryDate).toBe('10/30/2026 00:00:00')],
+    ['C-tracker-88 has a number for its day', ({ entry }) => expect(entry.EntryDateKey).toBe(2026103001)],
+    [
+      'C-tracker-89 has values by the names of their fields, each as people read it',
+      ({ entry }) =>
+        expect(entry.EntryValues).toEqual({
+          Intensity: { Value: '3', DisplayValue: '6 mph (10 min/mile)' },
+          Duration: { Value: 30, DisplayValue: '30' },
+          Distance: { Value: 3, DisplayValue: '3.00' },
+        }),
+    ],
+    ['C-tracker-90 says where it comes from', ({ entry }) => expect(entry.Source).toBe('UserEntry')],
+    ['C-tracker-91 C-tracker-94 says whose it is', ({ entry }) => expect(entry).toMatchObject({ UserId: cedar.userId, CoachingEntityId: null })],
+    [
+      'C-tracker-92 C-tracker-93 says who made and who changed it',
+      ({ entry }) => expect(entry).toMatchObject({ CreatedBy: 'Pat Oakes', ModifiedBy: 'Pat Oakes' }),
+    ],
+    [
+      'C-tracker-209 stands in the setup of its tracker',
+      ({ entry, setup }) => {
+        expect(setup).toMatchObject({ TrackerId: 101, TrackerName: 'Running', IsOnePerDay: false });
+        expect(setup.TrackerEntries).toEqual([entry]);
+      },
+    ],
+  ]);
 
   test('an entry that is named is changed, by its Id or by its key; on another day it is refused', async () => {
     const { body: entry } = await cedar.older.save(legacyEntry(running, '10/30/2026 00:00:00', run));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Failure } from '../../schemas/generated/records';
+import { testAnswer } from '../support/journey';
 import { faultsOf, startTestServer, type TestServer } from './support/test-server';
 import { forgetEntries, type Given, legacyEntry, type Logger, loggerOf, storedOf, storeEntry, valuesOf } from './support/trackers';
 
@@ -144,20 +145,47 @@ describe('which entries a participant may change', () => {
     return statuses.flatMap(([Source, status]) => (status === 200 ? [Source] : []));
   };
 
-  test('C-tracker-160 C-tracker-161 C-tracker-162 C-tracker-166 with version 2: what people entered', async () => {
-    const entered = ['UserEntry', 'SMS', 'HealthProfile'];
-    expect(await changeable(pat, async (Source) => (await pat.own.change((await storeEntry(server, pat, { Source })).Id, run)).status)).toEqual(entered);
-    expect(await changeable(pat, async (Source) => (await pat.own.remove(await storeEntry(server, pat, { Source }))).status)).toEqual(entered);
+  const withVersion2 = async () => ({
+    changed: await changeable(pat, async (Source) => (await pat.own.change((await storeEntry(server, pat, { Source })).Id, run)).status),
+    removed: await changeable(pat, async (Source) => (await pat.own.remove(await storeEntry(server, pat, { Source }))).status),
   });
 
-  test('C-tracker-167 C-tracker-168 C-tracker-169 C-tracker-170 C-tracker-171 before: what people entered, and what came from the coaches’ platform', async () => {
-    const entered = ['UserEntry', 'SMS', 'PushNotification', 'CoachPlatform'];
+  testAnswer('with version 2', withVersion2, [
+    [
+      'C-tracker-166 those that people entered can be changed and taken away, and no others',
+      (can) => {
+        const entered = ['UserEntry', 'SMS', 'HealthProfile'];
+        expect(can).toEqual({ changed: entered, removed: entered });
+      },
+    ],
+    ['C-tracker-160 those of a feed cannot', ({ changed, removed }) => expect([...changed, ...removed]).not.toContain('TrackerFeed')],
+    ['C-tracker-161 those of an upload cannot', ({ changed, removed }) => expect([...changed, ...removed]).not.toContain('BiometricUpload')],
+    ['C-tracker-162 those of a device cannot', ({ changed, removed }) => expect([...changed, ...removed]).not.toContain('Device')],
+  ]);
+
+  const before = async () => {
     const save = (Id: string) => cedar.older.save(legacyEntry(running, '10/30/2026 00:00:00', run, { Id }));
-    expect(await changeable(cedar, async (Source) => (await save((await storeEntry(server, cedar, { Source })).Id)).status)).toEqual(entered);
-    expect(
-      await changeable(cedar, async (Source) => (await cedar.older.remove(running, (await storeEntry(server, cedar, { Source })).EntryDateKey)).status),
-    ).toEqual(entered);
-  });
+    const key = async (Source: string) => (await storeEntry(server, cedar, { Source })).EntryDateKey;
+    return {
+      changed: await changeable(cedar, async (Source) => (await save((await storeEntry(server, cedar, { Source })).Id)).status),
+      removed: await changeable(cedar, async (Source) => (await cedar.older.remove(running, await key(Source))).status),
+    };
+  };
+
+  testAnswer('before version 2', before, [
+    [
+      'no other can be changed or taken away',
+      (can) => {
+        const entered = ['UserEntry', 'SMS', 'PushNotification', 'CoachPlatform'];
+        expect(can).toEqual({ changed: entered, removed: entered });
+      },
+    ],
+    ['C-tracker-167 those that people entered can', ({ changed }) => expect(changed).toContain('UserEntry')],
+    ['C-tracker-168 those of a text message can', ({ changed }) => expect(changed).toContain('SMS')],
+    ['C-tracker-169 those of a reminder can', ({ changed }) => expect(changed).toContain('PushNotification')],
+    ['C-tracker-170 those of a coach cannot', ({ changed, removed }) => expect([...changed, ...removed]).not.toContain('Coach')],
+    ['C-tracker-171 those of the coaches’ platform can', ({ changed }) => expect(changed).toContain('CoachPlatform')],
+  ]);
 
   test('who may not is told so in a sentence', async () => {
     const { Id } = await storeEntry(server, pat, { Source: 'Device' });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyManager, EntityOption, EntitySummary, Failure, PartnerAdminMenu, UserMatch, UserSearchResult } from '../../schemas/generated/records';
 import { participations } from '../../server/records/tables/programs';
 import { users } from '../../server/records/tables/people';
+import { testAnswer } from '../support/journey';
 import { acting, personOf, signedIn, trailOf, whileChanged } from './support/impersonation';
 import { type Client, startTestServer, type TestServer } from './support/test-server';
 
@@ -55,19 +56,16 @@ const family = ['cedar', 'lakeside', 'north', 'summit'];
 
 describe('whom a search finds', () => {
   test.each([
-    ['C-user-search-39 A-user-search-02 A-impersonation-79 C-impersonation-17 support of a company: its own people alone', () => lakeside, '', ['lakeside']],
+    ['C-user-search-39 A-user-search-02 support of a company: its own people alone', () => lakeside, '', ['lakeside']],
+    ['A-impersonation-79 C-impersonation-17 also by the duty of support', () => lakeside, 'ImpersonationType=Support', ['lakeside']],
     ['A-user-search-01 C-user-search-01 support of all: everybody', () => everywhere, '', all],
     ['a partner administrator: the partner’s family', () => north, '', family],
     ['a coach: the companies coached', () => coach, '', ['lakeside']],
     ['somebody with three duties: all that one of them reaches', () => trio, '', family],
     ['of these the coach’s', () => trio, 'ImpersonationType=Coach', ['lakeside', 'north', 'summit']],
     ['of these the support’s', () => trio, 'ImpersonationType=Support', family],
-    [
-      'A-user-search-31 C-user-search-44 C-user-search-49 B-user-search-11 chosen companies',
-      () => everywhere,
-      'entities=cedar&entities=summit',
-      ['cedar', 'summit'],
-    ],
+    ['A-user-search-31 C-user-search-44 B-user-search-11 chosen companies', () => everywhere, 'entities=cedar&entities=summit', ['cedar', 'summit']],
+    ['C-user-search-49 chosen companies, by a name', () => everywhere, 'entities=cedar&entities=summit&firstName=pat', ['cedar', 'summit']],
     ['A-user-search-23 C-user-search-35 all companies chosen is no filter', () => north, family.map((id) => `entities=${id}`).join('&'), family],
   ])('%s', async (_what, client, query, expected) => {
     expect(companiesOf(await found(client(), query))).toEqual(expected);
@@ -195,12 +193,17 @@ describe('companies', () => {
     (await client.get<EntityOption[]>(`/account/usersearch/ClientSearch?${query}`)).body.map(({ Text }) => Text);
   const list = async (client: Client, query = '') => client.get<EntitySummary[] & Failure>(`/entityajax/GetEntityList?${query}`);
 
-  test('A-user-search-20 A-user-search-32 C-user-search-06 C-user-search-30 C-user-search-45 B-user-search-10 are found by how their name begins, in any letter case, within reach', async () => {
+  test('A-user-search-20 C-user-search-30 are found by how their name begins, in any letter case', async () => {
     expect(await options(everywhere, 'term=HAR')).toEqual(['Harbor Benefits']);
     expect(await options(everywhere, 'term=benefits')).toEqual([]);
-    expect(await options(north, 'term=har')).toEqual([]);
-    expect(await options(trio, 'ImpersonationType=Coach')).toEqual(['Lakeside Manufacturing', 'Northern Health Partners', 'Summit Outfitters']);
     expect(await options(everywhere, 'term=%25')).toEqual([]);
+  });
+
+  test.each([
+    ['A-user-search-32 C-user-search-45 B-user-search-10 a partner', () => north, 'term=har', []],
+    ['C-user-search-06 a coach', () => trio, 'ImpersonationType=Coach', ['Lakeside Manufacturing', 'Northern Health Partners', 'Summit Outfitters']],
+  ])('%s finds those within reach', async (_title, client, query, expected) => {
+    expect(await options(client(), query)).toEqual(expected);
   });
 
   test('A-user-search-34 C-user-search-42 C-user-search-48 are listed within reach; of one that is named only it and what is below', async () => {
@@ -213,12 +216,14 @@ describe('companies', () => {
     expect((await list(lakeside, 'entityId=summit')).status).toBe(404);
   });
 
-  test('C-user-search-11 C-user-search-12 C-user-search-50 A-user-search-14 A-user-search-15 the partner’s menu has the partner and its companies by name', async () => {
-    const { body } = await north.get<PartnerAdminMenu>('/entityajax/GetPartnerAdminMenu');
-    expect(body.PartnerEntity).toMatchObject({ EntityId: 'north', IsPartner: true });
-    expect(body.ChildEntities.map(({ EntityId }) => EntityId)).toEqual(['cedar', 'lakeside', 'summit']);
-    expect((await lakeside.get('/entityajax/GetPartnerAdminMenu')).status).toBe(403);
-  });
+  testAnswer('the partner’s menu', async () => (await north.get<PartnerAdminMenu>('/entityajax/GetPartnerAdminMenu')).body, [
+    ['A-user-search-14 C-user-search-11 has the partner', ({ PartnerEntity }) => expect(PartnerEntity).toMatchObject({ EntityId: 'north', IsPartner: true })],
+    [
+      'A-user-search-15 C-user-search-12 has its companies by name',
+      ({ ChildEntities }) => expect(ChildEntities.map(({ EntityId }) => EntityId)).toEqual(['cedar', 'lakeside', 'summit']),
+    ],
+    ['C-user-search-50 is for partner administrators only', async () => expect((await lakeside.get('/entityajax/GetPartnerAdminMenu')).status).toBe(403)],
+  ]);
 
   const manager = (entityId: string, own = 'north') =>
     north.get<CompanyManager & Failure>(`/usersearch/company-manager?entityId=${entityId}&loggedInEntityId=${own}`);

@@ -172,17 +172,16 @@ describe('outside of the demo', () => {
 });
 
 describe('the calls that send', () => {
-  test('A-profile-35 A-profile-37 A-profile-38 A-profile-39 each send the text of its kind to the number of the profile, and answer true', async () => {
+  test.each([
+    ['A-profile-35 A-profile-39 of a number:', 'mobileverification', 'Reply YES to verify this mobile number'],
+    ['A-profile-37 A-profile-39 of reminders:', 'verifyTextReminder', 'Reply REMIND to get text reminders at this number'],
+    ['A-profile-38 A-profile-39 of wellness updates:', 'verifyWellnessReminder', 'Reply WELL to get wellness updates at this number'],
+  ])('%s %s sends "%s" to the number of the profile, and answers true', async (_title, call, text) => {
     const MobileNumber = newNumber();
     await save(lake, { MobileNumber });
     await server.database.delete(outbox);
-    for (const call of ['mobileverification', 'verifyTextReminder', 'verifyWellnessReminder'])
-      expect(await lake.post(`/user/${call}`)).toMatchObject({ status: 200, body: true });
-    expect(await sent()).toEqual([
-      `Text to ${MobileNumber}: Reply REMIND to get text reminders at this number`,
-      `Text to ${MobileNumber}: Reply WELL to get wellness updates at this number`,
-      `Text to ${MobileNumber}: Reply YES to verify this mobile number`,
-    ]);
+    expect(await lake.post(`/user/${call}`)).toMatchObject({ status: 200, body: true });
+    expect(await sent()).toEqual([`Text to ${MobileNumber}: ${text}`]);
   });
 
   test('A-profile-37 A-profile-38 reminders need the text tool', async () => {

@@ -1,7 +1,7 @@
 import { describe, onTestFailed, test } from 'vitest';
 
 /** What a step of a journey shows: the title of its test, with the ids of its requirements, and the number of the step, from 0. */
-export interface Shown {
+interface Shown {
   what: string;
   step: number;
 }
@@ -22,7 +22,7 @@ export function testJourney(title: string, shown: readonly Shown[], make: (passe
     return { steps, fault };
   };
   describe(title, () => {
-    test.each(shown)('$what', async ({ step }) => {
+    test.each(shown.map(({ what, step }) => [what, step] as const))('%s', async (_what, step) => {
       onTestFailed(() => (journey = undefined));
       const { steps, fault } = await (journey ??= start());
       if (steps <= step) throw fault ?? new Error(`The journey ended before its step ${step + 1}.`);
@@ -41,5 +41,20 @@ export function testSteps(title: string, steps: readonly JourneyStep[]): void {
       await take();
       passed();
     }
+  });
+}
+
+/** Asks for something once, with a test for each thing that must hold of it. At a test's second try it is asked for anew. */
+export function testAnswer<Answer>(
+  title: string,
+  ask: () => Promise<Answer>,
+  held: readonly (readonly [what: string, look: (answer: Answer) => unknown])[],
+): void {
+  let asked: Promise<Answer> | undefined;
+  describe(title, () => {
+    test.each(held.map(([what, look]) => [what, look] as const))('%s', async (_what, look) => {
+      onTestFailed(() => (asked = undefined));
+      await look(await (asked ??= ask()));
+    });
   });
 }
