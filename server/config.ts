@@ -17,7 +17,7 @@ const shape = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres:// or postgresql://')
     .optional()
-    .describe('A PostgreSQL server. Without it: the embedded one.'),
+    .describe('A PostgreSQL server. Without it: the embedded one. A pooler in between must know prepared statements.'),
   DATA_DIR: z.string().min(1, 'must be a folder').default('.data/db').describe('Where the embedded database keeps its files.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent')

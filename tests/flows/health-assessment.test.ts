@@ -98,6 +98,35 @@ test('what is answered while a page is being sent is sent with it', async () => 
   ]);
 });
 
+test('only answers that the server does not have are sent: a newer one that was given elsewhere is not put back', async () => {
+  const both = [...given('a1', 'before'), ...given('a2', 'mine')];
+  await walk([
+    ...opened(),
+    { send: leave('next', both), call: stands(), given: { body: { answers: given('a2', 'mine') } } },
+    { call: page('b') },
+    { send: leave('back'), call: stands(), given: { body: { answers: [] } } },
+    { send: leave('next', [...given('a1', 'after'), ...given('a2', 'mine')]), call: stands(), given: { body: { answers: given('a1', 'after') } } },
+  ]);
+});
+
+test('an answer is sent again as it was before when another is on its way, or has failed', async () => {
+  const body = { answers: given('a1', 'before') };
+  await walk([
+    ...opened(),
+    { send: changed('a1', 'x') },
+    { wait: 2, then: 'sending' },
+    { send: changed('a1', 'before'), then: 'answering.changed' },
+    { wait: 2, call: stands(), of: 'saveAssessmentPage', given: { body }, then: 'answering.saved' },
+  ]);
+  await walk([
+    ...opened(),
+    { send: leave('next', given('a1', 'x')), call: broken },
+    { call: broken, then: 'failing' },
+    { dialog: { result: null }, call: stands(), then: 'answering.resting' },
+    { send: leave('next', given('a1', 'before')), call: stands(), given: { body } },
+  ]);
+});
+
 test('answers that did not reach the server last time are sent first; what it refuses stands in its page again', async () => {
   const stored = { assessmentDrafts: { u1: { progressId: 7, pageId: 'b', answers: given('b1', 'kept') }, u2: { progressId: 7, pageId: 'a', answers: [] } } };
   await walk(
