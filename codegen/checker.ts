@@ -2,6 +2,7 @@ import { byPlace, type Fault } from '../runtime/definitions/fault';
 import type { Overlay } from '../runtime/definitions/shapes/overlay';
 import { checkDefinition } from './check/check-definition';
 import { keptConstants } from './check/kept-constants';
+import { createWriter } from './fragments/writer';
 import { applyOverlays } from './overlay/apply';
 import { ownerOf } from './overlay/provenance';
 import { type Definition, faultAt } from './project/definition';
@@ -32,6 +33,7 @@ type CheckCache = Map<string, CachedCheck>;
  */
 export function createChecker(): (source: Source) => Checked {
   const read = createReader();
+  const writeOut = createWriter();
   let caches = new Map<string, CheckCache>();
   let before: Checked | undefined;
 
@@ -39,7 +41,8 @@ export function createChecker(): (source: Source) => Checked {
     const { definitions, faults: fileFaults } = read(source);
     const overlays = (definitions as Definition<Overlay>[]).filter(({ kind }) => kind === 'overlay');
     const whole = definitions.filter(({ kind }) => kind !== 'overlay');
-    const shared = whole.filter(({ document }) => ownerOf(document.file) === 'base');
+    const ofBase = whole.filter(({ document }) => ownerOf(document.file) === 'base');
+    const shared = writeOut(ofBase, ofBase);
     const next = new Map<string, CheckCache>();
     const checkAll = (project: Project, all: readonly Definition[], customer: string, known: readonly (CheckCache | undefined)[]): Fault[] => {
       const cache: CheckCache = new Map();
@@ -57,11 +60,12 @@ export function createChecker(): (source: Source) => Checked {
 
     const project = createProject(shared, null, before?.base.project);
     const overlayFaults = new Set(overlays.flatMap(({ faults }) => faults));
-    const baseFaults = [
+    const baseFaults = withoutRepeats([
       ...fileFaults.filter((fault) => !overlayFaults.has(fault) && ownerOf(fault.file) === 'base'),
+      ...faultsOfWriting(ofBase, shared),
       ...duplicates(shared),
       ...checkAll(project, shared, '', [caches.get('')]),
-    ];
+    ]);
     const names = [...new Set(definitions.map(({ document }) => ownerOf(document.file)))].filter((name) => name !== 'base').sort();
     const customers = names.map((customer) => {
       const own = overlays.filter(({ document }) => ownerOf(document.file) === customer);
@@ -71,7 +75,7 @@ export function createChecker(): (source: Source) => Checked {
       );
       const added = whole.filter(({ document }) => ownerOf(document.file) === customer);
       const changed = applied.definitions.map((definition) => (shared.includes(definition) ? definition : reshaped(definition, caches.get(customer))));
-      const effective = [...changed, ...added];
+      const effective = writeOut([...changed, ...added], [...shared, ...added]);
       const effectiveProject = createProject(effective, customer, before?.customers.find((one) => one.customer === customer)?.project ?? project);
       const baseCache = next.get('');
       const found = checkAll(effectiveProject, effective, customer, [caches.get(customer), baseCache]);
@@ -81,11 +85,15 @@ export function createChecker(): (source: Source) => Checked {
       const caused = [...changed.flatMap((definition) => (shared.includes(definition) ? [] : definition.faults)), ...found].filter(
         (fault) => !known.has(textOf(fault)),
       );
-      const ownFaults = [...fileFaults.filter((fault) => ownerOf(fault.file) === customer), ...duplicates(effective, added)];
+      const ownFaults = [
+        ...fileFaults.filter((fault) => ownerOf(fault.file) === customer),
+        ...faultsOfWriting([...changed, ...added], effective),
+        ...duplicates(effective, added),
+      ].filter((fault) => !known.has(textOf(fault)));
       return {
         customer,
         project: effectiveProject,
-        faults: [...ownFaults, ...applied.faults, ...[...caused, ...keptConstants(shared, changed)].map((fault) => named(fault, customer))],
+        faults: withoutRepeats([...ownFaults, ...applied.faults, ...[...caused, ...keptConstants(shared, changed)].map((fault) => named(fault, customer))]),
       };
     });
 
@@ -103,6 +111,10 @@ function reshaped(definition: Definition, cache: CheckCache | undefined): Defini
   return shapeDefinition(definition);
 }
 
+/** What came to light when fragments were written out. */
+const faultsOfWriting = (before: readonly Definition[], after: readonly Definition[]): Fault[] =>
+  after.flatMap(({ faults }, index) => faults.slice(before[index]?.faults.length));
+
 /** Two files may not give one name. `reported`: those that are told so, where another has the name before. */
 function duplicates(definitions: readonly Definition[], reported = definitions): Fault[] {
   const first = new Map<string, Definition>();
@@ -116,6 +128,9 @@ function duplicates(definitions: readonly Definition[], reported = definitions):
       : [];
   });
 }
+
+/** A fault of a fragment is found wherever it is used, and said once. */
+const withoutRepeats = (faults: readonly Fault[]): Fault[] => [...new Map(faults.map((fault) => [textOf(fault), fault])).values()];
 
 const textOf = ({ code, file, line, column, message }: Fault): string => `${code} ${file}:${line}:${column} ${message}`;
 

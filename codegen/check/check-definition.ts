@@ -12,6 +12,7 @@ import { checkFilter } from './filters';
 import { checkFlow } from './flows';
 import { checkForm } from './forms';
 import { checkFormulas } from './formulas';
+import { checkFragment } from './fragments';
 import { checkItem } from './items';
 import { checkAdapter } from './adapters';
 import { checkQuestionnaire } from './questionnaires';
@@ -40,6 +41,7 @@ const checks: { [Kind in Exclude<DefinitionKind, 'overlay'>]: (check: Check<neve
   screen: checkScreen,
   dialog: checkDialog,
   layout: checkLayout,
+  fragment: checkFragment,
   flow: checkFlow,
   constants: checkConstants,
   navigation: checkNavigation,

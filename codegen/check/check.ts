@@ -33,6 +33,8 @@ export interface ActionTargets {
   open?: boolean;
   /** What a table tells the screen. */
   events: Record<string, JsonSchema>;
+  /** The fragments by the id of their `use`. */
+  fragments?: Record<string, string>;
 }
 
 /** Where something stands: the scope of its expressions, the data that may not have arrived, the targets of its actions. */

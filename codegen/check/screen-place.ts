@@ -1,30 +1,11 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
-import type { Dialog } from '../../runtime/definitions/shapes/dialog';
-import type { Layout } from '../../runtime/definitions/shapes/layout';
-import type { Node } from '../../runtime/definitions/nodes';
-import { nodesBelow, type Placed } from '../../runtime/definitions/nodes/tree';
+import { type Open, treeOf } from '../../runtime/definitions/open';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import { objectSchema } from '../project/session-scope';
 import type { ScopeSchemas } from '../../runtime/expressions/check';
 import type { Check, Place, ActionTargets } from './check';
 import { writtenOut } from './json-schemas';
 import { parametersOf } from './routes';
-
-/** What is open at a time and holds nodes. */
-export type Open = Screen | Dialog | Layout;
-
-/** Where a screen, dialog or layout holds nodes. */
-const regions = [['body'], ['footer'], ['banner'], ['top'], ['panel', 'show'], ['panel', 'closed'], ['bottom']] as const;
-
-/** The parts of a screen, dialog or layout that hold nodes, each with its way. */
-export const regionsOf = (value: Open): { path: readonly string[]; nodes: readonly Node[] }[] =>
-  regions.flatMap((path) => {
-    const nodes = path.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], value);
-    return nodes === undefined ? [] : [{ path, nodes: nodes as readonly Node[] }];
-  });
-
-/** The whole tree of a screen, dialog or layout. */
-export const treeOf = (value: Open): Placed[] => regionsOf(value).flatMap(({ path, nodes }) => [...nodesBelow(nodes, path)]);
 
 const text: JsonSchema = { type: 'string' };
 const sizes: JsonSchema = { enum: ['phone', 'tablet', 'desktop'], type: 'string' };
@@ -43,6 +24,7 @@ export function placeOf(check: Check<Open>): Place {
     state,
     forms,
     events: {},
+    fragments: Object.fromEntries(treeOf(value).flatMap(({ node }) => ('use' in node ? [[node.id, node.use]] : []))),
     ...(value.flow !== undefined && { flow: value.flow }),
     ...(value.kind === 'dialog' && value.result && { result: writtenOut(check, value.result) ?? {} }),
   };

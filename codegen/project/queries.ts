@@ -4,6 +4,7 @@ import type { Dialog } from '../../runtime/definitions/shapes/dialog';
 import type { Endpoints } from '../../runtime/definitions/shapes/endpoints';
 import { flowVariable } from '../../runtime/definitions/flow-variable';
 import type { Guards } from '../../runtime/definitions/shapes/guards';
+import { treeOf } from '../../runtime/definitions/open';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { Adapter } from '../../runtime/definitions/shapes/adapter';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
@@ -43,6 +44,10 @@ export const queries: { [Name in QueryName]: Queried<Name> } = {
   },
   names: (project, kind) => (kind === 'operation' ? Object.keys(project.query('callable')) : project.all(kind as DefinitionKind).map(({ id }) => id)),
   users: (project, flow) => openable(project).filter(({ value }) => value?.flow === flow),
+  usedFragments: (project) =>
+    openable(project).every((definition) => definition.sound)
+      ? [...new Set(openable(project).flatMap(({ value }) => treeOf(value).flatMap(({ node }) => ('use' in node ? node.use : []))))]
+      : project.all('fragment').map(({ id }) => id),
   unclear: (project, what) => (what === 'paths' ? pathsUnclear(project) : flowsUnclear(project)),
   apps: (project) => sound(project, 'app'),
   sections: (project) => sound<Navigation>(project, 'navigation').flatMap(({ value }) => value.items.flatMap(({ section }) => section ?? [])),

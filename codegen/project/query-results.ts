@@ -18,6 +18,8 @@ export interface QueryResults extends Definitions {
   names: string[];
   /** The screens, dialogs and layouts that run a flow. */
   users: Definition<Screen | Dialog | Layout>[];
+  /** The fragments that some screen, dialog or layout uses, also through others; all, while one of those cannot be read. */
+  usedFragments: string[];
   /** Whether a fault elsewhere hides which `paths` there are, or who runs which `flows`: what seems missing may be there. */
   unclear: boolean;
   apps: Definition<App>[];

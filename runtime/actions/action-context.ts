@@ -23,6 +23,8 @@ export interface ActionContext {
   set?(variable: string, value: unknown): void;
   send?(event: { type: string; [key: string]: unknown }): void;
   emit?(event: string, payload: unknown): void;
+  /** What is done at the events of a fragment, by the id of its `use`. */
+  fragmentEvents?(use: string): Record<string, Actions> | undefined;
   refetch?(ids: string[]): void;
   form?(id: string): FormHandle | undefined;
   closeDialog?(result: unknown): void;

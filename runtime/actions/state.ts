@@ -1,6 +1,6 @@
 import type { Action } from '../definitions/actions';
 import { resolveTemplate, type Scope } from '../expressions/evaluate';
-import { type ActionContext, reporter, type ActionResult } from './action-context';
+import { type ActionContext, reporter, type ActionResult, type RunActions } from './action-context';
 
 const resolved = (template: unknown, context: ActionContext, extra: Scope) => resolveTemplate(template, { ...context.scope(), ...extra }, reporter(context));
 
@@ -16,10 +16,12 @@ export function send({ send: type, payload }: Extract<Action, { send: string }>,
   return 'continue';
 }
 
-/** Tells the screen what happened in a table. */
-export function emit({ emit: event, payload }: Extract<Action, { emit: string }>, context: ActionContext, extra: Scope): ActionResult {
-  context.emit?.(event, resolved(payload, context, extra));
-  return 'continue';
+/** Tells the screen what happened in a table or a fragment. */
+export function emit({ emit: event, payload, of }: Extract<Action, { emit: string }>, context: ActionContext, extra: Scope, run: RunActions) {
+  const detail = resolved(payload, context, extra);
+  if (of !== undefined) return run(context.fragmentEvents?.(of)?.[event], context, { ...extra, event: detail });
+  context.emit?.(event, detail);
+  return 'continue' as const;
 }
 
 /** Loads data again. */

@@ -7,6 +7,7 @@ import { fieldset } from './shapes/fieldset';
 import { filter } from './shapes/filter';
 import { flow } from './shapes/flow';
 import { form } from './shapes/form';
+import { fragment } from './shapes/fragment';
 import { formulas } from './shapes/formulas';
 import { guards } from './shapes/guards';
 import { adapter } from './shapes/adapter';
@@ -100,6 +101,7 @@ export const kinds = {
     bundle: 'dialogs',
   },
   layout: { ending: '.layout.json', folder: 'screens', shape: layout, parts: { by: 'id', inner: partKeys } },
+  fragment: { ending: '.fragment.json', folder: 'screens', shape: fragment, customersOwn: true },
   flow: { ending: '.flow.json', folder: 'flows', shape: flow, parts: { by: 'state', under: 'states' }, customersOwn: true, bundle: 'flows' },
   overlay: { ending: '.overlay.json', folder: 'schemas/customers', shape: overlay, customersOwn: true },
   constants: { ending: '.constants.json', folder: 'schemas/settings', shape: constants, parts: { by: 'name', under: 'values' } },

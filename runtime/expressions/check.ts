@@ -37,7 +37,7 @@ export function checkExpression(source: string, scope: ScopeSchemas, expected: E
   const type = String(result.type);
   if (nestedLoops(environment.parse(source).ast) > mostNested)
     return { message: `No more than ${mostNested} loops stand within one another: they would take too long.`, from: 0, to: source.length };
-  for (const [, pattern] of source.matchAll(/\.matches\(\s*(?:r?"((?:[^"\\]|\\.)*)")/g))
+  for (const [, , pattern] of source.matchAll(/\.matches\(\s*r?(["'])((?:\\.|(?!\1)[^\\])*)\1/g))
     if (pattern !== undefined && !isSafePattern(pattern.replace(/\\\\/g, '\\')))
       return {
         message: `The pattern ${pattern} could run for ever, or is not well formed. Write it without a repeated group inside a repeated group.`,

@@ -23,6 +23,9 @@ export function parseExpression(source: string): Parsed {
   return found;
 }
 
+/** An expression as a tree, with where each part stands in the source. Throws where it is not well formed. */
+export const parsedTree = (source: string): ASTNode => environment.parse(source).ast;
+
 function parse(source: string): Parsed | Error {
   try {
     const program = environment.parse(source);
@@ -48,23 +51,25 @@ const hasBigInt = (value: unknown): boolean =>
 
 /** How many loops stand within one another: of the items of each item of each item. */
 export function nestedLoops(node: ASTNode): number {
-  if (node.op === 'rcall' && loops.has(node.args[0])) {
-    const [, receiver, rest] = node.args;
-    return Math.max(nestedLoops(receiver), 1 + Math.max(0, ...rest.map(nestedLoops)));
-  }
+  const loop = loopOf(node);
+  if (loop) return Math.max(nestedLoops(loop.list), 1 + Math.max(0, ...loop.parts.map(nestedLoops)));
   return Math.max(0, ...childrenOf(node).map(nestedLoops));
 }
 
 const loops = new Set(['exists', 'all', 'exists_one', 'existsOne', 'map', 'filter']);
 
+/** The parts of a loop over a list, such as list.map(item, item.Name): what it goes over, its variable, and what is computed with it. */
+export function loopOf(node: ASTNode): { list: ASTNode; variable: string; parts: ASTNode[] } | undefined {
+  if (node.op !== 'rcall' || !loops.has(node.args[0])) return undefined;
+  const [, list, [variable, ...parts]] = node.args;
+  return variable?.op === 'id' ? { list, variable: variable.args, parts } : undefined;
+}
+
 function readsOf(node: ASTNode, bound: ReadonlySet<string>): string[] {
   const path = pathOf(node);
   if (path) return bound.has(path[0] ?? '') ? [] : [path.join('.')];
-  if (node.op === 'rcall' && loops.has(node.args[0])) {
-    const [, receiver, [variable, ...rest]] = node.args;
-    const inner = variable?.op === 'id' ? new Set([...bound, variable.args]) : bound;
-    return [...readsOf(receiver, bound), ...rest.flatMap((part) => readsOf(part, inner))];
-  }
+  const loop = loopOf(node);
+  if (loop) return [...readsOf(loop.list, bound), ...loop.parts.flatMap((part) => readsOf(part, new Set([...bound, loop.variable])))];
   return childrenOf(node).flatMap((child) => readsOf(child, bound));
 }
 

@@ -7,7 +7,7 @@ import { EachNode } from './nodes/EachNode';
 import { FormNode } from './nodes/FormNode';
 import { LogoNode } from './nodes/LogoNode';
 import { late } from './late';
-import { CardNode, ColumnsNode, RowNode, StackNode } from './nodes/layout';
+import { CardNode, ColumnsNode, RowNode, StackNode, UseNode } from './nodes/layout';
 import { TableNode } from './nodes/TableNode';
 import { AlertNode, LinkNode, TextNode } from './nodes/texts';
 import { WidgetNode } from './nodes/WidgetNode';
@@ -36,5 +36,6 @@ export const nodeViews = {
   menu: late(async () => (await import('./nodes/MenuNode')).MenuNode, null),
   popover: late(async () => (await import('./nodes/PopoverNode')).PopoverNode, null),
   logo: LogoNode,
+  use: UseNode,
   why: late(async () => (await import('./nodes/WhyNode')).WhyNode, null),
 } satisfies { [Name in NodeName]: ComponentType<NodeViewProps<NodeOf<Name>>> };

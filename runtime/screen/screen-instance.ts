@@ -3,9 +3,7 @@ import { runActions } from '../actions/run';
 import { commonScope, subscribeCommon } from '../app/common-scope';
 import type { Services } from '../app/services';
 import type { Bundle } from '../definitions/compiled';
-import type { Dialog } from '../definitions/shapes/dialog';
-import type { Layout } from '../definitions/shapes/layout';
-import type { Screen } from '../definitions/shapes/screen';
+import { type Open, treeOf } from '../definitions/open';
 import { resolveTemplate, type Scope } from '../expressions/evaluate';
 import { type FlowClock, type RunningFlow, startFlow } from '../flow/start-flow';
 import type { PollingClock } from './polling';
@@ -42,7 +40,7 @@ export class ScreenInstance implements ActionContext {
   private leaving = new AbortController();
 
   constructor(
-    readonly definition: Screen | Dialog | Layout,
+    readonly definition: Open,
     readonly bundle: Bundle,
     readonly services: Services,
     private options: ScreenOptions,
@@ -89,6 +87,7 @@ export class ScreenInstance implements ActionContext {
       scope: this.scope,
       set: this.set,
       send: this.send,
+      fragmentEvents: this.fragmentEvents,
       refetch: this.refetch,
       form: this.form,
       closeDialog: (result) => this.options.closeDialog?.(result),
@@ -139,6 +138,12 @@ export class ScreenInstance implements ActionContext {
   };
 
   readonly refetch = (ids: string[]): void => this.data.refetch(ids);
+
+  /** What is done at the events of a fragment that this screen uses. */
+  readonly fragmentEvents = (use: string) => {
+    const node = treeOf(this.definition).find(({ node: { id } }) => id === use)?.node;
+    return node && 'use' in node ? node.on : undefined;
+  };
 
   readonly form = (id: string): FormHandle | undefined => this.forms.get(id);
 

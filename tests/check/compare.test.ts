@@ -166,11 +166,12 @@ const places = (value: unknown, path: (string | number)[] = []): (string | numbe
     : [path];
 /** What is made of something else never changes alone. */
 const made = new Set(['hash', 'customer', 'routes']);
-const { forms, screens, shell, records, operations, catalogues } = sound;
-/** What pages get of a call is made of the call; which forms a screen shows, of the screen. */
+const { forms, screens, shell, records, operations, catalogues, constants } = sound;
+/** What pages get of a call is made of the call, their settings of the constants; which forms a screen shows, of the screen. */
 const isMade = ([kind, name, part]: (string | number)[]) =>
-  (kind === 'shell' && (made.has(String(name)) || name === 'operations')) || (kind === 'screens' && (part === 'operations' || part === 'shownForms'));
-const everywhere = places({ forms, screens, shell, records, operations, catalogues }).filter((path) => !isMade(path));
+  (kind === 'shell' && (made.has(String(name)) || name === 'operations' || name === 'settings')) ||
+  (kind === 'screens' && (part === 'operations' || part === 'shownForms'));
+const everywhere = places({ forms, screens, shell, records, operations, catalogues, constants }).filter((path) => !isMade(path));
 
 const otherwise = (value: unknown) => (typeof value === 'string' ? `${value}, otherwise` : typeof value === 'number' ? value + 1 : !value);
 

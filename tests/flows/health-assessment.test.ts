@@ -109,6 +109,20 @@ test('only answers that the server does not have are sent: a newer one that was 
   ]);
 });
 
+test('the browser keeps only answers that the server does not have, those on their way among them', async () => {
+  const keeps = (...answers: object[]) => ({ assessmentDrafts: { u1: { progressId: 7, pageId: 'a', answers } } });
+  const change = (answers: object[]): Step['send'] => ({ type: 'CHANGED', answers });
+  const [before, mine, third] = [given('a1', 'before'), given('a2', 'mine'), given('a2', 'newer')];
+  await walk([
+    ...opened(),
+    { send: change([...before, ...mine]), keeps: keeps(...mine) },
+    { wait: 2, then: 'sending' },
+    { send: change([...given('a1', 'x'), ...mine]), keeps: keeps(...given('a1', 'x'), ...mine) },
+    { wait: 2, call: stands(), of: 'saveAssessmentPage', then: 'answering.saved', keeps: { assessmentDrafts: { u1: null } } },
+    { send: change([...given('a1', 'x'), ...third]), keeps: keeps(...third) },
+  ]);
+});
+
 test('an answer is sent again as it was before when another is on its way, or has failed', async () => {
   const body = { answers: given('a1', 'before') };
   await walk([

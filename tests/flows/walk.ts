@@ -40,6 +40,8 @@ export interface Step {
   says?: string;
   /** What happened to the world since the last step, in this order. */
   effects?: string[];
+  /** What the browser then keeps of what the flow stores, by name, holds this. */
+  keeps?: object;
   /** In which states the flow then is. */
   then?: string;
   /** What its context then holds, among other things. */
@@ -74,6 +76,7 @@ export async function walkThrough(
 ): Promise<string[]> {
   const taken: string[] = [];
   const effects: string[] = [];
+  const kept: Record<string, unknown> = {};
   const clock = new SimulatedClock();
   const dialogs = createDialogs();
   const waiting: { id: string; given: object; end: (outcome: Outcome) => void }[] = [];
@@ -102,8 +105,10 @@ export async function walkThrough(
         reload: () => effects.push('reload'),
       },
       stored: {
-        write: (name: string, value: unknown) =>
-          effects.push(`store ${name} ${typeof value === 'object' ? (value === null ? 'nothing' : 'a record') : String(value)}`),
+        write: (name: string, value: unknown) => {
+          kept[name] = value;
+          effects.push(`store ${name} ${typeof value === 'object' ? (value === null ? 'nothing' : 'a record') : String(value)}`);
+        },
       },
       queries: { refetchQueries: () => effects.push('load again what failed') },
       sessions: {
@@ -155,6 +160,7 @@ export async function walkThrough(
     const since = effects.splice(0);
     if (step.effects) expect(since, `step ${index + 1}`).toEqual(step.effects);
     if (step.context) expect(running.read().context, `step ${index + 1}`).toMatchObject(step.context);
+    if (step.keeps) expect(kept, `step ${index + 1}`).toMatchObject(step.keeps);
     if (step.then !== undefined) expect(running.read().state, `step ${index + 1}`).toBe(step.then);
     onStep?.();
   }

@@ -27,11 +27,15 @@ export const checkSend: CheckOf<'send'> = (check, path, { send, payload }, place
   checkGiven(check, path, 'payload', payload, schema, place);
 };
 
-/** The table declares the event. */
-export const checkEmit: CheckOf<'emit'> = (check, path, { emit, payload }, place) => {
-  const { kind, events } = place.targets;
-  if (kind !== 'table') check.report('wrong-place', [...path, 'emit'], 'Only a table emits events. Use "send" for the flow of a screen.', { part: 'key' });
-  else if (!Object.hasOwn(events, emit)) reportLacking(check, 'unknown-event', [...path, 'emit'], 'This table', 'event', emit, Object.keys(events));
+/** The table or fragment declares the event. */
+export const checkEmit: CheckOf<'emit'> = (check, path, { emit, payload, of }, place) => {
+  const { kind, fragments } = place.targets;
+  const fragment = of === undefined ? undefined : check.query('fragment', own(fragments, of) ?? '');
+  const events = fragment?.value.events ?? place.targets.events;
+  if (kind !== 'table' && fragment === undefined)
+    check.report('wrong-place', [...path, 'emit'], 'Only tables and fragments emit events. Use "send" for the flow of a screen.', { part: 'key' });
+  else if (!Object.hasOwn(events, emit))
+    reportLacking(check, 'unknown-event', [...path, 'emit'], fragment ? `The fragment "${fragment.id}"` : 'This table', 'event', emit, Object.keys(events));
   checkGiven(check, path, 'payload', payload, own(events, emit), place);
 };
 

@@ -18,6 +18,7 @@ import { checkMenuNode, checkPopoverNode } from './menus';
 import { checkAccordionNode, checkTabsNode } from './panels';
 import { checkTableNode } from './table';
 import { checkAlertNode, checkLinkNode, checkLogoNode, checkTextNode } from './texts';
+import { checkUseNode } from './use';
 import { checkWhyNode } from './why';
 import { checkWhen, placeWhile } from './when';
 
@@ -47,6 +48,7 @@ const checks: { [Name in NodeName]: CheckOf<Name> } = {
   popover: checkPopoverNode,
   logo: checkLogoNode,
   why: checkWhyNode,
+  use: checkUseNode,
 };
 
 /** Checks nodes: each in its place, with what its surroundings give it. */
@@ -62,7 +64,7 @@ function checkNode(check: Check, path: Path, node: Node, outer: Place): void {
   if (name === undefined) return;
   const inside = (checks[name] as CheckOf<NodeName>)(check, path, node as never, place) ?? place;
   const { children = [], panels = [] }: NodeKind = nodeKinds[name];
-  for (const key of children) checkNodes(check, [...path, key], node[key as keyof Node] as unknown as Node[], inside);
+  for (const key of children) checkNodes(check, [...path, key], (node[key as keyof Node] ?? []) as unknown as Node[], inside);
   for (const key of panels) checkPanels(check, [...path, key], node[key as keyof Node] as unknown as Panel[], inside);
 }
 

@@ -11,10 +11,11 @@ export const refetchAction = z.strictObject({
 /** Sends an event to the flow of the screen. */
 export const sendAction = z.strictObject({ send: z.string().describe('The event for the flow of this screen.'), payload: template.optional(), ...common });
 
-/** Emits an event of a table. */
+/** Emits an event of a table or a fragment. */
 export const emitAction = z.strictObject({
-  emit: z.string().describe('The event of this table, declared in its `events`.'),
+  emit: z.string().describe('The event of this table or fragment, declared in its `events`.'),
   payload: template.optional(),
+  of: z.string().optional().describe('The `use` of the fragment that emits it. Written out with the fragment; no file says it.'),
   ...common,
 });
 

@@ -16,6 +16,7 @@ import { tableNode } from './table';
 import { tabsNode } from './tabs';
 import { textNode } from './text';
 import { tileNode } from './tile';
+import { useNode } from './use';
 import { whyNode } from './why';
 import { widgetNode } from './widget';
 
@@ -42,6 +43,7 @@ export const nodeKinds = {
   popover: popoverNode,
   logo: logoNode,
   why: whyNode,
+  use: useNode,
 };
 export type NodeName = keyof typeof nodeKinds;
 export type Node = z.infer<(typeof nodeKinds)[NodeName]['shape']>;

@@ -27,13 +27,14 @@ const guard: z.ZodType<Guard> = z
 
 /** An action of a flow: it changes the context, raises an event of its own, or is one of the actions that screens have. */
 export type FlowAction = { assign: Record<string, unknown> } | { raise: string; payload?: unknown } | Action;
-const flowAction: z.ZodType<FlowAction> = z
+const flowAction = z
   .union([
     z.strictObject({ assign: z.record(z.string(), template).describe('New values of the context, by name.') }),
     z.strictObject({ raise: z.string().describe('An event of this flow.'), payload: template.optional() }),
     action,
+    z.strictObject({ use: z.string().describe('Shared actions of this flow, by their name.') }),
   ])
-  .meta({ id: 'FlowAction' });
+  .meta({ id: 'FlowAction' }) as z.ZodType<FlowAction>;
 const flowActions = z.union([flowAction, z.array(flowAction)]);
 
 const transition = z
@@ -46,7 +47,9 @@ const transition = z
   })
   .meta({ id: 'Transition' });
 export type Transition = z.infer<typeof transition>;
-const transitions = z.union([z.string(), transition, z.array(z.union([z.string(), transition]))]);
+/** Written out before a flow is checked or runs: what reads one never meets it. */
+const sharedTransitions = z.strictObject({ use: z.string().describe('Shared transitions of this flow, by their name.') }) as unknown as typeof transition;
+const transitions = z.union([z.string(), transition, z.array(z.union([z.string(), transition, sharedTransitions])), sharedTransitions]);
 
 const invoke = z
   .strictObject({
@@ -118,6 +121,13 @@ export const flow = z
     input: jsonSchema.optional().describe('What the screen gives the flow at its start.'),
     context: z.strictObject({ schema: jsonSchema, initial: template }).optional().describe('What the flow remembers; initial may read `input`.'),
     events: z.record(z.string(), jsonSchema).optional().describe('The events that screens send it, with the schema of each payload.'),
+    shared: z
+      .strictObject({
+        transitions: z.record(z.string(), transitions).optional().describe('Transitions by name, for { "use": "name" } in the place of one or among several.'),
+        actions: z.record(z.string(), flowActions).optional().describe('Actions by name, for { "use": "name" } in the place of one or among several.'),
+      })
+      .optional()
+      .describe('What several states of this flow have in common, written once.'),
     delays: z.record(z.string(), delay).optional().describe('How long each timer runs, by the name that `after` uses.'),
   })
   .meta({ id: 'Flow' });

@@ -7,6 +7,11 @@ export function StackNode({ node, draw }: NodeViewProps<NodeOf<'stack'>>) {
   return <div className={`stack gap-${node.gap ?? 'medium'} width-${node.width ?? 'wide'}`}>{draw(node.stack)}</div>;
 }
 
+/** The parts of a fragment, one below the other. */
+export function UseNode({ node, draw }: NodeViewProps<NodeOf<'use'>>) {
+  return <div className={`stack gap-${node.gap ?? 'medium'} width-wide`}>{draw(node.parts ?? [])}</div>;
+}
+
 /** Parts side by side, as far as there is room. */
 export function RowNode({ node, draw }: NodeViewProps<NodeOf<'row'>>) {
   return <div className={`row gap-${node.gap ?? 'small'} align-${node.align ?? 'start'}`}>{draw(node.row)}</div>;

@@ -1,0 +1,64 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { childrenOf } from '../../runtime/expressions/environment';
+import { loopOf, parsedTree } from '../../runtime/expressions/parse';
+import { isExpression } from '../../runtime/definitions/shapes/is-expression';
+
+/** What stands in the place of a path such as input.title or state.chosen: other CEL, or nothing where it stays. */
+type Replace = (path: readonly [variable: string, name: string]) => string | undefined;
+
+/**
+ * Rewrites the paths that an expression reads of the scope; everything else stays to the letter. One that is not well formed stays as it is: the check
+ * says so.
+ */
+export function rewritten(source: string, replace: Replace): string {
+  let tree: ASTNode;
+  try {
+    tree = parsedTree(source);
+  } catch {
+    return source;
+  }
+  const edits = [...replacements(tree, new Set(), replace)].sort((left, right) => right.from - left.from);
+  return edits.reduce((text, { from, to, by }) => text.slice(0, from) + by + text.slice(to), source);
+}
+
+interface Replacement {
+  from: number;
+  to: number;
+  by: string;
+}
+
+function* replacements(node: ASTNode, bound: ReadonlySet<string>, replace: Replace): Generator<Replacement> {
+  const path = readOf(node);
+  if (path !== undefined) {
+    const by = bound.has(path[0]) ? undefined : replace(path);
+    if (by !== undefined) yield { from: node.range.start, to: node.range.end, by };
+    return;
+  }
+  const loop = loopOf(node);
+  if (loop) {
+    yield* replacements(loop.list, bound, replace);
+    for (const part of loop.parts) yield* replacements(part, new Set([...bound, loop.variable]), replace);
+  } else for (const child of childrenOf(node)) yield* replacements(child, bound, replace);
+}
+
+/** Of a.b, and of a['b']: both names. */
+function readOf(node: ASTNode): readonly [string, string] | undefined {
+  if (node.op === '.' && node.args[0].op === 'id') return [node.args[0].args, node.args[1]];
+  if (node.op !== '[]' || node.args[0].op !== 'id' || node.args[1].op !== 'value' || typeof node.args[1].args !== 'string') return undefined;
+  return [node.args[0].args, node.args[1].args];
+}
+
+/** JSON in which any value may be an expression, as one expression. */
+export function asExpression(template: unknown): string {
+  if (isExpression(template)) return /^[\w.]+$/.test(template.$) ? template.$ : `(${template.$})`;
+  if (Array.isArray(template)) return `[${template.map(asExpression).join(', ')}]`;
+  if (typeof template === 'object' && template !== null)
+    return `{${Object.entries(template)
+      .map(([key, part]) => `${quoted(key)}: ${asExpression(part)}`)
+      .join(', ')}}`;
+  if (typeof template === 'string') return quoted(template);
+  return template === undefined ? 'null' : String(template);
+}
+
+const quoted = (text: string): string =>
+  `'${text.replace(/[\\']/g, '\\$&').replace(/[\n\r\t]/g, (letter) => ({ '\n': '\\n', '\r': '\\r', '\t': '\\t' })[letter] ?? letter)}'`;

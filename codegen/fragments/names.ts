@@ -1,0 +1,37 @@
+import type { Path } from '../document';
+
+/** Under which keys of nodes and actions a name stands: of a variable, of declared data, of a node. */
+const namingKeys: Record<string, 'state' | 'data' | 'nodes'> = {
+  set: 'state',
+  selected: 'state',
+  await: 'data',
+  refetch: 'data',
+  submits: 'nodes',
+  submitForm: 'nodes',
+  resetForm: 'nodes',
+  fillForm: 'nodes',
+  showErrors: 'nodes',
+  open: 'nodes',
+};
+
+/** What stands under these keys is data of the author's own, in which any key may occur. */
+const dataKeys = new Set(['input', 'payload', 'options', 'value', 'values', 'to', 'schema']);
+
+/** The names that a fragment has for itself. */
+export type OwnNames = Record<'state' | 'data' | 'nodes', ReadonlySet<string>>;
+
+/** Which of a fragment's own names a text at this place is; nothing where it is none. */
+export function ownNameAt(path: Path, text: string, own: OwnNames): 'state' | 'data' | 'nodes' | undefined {
+  if (path.some((key) => dataKeys.has(String(key)))) return undefined;
+  const last = path.at(-1);
+  if (last === 'id') return own.nodes.has(text) ? 'nodes' : undefined;
+  const kind = namingKeys[String(typeof last === 'number' ? path.at(-2) : last)];
+  return kind !== undefined && own[kind].has(text) ? kind : undefined;
+}
+
+/** How the parts of a fragment are named where it is used: its nodes filters-save, its variables and data filters_chosen. */
+export const namesWithin = (use: string) => ({
+  nodes: (id: string) => `${use}-${id}`,
+  state: (name: string) => `${use.replaceAll('-', '_')}_${name}`,
+  data: (name: string) => `${use.replaceAll('-', '_')}_${name}`,
+});

@@ -1,0 +1,89 @@
+import { closest, type Fault } from '../../runtime/definitions/fault';
+import { type Open, treeOf } from '../../runtime/definitions/open';
+import type { Node } from '../../runtime/definitions/nodes';
+import { nodesBelow } from '../../runtime/definitions/nodes/tree';
+import type { Fragment } from '../../runtime/definitions/shapes/fragment';
+import type { Path } from '../document';
+import { type Draft, draftOf, valueAt, write } from '../overlay/draft';
+import { type Definition, faultAt, type Origin, originOf } from '../project/definition';
+import { type Instance, instanceOf } from './instance';
+
+type UseNode = Extract<Node, { use: string }>;
+type Report = (...fault: Parameters<typeof faultAt>) => void;
+
+/** What the fragments of a project are, by their ids. */
+export interface Fragments {
+  find(id: string): Definition<Fragment> | undefined;
+  names(): string[];
+}
+
+/** Whether a screen, dialog or layout uses fragments that are not written out yet. */
+export const usesFragments = (definition: Definition): boolean =>
+  treeOf(definition.value as Open).some(({ node }) => 'use' in node && (node.parts === undefined || isWritten(definition, node)));
+
+/** A file that says itself what only this may write. */
+const isWritten = ({ origins }: Pick<Definition, 'origins'>, node: object): boolean => origins?.get(node)?.get('parts') === undefined;
+
+/**
+ * A screen, dialog or layout with the parts of its fragments at each `use`. Each part knows the file in which it was written, so that faults, "why" and
+ * overlays find it.
+ */
+export function withFragments(definition: Definition, fragments: Fragments): Definition {
+  const draft = draftOf(definition);
+  const faults: Fault[] = [];
+  const report: Report = (...fault) => faults.push(faultAt(...fault));
+  for (const { node, path } of treeOf(definition.value as Open)) if ('use' in node) writeOut(draft, node, path, fragments, [], report);
+  return { ...draft.definition, faults: [...definition.faults, ...faults] };
+}
+
+/** `around`: the fragments whose parts this `use` is among. */
+function writeOut(draft: Draft, node: UseNode, path: Path, fragments: Fragments, around: readonly string[], report: Report): void {
+  const { definition } = draft;
+  if (node.parts !== undefined) {
+    if (around.length === 0 && isWritten(definition, node))
+      report(definition, 'wrong-place', [...path, 'parts'], 'The parts stand in the fragment.', { part: 'key' });
+    return;
+  }
+  const fragment = fragments.find(node.use);
+  if (fragment === undefined)
+    return report(definition, 'unknown-fragment', [...path, 'use'], `There is no fragment "${node.use}".`, {
+      suggestion: closest(node.use, fragments.names()),
+    });
+  if (around.includes(node.use))
+    return report(definition, 'circular-fragment', [...path, 'use'], `The fragments ${[...around, node.use].join(' → ')} use one another in a circle.`);
+  // What is missing is said where it would be given, and the parts cannot stand without it.
+  if (!fragment.sound || !hasAll(fragment, node)) return;
+  const { body, data, state, unknown } = instance(draft, fragment, node, path);
+  for (const [key, parts] of Object.entries({ data, state }))
+    for (const [name, part] of Object.entries(parts)) {
+      if (valueAt(definition.value, [key]) === undefined) write(draft, [key], {}, { document: fragment.document, path: [key] });
+      write(draft, [key, name], part, { document: fragment.document, path: [key, name.slice(node.id.length + 1)] });
+    }
+  write(draft, [...path, 'parts'], body, { document: fragment.document, path: ['body'] });
+  for (const { path: at, variable, name } of unknown) reportUnknown(fragment, at, variable, name, report);
+  for (const { node: inner, path: at } of [...nodesBelow(body)])
+    if ('use' in inner) writeOut(draft, inner, [...path, 'parts', ...at], fragments, [...around, node.use], report);
+}
+
+const hasAll = ({ value }: Definition<Fragment>, { input }: UseNode): boolean =>
+  ((value.input?.required ?? []) as string[]).every((name) => Object.hasOwn((input ?? {}) as object, name));
+
+function instance(draft: Draft, fragment: Definition<Fragment>, node: UseNode, path: Path): Instance {
+  const { definition } = draft;
+  const origins = definition.origins;
+  const note = (container: object, key: string | number, origin: Origin) => {
+    const known = origins?.get(container) ?? new Map<string | number, Origin>();
+    known.set(key, origin);
+    origins?.set(container, known);
+  };
+  const input = (typeof node.input === 'object' && node.input !== null ? node.input : {}) as Record<string, unknown>;
+  return instanceOf(fragment, { id: node.id, input, originOf: (name) => originOf(definition, [...path, 'input', name]) }, note);
+}
+
+const things = { input: 'input', state: 'variable', data: 'data' };
+function reportUnknown(fragment: Definition<Fragment>, path: Path, variable: Instance['unknown'][number]['variable'], name: string, report: Report): void {
+  const { value } = fragment;
+  const known = Object.keys((variable === 'input' ? (value.input?.properties as object | undefined) : value[variable]) ?? {});
+  const code = ({ input: 'unknown-input', state: 'unknown-state-variable', data: 'unknown-data' } as const)[variable];
+  report(fragment, code, path, `The fragment "${fragment.id}" declares no ${things[variable]} "${name}".`, { suggestion: closest(name, known) });
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Node } from '../nodes';
+import { description, id, jsonSchema, schemaKey } from './expression';
+import { screenParts } from './screen-parts';
+
+/**
+ * A node of a fragment. Any of its values may be { "$": "input.name" } for what its user gives, a name of a form as well as a text; so it is held to
+ * the shape of a node where it is used.
+ */
+const openNode = z.looseObject({ id });
+
+/** A named piece of screens, dialogs and layouts: written once, used by the node `use`. */
+export const fragment = z
+  .strictObject({
+    $schema: schemaKey,
+    id,
+    kind: z.literal('fragment'),
+    description,
+    input: jsonSchema
+      .optional()
+      .describe('What its user gives it, as a JSON Schema: values, names, texts. In its parts, { "$": "input.name" } is one of them.'),
+    events: z.record(z.string(), jsonSchema).optional().describe('What it tells its user by the action `emit`, each with the schema of its payload.'),
+    data: screenParts.data,
+    state: screenParts.state,
+    body: z.array(openNode).min(1).describe('Its parts. Their ids get the id of the `use` before them: filters-save.'),
+  })
+  .meta({ id: 'Fragment' });
+export type Fragment = Omit<z.infer<typeof fragment>, 'body'> & { body: Node[] };
