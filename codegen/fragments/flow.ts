@@ -13,8 +13,12 @@ export function withSharedParts(definition: Definition): Definition {
   const { shared = {} } = definition.value as { shared?: Shared };
   const draft = draftOf(definition);
   const faults: Fault[] = [];
-  for (const use of usesBelow(definition.value, []).reverse()) writeOut(draft, use, shared, faults);
-  const used = new Set(usesBelow(definition.value, []).map(({ kind, name }) => `${kind} ${name}`));
+  // Shared parts may use others: each round writes out one level more.
+  for (let round = 0; round <= deepest; round += 1) {
+    const open = usesBelow(draft.definition.value, []).filter(({ kind, name }) => Object.hasOwn(shared[kind] ?? {}, name) || round === 0);
+    for (const use of open.reverse()) writeOut(draft, use, round === deepest ? undefined : shared, faults);
+  }
+  const used = new Set([...usesBelow(definition.value, []), ...usesBelow(shared, ['shared'])].map(({ kind, name }) => `${kind} ${name}`));
   for (const [kind, parts] of Object.entries(shared))
     for (const name of Object.keys(parts))
       if (!used.has(`${kind} ${name}`))
@@ -22,6 +26,9 @@ export function withSharedParts(definition: Definition): Definition {
   if (valueAt(draft.definition.value, ['shared']) !== undefined) write(draft, ['shared'], undefined, originOf(definition, ['shared']));
   return { ...draft.definition, faults: [...definition.faults, ...faults] };
 }
+
+/** Shared parts stand within one another so often at most; more is a circle. */
+const deepest = 5;
 
 interface SharedUse {
   path: Path;
@@ -31,21 +38,29 @@ interface SharedUse {
 
 /** Where a flow uses shared parts, in the order of the file. */
 function usesBelow(part: unknown, path: Path): SharedUse[] {
-  if (typeof part !== 'object' || part === null || path[0] === 'shared') return [];
+  if (typeof part !== 'object' || part === null) return [];
   const { use } = part as { use?: unknown };
   if (typeof use === 'string' && Object.keys(part).length === 1) return [{ path, kind: kindAt(path), name: use }];
   return Object.entries(part).flatMap(([key, inner]) => (isData(path, key) ? [] : usesBelow(inner, [...path, Array.isArray(part) ? Number(key) : key])));
 }
 
+const actionKeys = new Set<string | number>(['actions', 'entry', 'exit']);
 const kindAt = (path: Path): SharedUse['kind'] =>
-  path.slice(-2).some((key) => key === 'actions' || key === 'entry' || key === 'exit') ? 'actions' : 'transitions';
+  path.slice(-2).some((key) => actionKeys.has(key)) || (path[0] === 'shared' && path[1] === 'actions') ? 'actions' : 'transitions';
 
 /** What is given to calls and dialogs, and the schemas, are the author's own data. */
 const isData = (path: Path, key: string): boolean =>
-  ['input', 'assign', 'payload'].includes(key) || (path.length === 0 && ['context', 'events', 'delays'].includes(key));
+  ['input', 'assign', 'payload'].includes(key) || (path.length === 0 && ['context', 'events', 'delays', 'shared'].includes(key));
 
-function writeOut(draft: Draft, { path, kind, name }: SharedUse, shared: Shared, faults: Fault[]): void {
+/** `shared` is absent where parts stand within one another without an end: then nothing stands there. */
+function writeOut(draft: Draft, { path, kind, name }: SharedUse, shared: Shared | undefined, faults: Fault[]): void {
   const { definition } = draft;
+  const key = path.at(-1);
+  const list = path.slice(0, -1);
+  if (shared === undefined) {
+    faults.push(faultAt(definition, 'unknown-shared', [...path, 'use'], `The shared ${kind} "${name}" and others use one another in a circle.`));
+    return typeof key === 'number' ? splice(draft, list, key, 1) : write(draft, path, [], originOf(definition, path));
+  }
   const parts = shared[kind] ?? {};
   if (!Object.hasOwn(parts, name)) {
     const suggestion = closest(name, Object.keys(parts));
@@ -54,9 +69,7 @@ function writeOut(draft: Draft, { path, kind, name }: SharedUse, shared: Shared,
   }
   const written = parts[name];
   const origin = { document: definition.document, path: ['shared', kind, name] };
-  const key = path.at(-1);
   if (typeof key !== 'number') return write(draft, path, structuredClone(written), origin);
-  const list = path.slice(0, -1);
   splice(draft, list, key, 1);
   const added = Array.isArray(written) ? written : [written];
   added.forEach((value, index) => {

@@ -6,16 +6,11 @@ import type { Fragment } from '../../runtime/definitions/shapes/fragment';
 import type { Path } from '../document';
 import { type Draft, draftOf, valueAt, write } from '../overlay/draft';
 import { type Definition, faultAt, type Origin, originOf } from '../project/definition';
+import type { Lookup } from './lookup';
 import { type Instance, instanceOf } from './instance';
 
 type UseNode = Extract<Node, { use: string }>;
 type Report = (...fault: Parameters<typeof faultAt>) => void;
-
-/** What the fragments of a project are, by their ids. */
-export interface Fragments {
-  find(id: string): Definition<Fragment> | undefined;
-  names(): string[];
-}
 
 /** Whether a screen, dialog or layout uses fragments that are not written out yet. */
 export const usesFragments = (definition: Definition): boolean =>
@@ -28,7 +23,7 @@ const isWritten = ({ origins }: Pick<Definition, 'origins'>, node: object): bool
  * A screen, dialog or layout with the parts of its fragments at each `use`. Each part knows the file in which it was written, so that faults, "why" and
  * overlays find it.
  */
-export function withFragments(definition: Definition, fragments: Fragments): Definition {
+export function withFragments(definition: Definition, fragments: Lookup<Fragment>): Definition {
   const draft = draftOf(definition);
   const faults: Fault[] = [];
   const report: Report = (...fault) => faults.push(faultAt(...fault));
@@ -37,7 +32,7 @@ export function withFragments(definition: Definition, fragments: Fragments): Def
 }
 
 /** `around`: the fragments whose parts this `use` is among. */
-function writeOut(draft: Draft, node: UseNode, path: Path, fragments: Fragments, around: readonly string[], report: Report): void {
+function writeOut(draft: Draft, node: UseNode, path: Path, fragments: Lookup<Fragment>, around: readonly string[], report: Report): void {
   const { definition } = draft;
   if (node.parts !== undefined) {
     if (around.length === 0 && isWritten(definition, node))

@@ -30,6 +30,7 @@ export const faultCodes = {
   'unknown-fragment': 'There is no fragment of this id.',
   'circular-fragment': 'Fragments use one another in a circle.',
   'unused-fragment': 'Nothing uses a fragment, or a fragment does not use what it asks for.',
+  'unknown-field': 'A field is the same as one that does not exist.',
   'unknown-shared': 'A flow uses shared transitions or actions that it does not have.',
   'unknown-filter': 'There is no filter of this id.',
   'unknown-table': 'There is no table of this id.',

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type AnyStateNode, type EventObject, type InspectionEvent, SimulatedClock } from 'xstate';
@@ -14,11 +13,9 @@ import { callAdapter } from '../../runtime/http/adapter';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every flow of the product. */
-export const flows = readdirSync(join(root, 'flows'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.flow.json'))
-  .map((file) => JSON.parse(readFileSync(join(root, 'flows', file), 'utf8')) as Flow);
-const { base } = compile(readSource(root));
+const { base, checked } = compile(readSource(root));
+/** Every flow of the product, with what it shares written out. */
+export const flows = checked.base.project.all('flow').map(({ value }) => value as Flow);
 /** Those that come with the page, and those that come with a screen. */
 const operations = Object.assign({}, base?.operations, base?.shell.operations, ...Object.values(base?.screens ?? {}).map((screen) => screen.operations));
 const dialogDefinitions = Object.assign({}, base?.shell.dialogs, ...Object.values(base?.screens ?? {}).map(({ dialogs }) => dialogs));

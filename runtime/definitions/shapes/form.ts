@@ -35,6 +35,11 @@ export const field = z
   .strictObject({
     id,
     at: pointer,
+    same: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/, 'Write the form and the field, such as sign-in/user-name.')
+      .optional()
+      .describe('Another field, as form/field: what this one does not say is as it is there. Written out before the check.'),
     widget: z.string().optional().describe('The widget that draws the value. Without it: the one usual for the type.'),
     label: text.optional().describe("What stands above the value. Without it: the property's title."),
     help: text.optional().describe('A sentence below the value that says what to write.'),
