@@ -32,7 +32,10 @@ function Question({ dialog }: { dialog: Extract<OpenDialog, { kind: 'confirm' }>
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       role="alertdialog"
-      slotProps={paper(`${dialog.width}px`, dialog.width === usualConfirmWidth ? usualConfirmMaximum : usualMaximum)}
+      slotProps={paper(
+        typeof dialog.width === 'number' ? `${dialog.width}px` : `${dialog.width.percent}%`,
+        dialog.width === usualConfirmWidth ? usualConfirmMaximum : usualMaximum,
+      )}
     >
       <DialogTitle id={`${id}-title`} component="h2">
         {dialog.title ?? 'Please confirm'}

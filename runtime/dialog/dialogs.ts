@@ -9,7 +9,7 @@ type DialogEnd = { result: unknown } | 'dismissed';
 
 export type OpenDialog = { key: number; close(end: DialogEnd): void } & (
   | { kind: 'dialog'; id: string; input: unknown; bundle: Bundle }
-  | { kind: 'confirm'; question: string; title?: string; yes?: string; no?: string; width: number; danger: boolean }
+  | { kind: 'confirm'; question: string; title?: string; yes?: string; no?: string; width: number | { percent: number }; danger: boolean }
 );
 type Opening = OpenDialog extends infer Each ? (Each extends OpenDialog ? Omit<Each, 'key' | 'close'> : never) : never;
 

@@ -21,7 +21,10 @@ export const confirmAction = z.strictObject({
   title: text.optional(),
   yes: text.optional(),
   no: text.optional(),
-  width: z.number().min(240).max(1200).optional().describe('Of the dialog, in pixels; 400 without it.'),
+  width: z
+    .union([z.number().min(240).max(1200), z.strictObject({ percent: z.number().min(10).max(100).describe('Of the window, in percent.') })])
+    .optional()
+    .describe('Of the dialog, in pixels, or { "percent": 40 } of the window; 400 pixels without it.'),
   danger: z.boolean().optional().describe('Yes takes something away: its button says so by its colour.'),
   onYes: later(),
   onNo: later(),
