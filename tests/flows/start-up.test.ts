@@ -117,23 +117,60 @@ test('A-startup-57 while acting for somebody else neither notifications nor anno
   await walk(starting({ settings: { Impersonation: { IsEnabled: true } } }), after(coreData([terms], [news('a')]), { then: 'done' }));
 });
 
-test('A-constants-19 announcements come one by one; Got It archives, Remind Me Later goes on; the archives are sent on close, and the news flash is over for this session', async () => {
-  await walk(starting(), [
-    ...after(coreData([], [news('a'), news('b'), news('old', { IsArchived: true }), news('image', { DisplayType: 'AnnouncementImage' })]), {
+const announced = coreData([], [news('a'), news('b'), news('old', { IsArchived: true }), news('image', { DisplayType: 'AnnouncementImage' })]);
+testWalk('a sign-in with two announcements that are not put away', flow, {
+  session: starting(),
+  steps: [
+    ready,
+    ...announced.slice(0, -1),
+    {
+      ...announced.at(-1),
       then: 'newsFlash',
-    }),
-    { dialog: { result: { gotIt: true } }, effects: [], then: 'newsFlash' },
-    { dialog: { result: { gotIt: false } }, effects: ['call archiveUserAnnouncements'], then: 'archiving' },
-    { call: answer([]), effects: ['call disableNewsFlashForSession'], then: 'disabling' },
-    { call: answer(true), then: 'done' },
+      says: '"Title":"a"',
+      shows: ['A-announcements-13 the announcements that are not archived appear in a dialog'],
+    },
+    {
+      dialog: { result: { gotIt: true } },
+      effects: [],
+      then: 'newsFlash',
+      context: { archived: ['a'], unread: [{ Id: 'b' }] },
+      shows: ['A-announcements-14 Got It puts the announcement away', 'A-announcements-13 one is shown after the other'],
+    },
+    {
+      dialog: { result: { gotIt: false } },
+      effects: ['call archiveUserAnnouncements'],
+      then: 'archiving',
+      context: { archived: ['a'] },
+      shows: ['A-announcements-15 Remind Me Later goes on, and puts nothing away'],
+    },
+    {
+      call: answer([]),
+      given: { body: [{ AnnouncementId: 'a', IsArchived: true }] },
+      effects: ['call disableNewsFlashForSession'],
+      then: 'disabling',
+      shows: ['A-announcements-16 A-constants-19 what is put away is sent when the dialog is closed'],
+    },
+    { call: answer(true), then: 'done', shows: ['A-announcements-17 the news flash is over for this session'] },
+  ],
+});
+
+test('A-announcements-16 the archives are sent too when the dialog is closed before the last one; none where none is put away', async () => {
+  const two = coreData([], [news('a'), news('b')]);
+  await walk(starting(), [
+    ...after(two, { then: 'newsFlash' }),
+    { dialog: { result: { gotIt: true } }, then: 'newsFlash' },
+    { dialog: 'dismissed', effects: ['call archiveUserAnnouncements'] },
   ]);
+  await walk(starting(), [...after(two, { then: 'newsFlash' }), { dialog: 'dismissed', effects: ['call disableNewsFlashForSession'] }]);
 });
 
 test.each([
-  ['NewsFlashDisabled is set', starting({ settings: { NewsFlashDisabled: true } })],
-  ['the redesign toggle is on', starting({ settings: { EnabledToggles: ['RedesignEnabled'] } })],
-])('announcements do not open by themselves where %s', async (_title, session) => {
+  ['A-announcements-09 while somebody acts for the person', starting({ settings: { Impersonation: { IsEnabled: true } } })],
+  ['A-announcements-10 where NewsFlashDisabled is set', starting({ settings: { NewsFlashDisabled: true } })],
+  ['A-announcements-12 with the redesign toggle', starting({ settings: { EnabledToggles: ['RedesignEnabled'] } })],
+])('%s announcements do not open by themselves', async (_title, session) => {
   await walk(session, after(coreData([], [news('a')]), { then: 'done' }));
+  await walk(starting(), after(coreData([], [news('a')]), { then: 'newsFlash' }));
 });
 
 test('A-live-topics-03 B-live-topics-03 a message of Home reloads the announcements and the points', async () => {
