@@ -6,9 +6,10 @@ import { checkText } from '../texts';
 import type { CheckOf } from './check-of';
 
 /** The text, the conditions, the form that it submits, and what it does. */
-export const checkButtonNode: CheckOf<'button'> = (check, path, { button, onPress, enabledWhen, busyWhen, submits }, place) => {
+export const checkButtonNode: CheckOf<'button'> = (check, path, { button, onPress, enabledWhen, busyWhen, submits, image }, place) => {
   checkText(check, [...path, 'button'], button, place);
   if (enabledWhen) checkSource(check, [...path, 'enabledWhen'], enabledWhen, place, 'boolean');
+  if (image) checkSource(check, [...path, 'image'], image, place, 'text');
   if (busyWhen) checkSource(check, [...path, 'busyWhen'], busyWhen, place, 'boolean');
   if (submits !== undefined) checkFormNodeId(check, [...path, 'submits'], submits, place);
   checkActions(check, [...path, 'onPress'], onPress, place);

@@ -2,7 +2,9 @@ import { checkText } from '../texts';
 import type { CheckOf } from './check-of';
 
 /** There are as many shares as columns, or a width, and not both. */
-export const checkColumnsNode: CheckOf<'columns'> = (check, path, { columns, widths, atLeast, keepWidth }) => {
+export const checkColumnsNode: CheckOf<'columns'> = (check, path, { columns, widths, atLeast, keepWidth, scrolls }) => {
+  if (scrolls && atLeast === undefined)
+    check.report('wrong-place', [...path, 'scrolls'], 'Only columns with "atLeast" know how wide they are in a row that scrolls.', { part: 'key' });
   if (keepWidth && atLeast === undefined)
     check.report('wrong-place', [...path, 'keepWidth'], 'Only columns with "atLeast" have a width to keep.', { part: 'key' });
   if (widths && atLeast !== undefined)

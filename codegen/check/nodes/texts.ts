@@ -14,10 +14,12 @@ export const checkTextNode: CheckOf<'text'> = (check, path, { text, focusOn }, p
 export const checkAlertNode: CheckOf<'alert'> = (check, path, { alert }, place) => checkText(check, [...path, 'alert'], alert, place);
 
 /** The text, and the path or what computes it. */
-export const checkLinkNode: CheckOf<'link'> = (check, path, { link, to }, place) => {
+export const checkLinkNode: CheckOf<'link'> = (check, path, { link, to, image, newWindow }, place) => {
   checkText(check, [...path, 'link'], link, place);
   if (isExpression(to)) checkSource(check, [...path, 'to'], to, place, 'text');
   else checkPath(check, [...path, 'to'], to);
+  if (image) checkSource(check, [...path, 'image'], image, place, 'text');
+  if (isExpression(newWindow)) checkSource(check, [...path, 'newWindow'], newWindow, place, 'boolean');
 };
 
 /** The name, the picture and the path. */

@@ -13,6 +13,9 @@ export const buttonNode = {
     onPress: actionList,
     look: z.enum(['primary', 'secondary', 'quiet', 'danger']).optional().describe('primary: the one most people press; danger: takes something away.'),
     icon: z.enum(iconNames).optional().describe('A picture before the text.'),
+    image: expression
+      .optional()
+      .describe('The address of a picture that stands for the text: screen readers read the text, and it shows where the picture cannot be loaded.'),
     hideText: z.literal(true).optional().describe('Only the picture shows; the text is read by screen readers, and shows while the pointer rests.'),
     enabledWhen: expression.optional(),
     busyWhen: expression.optional().describe('Shows that it is at work, and cannot be pressed again.'),

@@ -40,6 +40,7 @@ export const columnsNode = {
       .max(800)
       .optional()
       .describe('Instead of shares: as many columns of one width as there is room for, each at least so many pixels wide.'),
+    scrolls: z.literal(true).optional().describe('With "atLeast": all stand in one row, which scrolls sideways where there is no room for them.'),
     keepWidth: z.literal(true).optional().describe('With "atLeast": few parts do not fill the row; each is as wide as where there are many.'),
   }),
   children: ['columns'],

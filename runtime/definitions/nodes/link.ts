@@ -8,7 +8,13 @@ export const linkNode = {
   shape: z.strictObject({
     ...common,
     link: text,
-    to: z.union([z.string().startsWith('/'), expression]),
-    newWindow: z.literal(true).optional().describe('Opens in a new window, and may lead to an https address elsewhere.'),
+    to: z.union([z.string().startsWith('/'), expression]).describe('A path of the application, or an expression that gives one or an https address elsewhere.'),
+    newWindow: z
+      .union([z.literal(true), expression])
+      .optional()
+      .describe('Opens in a new window: always, or while this holds.'),
+    image: expression
+      .optional()
+      .describe('The address of a picture that stands for the text: screen readers read the text, and it shows where the picture cannot be loaded.'),
   }),
 } satisfies NodeKind;

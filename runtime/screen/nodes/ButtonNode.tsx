@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { holds } from '../../expressions/evaluate';
+import { evaluate, holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import { Icon } from '../Icon';
+import { PressImage } from '../PressImage';
 import type { NodeOf, NodeViewProps } from '../node-view';
 
 /** A button. While its actions are at work it cannot be pressed again. */
@@ -24,7 +25,7 @@ export function ButtonNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
     <button
       type={node.submits === undefined ? 'button' : 'submit'}
       form={node.submits === undefined ? undefined : `form-${node.submits}`}
-      className={`button look-${node.look ?? 'secondary'}${isPicture ? ' button-picture' : ''}`}
+      className={`button look-${node.look ?? 'secondary'}${isPicture ? ' button-picture' : ''}${node.image ? ' press-of-image' : ''}`}
       aria-label={isPicture ? text : undefined}
       title={isPicture ? text : undefined}
       disabled={!enabled}
@@ -36,7 +37,7 @@ export function ButtonNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
       }}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : node.icon ? <Icon name={node.icon} /> : null}
-      {isPicture ? null : text}
+      {isPicture ? null : node.image ? <PressImage address={evaluate(node.image.$, scope, screen.report)} text={text} /> : text}
     </button>
   );
 }

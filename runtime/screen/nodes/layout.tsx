@@ -24,9 +24,9 @@ export function ColumnsNode({ node, draw }: NodeViewProps<NodeOf<'columns'>>) {
     node.atLeast === undefined
       ? shares.map((share) => `minmax(0, ${share}fr)`).join(' ')
       : `repeat(auto-${node.keepWidth ? 'fill' : 'fit'}, minmax(min(100%, ${node.atLeast}px), 1fr))`;
-  const style = { '--columns': columns } as CSSProperties;
+  const style = { '--columns': columns, ...(node.scrolls ? { '--least': `${node.atLeast}px` } : {}) } as CSSProperties;
   return (
-    <div className={`columns gap-${node.gap ?? 'large'}`} style={style}>
+    <div className={`columns gap-${node.gap ?? 'large'}${node.scrolls ? ' columns-scroll' : ''}`} style={style}>
       {draw(node.columns)}
     </div>
   );

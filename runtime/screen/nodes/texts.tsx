@@ -1,9 +1,10 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isOwnPath } from '../../actions/navigate';
-import { evaluate } from '../../expressions/evaluate';
+import { evaluate, holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import type { NodeOf, NodeViewProps } from '../node-view';
+import { PressImage } from '../PressImage';
 
 const elements = { title: 'h1', heading: 'h2', subheading: 'h3', body: 'p', caption: 'p', badge: 'span' } as const;
 
@@ -43,17 +44,21 @@ export function AlertNode({ node, scope, screen }: NodeViewProps<NodeOf<'alert'>
 /** A way to another screen. */
 export function LinkNode({ node, scope, screen }: NodeViewProps<NodeOf<'link'>>) {
   const to = typeof node.to === 'string' ? node.to : evaluate(node.to.$, scope, screen.report);
-  const label = textOf(node.link, scope, screen.report);
-  if (node.newWindow === true && (isOwnPath(to) || isSecureAddress(to))) {
+  const text = textOf(node.link, scope, screen.report);
+  const label = node.image ? <PressImage address={evaluate(node.image.$, scope, screen.report)} text={text} /> : text;
+  const looks = node.image ? 'link press-of-image' : 'link';
+  const { newWindow } = node;
+  if (isSecureAddress(to) || (isOwnPath(to) && newWindow !== undefined)) {
+    const isNew = newWindow === true || (newWindow !== undefined && holds(newWindow.$, scope, screen.report));
     return (
-      <a className="link" href={to} target="_blank" rel="noopener noreferrer">
+      <a className={looks} href={to} rel="noopener noreferrer" {...(isNew ? { target: '_blank' } : {})}>
         {label}
-        <span className="visually-hidden"> (opens in a new window)</span>
+        {isNew ? <span className="visually-hidden"> (opens in a new window)</span> : null}
       </a>
     );
   }
   return isOwnPath(to) ? (
-    <Link className="link" to={to}>
+    <Link className={looks} to={to}>
       {label}
     </Link>
   ) : (

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Application, startApplication, type Tab } from './support/application';
+import { patient } from './support/pages';
+import { backTo, expectSoundAtBothWidths, sharedVisit } from './support/visits';
+
+let application: Application;
+beforeAll(async () => {
+  application = await startApplication();
+});
+afterAll(() => application?.close());
+
+const banner = (Id: string, more: object) => ({
+  Id,
+  AnnouncementId: Id,
+  DisplayType: 'AnnouncementImage',
+  Title: Id,
+  Content: `<p>About ${Id}.</p>`,
+  IsArchived: false,
+  Order: 0,
+  PublishedAt: '2026-11-01T08:00:00.000Z',
+  ImageUrl: '/news/sleep.svg',
+  ...more,
+});
+const destinations: [destination: string, path: string][] = [
+  ['Challenge', '/programs/detail?owner=o1&id=p1'],
+  ['Event', '/programs/detail?owner=o1&id=p1'],
+  ['HealthProfile', '/health/profile'],
+  ['HealthRiskAssessment', '/health/assessment'],
+  ['RewardStatement', '/rewards/statement'],
+  ['UserProfile', '/act/userprofile'],
+];
+const announcements = [
+  banner('Blank', { LinkType: 'Blank' }),
+  banner('Elsewhere', { LinkType: 'ExternalLink', ExternalLinkUrl: 'https://run.example/park', ExternalLinkTarget: '_blank' }),
+  banner('Same window', { LinkType: 'ExternalLink', ExternalLinkUrl: 'https://run.example/park', ExternalLinkTarget: '_self' }),
+  banner('Film', { LinkType: 'Video', VideoUrl: '/examples/welcome.webm' }),
+  ...destinations.map(([LinkDestination]) => banner(LinkDestination, { LinkType: 'WithinProduct', LinkDestination, ProgramOwnerId: 'o1', ProgramId: 'p1' })),
+  banner('Put away', { LinkType: 'Blank', IsArchived: true }),
+  banner('Flash', { LinkType: 'Blank', DisplayType: 'Announcement', IsArchived: true }),
+  banner('Without a picture', { LinkType: 'Blank', ImageUrl: undefined }),
+];
+
+const visit = sharedVisit(
+  async () => {
+    const tab = await application.open();
+    await tab.page.route('**/api/userannouncements', (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ json: announcements }) : route.continue(),
+    );
+    await tab.enterAs('pat@summit.example');
+    await imageOf(tab, 'Blank').waitFor();
+    return tab;
+  },
+  (tab) => backTo(tab, '/programs'),
+);
+const main = (tab: Tab) => tab.page.getByRole('main');
+const imageOf = (tab: Tab, name: string) => main(tab).getByRole('img', { name, exact: true });
+
+test('B-announcements-01 B-announcements-02 a participant sees the banners as pictures, and not what is put away', async () => {
+  const tab = await visit();
+  const shown = announcements.filter((one) => 'ImageUrl' in one && one.ImageUrl !== undefined && !one.IsArchived).map(({ Title }) => Title);
+  await expect
+    .poll(
+      () =>
+        main(tab)
+          .locator('img')
+          .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt.replace('Watch: ', ''))),
+      patient,
+    )
+    .toEqual(shown);
+  expect(await imageOf(tab, 'Blank').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await expectSoundAtBothWidths(tab);
+});
+
+test('B-announcements-03 a Blank banner leads nowhere', async () => {
+  const tab = await visit();
+  expect(await imageOf(tab, 'Blank').evaluate((image) => image.closest('a, button') === null)).toBe(true);
+  expect(await imageOf(tab, 'Elsewhere').evaluate((image) => image.closest('a, button') === null)).toBe(false);
+});
+
+test('B-announcements-04 a banner leads elsewhere, in a new window or in this one', async () => {
+  const tab = await visit();
+  const linkOf = (name: string) => main(tab).getByRole('link', { name });
+  expect(await linkOf('Elsewhere').evaluate((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')])).toEqual([
+    'https://run.example/park',
+    '_blank',
+    'noopener noreferrer',
+  ]);
+  expect(await linkOf('Same window').evaluate((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual(['https://run.example/park', null]);
+});
+
+test('B-announcements-05 a banner opens a film of 900 × 600', async () => {
+  const tab = await visit();
+  await main(tab).getByRole('button', { name: 'Watch: Film' }).click();
+  const video = tab.page.getByRole('dialog', { name: 'Film' }).locator('video');
+  await expect.poll(() => video.evaluate((film) => [film.clientWidth, film.clientHeight]), patient).toEqual([900, 600]);
+  await tab.page.keyboard.press('Escape');
+});
+
+describe('B-announcements-06 a banner leads to a place in the product', () => {
+  test.each(destinations)('%s: %s', async (destination, path) => {
+    const tab = await visit();
+    const link = main(tab).getByRole('link', { name: destination, exact: true });
+    expect(await link.getAttribute('href')).toBe(path);
+    await link.click();
+    await expect.poll(() => tab.page.url().replace(application.address, ''), patient).toBe(path);
+  });
+});
+
+test('A-announcements-01 the news page has the announcements with a picture, each with what it says', async () => {
+  const tab = await visit();
+  await tab.page.getByRole('link', { name: /^News/ }).first().click();
+  const listed = announcements.filter(({ DisplayType }) => DisplayType === 'AnnouncementImage').map(({ Title }) => Title);
+  await expect.poll(() => main(tab).locator('.card-title').allTextContents(), patient).toEqual(listed);
+  await main(tab).getByText('About Elsewhere.').waitFor();
+});
+
+test.each([
+  ['A-announcements-02', 'Remind Me Later'],
+  ['A-announcements-03', 'Got It!'],
+])('%s the news flash has the button %s', async (_id, button) => {
+  const tab = await application.open();
+  await tab.page.route('**/api/userannouncements', (route) => route.fulfill({ json: [banner('Spring', { LinkType: 'Blank', DisplayType: 'Announcement' })] }));
+  await tab.enterAs('pat@summit.example');
+  const dialog = tab.page.getByRole('dialog', { name: 'Spring' });
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect.poll(() => dialog.count(), patient).toBe(0);
+  await tab.context.close();
+});
