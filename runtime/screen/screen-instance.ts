@@ -3,11 +3,12 @@ import { runActions } from '../actions/run';
 import { commonScope, subscribeCommon } from '../app/common-scope';
 import type { Services } from '../app/services';
 import type { Bundle } from '../definitions/compiled';
-import { type Open, treeOf } from '../definitions/open';
+import type { Open } from '../definitions/open';
 import { resolveTemplate, type Scope } from '../expressions/evaluate';
 import { type FlowClock, type RunningFlow, startFlow } from '../flow/start-flow';
 import type { PollingClock } from './polling';
 import { ScreenData } from './screen-data';
+import { useWithId } from './use-with-id';
 
 /** The state of one form of the screen, as expressions read it: `forms.<node>`. */
 export interface FormState {
@@ -140,10 +141,7 @@ export class ScreenInstance implements ActionContext {
   readonly refetch = (ids: string[]): void => this.data.refetch(ids);
 
   /** What is done at the events of a fragment that this screen uses. */
-  readonly fragmentEvents = (use: string) => {
-    const node = treeOf(this.definition).find(({ node: { id } }) => id === use)?.node;
-    return node && 'use' in node ? node.on : undefined;
-  };
+  readonly fragmentEvents = (use: string) => useWithId(this.definition, use)?.on;
 
   readonly form = (id: string): FormHandle | undefined => this.forms.get(id);
 

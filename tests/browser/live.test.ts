@@ -20,14 +20,14 @@ const archive = async (AnnouncementId: string) =>
 const sockets = () => application.server.app.websocketServer.clients;
 
 test('A-live-topics-03 A-live-topics-01 what another page changes shows at once, also after the connection was lost', async () => {
-  await expect.poll(news, patient).toBe('News 2');
+  await expect.poll(news, patient).toBe('News 4');
   await expect.poll(() => sockets().size, patient).toBe(1);
   await archive('lakeside-sleep');
-  await expect.poll(news, patient).toBe('News 1');
+  await expect.poll(news, patient).toBe('News 3');
 
   for (const socket of sockets()) socket.terminate();
   await archive('lakeside-statement');
-  await expect.poll(news, patient).toBe('News');
+  await expect.poll(news, patient).toBe('News 2');
   expect(tab.complaints).toEqual([]);
 });
 
