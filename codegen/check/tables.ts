@@ -25,7 +25,10 @@ export function checkTable(check: Check<Table>): void {
   const { place, row } = checkRows(check);
   checkPointer(check, ['key'], value.key, row);
   const inRow = withVariable(place, 'row', row);
-  const columns = checkColumns(check, row, inRow, place);
+  const columns = checkColumns(check, row, inRow, withVariable(place, 'rows', { type: 'array', items: row ?? {} }));
+  checkActions(check, ['rowPress'], value.rowPress, inRow);
+  if (value.rowPress !== undefined && !value.columns.some(({ cell, onPress }) => cell === 'link' && onPress === undefined))
+    check.report('wrong-place', ['rowPress'], 'Give one column the cell "link" without "onPress": by it a keyboard presses the row.', { part: 'key' });
   if (value.current) {
     checkSource(check, ['current', 'when'], value.current.when, inRow, 'boolean');
     checkText(check, ['current', 'text'], value.current.text, inRow);
@@ -148,6 +151,10 @@ function checkColumn(check: Check, index: number, column: Column, row: JsonSchem
   if (column.value) checkSource(check, [...path, 'value'], column.value, inRow);
   checkText(check, [...path, 'label'], column.label, place);
   checkText(check, [...path, 'emptyText'], column.emptyText, inRow);
+  if (column.total) {
+    checkSource(check, [...path, 'total', 'value'], column.total.value, place);
+    checkText(check, [...path, 'total', 'label'], column.total.label, place);
+  }
   checkTemplate(check, [...path, 'options'], column.options, undefined, inRow);
   if (column.mark) {
     checkSource(check, [...path, 'mark', 'when'], column.mark.when, inRow, 'boolean');
@@ -168,6 +175,7 @@ function checkRowActions(check: Check, path: Path, actions: readonly RowAction[]
       check.report('duplicate-id', [...path, index, 'id'], `Another action of this column has the id "${action.id}".`);
     checkText(check, [...path, index, 'label'], action.label, inRow);
     checkText(check, [...path, index, 'name'], action.name, inRow);
+    for (const key of ['text', 'yes', 'no'] as const) checkText(check, [...path, index, 'confirm', key], action.confirm?.[key], inRow);
     if (action.visibleWhen) checkSource(check, [...path, index, 'visibleWhen'], action.visibleWhen, inRow, 'boolean');
     if (action.enabledWhen) checkSource(check, [...path, index, 'enabledWhen'], action.enabledWhen, inRow, 'boolean');
     checkAllow(check, [...path, index, 'allow'], action.allow);

@@ -8,7 +8,7 @@ import { resolveTemplate, type Scope } from '../expressions/evaluate';
 import { type FlowClock, type RunningFlow, startFlow } from '../flow/start-flow';
 import type { PollingClock } from './polling';
 import { ScreenData } from './screen-data';
-import { useWithId } from './use-with-id';
+import { fragmentUse } from './fragment-use';
 
 /** The state of one form of the screen, as expressions read it: `forms.<node>`. */
 export interface FormState {
@@ -141,7 +141,7 @@ export class ScreenInstance implements ActionContext {
   readonly refetch = (ids: string[]): void => this.data.refetch(ids);
 
   /** What is done at the events of a fragment that this screen uses. */
-  readonly fragmentEvents = (use: string) => useWithId(this.definition, use)?.on;
+  readonly fragmentEvents = (use: string) => fragmentUse(this.definition, use)?.on;
 
   readonly form = (id: string): FormHandle | undefined => this.forms.get(id);
 

@@ -1,18 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
 import { mayOpen } from '../app/session';
 import type { RowAction } from '../definitions/shapes/table';
 import { holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { late } from '../screen/late';
+import type { DrawnColumn } from './column-scope';
 import type { RichCell } from './rich-cell';
+import type { Row } from './table-rows';
+import { RowQuestion } from './RowQuestion';
 
 /** So many actions stand side by side; more are in a menu. */
 const mostButtons = 2;
 
 /** The actions of a row as buttons or a menu. */
-export interface ActionsProps extends RichCell {
+export interface ActionsProps extends Omit<RichCell, 'press'> {
   /** Those that this row offers to this person. */
   actions: RowAction[];
   isEnabled(action: RowAction): boolean;
+  /** Chooses one of them: `action` is asked about first where it says so. */
+  press(column: DrawnColumn & { action?: RowAction }, row: Row): void;
 }
 
 // Few tables have so many actions that they need it.
@@ -28,8 +34,34 @@ export function ActionsCell({ label, ...cell }: RichCell & { label: string }) {
   if (actions.length === 0) return null;
   const given = { ...cell, actions, isEnabled: (action: RowAction) => is(action.enabledWhen) };
   // By what the column says: buttons and menus do not stand in one column.
-  if ((column.actions ?? []).length <= mostButtons) return <Buttons {...given} />;
-  return <ActionsMenu {...given} label={label === '' ? textOf(column.label, scope, screen.report) : label} />;
+  const hasMenu = (column.actions ?? []).length > mostButtons;
+  return <Asking {...given} hasMenu={hasMenu} label={label === '' ? textOf(column.label, scope, screen.report) : label} />;
+}
+
+/** The actions, or the question of the one that was chosen. */
+function Asking({ hasMenu, label, ...cell }: ActionsProps & { label: string; hasMenu: boolean }) {
+  const [asked, setAsked] = useState<RowAction>();
+  const place = useRef<HTMLSpanElement>(null);
+  const { column, row, scope, screen } = cell;
+  const answered = useRef(false);
+  useEffect(() => {
+    if (asked === undefined && answered.current) place.current?.querySelector('button')?.focus();
+    answered.current = asked !== undefined;
+  }, [asked]);
+  const press: ActionsProps['press'] = ({ action, ...pressed }: DrawnColumn & { action?: RowAction }, of) => {
+    if (action?.confirm) setAsked(action);
+    else cell.press(pressed, of);
+  };
+  const answer = (yes: boolean) => {
+    setAsked(undefined);
+    if (yes && asked) cell.press({ ...column, onPress: asked.onPress }, row);
+  };
+  if (asked?.confirm) return <RowQuestion confirm={asked.confirm} scope={scope} screen={screen} answer={answer} />;
+  return (
+    <span ref={place} className="cell-place">
+      {hasMenu ? <ActionsMenu {...cell} press={press} label={label} /> : <Buttons {...cell} press={press} />}
+    </span>
+  );
 }
 
 function Buttons({ column, row, scope, screen, press, actions, isEnabled }: ActionsProps) {
@@ -42,7 +74,7 @@ function Buttons({ column, row, scope, screen, press, actions, isEnabled }: Acti
           className={`button look-secondary size-small ${action.danger ? 'cell-danger' : ''}`}
           aria-label={action.name && textOf(action.name, scope, screen.report)}
           disabled={!isEnabled(action)}
-          onClick={() => press({ ...column, onPress: action.onPress }, row)}
+          onClick={() => press({ ...column, onPress: action.onPress, action }, row)}
         >
           {textOf(action.label, scope, screen.report)}
         </button>

@@ -43,7 +43,7 @@ export function ActionsMenu({ column, row, scope, screen, press, actions, isEnab
               aria-label={action.name && textOf(action.name, scope, screen.report)}
               onClick={() => {
                 setOpen(false);
-                press({ ...column, onPress: action.onPress }, row);
+                press({ ...column, onPress: action.onPress, action }, row);
               }}
             >
               {textOf(action.label, scope, screen.report)}

@@ -2,6 +2,7 @@ import { textOf } from '../expressions/text';
 import { Cell } from './cells';
 import { columnScope } from './column-scope';
 import type { DrawnTable } from './drawn-table';
+import { isOfRow, rowColumn } from './row-press';
 import { TablePages } from './TablePages';
 import { useId } from 'react';
 
@@ -54,7 +55,13 @@ export function TableCards({ model, screen, label }: DrawnTable) {
           const title = columns.find((column) => column.cell === 'link') ?? columns.find(({ cell }) => cell !== 'actions' && cell !== 'button');
           const why = model.currentText(row);
           return (
-            <li key={key} className={why === undefined ? 'table-card' : 'table-card row-current'} aria-current={why === undefined ? undefined : true}>
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- By keyboard the link in the card does the same: the check wants one.
+            <li
+              key={key}
+              className={`table-card${why === undefined ? '' : ' row-current'}${table.rowPress ? ' table-card-press' : ''}`}
+              aria-current={why === undefined ? undefined : true}
+              onClick={table.rowPress && (({ target }) => isOfRow(target) && model.press(rowColumn, row))}
+            >
               {why === undefined ? null : <span className="text-badge table-card-mark">{why}</span>}
               {chooses ? (
                 <label className="table-card-choice">

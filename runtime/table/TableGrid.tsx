@@ -6,6 +6,7 @@ import { Cell } from './cells';
 import { MuiTheme } from '../theme/MuiTheme';
 import { columnScope } from './column-scope';
 import type { DrawnTable } from './drawn-table';
+import { isOfRow, rowColumn } from './row-press';
 import type { Row } from './table-rows';
 
 /** Pages up to this size show whole; longer ones scroll in a window, and only the rows within it are drawn. */
@@ -46,6 +47,7 @@ export function TableGrid({ model, screen, label }: DrawnTable) {
     }),
     [choose, rows, keyOf, setSort, setPage, page],
   );
+  const pressRow = ({ row }: { row: Row }, { target }: { target: EventTarget }) => isOfRow(target) && press(rowColumn, row);
   const selection = useMemo(() => ({ type: 'include' as const, ids: new Set(chosen) }), [chosen]);
   const sorting = useMemo(() => (sort ? [{ field: sort.column, sort: sort.direction === 'ascending' ? ('asc' as const) : ('desc' as const) }] : []), [sort]);
   const paging = useMemo(() => ({ page: page.index, pageSize: page.size }), [page]);
@@ -65,6 +67,7 @@ export function TableGrid({ model, screen, label }: DrawnTable) {
           rowHeight={56}
           loading={model.refreshing && rows.length === 0}
           disableColumnMenu
+          {...(table.rowPress ? { onRowClick: pressRow, className: 'table-rows-press' } : {})}
           disableColumnFilter
           disableRowSelectionOnClick
           disableVirtualization={isWhole}

@@ -8,6 +8,7 @@ import { Placeholder } from '../screen/nodes/Placeholder';
 import type { DrawnTable } from './drawn-table';
 import { FilterForm } from './FilterForm';
 import { TableCards } from './TableCards';
+import { TableTotals } from './TableTotals';
 import { useTable } from './use-table';
 import './table.css';
 
@@ -38,6 +39,7 @@ export function TableView(props: Props) {
         </div>
       ) : null}
       <Rows {...props} model={model} label={label} />
+      <TableTotals model={model} screen={props.screen} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { shown } from '../expressions/text';
 import { ActionsCell } from './ActionsCell';
 import { amountInWords, numberWithUnit } from './cell-numbers';
 import { PictureCell } from './PictureCell';
+import { IconCell } from './IconCell';
 import { WidgetCell } from './WidgetCell';
 import type { RichCell } from './rich-cell';
 import './rich-cells.css';
@@ -20,6 +21,7 @@ export const richCells: Record<string, (cell: RichCell) => ReactNode> = {
     const { alt, size } = optionsOf(cell);
     return <PictureCell address={cell.value} name={text(alt, '')} size={count(size) ?? 40} />;
   },
+  icon: (cell) => <IconCell name={cell.value} label={text(optionsOf(cell).label, '')} />,
   avatar: (cell) => <WidgetCell widget="avatar" cell={cell} options={{ size: 36, ...optionsOf(cell) }} />,
   currency: (cell) => {
     const { currency, decimals } = optionsOf(cell);

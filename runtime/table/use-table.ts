@@ -48,9 +48,9 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
   const press = useCallback(
     (column: DrawnColumn, row: Row) => {
       const context = { ...screen.actionContext(), emit: (event: string, payload: unknown) => void screen.run(node.on?.[event], { ...extra, event: payload }) };
-      void runActions(column.onPress, context, { ...columnScope(column, tableScope), row });
+      void runActions(column.onPress ?? table.rowPress, context, { ...columnScope(column, tableScope), row });
     },
-    [screen, node, extra, tableScope],
+    [screen, node, extra, tableScope, table],
   );
   const { current: mark } = table;
   /** Why a row stands out; undefined where it does not. */
@@ -71,6 +71,8 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
     table,
     columns,
     rows: shownRows,
+    /** Those that totals are made of: of all pages, where they are at hand. */
+    counted: rows,
     total,
     keyOf,
     press,

@@ -9,6 +9,10 @@ const rowAction = z
     label: text,
     name: text.optional().describe('What screen readers call it, where the label alone says too little: Edit November 22, 2026. It begins with the label.'),
     onPress: actionList.describe('What it does, by `row`.'),
+    confirm: z
+      .strictObject({ text: text.describe('The question, by `row`.'), yes: text.optional(), no: text.optional() })
+      .optional()
+      .describe('Asks in the row itself, in the place of its actions, before it does what it does.'),
     danger: z.boolean().optional().describe('It takes something away, and says so by its colour.'),
     visibleWhen: expression.optional().describe('It is offered while this holds, by `row`.'),
     enabledWhen: expression.optional().describe('It can be used while this holds, by `row`.'),
@@ -41,6 +45,7 @@ const column = z
         'badge',
         'image',
         'avatar',
+        'icon',
         'currency',
         'unit',
         'choices',
@@ -52,13 +57,20 @@ const column = z
     options: template
       .optional()
       .describe(
-        'By the cell: `label` of a button or toggle; `alt` and `size` of an image; `name`, `id` (its first character gives the colour), `active` and `size` of an avatar; `currency` and `decimals` of an amount; `unit` and `decimals` of a number with its unit; `items` of choices: their values and texts; `label` of a menu of actions.',
+        'By the cell: `label` of a button or toggle; `alt` and `size` of an image; `label` of an icon: what screen readers read; `name`, `id` (its first character gives the colour), `active` and `size` of an avatar; `currency` and `decimals` of an amount; `unit` and `decimals` of a number with its unit; `items` of choices: their values and texts; `label` of a menu of actions.',
       ),
     format: z.string().optional().describe('Of a date, such as M/d/yyyy h:mm a.'),
     width: z.number().min(24).optional().describe('In pixels; with `grow`, at least so many.'),
     grow: z.number().positive().optional().describe('Its share of the room left.'),
     sortable: z.boolean().optional().describe('Its head sorts the rows.'),
     emptyText: text.optional().describe('What shows for no value.'),
+    total: z
+      .strictObject({
+        value: expression.describe('By `rows`: all that the filters and the search leave, or the page that the server sent.'),
+        label: text.optional(),
+      })
+      .optional()
+      .describe('What stands below the rows for this column, written as its cells are. Without a label of its own: that of the column.'),
     mark: z.strictObject({ when: expression, text }).optional().describe('A badge beside the value.'),
     visibleWhen: expression.optional(),
     enabledWhen: expression.optional().describe('A link, toggle or button can be used while this holds, by `row`.'),
@@ -109,6 +121,9 @@ export const table = z
     input: jsonSchema.optional().describe('What the screen gives the table.'),
     events: z.record(z.string(), jsonSchema).optional().describe('What the table tells the screen, with the schema of each payload.'),
     columns: z.array(column).min(1).describe('What each row shows, from left to right.'),
+    rowPress: actionList
+      .optional()
+      .describe('What a press on a row does, by `row`. A cell "link" without "onPress" does the same, so that a keyboard reaches it: there must be one.'),
     current: z
       .strictObject({
         when: expression.describe('Holds for the row, by `row`.'),

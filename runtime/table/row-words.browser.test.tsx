@@ -1,0 +1,124 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { bundleOf, makeStage, operation } from '../../tests/support/stage';
+import '../form/form.css';
+import '../screen/screen.css';
+
+const rides = [
+  { Id: 'a', Way: 'Bicycle', Distance: 12.5, Sign: 'bike' },
+  { Id: 'b', Way: 'On foot', Distance: 3, Sign: '' },
+];
+const tell = (what: string, payload: object) => ({ emit: what, payload });
+const table = {
+  id: 'rides',
+  kind: 'table',
+  rows: { from: { $: 'input.rides' } },
+  key: '/Id',
+  input: { type: 'object' },
+  search: { columns: ['way'], label: 'Search' },
+  rowPress: tell('said', { $: "'Pressed ' + row.Way" }),
+  columns: [
+    { id: 'way', at: '/Way', label: 'Way', cell: 'link' },
+    { id: 'sign', at: '/Sign', label: 'Sign', cell: 'icon', options: { label: { $: "row.Sign == '' ? '' : 'By ' + row.Sign" } } },
+    {
+      id: 'distance',
+      at: '/Distance',
+      label: 'Distance',
+      cell: 'unit',
+      options: { unit: 'km' },
+      total: { value: { $: 'total(rows.map(r, r.Distance))' }, label: 'In all' },
+    },
+    {
+      id: 'actions',
+      label: 'Actions',
+      cell: 'actions',
+      actions: [
+        {
+          id: 'delete',
+          label: 'Delete',
+          danger: true,
+          confirm: { text: { text: 'Delete {way}?', values: { way: { $: 'row.Way' } } }, yes: 'Delete it', no: 'Keep it' },
+          onPress: tell('said', { $: "'Deleted ' + row.Way" }),
+        },
+      ],
+    },
+  ],
+};
+
+async function show(width: number) {
+  await page.viewport(width, 900);
+  const state = { said: { schema: {}, initial: '' } };
+  const input = { rides: { $: 'data.answer.value.rides' } };
+  const body = [
+    { id: 'said', text: { $: 'state.said' } },
+    { id: 'wait', await: ['answer'], show: [{ id: 'table', table: 'rides', label: 'Rides', input, on: { said: { set: 'said', to: { $: 'event' } } } }] },
+  ];
+  const screen = {
+    id: 'main',
+    kind: 'screen',
+    path: '/main',
+    title: 'Main',
+    allow: 'everyone',
+    layout: 'bare',
+    data: { answer: { call: 'getRides' } },
+    state,
+    body,
+  };
+  const bundle = bundleOf(screen as never, { tables: { rides: table as never }, operations: { getRides: operation('getRides') } });
+  const stage = await makeStage({ bundles: [bundle], start: '/main', answers: { getRides: { rides } } });
+  const { container } = await render(stage.element);
+  // The picture comes last, and moves what stands beside it.
+  await expect.poll(() => container.querySelector('.cell-icon svg'), { timeout: 15_000 }).not.toBeNull();
+  return { container, faults: stage.faults };
+}
+const said = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeVisible();
+const rowOf = (container: HTMLElement, way: string) =>
+  [...container.querySelectorAll<HTMLElement>('.MuiDataGrid-row, .table-card')].find(({ textContent }) => textContent?.includes(way)) as HTMLElement;
+
+test.each([1000, 390])('a press on a row, and its link by keyboard, do the same; a button within it does its own (%i px)', async (width) => {
+  const { container, faults } = await show(width);
+  await page.getByText('3\u00a0km').first().click();
+  await said('Pressed On foot');
+  (page.getByRole('button', { name: 'Bicycle' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await said('Pressed Bicycle');
+  await userEvent.click(rowOf(container, 'On foot').querySelector<HTMLElement>('.cell-danger')!);
+  await expect.element(page.getByRole('group', { name: 'Delete On foot?' })).toBeVisible();
+  await said('Pressed Bicycle');
+  expect(faults).toEqual([]);
+});
+
+test.each([1000, 390])('a row asks before it does, in the place of its actions; Escape and No give them back (%i px)', async (width) => {
+  const { container } = await show(width);
+  const remove = () => rowOf(container, 'Bicycle').querySelector<HTMLElement>('.cell-danger')!;
+  const question = page.getByRole('group', { name: 'Delete Bicycle?' });
+  await userEvent.click(remove());
+  await expect.element(question.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  const { violations } = await axe.run(container, { runOnly: ['wcag2a', 'wcag2aa'] });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement === remove()).toBe(true);
+  await userEvent.click(remove());
+  await question.getByRole('button', { name: 'Delete it' }).click();
+  await said('Deleted Bicycle');
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test.each([1000, 390])('totals stand below the rows, of those that the search leaves, written as the cells are (%i px)', async (width) => {
+  const { container } = await show(width);
+  const totals = () => container.querySelector('.table-totals')?.textContent;
+  await expect.poll(totals).toBe('In all15.5\u00a0km');
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search' }), 'foot');
+  await expect.poll(totals).toBe('In all3\u00a0km');
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search' }), 'nothing');
+  await expect.poll(totals).toBeUndefined();
+});
+
+test('a cell shows a picture of the set by its name, with words for screen readers; without a name it is empty', async () => {
+  const { container } = await show(1000);
+  await expect.poll(() => rowOf(container, 'Bicycle').querySelector('.cell-icon svg')).not.toBeNull();
+  expect(rowOf(container, 'Bicycle').querySelector('.cell-icon')?.textContent).toBe('By bike');
+  expect(rowOf(container, 'On foot').querySelector('.cell-icon')).toBeNull();
+});
