@@ -223,6 +223,17 @@ describe('somebody at the first page', () => {
     expect(await savedAge(who)).toBe('40');
   });
 
+  test('who types what is no number over an answer that is saved, and loads the page anew, has the saved one', async () => {
+    const tab = await visit();
+    await sayAge(tab, '52');
+    await expect.poll(() => tab.page.getByText('Saved', { exact: true }).count(), patient).toBe(1);
+    await sayAge(tab, 'about fifty');
+    await expect.poll(() => tab.page.getByText('Saving', { exact: true }).count(), { ...patient, timeout: 4000 }).toBe(0);
+    await tab.go(`${path}?page=about-you`);
+    await expect.poll(() => tab.page.getByLabel('How old are you?').inputValue(), patient).toBe('52');
+    expect(await savedAge(who)).toBe('52');
+  });
+
   test('without a connection has the answers kept, also when the page is closed, and sent later', async () => {
     const tab = await visit('narrow');
     await tab.context.setOffline(true);
