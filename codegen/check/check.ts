@@ -44,6 +44,8 @@ export interface Place {
   /** Something around it says what shows when there is nothing. */
   emptySaid?: boolean;
   targets: ActionTargets;
+  /** It stands once for each element of a list. */
+  repeated?: boolean;
 }
 
 /** The same place with one more variable. */

@@ -58,13 +58,18 @@ export const readValues = (source: string): string[] => [
 /** The declared data that an expression reads in any way: as a guard, it has thought of their absence. */
 export const readData = (source: string): string[] => dependenciesOf(source).flatMap((read) => /^data\.([^.]+)/.exec(read)?.[1] ?? []);
 
-/** The schema of what an expression gives, where it is a plain path such as data.programs.value.Data. */
+/** The schema of what an expression gives: the whole of a plain path such as data.programs.value.Data, of others what their type says. */
 export function schemaOfSource(source: string, scope: ScopeSchemas): JsonSchema | undefined {
   const names = source.trim().split('.');
   const [variable, ...rest] = names;
   return variable !== undefined && names.every((name) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) && Object.hasOwn(scope, variable)
     ? partAt(scope[variable], rest)
-    : undefined;
+    : inferred(source, scope);
+}
+
+function inferred(source: string, scope: ScopeSchemas): JsonSchema | undefined {
+  const checked = checkExpression(source, scope);
+  return 'type' in checked ? checked.schema : undefined;
 }
 
 /** What an expression may call: CEL's own functions and ours. */

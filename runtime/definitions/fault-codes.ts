@@ -70,6 +70,7 @@ export const faultCodes = {
   'unknown-state-variable': 'A screen does not declare this variable.',
   'unknown-form-node': 'A screen has no form node of this id.',
   'unknown-variable': 'An expression reads a variable that its place does not have.',
+  'taken-name': 'A value gets a name by which its place reads something else, or that means something in expressions.',
   'unknown-function': 'An expression calls a function that does not exist.',
   'wrong-expression-type': 'An expression joins what does not go together, or gives another type than its place wants.',
   'malformed-expression': 'An expression is not CEL.',

@@ -7,7 +7,8 @@ import { isSafePattern } from './safe-pattern';
 /** What the place of an expression wants of it. */
 export type Expected = 'anything' | 'boolean' | 'text' | 'number' | 'list';
 
-type Checked = { type: string } | { message: string; from: number; to: number };
+/** `schema`: what is known of the value beside its type; nothing where it may be anything. */
+type Checked = { type: string; schema: JsonSchema | undefined } | { message: string; from: number; to: number };
 
 /** The variables of a scope by name, each with its JSON Schema. `undefined`: of any type. */
 export type ScopeSchemas = Record<string, JsonSchema | undefined>;
@@ -20,15 +21,16 @@ function createCheckingEnvironment(): Environment {
   return environment;
 }
 
-const environments = new WeakMap<ScopeSchemas, Environment>();
+const environments = new WeakMap<ScopeSchemas, Prepared>();
 
 /**
  * Proves that an expression is well formed and reads only what its scope declares. `from` and `to` are places in the source. A scope object
  * is prepared once: give the same object again for the expressions of one place.
  */
 export function checkExpression(source: string, scope: ScopeSchemas, expected: Expected = 'anything'): Checked {
-  let environment = environments.get(scope);
-  if (!environment) environments.set(scope, (environment = environmentOf(scope)));
+  let prepared = environments.get(scope);
+  if (!prepared) environments.set(scope, (prepared = environmentOf(scope)));
+  const { environment, types } = prepared;
   const result = environment.check(source);
   if (!result.valid) {
     const error = result.error as (Error & { summary?: string; range?: { start: number; end: number } }) | undefined;
@@ -44,7 +46,7 @@ export function checkExpression(source: string, scope: ScopeSchemas, expected: E
         from: source.indexOf(pattern),
         to: source.indexOf(pattern) + pattern.length,
       };
-  if (fits(type, expected)) return { type };
+  if (fits(type, expected)) return { type, schema: schemaOf(type, types) };
   return { message: `This must give ${wanted[expected]}, and gives ${named(type)}.`, from: 0, to: source.length };
 }
 
@@ -59,6 +61,16 @@ function fits(type: string, expected: Expected): boolean {
   if (expected === 'number') return ['double', 'int', 'null'].includes(type);
   if (expected === 'list') return type.startsWith('list') || type === 'null';
   return ['string', 'double', 'int', 'bool', 'null'].includes(type);
+}
+
+/** The schema of a type, in the library's words: the other way round than the types are made. */
+function schemaOf(type: string, types: ReadonlyMap<string, string>): JsonSchema | undefined {
+  const known = ({ bool: 'boolean', string: 'string', double: 'number', int: 'number' } as Record<string, string>)[type];
+  if (known !== undefined) return { type: known };
+  const [, element] = /^list<(.+)>$/.exec(type) ?? [];
+  if (element !== undefined) return { type: 'array', items: schemaOf(element, types) ?? {} };
+  const content = [...types].find(([, name]) => name === type)?.[0];
+  return content === undefined ? undefined : (JSON.parse(content) as JsonSchema);
 }
 
 const named = (type: string): string =>
@@ -101,7 +113,7 @@ let root: Prepared | undefined;
 let kept = 0;
 
 /** The environment of a scope. Scopes of equal variables share one: making the types of records costs more than checking an expression. */
-function environmentOf(scope: ScopeSchemas): Environment {
+function environmentOf(scope: ScopeSchemas): Prepared {
   if (root === undefined || kept > mostKept) {
     root = { environment: root?.environment ?? createCheckingEnvironment(), types: new Map(), further: new Map() };
     kept = 0;
@@ -113,7 +125,7 @@ function environmentOf(scope: ScopeSchemas): Environment {
     prepared.further.set(key, known);
     prepared = known;
   }
-  return prepared.environment;
+  return prepared;
 }
 
 const contents = new WeakMap<JsonSchema, string>();

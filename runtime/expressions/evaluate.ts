@@ -9,7 +9,8 @@ export type Scope = Record<string, unknown>;
 /** Told once of each expression that fails, in a plain sentence. */
 export type Report = (message: string) => void;
 
-const names = [
+/** The variables that places of definitions have; no definition gives one of these names to a value of its own. */
+export const usualVariables: readonly string[] = [
   'session',
   'settings',
   'route',
@@ -35,7 +36,7 @@ const names = [
   'search',
   'chosen',
 ];
-const absent: Scope = Object.fromEntries(names.map((name) => [name, null]));
+const absent: Scope = Object.fromEntries(usualVariables.map((name) => [name, null]));
 
 /** The value of an expression; null where it fails. Reads nothing but the scope. */
 export function evaluate(source: string, scope: Scope, report?: Report): unknown {

@@ -5,7 +5,8 @@ import { nodeViews } from './node-views';
 import type { ScreenInstance } from './screen-instance';
 import type { NodeViewProps } from './node-view';
 import { shows } from './shows';
-import { useScope } from './use-scope';
+import { namedValues } from './named-values';
+import { useScopeWith } from './use-scope';
 
 interface NodeListProps {
   nodes: readonly Node[];
@@ -16,21 +17,24 @@ interface NodeListProps {
 
 /** Draws nodes in their order, each within its own quarantine. */
 export function NodeList({ nodes, screen, extra }: NodeListProps) {
-  const base = useScope(screen);
-  const scope = extra ? { ...base, ...extra } : base;
-  return nodes.map((node) =>
-    shows(node, screen, scope) ? (
+  const around = useScopeWith(screen, extra);
+  return nodes.map((node) => {
+    // What an "await" names is computed within it, where its data is there.
+    const named = 'let' in node && !('await' in node) ? namedValues(node.let, around, screen.report) : undefined;
+    const scope = named ? { ...around, ...named } : around;
+    const inside = named ? { ...extra, ...named } : extra;
+    return shows(node, screen, scope) ? (
       <Quarantine key={node.id} place={node.id} screen={screen}>
         <NodeView
           node={node}
           screen={screen}
           scope={scope}
-          extra={extra}
-          draw={(children, more) => <NodeList nodes={children} screen={screen} extra={more ? { ...extra, ...more } : extra} />}
+          extra={inside}
+          draw={(children, more) => <NodeList nodes={children} screen={screen} extra={more ? { ...inside, ...more } : inside} />}
         />
       </Quarantine>
-    ) : null,
-  );
+    ) : null;
+  });
 }
 
 function NodeView(props: NodeViewProps) {

@@ -6,6 +6,7 @@ import type { Path } from '../../document';
 import { checkAllow } from '../allow';
 import type { Check, Place } from '../check';
 import { checkSource } from '../expressions';
+import { checkNames } from '../names';
 import { checkText } from '../texts';
 import { checkWidget } from '../widgets';
 import type { CheckOf } from './check-of';
@@ -58,9 +59,11 @@ export function checkNodes(check: Check, path: Path, nodes: readonly Node[], pla
 
 function checkNode(check: Check, path: Path, node: Node, outer: Place): void {
   checkAllow(check, [...path, 'allow'], node.allow);
-  if (node.when) checkWhen(check, [...path, 'when'], node.when, outer);
-  const place = placeWhile(node.when, outer);
   const name = kindOf(node);
+  // What an "await" names is read within it, where its data is there.
+  const around = 'let' in node && name !== 'await' ? checkNames(check, [...path, 'let'], node.let, outer) : outer;
+  if (node.when) checkWhen(check, [...path, 'when'], node.when, around);
+  const place = placeWhile(node.when, around);
   if (name === undefined) return;
   const inside = (checks[name] as CheckOf<NodeName>)(check, path, node as never, place) ?? place;
   const { children = [], panels = [] }: NodeKind = nodeKinds[name];

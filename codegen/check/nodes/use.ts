@@ -11,8 +11,8 @@ export const checkUseNode: CheckOf<'use'> = (check, path, { use, input, on }, pl
   const { value } = fragment;
   const undeclared = value.input === undefined ? `The fragment "${use}" declares no "input".` : undefined;
   checkGiven(check, path, 'input', input, value.input, place, undeclared);
-  if (Object.hasOwn(place.scope, 'item') && (value.data ?? value.state) !== undefined)
-    check.report('wrong-place', [...path, 'use'], `The fragment "${use}" has data or variables of its own: within "each" all items would share them.`);
+  if (place.repeated === true && (value.data ?? value.state) !== undefined)
+    check.report('wrong-place', [...path, 'use'], `The fragment "${use}" has data or variables of its own: within a list all elements would share them.`);
   for (const [event, actions] of Object.entries(on ?? {})) {
     if (!Object.hasOwn(value.events ?? {}, event))
       reportLacking(check, 'unknown-event', [...path, 'on', event], `The fragment "${use}"`, 'event', event, Object.keys(value.events ?? {}), 'key');

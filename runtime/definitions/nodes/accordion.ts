@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { panel } from './panel';
-import { common } from './every-node';
+import { withNames } from './every-node';
 import type { NodeKind } from './node-kind';
 
 /** Parts below headings that open and close. */
 export const accordionNode = {
   shape: z.strictObject({
-    ...common,
+    ...withNames,
     accordion: z.array(panel).min(1).describe('Headings that open and close what is below them.'),
     many: z.boolean().optional().describe('Several may be open at a time.'),
     open: z.array(z.string()).optional().describe('The ids of those that are open at first.'),

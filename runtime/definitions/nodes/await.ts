@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { expression, text } from '../shapes/expression';
 import { children } from './children';
-import { common } from './every-node';
+import { withNames } from './every-node';
 import type { NodeKind } from './node-kind';
 
 /** Parts that need data: what shows until it is there, when it fails, and when there is none. */
 export const awaitNode = {
   shape: z.strictObject({
-    ...common,
+    ...withNames,
     await: z
       .array(z.string())
       .min(1)

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { expression, text } from '../shapes/expression';
+import { expression, text, variableName } from '../shapes/expression';
 import { children } from './children';
-import { common } from './every-node';
+import { withNames } from './every-node';
 import type { NodeKind } from './node-kind';
 
 /** The same parts for each element of a list. */
 export const eachNode = {
   shape: z.strictObject({
-    ...common,
-    each: expression.describe('The list; each element is `item`.'),
-    key: expression.describe('What tells one element from another, by `item`.'),
+    ...withNames,
+    each: expression.describe('The list; each element is `item`, or what "as" calls it.'),
+    as: variableName.optional().describe('The name of an element for the key and the parts. Without it `item`; a list within a list needs one.'),
+    key: expression.describe('What tells one element from another, by its name.'),
     show: children,
     empty: text.optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allow } from '../shapes/allow';
-import { description, expression, id } from '../shapes/expression';
+import { description, expression, id, variableName } from '../shapes/expression';
 
 const stateTest = z.strictObject({
   state: z.union([z.string(), z.array(z.string()).min(1)]).describe('A state of the flow, or one of several; Parent.Child names a nested one.'),
@@ -16,4 +16,13 @@ export const common = {
   when: when.optional().describe('Shows it only while this holds.'),
   allow: allow.optional().describe('Shows it only to these. The server decides all the same.'),
   description,
+};
+
+/** What nodes with parts below them may say, whatever their kind. */
+export const withNames = {
+  ...common,
+  let: z
+    .record(variableName, expression)
+    .optional()
+    .describe('Values by names that this node and all below it read. Computed once while nothing changes that they could read; each may read those before it.'),
 };

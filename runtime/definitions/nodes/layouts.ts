@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { text } from '../shapes/expression';
 import { children } from './children';
 import { gap } from './looks';
-import { common } from './every-node';
+import { withNames } from './every-node';
 import type { NodeKind } from './node-kind';
 
 /** Parts one below the other. */
 export const stackNode = {
   shape: z.strictObject({
-    ...common,
+    ...withNames,
     stack: children.describe('One below the other.'),
     gap,
     width: z.enum(['narrow', 'normal', 'wide']).optional().describe('narrow 440 px, normal 760 px, wide all there is.'),
@@ -19,7 +19,7 @@ export const stackNode = {
 /** Parts side by side. */
 export const rowNode = {
   shape: z.strictObject({
-    ...common,
+    ...withNames,
     row: children.describe('Side by side; wraps where there is no room.'),
     gap,
     align: z.enum(['start', 'center', 'end', 'between']).optional().describe('Where its parts stand in the row; between: spread over it.'),
@@ -30,7 +30,7 @@ export const rowNode = {
 /** Parts in columns. */
 export const columnsNode = {
   shape: z.strictObject({
-    ...common,
+    ...withNames,
     columns: children.describe('Columns on a wide screen, one below the other on a phone.'),
     gap,
     widths: z.array(z.number().positive()).optional().describe('The share of each column.'),
@@ -49,7 +49,7 @@ export const columnsNode = {
 /** Parts on a card. */
 export const cardNode = {
   shape: z.strictObject({
-    ...common,
+    ...withNames,
     card: children,
     title: text.optional(),
     label: text.optional().describe('Names the region for screen readers, where there is no title.'),

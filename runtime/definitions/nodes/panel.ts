@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { expression, text } from '../shapes/expression';
 import { children } from './children';
-import { common } from './every-node';
+import { withNames } from './every-node';
 
 /** One of the parts of which tabs and accordions show some at a time. */
 export const panel = z.strictObject({
-  ...common,
+  ...withNames,
   label: text.describe('What opens it.'),
   show: children,
   enabledWhen: expression.optional().describe('It can be opened while this holds.'),

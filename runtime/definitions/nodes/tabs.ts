@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { actionList } from '../actions';
 import { expression, text } from '../shapes/expression';
 import { tab } from './panel';
-import { common } from './every-node';
+import { withNames } from './every-node';
 import type { NodeKind } from './node-kind';
 
 /** Parts of which one shows at a time. */
 export const tabsNode = {
   shape: z.strictObject({
-    ...common,
+    ...withNames,
     tabs: z.array(tab).min(1).describe('One at a time. What was opened once keeps what was typed in it.'),
     label: text.describe('Names the tabs for screen readers.'),
     selected: z.string().optional().describe('The variable of `state` that holds the id of the open one. Without it they keep it themselves.'),

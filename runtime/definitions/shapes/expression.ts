@@ -42,6 +42,9 @@ export const id = z
   .regex(/^[a-z][a-z0-9-]*$/, 'An id is lower case letters, digits and hyphens, and begins with a letter.')
   .describe('The stable name of this part. Overlays address it; nothing is addressed by its place.');
 
+/** The name by which expressions read a value that a definition names. */
+export const variableName = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'A name of expressions begins with a small letter, and has letters and digits only.');
+
 /** A JSON Pointer into the data, such as /Custom/badgeNumber. */
 export const pointer = z
   .string()

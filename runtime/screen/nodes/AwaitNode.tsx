@@ -1,6 +1,7 @@
 import { holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import type { NodeOf, NodeViewProps } from '../node-view';
+import { namedValues } from '../named-values';
 import type { DataState } from '../queries';
 import { Placeholder } from './Placeholder';
 
@@ -21,11 +22,13 @@ export function AwaitNode({ node, scope, screen, draw }: NodeViewProps<NodeOf<'a
     );
   }
   if (states.some((state) => state === undefined || state.loading || state.value === null)) return <Placeholder shape={node.shape ?? 'text'} />;
-  if (node.empty && holds(node.empty.when.$, scope, screen.report))
+  const named = namedValues(node.let, scope, screen.report);
+  const inside = { ...scope, ...named };
+  if (node.empty && holds(node.empty.when.$, inside, screen.report))
     return (
       <div className="notice">
-        <p>{textOf(node.empty.text, scope, screen.report)}</p>
+        <p>{textOf(node.empty.text, inside, screen.report)}</p>
       </div>
     );
-  return draw(node.show);
+  return draw(node.show, named);
 }

@@ -1,0 +1,25 @@
+import { evaluate, usualVariables } from '../../runtime/expressions/evaluate';
+import type { Expression } from '../../runtime/definitions/shapes/expression';
+import type { JsonSchema } from '../../runtime/definitions/compiled';
+import type { Path } from '../document';
+import { type Check, type Place, withVariable } from './check';
+import { checkSource, schemaOfSource } from './expressions';
+
+/** The same place with one more variable, by a name of the author's; `path` leads to the name. */
+export function withNamed(check: Check, path: Path, name: string, schema: JsonSchema | undefined, place: Place, part: 'key' | 'value'): Place {
+  if (evaluate(name, { [name]: true }, () => undefined) !== true) {
+    check.report('taken-name', path, `The name "${name}" means something in expressions: choose another one.`, { part });
+    return place;
+  }
+  if (Object.hasOwn(place.scope, name) || usualVariables.includes(name))
+    check.report('taken-name', path, `Expressions read something else as "${name}" here: choose another name.`, { part });
+  return withVariable(place, name, schema);
+}
+
+/** Checks the named values of a node; the place that it answers has them. Each may read those before it. */
+export function checkNames(check: Check, path: Path, names: Record<string, Expression> | undefined, place: Place): Place {
+  return Object.entries(names ?? {}).reduce((around, [name, expression]) => {
+    checkSource(check, [...path, name], expression, around);
+    return withNamed(check, [...path, name], name, schemaOfSource(expression.$, around.scope), around, 'key');
+  }, place);
+}

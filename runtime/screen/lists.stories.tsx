@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Staged, revisionOf } from '../../.storybook/stages/ScreenStage';
+import { withStage } from '../../.storybook/stages/stage-of';
+import type { Node } from '../definitions/nodes';
+
+const weeks = "[{'Name': 'This week', 'Days': ['Monday', 'Tuesday']}, {'Name': 'Next week', 'Days': ['Wednesday']}]";
+
+const bodies: Record<string, Node[]> = {
+  Nested: [
+    {
+      id: 'plan',
+      let: { weeks: { $: weeks }, first: { $: 'weeks[0].Name' } },
+      stack: [
+        { id: 'begins', text: { text: 'It begins {week}.', values: { week: { $: 'lower(first)' } } } },
+        {
+          id: 'weeks',
+          each: { $: 'weeks' },
+          as: 'week',
+          key: { $: 'week.Name' },
+          show: [
+            {
+              id: 'days',
+              each: { $: 'week.Days' },
+              as: 'day',
+              key: { $: 'day' },
+              show: [{ id: 'day', text: { text: '{day}, {week}', values: { day: { $: 'day' }, week: { $: 'lower(week.Name)' } } } }],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+/** Parts that stand once for each element of a list. */
+const ListStage = ({ kind }: { kind: string }) => <Staged revision={withStage(revisionOf('base'), `lists ${kind}`, () => bodies[kind] ?? [])} screen="stage" />;
+
+const meta = { title: 'nodes/lists', component: ListStage, args: { kind: 'Nested' } } satisfies Meta<typeof ListStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Nested: Story = {};
