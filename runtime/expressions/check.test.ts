@@ -26,10 +26,20 @@ test.each([
   ['form.Pets[0].Kind', 'string'],
   ['input.whatever.there', 'dyn'],
   ['form.Pets.filter(p, p.Kind == "cat")', 'list'],
-  ['first(form.Pets)', 'dyn'],
+  ['first(form.Pets).Kind', 'string'],
+  ['sortedBy(form.Pets, "Kind")', 'list'],
+  ['first(input)', 'dyn'],
+  ["form.Age > 3 ? null : 'a'", 'string'],
+  ['(form.Age > 3 ? form.Age : null) + 1', 'double'],
+  ["form.Age > 3 ? null : form.Age > 2 ? 'b' : null", 'string'],
+  ['form.Age > 3 ? null : null', 'null'],
+  ['form.Pets.map(p, p.Kind == "cat" ? p : null)', 'list'],
+  ["orElse(form.Name, 'nobody')", 'string'],
+  ['orElse(form.Age > 3 ? null : form.Age, 0.0)', 'double'],
+  ['orElse(form.Name, form.Age)', 'dyn'],
 ])('%s has the type %s', (source, type) => {
   const checked = checkExpression(source, scope);
-  expect(checked).toEqual({ type: expect.stringContaining(type) });
+  expect(checked).toMatchObject({ type: expect.stringContaining(type) });
 });
 
 test.each([
@@ -39,6 +49,9 @@ test.each([
   ['form.Pets.exists(p, p.Knd == "x")', 'There is no "Knd" here.', 22, 25],
   ['form.Name > 3', 'These do not go together: text > number.', 0, 13],
   ['nothing(form.Name)', 'There is no function nothing(string).', 0, 18],
+  ["form.Age > 3 ? 'a' : 1", expect.stringContaining('Ternary branches must have the same type'), 0, 22],
+  ["(form.Age > 3 ? null : 'a') > 3", 'These do not go together: text > number.', 1, 31],
+  ['form.Age > 3 ? null : form.Nam', 'There is no "Nam" here.', 27, 30],
   ['form.Name ==', expect.any(String), 12, 12],
   ['form.Name.matches("^(a+)+$")', expect.stringContaining('could run for ever'), 19, 26],
 ])('%s is a fault: %s', (source, message, from, to) => {
@@ -48,11 +61,23 @@ test.each([
 test('the place of an expression says what it must give', () => {
   expect(checkExpression('form.Name', scope, 'boolean')).toEqual({ message: 'This must give true or false, and gives a text.', from: 0, to: 9 });
   expect(checkExpression('form.Name', scope, 'list')).toEqual({ message: 'This must give a list, and gives a text.', from: 0, to: 9 });
-  expect(checkExpression('form.Age', scope, 'text')).toEqual({ type: 'double' });
+  expect(checkExpression('form.Age', scope, 'text')).toMatchObject({ type: 'double' });
 });
 
 test('loops stand within one another three deep at most', () => {
   const nested = (depth: number): string => (depth === 0 ? 'true' : `form.Roles.all(v${depth}, ${nested(depth - 1)})`);
-  expect(checkExpression(nested(3), scope)).toEqual({ type: 'bool' });
+  expect(checkExpression(nested(3), scope)).toMatchObject({ type: 'bool' });
   expect(checkExpression(nested(4), scope)).toMatchObject({ message: 'No more than 3 loops stand within one another: they would take too long.' });
+});
+
+test.each([
+  ['form.Pets.filter(p, p.Kind == "cat")', user.properties.Pets],
+  ['form.Pets[0]', user.properties.Pets.items],
+  ['form.Roles.map(r, size(r))', { type: 'array', items: { type: 'number' } }],
+  ['form.Age > 3 ? null : form.Home', user.properties.Home],
+  ['[form.Name, form.Age]', { type: 'array' }],
+  ['first(form.Pets)', user.properties.Pets.items],
+  ['first(input)', undefined],
+])('%s has a schema', (source, schema) => {
+  expect(checkExpression(source, scope)).toHaveProperty('schema', schema);
 });

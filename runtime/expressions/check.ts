@@ -1,6 +1,7 @@
 import type { Environment } from '@marcbachmann/cel-js';
 import type { JsonSchema } from '../definitions/compiled';
 import { createEnvironment } from './environment';
+import { keepTypes } from './kept-types';
 import { nestedLoops } from './parse';
 import { isSafePattern } from './safe-pattern';
 
@@ -31,13 +32,13 @@ export function checkExpression(source: string, scope: ScopeSchemas, expected: E
   let prepared = environments.get(scope);
   if (!prepared) environments.set(scope, (prepared = environmentOf(scope)));
   const { environment, types } = prepared;
-  const result = environment.check(source);
+  const result = checkedBy(environment, source);
   if (!result.valid) {
     const error = result.error as (Error & { summary?: string; range?: { start: number; end: number } }) | undefined;
     return { message: sentence(error?.summary ?? error?.message ?? 'not valid'), from: error?.range?.start ?? 0, to: error?.range?.end ?? source.length };
   }
   const type = String(result.type);
-  if (nestedLoops(environment.parse(source).ast) > mostNested)
+  if (nestedLoops(result.ast) > mostNested)
     return { message: `No more than ${mostNested} loops stand within one another: they would take too long.`, from: 0, to: source.length };
   for (const [, , pattern] of source.matchAll(/\.matches\(\s*r?(["'])((?:\\.|(?!\1)[^\\])*)\1/g))
     if (pattern !== undefined && !isSafePattern(pattern.replace(/\\\\/g, '\\')))
@@ -48,6 +49,16 @@ export function checkExpression(source: string, scope: ScopeSchemas, expected: E
       };
   if (fits(type, expected)) return { type, schema: schemaOf(type, types) };
   return { message: `This must give ${wanted[expected]}, and gives ${named(type)}.`, from: 0, to: source.length };
+}
+
+function checkedBy(environment: Environment, source: string) {
+  try {
+    const { ast, check } = environment.parse(source);
+    keepTypes(ast, false);
+    return { ...check(), ast };
+  } catch (error) {
+    return { valid: false as const, error };
+  }
 }
 
 /** Loops over the items of items of items. */
@@ -67,6 +78,7 @@ function fits(type: string, expected: Expected): boolean {
 function schemaOf(type: string, types: ReadonlyMap<string, string>): JsonSchema | undefined {
   const known = ({ bool: 'boolean', string: 'string', double: 'number', int: 'number' } as Record<string, string>)[type];
   if (known !== undefined) return { type: known };
+  if (type === 'list') return { type: 'array' };
   const [, element] = /^list<(.+)>$/.exec(type) ?? [];
   if (element !== undefined) return { type: 'array', items: schemaOf(element, types) ?? {} };
   const content = [...types].find(([, name]) => name === type)?.[0];

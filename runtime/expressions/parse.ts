@@ -1,5 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { childrenOf, createEnvironment, makeLenient } from './environment';
+import { keepTypes } from './kept-types';
 
 /** A parsed expression: what it computes and which paths of the scope it reads. */
 interface Parsed {
@@ -29,6 +30,7 @@ export const parsedTree = (source: string): ASTNode => environment.parse(source)
 function parse(source: string): Parsed | Error {
   try {
     const program = environment.parse(source);
+    keepTypes(program.ast, true);
     const checked = program.check();
     if (!checked.valid) throw checked.error ?? new Error('This expression is not valid.');
     const reads = [...new Set(readsOf(program.ast, new Set()))];
