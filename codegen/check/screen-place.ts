@@ -4,6 +4,7 @@ import type { Screen } from '../../runtime/definitions/shapes/screen';
 import { objectSchema } from '../project/session-scope';
 import type { ScopeSchemas } from '../../runtime/expressions/check';
 import type { Check, Place, ActionTargets } from './check';
+import { answersOf, dataSchema } from './data';
 import { writtenOut } from './json-schemas';
 import { parametersOf } from './routes';
 
@@ -14,7 +15,7 @@ const truth: JsonSchema = { type: 'boolean' };
 /** What the expressions of a screen, dialog or layout may read, and what its actions may name. */
 export function placeOf(check: Check<Open>): Place {
   const { value } = check.definition;
-  const data = Object.fromEntries(Object.entries(value.data ?? {}).map(([id, { call }]) => [id, check.query('operation', call)?.answer]));
+  const data = answersOf(check, value.data);
   const forms = Object.fromEntries(treeOf(value).flatMap(({ node }) => ('form' in node ? [[node.id, node.form]] : [])));
   const state = Object.fromEntries(Object.entries(value.state ?? {}).map(([name, { schema }]) => [name, schema]));
   const flow = value.flow === undefined ? undefined : check.query('flow', value.flow);
@@ -39,7 +40,7 @@ export function placeOf(check: Check<Open>): Place {
         route: objectSchema({ path: text }),
         viewport: objectSchema({ size: sizes, window: sizes, menu: { enum: ['bar', 'folded'], type: 'string' } }),
       }),
-      data: objectSchema(Object.fromEntries(Object.entries(data).map(([id, answer]) => [id, objectSchema({ value: answer, loading: truth, failed: truth })]))),
+      data: dataSchema(data),
       state: objectSchema(Object.fromEntries(Object.entries(state).map(([name, schema]) => [name, writtenOut(check, schema)]))),
       forms: objectSchema(Object.fromEntries(Object.keys(forms).map((id) => [id, objectSchema({ valid: truth, changed: truth, busy: truth })]))),
       ...(value.flow !== undefined && {

@@ -1,4 +1,3 @@
-import { changesNothing } from '../../runtime/definitions/changes-nothing';
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
@@ -8,13 +7,12 @@ import type { Path } from '../document';
 import { checkActions } from './actions';
 import { checkGiven } from './given';
 import { checkAllow } from './allow';
-import { checkCallInput, findCall } from './calls';
 import { type Check, type Place, reportLacking, reportUnknown } from './check';
-import { checkSource, readData, readValues } from './expressions';
+import { checkData } from './data';
+import { checkSource } from './expressions';
 import { checkJsonSchema, writtenOut } from './json-schemas';
 import { checkNodes } from './nodes';
 import { checkPicture } from './pictures';
-import { checkRefetchOn } from './refetch-on';
 import { checkConflicts } from './routes';
 import { placeOf } from './screen-place';
 import { checkTemplate } from './templates';
@@ -100,7 +98,7 @@ function checkPanel(check: Check<Layout>, { label, when, openWhen, width }: NonN
 function checkParts(check: Check<Open>, place: Place): void {
   const { value } = check.definition;
   checkFlow(check, place);
-  checkData(check, place);
+  checkData(check, ['data'], value.data, place);
   for (const [name, { schema, initial }] of Object.entries(value.state ?? {})) {
     checkJsonSchema(check, ['state', name, 'schema'], schema);
     if (initial !== undefined && initial !== null) checkTemplate(check, ['state', name, 'initial'], initial, writtenOut(check, schema), { scope: {} });
@@ -131,38 +129,4 @@ function checkFlow(check: Check<Open>, place: Place): void {
     place,
     flow?.sound === true && declared === undefined ? `The flow "${id}" declares no "input".` : undefined,
   );
-}
-
-/** Declared data: each a GET, its input right; what reads other data waits for it by "when". */
-function checkData(check: Check<Open>, place: Place): void {
-  const { value } = check.definition;
-  for (const [id, source] of Object.entries(value.data ?? {})) {
-    const path: Path = ['data', id];
-    const operation = findCall(check, [...path, 'call'], source.call);
-    if (operation !== undefined && !changesNothing(operation))
-      check.report(
-        'wrong-method',
-        [...path, 'call'],
-        `The call "${source.call}" is a ${operation.method}: only a call that changes nothing can be loaded as data. Use the action "call".`,
-      );
-    if (source.when) {
-      checkSource(check, [...path, 'when'], source.when, { ...place, pending: new Set() }, 'boolean');
-      if (readValues(source.when.$).includes(id)) check.report('unawaited-data', [...path, 'when', '$'], `The data "${id}" cannot wait for itself.`);
-    }
-    const guarded = source.when ? readData(source.when.$) : [];
-    checkCallInput(check, [...path, 'input'], operation, source.input, {
-      ...place,
-      pending: new Set([...place.pending].filter((name) => name === id || !guarded.includes(name))),
-    });
-    // Asked only once the answer is there.
-    if (source.poll)
-      checkSource(
-        check,
-        [...path, 'poll', 'while'],
-        source.poll.while,
-        { ...place, pending: new Set([...place.pending].filter((name) => name !== id)) },
-        'boolean',
-      );
-    checkRefetchOn(check, [...path, 'refetchOn'], source.refetchOn);
-  }
 }

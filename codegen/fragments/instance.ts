@@ -39,12 +39,14 @@ export function instanceOf(fragment: Definition<Fragment>, use: Use, note: Note)
   const names = namesWithin(use.id);
   const own = ownNames(value);
   const unknown: Instance['unknown'] = [];
+  const ofPanels = new Set([...nodesBelow(value.body)].flatMap(({ node }) => Object.keys('data' in node ? ((node.data as object | undefined) ?? {}) : {})));
   const declared = (value.input?.properties ?? {}) as object;
 
   const replace = (path: Path) => (read: readonly [string, string]) => {
     const [variable, name] = read;
     if (variable === 'forms') return own.nodes.has(name) ? `forms['${names.nodes(name)}']` : undefined;
     if (variable !== 'input' && variable !== 'state' && variable !== 'data') return undefined;
+    if (variable === 'data' && ofPanels.has(name)) return undefined;
     if (variable === 'input' ? !Object.hasOwn(declared, name) : !own[variable].has(name)) return unknown.push({ path, variable, name }), anything;
     return variable === 'input' ? asExpression(use.input[name]) : `${variable}.${names[variable](name)}`;
   };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { bundleOf, makeStage, operation, type StageOptions } from '../../tests/support/stage';
+import axe from 'axe-core';
 import type { Node } from '../definitions/nodes';
 import './screen.css';
 import '../form/form.css';
@@ -123,4 +124,132 @@ test('what an "await" names is computed once its data is there, for its emptines
   await services.queries.invalidateQueries({ queryKey: ['getThings'] });
   await expect.element(page.getByText('abcd')).toBeVisible();
   expect(faults).toEqual([]);
+});
+
+const programs = [
+  { Id: 'a b', Name: 'Walking', Open: true },
+  { Id: 'c', Name: 'Sleeping', Open: true },
+  { Id: 'd', Name: 'Closed', Open: false },
+];
+const violationsIn = async (place: HTMLElement) =>
+  (await axe.run(place, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+
+test('the parts of an accordion come from a list; the data of each is asked for when it is opened, and once', async () => {
+  const asked: string[] = [];
+  const { container, faults } = await show(
+    [
+      {
+        id: 'programs',
+        from: { $: 'state.programs' },
+        as: 'program',
+        key: { $: 'program.Id' },
+        accordion: [
+          {
+            id: 'program',
+            let: { title: { $: "program.Name + '!'" } },
+            label: { $: 'title' },
+            enabledWhen: { $: 'program.Open' },
+            data: { details: { call: 'getDetails', input: { id: { $: 'program.Id' } } } },
+            show: [
+              {
+                id: 'wait',
+                await: ['details'],
+                show: [{ id: 'text', text: { text: '{t} {d}', values: { t: { $: 'program.Name' }, d: { $: 'data.details.value' } } } }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    { state: state({ programs }) },
+    {
+      getDetails: ({ url }: { url: URL }) => {
+        asked.push(url.searchParams.get('id') ?? '');
+        return Response.json(`has ${url.searchParams.get('id')}`);
+      },
+    },
+  );
+  const head = (name: string) => page.getByRole('button', { name });
+  await expect.element(head('Closed!')).toBeDisabled();
+  expect(asked).toEqual([]);
+  await head('Walking!').click();
+  await expect.element(page.getByRole('region', { name: 'Walking!' })).toHaveTextContent('Walking has a b');
+  expect(asked).toEqual(['a b']);
+  await head('Sleeping!').click();
+  await expect.element(page.getByText('Sleeping has c')).toBeVisible();
+  await expect.element(page.getByText('Walking has a b')).not.toBeVisible();
+  await head('Walking!').click();
+  await expect.element(page.getByText('Walking has a b')).toBeVisible();
+  expect(asked).toEqual(['a b', 'c']);
+  expect(await violationsIn(container)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('tabs from a list are told apart by their keys, for the variable that names the open one too; an empty list says so', async () => {
+  const tabs: Node = {
+    id: 'programs',
+    label: 'Programs',
+    from: { $: 'state.programs' },
+    key: { $: 'item.Id' },
+    empty: 'You have no programs.',
+    selected: 'open',
+    onSelect: { set: 'told', to: { $: 'event' } },
+    tabs: [{ id: 'program', label: { $: 'item.Name' }, show: [{ id: 'text', text: { text: 'About {t}', values: { t: { $: 'item.Name' } } } }] }],
+  };
+  const { container } = await show(
+    [
+      tabs,
+      { id: 'told', text: { text: 'Told {t}', values: { t: { $: 'state.told' } } } },
+      { id: 'fewer', button: 'Fewer', onPress: { set: 'programs', to: { $: 'state.programs.filter(p, p.Id == state.open)' } } },
+      { id: 'none', button: 'None', onPress: { set: 'programs', to: [] } },
+    ],
+    { state: state({ programs, open: 'c', told: 'nothing' }) },
+  );
+  await expect.element(page.getByText('About Sleeping')).toBeVisible();
+  await page.getByRole('tab', { name: 'Walking' }).click();
+  await expect.element(page.getByText('Told a b')).toBeVisible();
+  await expect.element(page.getByRole('tabpanel', { name: 'Walking' })).toHaveTextContent('About Walking');
+  expect(await violationsIn(container)).toEqual([]);
+  await page.getByRole('button', { name: 'Fewer' }).click();
+  expect(page.getByRole('tab').elements()).toHaveLength(1);
+  await expect.element(page.getByText('About Walking')).toBeVisible();
+  await page.getByRole('button', { name: 'None' }).click();
+  await expect.element(page.getByText('You have no programs.')).toBeVisible();
+});
+
+test('data of a part is tried again after a failure, loaded again by its name, and follows what its input reads', async () => {
+  let times = 0;
+  await show(
+    [
+      { id: 'other', button: 'Other', onPress: { set: 'which', to: 'z' } },
+      {
+        id: 'parts',
+        accordion: [
+          {
+            id: 'part',
+            label: 'Part',
+            data: { details: { call: 'getDetails', input: { id: { $: 'state.which' } } } },
+            show: [
+              { id: 'wait', await: ['details'], show: [{ id: 'text', text: { text: 'Answer {d}', values: { d: { $: 'data.details.value' } } } }] },
+              { id: 'again', button: 'Again', onPress: { refetch: ['details'] } },
+            ],
+          },
+        ],
+      },
+    ],
+    { state: state({ which: 'y' }) },
+    {
+      getDetails: ({ url }: { url: URL }) =>
+        (times += 1) === 1
+          ? Response.json({ StatusCode: 400, Errors: [{ Message: 'No.' }], ShowUser: true }, { status: 400 })
+          : Response.json(`${times} of ${url.searchParams.get('id')}`),
+    },
+  );
+  await page.getByRole('button', { name: 'Part' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('Answer 2 of y')).toBeVisible();
+  await page.getByRole('button', { name: 'Again' }).click();
+  await expect.element(page.getByText('Answer 3 of y')).toBeVisible();
+  await page.getByRole('button', { name: 'Other' }).click();
+  await expect.element(page.getByText('Answer 4 of z')).toBeVisible();
 });

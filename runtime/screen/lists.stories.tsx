@@ -30,6 +30,35 @@ const bodies: Record<string, Node[]> = {
       ],
     },
   ],
+  Panels: [
+    {
+      id: 'week-parts',
+      from: { $: weeks },
+      as: 'week',
+      key: { $: 'week.Name' },
+      accordion: [
+        {
+          id: 'week-part',
+          label: { text: '{week}: {n} days', values: { week: { $: 'week.Name' }, n: { $: 'count(week.Days)' } } },
+          show: [
+            {
+              id: 'week-days',
+              label: 'Days',
+              from: { $: 'week.Days' },
+              key: { $: 'item' },
+              tabs: [
+                {
+                  id: 'week-day',
+                  label: { $: 'item' },
+                  show: [{ id: 'about', text: { text: '{day} of {week}.', values: { day: { $: 'item' }, week: { $: 'lower(week.Name)' } } } }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
 };
 
 /** Parts that stand once for each element of a list. */
@@ -40,3 +69,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Nested: Story = {};
+export const Panels: Story = { args: { kind: 'Panels' } };

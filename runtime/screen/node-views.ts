@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { NodeName } from '../definitions/nodes';
-import { AccordionNode } from './nodes/AccordionNode';
 import { AwaitNode } from './nodes/AwaitNode';
 import { ButtonNode } from './nodes/ButtonNode';
 import { EachNode } from './nodes/EachNode';
@@ -29,8 +28,8 @@ export const nodeViews = {
   form: FormNode,
   table: TableNode,
   widget: WidgetNode,
-  accordion: AccordionNode,
   // These come with the first screen or layout that has one: nobody needs them to sign in.
+  accordion: late(async () => (await import('./nodes/AccordionNode')).AccordionNode, null),
   tabs: late(async () => (await import('./nodes/TabsNode')).TabsNode, null),
   sideBar: late(async () => (await import('./nodes/SideBarNode')).SideBarNode, null),
   menu: late(async () => (await import('./nodes/MenuNode')).MenuNode, null),

@@ -5,6 +5,7 @@ import type { Services } from '../app/services';
 import type { Bundle } from '../definitions/compiled';
 import type { Open } from '../definitions/open';
 import { resolveTemplate, type Scope } from '../expressions/evaluate';
+import type { DataSource } from '../definitions/shapes/screen-parts';
 import { type FlowClock, type RunningFlow, startFlow } from '../flow/start-flow';
 import type { PollingClock } from './polling';
 import { ScreenData } from './screen-data';
@@ -35,6 +36,7 @@ export class ScreenInstance implements ActionContext {
   private readonly formStates: Record<string, FormState> = {};
   private readonly forms = new Map<string, FormHandle>();
   private readonly data: ScreenData;
+  private readonly ofParts = new Set<ScreenData>();
   private readonly listeners = new Set<() => void>();
   private readonly stops: (() => void)[] = [];
   private current: Scope | undefined;
@@ -51,15 +53,7 @@ export class ScreenInstance implements ActionContext {
     this.variables = Object.fromEntries(
       Object.entries(definition.state ?? {}).map(([name, variable]) => [name, before?.variables[name] ?? variable.initial ?? null]),
     );
-    this.data = new ScreenData({
-      services,
-      sources: definition.data ?? {},
-      operations: bundle.operations,
-      clock: (options.clock ?? window) as PollingClock,
-      scope: this.scope,
-      report: this.report,
-      changed: this.changed,
-    });
+    this.data = this.load(definition.data ?? {}, this.scope, this.changed);
     this.stops.push(subscribeCommon(services, this.changed));
     const flow = definition.flow === undefined ? undefined : bundle.flows[definition.flow];
     if (flow) {
@@ -138,7 +132,19 @@ export class ScreenInstance implements ActionContext {
     if (this.flow?.actor.getSnapshot().can(event) === true) this.flow.send(event);
   };
 
-  readonly refetch = (ids: string[]): void => this.data.refetch(ids);
+  readonly refetch = (ids: string[]): void => [this.data, ...this.ofParts].forEach((data) => data.refetch(ids));
+
+  /** Loads what one part of the screen alone shows, until it is stopped: by the way that is answered beside it. */
+  readonly loadFor = (sources: Record<string, DataSource>, scope: () => Scope, changed: () => void): [data: ScreenData, stop: () => void] => {
+    const data = this.load(sources, scope, changed);
+    this.ofParts.add(data);
+    return [data, () => (this.ofParts.delete(data), data.stop())];
+  };
+
+  private load(sources: Record<string, DataSource>, scope: () => Scope, changed: () => void): ScreenData {
+    const { services, bundle, report } = this;
+    return new ScreenData({ services, sources, operations: bundle.operations, clock: (this.options.clock ?? window) as PollingClock, scope, report, changed });
+  }
 
   /** What is done at the events of a fragment that this screen uses. */
   readonly fragmentEvents = (use: string) => fragmentUse(this.definition, use)?.on;

@@ -4,6 +4,7 @@ import type { Panel } from '../../../runtime/definitions/nodes/panel';
 import { kindOf } from '../../../runtime/definitions/nodes/tree';
 import type { Path } from '../../document';
 import { checkAllow } from '../allow';
+import { withData } from '../data';
 import type { Check, Place } from '../check';
 import { checkSource } from '../expressions';
 import { checkNames } from '../names';
@@ -72,12 +73,13 @@ function checkNode(check: Check, path: Path, node: Node, outer: Place): void {
 }
 
 /** The parts of tabs and accordions: each is there, and can be opened, by conditions of its own. */
-function checkPanels(check: Check, path: Path, panels: readonly Panel[], place: Place): void {
+function checkPanels(check: Check, path: Path, panels: readonly Panel[], around: Place): void {
   panels.forEach((panel, index) => {
+    const place = checkNames(check, [...path, index, 'let'], panel.let, around);
     checkAllow(check, [...path, index, 'allow'], panel.allow);
     if (panel.when) checkWhen(check, [...path, index, 'when'], panel.when, place);
     if (panel.enabledWhen) checkSource(check, [...path, index, 'enabledWhen'], panel.enabledWhen, place, 'boolean');
     checkText(check, [...path, index, 'label'], panel.label, place);
-    checkNodes(check, [...path, index, 'show'], panel.show, placeWhile(panel.when, place));
+    checkNodes(check, [...path, index, 'show'], panel.show, withData(check, [...path, index, 'data'], panel.data, placeWhile(panel.when, place)));
   });
 }

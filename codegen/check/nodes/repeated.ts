@@ -9,7 +9,7 @@ import { checkText } from '../texts';
 interface Repeated {
   list: Expression;
   as?: string | undefined;
-  key: Expression;
+  key?: Expression | undefined;
   empty?: Text | undefined;
 }
 
@@ -26,6 +26,6 @@ export function checkRepeated(check: Check, path: Path, at: 'each' | 'from', { l
     });
   const named = as === undefined ? withVariable(place, 'item', element) : withNamed(check, [...path, 'as'], as, element, place, 'value');
   const inside = { ...named, repeated: true };
-  checkSource(check, [...path, 'key'], key, inside, 'text');
+  if (key) checkSource(check, [...path, 'key'], key, inside, 'text');
   return inside;
 }

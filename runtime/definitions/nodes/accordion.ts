@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { panel } from './panel';
+import { panel, panelsFrom } from './panel';
 import { withNames } from './every-node';
 import type { NodeKind } from './node-kind';
 
@@ -8,6 +8,7 @@ export const accordionNode = {
   shape: z.strictObject({
     ...withNames,
     accordion: z.array(panel).min(1).describe('Headings that open and close what is below them.'),
+    ...panelsFrom,
     many: z.boolean().optional().describe('Several may be open at a time.'),
     open: z.array(z.string()).optional().describe('The ids of those that are open at first.'),
   }),

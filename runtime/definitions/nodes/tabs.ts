@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionList } from '../actions';
 import { expression, text } from '../shapes/expression';
-import { tab } from './panel';
+import { panelsFrom, tab } from './panel';
 import { withNames } from './every-node';
 import type { NodeKind } from './node-kind';
 
@@ -10,6 +10,7 @@ export const tabsNode = {
   shape: z.strictObject({
     ...withNames,
     tabs: z.array(tab).min(1).describe('One at a time. What was opened once keeps what was typed in it.'),
+    ...panelsFrom,
     label: text.describe('Names the tabs for screen readers.'),
     selected: z.string().optional().describe('The variable of `state` that holds the id of the open one. Without it they keep it themselves.'),
     open: expression.optional().describe('The id of the open one, instead of a variable: pressing another does nothing but "onSelect".'),

@@ -3,7 +3,7 @@ import { expression, jsonSchema, template } from './expression';
 import { duration } from './duration';
 
 /** A call whose answer the screen shows. Loaded when the screen opens, cached, shared by all who ask the same. */
-const dataSource = z
+export const dataSource = z
   .strictObject({
     call: z.string().describe('The operation id of a GET.'),
     input: template.optional(),

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import type { Panel } from '../../definitions/nodes/panel';
 import { holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import type { NodeOf, NodeViewProps } from '../node-view';
-import { shows } from '../shows';
+import { elementId, PanelParts, shownPanels, type ShownPanel } from './panel-parts';
+import type { Panel } from '../../definitions/nodes/panel';
 import './panels.css';
 
 /** Headings that open and close what is below them. What was open once stays in the page, unseen. */
@@ -11,34 +11,36 @@ export function AccordionNode({ node, scope, screen, draw }: NodeViewProps<NodeO
   const id = useId();
   const [open, setOpen] = useState<string[]>(node.open ?? []);
   const [opened, setOpened] = useState<string[]>(open);
-  const panels = node.accordion.filter((panel) => shows(panel, screen, scope));
-  const canOpen = (panel: Panel) => panel.enabledWhen === undefined || holds(panel.enabledWhen.$, scope, screen.report);
+  const panels = shownPanels(node.accordion, node, scope, screen);
+  const canOpen = ({ panel, scope: inside }: ShownPanel<Panel>) => panel.enabledWhen === undefined || holds(panel.enabledWhen.$, inside, screen.report);
   const turn = (panel: string) => {
     const others = node.many ? open.filter((one) => one !== panel) : [];
     setOpen(open.includes(panel) ? others : [...others, panel]);
     if (!opened.includes(panel)) setOpened([...opened, panel]);
   };
+  if (panels.length === 0) return node.empty ? <p className="text-caption">{textOf(node.empty, scope, screen.report)}</p> : null;
   return (
     <div className="accordion">
-      {panels.map((panel) => {
-        const isOpen = open.includes(panel.id) && canOpen(panel);
+      {panels.map((shown) => {
+        const isOpen = open.includes(shown.id) && canOpen(shown);
+        const [head, part] = [elementId(id, 'head', shown.id), elementId(id, 'part', shown.id)];
         return (
-          <div key={panel.id} className="accordion-part">
+          <div key={shown.id} className="accordion-part">
             <h3 className="accordion-head">
               <button
                 type="button"
                 className="accordion-turn"
-                id={`${id}-head-${panel.id}`}
+                id={head}
                 aria-expanded={isOpen}
-                aria-controls={`${id}-part-${panel.id}`}
-                disabled={!canOpen(panel)}
-                onClick={() => turn(panel.id)}
+                aria-controls={part}
+                disabled={!canOpen(shown)}
+                onClick={() => turn(shown.id)}
               >
-                {textOf(panel.label, scope, screen.report)}
+                {textOf(shown.panel.label, shown.scope, screen.report)}
               </button>
             </h3>
-            <div className="accordion-body" role="region" id={`${id}-part-${panel.id}`} aria-labelledby={`${id}-head-${panel.id}`} hidden={!isOpen}>
-              <div className="stack gap-medium">{opened.includes(panel.id) ? draw(panel.show) : null}</div>
+            <div className="accordion-body" role="region" id={part} aria-labelledby={head} hidden={!isOpen}>
+              <div className="stack gap-medium">{opened.includes(shown.id) ? <PanelParts shown={shown} screen={screen} draw={draw} /> : null}</div>
             </div>
           </div>
         );

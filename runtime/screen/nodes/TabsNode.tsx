@@ -3,7 +3,7 @@ import type { Tab } from '../../definitions/nodes/panel';
 import { evaluate, holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import type { NodeOf, NodeViewProps } from '../node-view';
-import { shows } from '../shows';
+import { elementId, PanelParts, shownPanels, type ShownPanel } from './panel-parts';
 import './panels.css';
 
 /** Parts of which one shows. One that was open stays in the page, unseen: what was typed in it is kept. */
@@ -12,16 +12,18 @@ export function TabsNode({ node, scope, screen, extra, draw }: NodeViewProps<Nod
   const [own, setOwn] = useState<string>();
   const [tip, setTip] = useState<{ text: string; left: number; top: number }>();
   const opened = useRef(new Set<string>());
-  const panels = node.tabs.filter((panel) => shows(panel, screen, scope));
-  const canOpen = (panel: Tab) => panel.enabledWhen === undefined || holds(panel.enabledWhen.$, scope, screen.report);
-  const canFocus = (panel: Tab) => canOpen(panel) || panel.disabledText !== undefined;
+  const panels = shownPanels(node.tabs, node, scope, screen);
+  const canOpen = ({ panel, scope: inside }: ShownPanel<Tab>) => panel.enabledWhen === undefined || holds(panel.enabledWhen.$, inside, screen.report);
+  const canFocus = (shown: ShownPanel<Tab>) => canOpen(shown) || shown.panel.disabledText !== undefined;
+  const tabId = (shown: ShownPanel<Tab> | undefined) => elementId(id, 'tab', shown?.id ?? '');
+  const panelId = (shown: ShownPanel<Tab>) => elementId(id, 'panel', shown.id);
   const chosen = () => (node.selected === undefined ? own : (scope.state as Record<string, unknown>)[node.selected]);
   const asked = node.open === undefined ? chosen() : evaluate(node.open.$, scope, screen.report);
   const open = panels.find((panel) => panel.id === asked && canOpen(panel)) ?? panels.find(canOpen);
   if (open !== undefined) opened.current.add(open.id);
 
-  const select = (panel: Tab | undefined) => {
-    if (panel === undefined || panel === open || !canOpen(panel)) return;
+  const select = (panel: ShownPanel<Tab> | undefined) => {
+    if (panel === undefined || panel.id === open?.id || !canOpen(panel)) return;
     if (node.open === undefined && node.selected === undefined) setOwn(panel.id);
     else if (node.selected !== undefined) screen.set(node.selected, panel.id);
     void screen.run(node.onSelect, { ...extra, event: panel.id });
@@ -32,39 +34,41 @@ export function TabsNode({ node, scope, screen, extra, draw }: NodeViewProps<Nod
       return setTip(undefined);
     }
     const possible = panels.filter(canFocus);
-    const at = possible.findIndex((panel) => document.activeElement?.id === `${id}-tab-${panel.id}`);
+    const at = possible.findIndex((panel) => document.activeElement?.id === tabId(panel));
     const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: possible.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     const next = possible[(to + possible.length) % possible.length];
     select(next);
-    document.getElementById(`${id}-tab-${next?.id}`)?.focus();
+    document.getElementById(tabId(next))?.focus();
   };
-  const whyNot = (panel: Tab) => (panel.disabledText === undefined || canOpen(panel) ? undefined : textOf(panel.disabledText, scope, screen.report));
+  const whyNot = (shown: ShownPanel<Tab>) =>
+    shown.panel.disabledText === undefined || canOpen(shown) ? undefined : textOf(shown.panel.disabledText, shown.scope, screen.report);
   // The list of tabs scrolls, so a tip within it would be cut off.
   const tell = (text: string) => (event: SyntheticEvent<HTMLElement>) => {
     const { left, bottom } = event.currentTarget.getBoundingClientRect();
     setTip({ text, left, top: bottom });
   };
   const silent = () => setTip(undefined);
+  if (panels.length === 0) return node.empty ? <p className="text-caption">{textOf(node.empty, scope, screen.report)}</p> : null;
   return (
     <div className="tabs">
       <div className="tab-list" role="tablist" aria-label={textOf(node.label, scope, screen.report)} onKeyDown={move}>
-        {panels.map((panel) => {
-          const why = whyNot(panel);
+        {panels.map((shown) => {
+          const why = whyNot(shown);
           return (
             <button
-              key={panel.id}
+              key={shown.id}
               type="button"
               role="tab"
               className="tab"
-              id={`${id}-tab-${panel.id}`}
-              aria-selected={panel === open}
-              aria-controls={`${id}-panel-${panel.id}`}
-              tabIndex={panel === open ? 0 : -1}
-              disabled={!canFocus(panel)}
-              onClick={() => select(panel)}
+              id={tabId(shown)}
+              aria-selected={shown.id === open?.id}
+              aria-controls={panelId(shown)}
+              tabIndex={shown.id === open?.id ? 0 : -1}
+              disabled={!canFocus(shown)}
+              onClick={() => select(shown)}
               {...(why === undefined
                 ? {}
                 : {
@@ -76,7 +80,7 @@ export function TabsNode({ node, scope, screen, extra, draw }: NodeViewProps<Nod
                     onBlur: silent,
                   })}
             >
-              {textOf(panel.label, scope, screen.report)}
+              {textOf(shown.panel.label, shown.scope, screen.report)}
             </button>
           );
         })}
@@ -86,16 +90,16 @@ export function TabsNode({ node, scope, screen, extra, draw }: NodeViewProps<Nod
           {tip.text}
         </span>
       ) : null}
-      {panels.map((panel) => (
+      {panels.map((shown) => (
         <div
-          key={panel.id}
+          key={shown.id}
           className="tab-panel stack gap-medium"
           role="tabpanel"
-          id={`${id}-panel-${panel.id}`}
-          aria-labelledby={`${id}-tab-${panel.id}`}
-          hidden={panel !== open}
+          id={panelId(shown)}
+          aria-labelledby={tabId(shown)}
+          hidden={shown.id !== open?.id}
         >
-          {opened.current.has(panel.id) ? draw(panel.show) : null}
+          {opened.current.has(shown.id) ? <PanelParts shown={shown} screen={screen} draw={draw} /> : null}
         </div>
       ))}
     </div>
