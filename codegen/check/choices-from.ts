@@ -8,6 +8,7 @@ import type { WidgetShape } from '../project/standard-shapes';
 import { checkCallInput, findCall } from './calls';
 import { type Check, type Place, reportUnknown } from './check';
 import { follow, itemsOf, namesOf, partAt } from './schema-path';
+import { checkText } from './texts';
 
 const search: JsonSchema = { type: 'string' };
 const chosen: JsonSchema = { type: 'array' };
@@ -37,8 +38,11 @@ export function checkChoicesFrom(
   const list = partAt(operation.answer, namesOf(choicesFrom.items));
   const item = itemsOf(list);
   if (list?.type !== undefined && list.type !== 'array') return check.report('wrong-type', [...path, 'items'], 'There is no list at this place of the answer.');
-  for (const key of ['value', 'text'] as const) {
-    const part = follow(item, namesOf(choicesFrom[key]), operation.answer);
+  const { value, text } = choicesFrom;
+  if (typeof text !== 'string') checkText(check, [...path, 'text'], text, { scope: { item } });
+  for (const [key, pointer] of Object.entries({ value, text })) {
+    if (typeof pointer !== 'string') continue;
+    const part = follow(item, namesOf(pointer), operation.answer);
     if (part !== 'unknown' && 'missing' in part) reportUnknown(check, 'unknown-property', [...path, key], 'property', part.missing, part.among);
   }
 }

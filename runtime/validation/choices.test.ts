@@ -12,6 +12,17 @@ test('choices are read from where the answer holds them; what has no value or no
   expect(choicesIn({ ...from, items: '' }, answer.Data)).toHaveLength(2);
 });
 
+test('what is read of a choice may be computed; one of which nothing can be read is none', () => {
+  const people = [{ Id: 1, FirstName: 'Ada', LastName: 'Byron' }, { Id: 2, FirstName: 'Bea' }, { Id: 3 }];
+  const faults: string[] = [];
+  const report = (message: string) => faults.push(message);
+  const computed = { $: "item.FirstName == null ? null : item.FirstName + (item.LastName == null ? '' : ' ' + item.LastName)" };
+  const filled = { text: '{last}, {first}', values: { first: { $: 'item.FirstName' }, last: { $: "orElse(item.LastName, 'no name')" } } };
+  expect(choicesIn({ ...from, text: computed }, { Data: people }, report).map(({ text }) => text)).toEqual(['Ada Byron', 'Bea']);
+  expect(choicesIn({ ...from, text: filled }, { Data: people }, report).map(({ text }) => text)).toEqual(['Byron, Ada', 'no name, Bea', 'no name, ']);
+  expect(faults).toEqual([]);
+});
+
 test.each([undefined, null, 7, 'text', [], { Data: null }, { Data: 'text' }])('an answer without a list, %j, has no choices', (answer) => {
   expect(choicesIn(from, answer)).toEqual([]);
 });

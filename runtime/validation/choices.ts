@@ -1,5 +1,6 @@
 import type { ChoicesFrom } from '../definitions/shapes/form';
 import { dependenciesOf, resolveTemplate, type Report, type Scope } from '../expressions/evaluate';
+import { textOf } from '../expressions/text';
 import { isExpression } from '../definitions/shapes/is-expression';
 import { valueAt } from './pointer';
 
@@ -18,13 +19,14 @@ export const choicesInput = (
 ): Record<string, unknown> => (resolveTemplate(input ?? {}, { ...scope, ...asked }, report) ?? {}) as Record<string, unknown>;
 
 /** The choices that an answer holds. What has no value, or no text, is none; of two with one value the first counts. */
-export function choicesIn({ items, value, text }: Pick<ChoicesFrom, 'items' | 'value' | 'text'>, answer: unknown): FoundChoice[] {
+export function choicesIn({ items, value, text }: Pick<ChoicesFrom, 'items' | 'value' | 'text'>, answer: unknown, report?: Report): FoundChoice[] {
   const list = valueAt(answer, items);
   const found = new Map<FoundChoice['value'], FoundChoice>();
   for (const item of Array.isArray(list) ? list : []) {
     const own = valueAt(item, value);
-    const read = valueAt(item, text);
-    if (isPlain(own) && (typeof read === 'string' || typeof read === 'number') && !found.has(own)) found.set(own, { value: own, text: String(read) });
+    const read = typeof text === 'string' ? valueAt(item, text) : textOf(text, { item }, report);
+    if (isPlain(own) && ((typeof read === 'string' && read !== '') || typeof read === 'number') && !found.has(own))
+      found.set(own, { value: own, text: String(read) });
   }
   return [...found.values()];
 }

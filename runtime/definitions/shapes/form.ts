@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { description, expression, id, jsonSchema, pointer, schemaKey, template, text } from './expression';
+import { computedText, description, expression, id, jsonSchema, pointer, schemaKey, template, text } from './expression';
 
 const conditions = {
   visibleWhen: expression.optional().describe('Shows it only while this holds. Needs whenHidden.'),
@@ -18,7 +18,7 @@ const choicesFrom = z
       .describe('Its parameters by name. May read `form`, `search`: what the person has typed, and `chosen`: the list of values that are chosen.'),
     items: pointer.describe('Where the list stands in the answer; an empty text: the answer is the list.'),
     value: pointer.describe('What is stored of one of them.'),
-    text: pointer.describe('What is read of one of them.'),
+    text: z.union([pointer, computedText]).describe('What is read of one of them: where it stands; or a text that is computed, which reads it as `item`.'),
   })
   .meta({ id: 'ChoicesFrom' });
 /** How a value is stored as a list of strings. */
