@@ -1,19 +1,13 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { Widget } from '../widget-contract';
-import { Tipped } from './Tipped';
+import { HelpSign } from './HelpSign';
 
 /** Label above, control, help, messages: the frame of every field. */
 export function FieldTemplate({ id, label, required, rawHelp, rawErrors, hidden, uiSchema, children }: FieldTemplateProps) {
   if (hidden) return <div hidden>{children}</div>;
   const place = uiSchema?.['ui:labelPlace'] as Widget['label'] | undefined;
   const help = rawHelp === undefined || rawHelp === '' ? undefined : rawHelp;
-  const tooltip = help !== undefined && uiSchema?.['ui:helpAs'] === 'tooltip' && (
-    <Tipped tip={help} tipId={`${id}-help`}>
-      <button type="button" className="field-help-sign" aria-label={`Help: ${label}`} aria-describedby={`${id}-help`}>
-        ?
-      </button>
-    </Tipped>
-  );
+  const tooltip = help !== undefined && uiSchema?.['ui:helpAs'] === 'tooltip' && <HelpSign help={help} helpId={`${id}-help`} about={label} />;
   const mark = required && (
     <span className="field-required" aria-hidden="true">
       {' *'}

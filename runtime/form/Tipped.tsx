@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import './tipped.css';
 
 interface TippedProps {
   tip: string;

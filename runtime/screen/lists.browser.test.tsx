@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { bundleOf, makeStage, operation, type StageOptions } from '../../tests/support/stage';
 import axe from 'axe-core';
@@ -252,4 +252,42 @@ test('data of a part is tried again after a failure, loaded again by its name, a
   await expect.element(page.getByText('Answer 3 of y')).toBeVisible();
   await page.getByRole('button', { name: 'Other' }).click();
   await expect.element(page.getByText('Answer 4 of z')).toBeVisible();
+});
+
+const numbers = (to: number) => Array.from({ length: to }, (_, index) => `Row ${index + 1}`);
+
+test('a list brings more when its end comes into view, once for each change of it, until there is no more', async () => {
+  const { container } = await show(
+    [
+      { id: 'times', text: { text: 'Asked {n} times', values: { n: { $: 'state.times' } } } },
+      {
+        id: 'rows',
+        each: { $: 'state.rows' },
+        key: { $: 'item' },
+        more: {
+          when: { $: 'count(state.rows) < 120' },
+          do: [
+            { set: 'times', to: { $: 'state.times + 1' } },
+            { when: { $: 'state.times > 1' }, set: 'rows', to: { $: "state.rows + state.rows.map(r, r + ' more')" } },
+          ],
+        },
+        show: [{ id: 'row', text: { $: 'item' } }],
+      },
+    ],
+    { state: state({ rows: numbers(60), times: 0 }) },
+  );
+  await expect.element(page.getByText('Row 60', { exact: true })).toBeVisible();
+  const more = page.getByRole('button', { name: 'Show more' });
+  await expect.element(more).toBeVisible();
+  await expect.element(page.getByText('Asked 0 times')).toBeVisible();
+  const end = () => container.ownerDocument.scrollingElement?.scrollTo(0, 100_000);
+  end();
+  await expect.element(page.getByText('Asked 1 times')).toBeVisible();
+  container.ownerDocument.scrollingElement?.scrollTo(0, 0);
+  end();
+  await expect.element(page.getByText('Asked 1 times')).toBeVisible();
+  await userEvent.click(more);
+  await expect.element(page.getByText('Asked 2 times')).toBeVisible();
+  await expect.element(page.getByText('Row 60 more')).toBeVisible();
+  expect(more.query()).toBeNull();
 });

@@ -59,6 +59,55 @@ const bodies: Record<string, Node[]> = {
       ],
     },
   ],
+  Cards: [
+    {
+      id: 'cards',
+      atLeast: 260,
+      gap: 'small',
+      columns: [
+        {
+          id: 'weeks',
+          each: { $: `${weeks} + [{'Name': 'A week with a name that is too long for one line', 'Days': []}]` },
+          as: 'week',
+          key: { $: 'week.Name' },
+          show: [
+            {
+              id: 'week',
+              title: { $: 'week.Name' },
+              picture: 'walk',
+              badge: { $: "count(week.Days) > 1 ? 'New' : null" },
+              card: [
+                {
+                  id: 'days',
+                  text: {
+                    choose: [
+                      { when: { $: 'count(week.Days) == 0' }, text: 'No days yet.' },
+                      { text: '{days}', values: { days: { $: 'week.Days' } } },
+                    ],
+                  },
+                },
+              ],
+              footer: [
+                { id: 'join', button: 'Join', onPress: { notify: 'Joined.' } },
+                { id: 'points', as: 'caption', text: '100 points', hint: 'They count once you have finished the week.' },
+              ],
+              onPress: { notify: 'Pressed.' },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  More: [
+    {
+      id: 'rows',
+      each: { $: weeks },
+      as: 'week',
+      key: { $: 'week.Name' },
+      more: { when: { $: 'true' }, do: { notify: 'There is no more.' } },
+      show: [{ id: 'row', text: { $: 'week.Name' } }],
+    },
+  ],
 };
 
 /** Parts that stand once for each element of a list. */
@@ -69,4 +118,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Nested: Story = {};
+export const Cards: Story = { args: { kind: 'Cards' } };
+export const More: Story = { args: { kind: 'More' } };
 export const Panels: Story = { args: { kind: 'Panels' } };

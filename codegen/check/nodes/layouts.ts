@@ -1,3 +1,5 @@
+import { checkActions } from '../actions';
+import { checkPicture } from '../pictures';
 import { checkText } from '../texts';
 import type { CheckOf } from './check-of';
 
@@ -13,8 +15,13 @@ export const checkColumnsNode: CheckOf<'columns'> = (check, path, { columns, wid
     check.report('wrong-value', [...path, 'widths'], `There are ${columns.length} columns and ${widths.length} widths.`);
 };
 
-/** The title, or what names it for screen readers. */
-export const checkCardNode: CheckOf<'card'> = (check, path, { title, label }, place) => {
+/** The title, or what names it for screen readers; the picture and the badge; what a press does, by the button that the title is. */
+export const checkCardNode: CheckOf<'card'> = (check, path, { title, label, picture, badge, onPress }, place) => {
+  if (picture !== undefined) checkPicture(check, [...path, 'picture'], picture, place);
+  checkText(check, [...path, 'badge'], badge, place);
+  checkActions(check, [...path, 'onPress'], onPress, place);
+  if (onPress !== undefined && title === undefined)
+    check.report('missing-key', path, 'The key "title" is missing: it is the button of a card that is pressed.');
   checkText(check, [...path, 'title'], title, place);
   checkText(check, [...path, 'label'], label, place);
 };

@@ -4,9 +4,10 @@ import { checkPath } from '../routes';
 import { checkText } from '../texts';
 import type { CheckOf } from './check-of';
 
-/** The text, and what makes it take the focus. */
-export const checkTextNode: CheckOf<'text'> = (check, path, { text, focusOn }, place) => {
+/** The text, what makes it take the focus, and its hint. */
+export const checkTextNode: CheckOf<'text'> = (check, path, { text, focusOn, hint }, place) => {
   checkText(check, [...path, 'text'], text, place);
+  checkText(check, [...path, 'hint'], hint, place);
   if (focusOn) checkSource(check, [...path, 'focusOn'], focusOn, place);
 };
 

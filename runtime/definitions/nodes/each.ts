@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actionList } from '../actions';
 import { expression, text, variableName } from '../shapes/expression';
 import { children } from './children';
 import { withNames } from './every-node';
@@ -13,6 +14,16 @@ export const eachNode = {
     key: expression.describe('What tells one element from another, by its name.'),
     show: children,
     empty: text.optional(),
+    more: z
+      .strictObject({
+        when: expression.describe('There is more than the list holds.'),
+        do: actionList.describe(
+          'What brings more. Done when the end of the list comes into view, once until the list has changed, and whenever its button is pressed.',
+        ),
+        text: text.optional().describe('The button at the end. Without it: Show more.'),
+      })
+      .optional()
+      .describe('More comes as the person scrolls; for a keyboard there is a button.'),
   }),
   children: ['show'],
 } satisfies NodeKind;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { actionList } from '../actions';
 import { text } from '../shapes/expression';
+import { picture } from '../shapes/picture';
 import { children } from './children';
 import { gap } from './looks';
 import { withNames } from './every-node';
@@ -52,7 +54,13 @@ export const cardNode = {
     ...withNames,
     card: children,
     title: text.optional(),
+    picture: picture.optional().describe('A picture before the title.'),
+    badge: text.optional().describe('A few letters beside the title, such as New. None where they are empty.'),
+    footer: children.optional().describe('Parts at its lower edge, side by side.'),
+    onPress: actionList
+      .optional()
+      .describe('What a press anywhere on the card does, except on what can be pressed itself. Its button, for keyboard and screen reader, is the title.'),
     label: text.optional().describe('Names the region for screen readers, where there is no title.'),
   }),
-  children: ['card'],
+  children: ['card', 'footer'],
 } satisfies NodeKind;

@@ -14,5 +14,8 @@ export const textNode = {
       .optional()
       .describe('Takes the focus whenever this value changes, so that keyboard and screen reader go on here: for the heading of what has just been replaced.'),
     tone,
+    hint: text
+      .optional()
+      .describe('More about it, behind a question mark beside it: it shows while a person points at it, comes to it by keyboard, or taps it.'),
   }),
 } satisfies NodeKind;

@@ -1,11 +1,22 @@
 import { Fragment } from 'react';
 import { textOf } from '../../expressions/text';
 import { elementsOf } from '../elements';
+import { late } from '../late';
 import type { NodeOf, NodeViewProps } from '../node-view';
 
+const MoreOfList = late(async () => (await import('./MoreOfList')).MoreOfList, null);
+
 /** The same parts for each element of a list, which they read as `item`, or by its own name. */
-export function EachNode({ node, scope, screen, draw }: NodeViewProps<NodeOf<'each'>>) {
+export function EachNode({ node, scope, screen, extra, draw }: NodeViewProps<NodeOf<'each'>>) {
   const elements = elementsOf(node.each, node, scope, screen.report);
   if (elements.length === 0) return node.empty ? <p className="text-caption">{textOf(node.empty, scope, screen.report)}</p> : null;
-  return elements.map(({ key, extra }) => <Fragment key={key}>{draw(node.show, extra)}</Fragment>);
+  const drawn = elements.map((element) => <Fragment key={element.key}>{draw(node.show, element.extra)}</Fragment>);
+  if (node.more === undefined) return drawn;
+  const list = JSON.stringify(elements.map(({ key }) => key));
+  return (
+    <>
+      {drawn}
+      <MoreOfList more={node.more} list={list} screen={screen} scope={scope} extra={extra} />
+    </>
+  );
 }

@@ -1,23 +1,14 @@
-import { useRef } from 'react';
 import { evaluate } from '../../expressions/evaluate';
 import { isExpression } from '../../definitions/shapes/is-expression';
 import { textOf } from '../../expressions/text';
 import { Picture } from '../Picture';
 import type { NodeOf, NodeViewProps } from '../node-view';
+import { usePress } from '../use-press';
 import './tile.css';
 
 /** A card to press, with a picture and a name. What a press does ends before another one counts. */
 export function TileNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<'tile'>>) {
-  const isWorking = useRef(false);
-  const press = async () => {
-    if (isWorking.current) return;
-    isWorking.current = true;
-    try {
-      await screen.run(node.onPress, extra);
-    } finally {
-      isWorking.current = false;
-    }
-  };
+  const [press] = usePress(screen, node.onPress, extra);
   return (
     <button type="button" className="tile" onClick={() => void press()}>
       <span className="tile-picture" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import { textOf } from '../../expressions/text';
+import { late } from '../late';
 import type { NodeOf, NodeViewProps } from '../node-view';
 
 /** Parts one below the other. */
@@ -32,13 +33,15 @@ export function ColumnsNode({ node, draw }: NodeViewProps<NodeOf<'columns'>>) {
   );
 }
 
+const RichCard = late(async () => (await import('./RichCard')).RichCard, null);
+
 /** A framed part with a heading. */
-export function CardNode({ node, scope, screen, draw }: NodeViewProps<NodeOf<'card'>>) {
+export function CardNode(props: NodeViewProps<NodeOf<'card'>>) {
+  const { node, scope, screen, draw } = props;
   const headingId = useId();
-  const named =
-    node.title !== undefined ? { 'aria-labelledby': headingId } : node.label !== undefined ? { 'aria-label': textOf(node.label, scope, screen.report) } : {};
+  if (node.picture !== undefined || node.badge !== undefined || node.footer !== undefined || node.onPress !== undefined) return <RichCard {...props} />;
   return (
-    <section className="card" {...named}>
+    <section className="card" {...nameOfCard(props, headingId)}>
       {node.title === undefined ? null : (
         <h2 className="card-title" id={headingId}>
           {textOf(node.title, scope, screen.report)}
@@ -48,3 +51,7 @@ export function CardNode({ node, scope, screen, draw }: NodeViewProps<NodeOf<'ca
     </section>
   );
 }
+
+/** What names a card for screen readers: its title, or its label. */
+export const nameOfCard = ({ node, scope, screen }: NodeViewProps<NodeOf<'card'>>, headingId: string) =>
+  node.title !== undefined ? { 'aria-labelledby': headingId } : node.label !== undefined ? { 'aria-label': textOf(node.label, scope, screen.report) } : {};

@@ -1,10 +1,13 @@
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isOwnPath } from '../../actions/navigate';
 import { evaluate, holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
+import { late } from '../late';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { PressImage } from '../PressImage';
+
+const HelpSign = late(async () => (await import('../../form/HelpSign')).HelpSign, null);
 
 const elements = { title: 'h1', heading: 'h2', subheading: 'h3', body: 'p', caption: 'p', badge: 'span' } as const;
 
@@ -20,14 +23,24 @@ export function TextNode({ node, scope, screen }: NodeViewProps<NodeOf<'text'>>)
     shown.current = focusKey;
     place.current?.focus();
   }, [focusKey]);
-  return (
+  const hintId = useId();
+  const text = textOf(node.text, scope, screen.report);
+  const hint = textOf(node.hint, scope, screen.report);
+  const drawn = (
     <Element
       ref={place as Ref<never>}
       className={`text-${kind}${node.tone ? ` tone-${node.tone}` : ''}`}
       {...(node.focusOn === undefined ? {} : { tabIndex: -1 })}
     >
-      {textOf(node.text, scope, screen.report)}
+      {text}
     </Element>
+  );
+  if (hint === '') return drawn;
+  return (
+    <div className="field-heading">
+      {drawn}
+      <HelpSign help={hint} helpId={hintId} about={text} />
+    </div>
   );
 }
 

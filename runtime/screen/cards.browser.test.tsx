@@ -1,0 +1,98 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { bundleOf, makeStage } from '../../tests/support/stage';
+import type { Node } from '../definitions/nodes';
+import './screen.css';
+import '../form/form.css';
+
+const state = { pressed: { schema: {}, initial: [] }, badge: { schema: {}, initial: 'New' } };
+const note = (what: string) => ({ set: 'pressed', to: { $: `state.pressed + ['${what}']` } });
+const told: Node = { id: 'told', text: { text: 'Pressed: {p}', values: { p: { $: 'state.pressed' } } } };
+
+async function show(body: Node[]) {
+  const bundle = bundleOf({ id: 'main', kind: 'screen', path: '/main', title: 'Main', allow: 'everyone', layout: 'bare', body, state });
+  const stage = await makeStage({ bundles: [bundle], start: '/main' });
+  const { container } = await render(stage.element);
+  return { ...stage, container };
+}
+const violationsIn = async (place: HTMLElement) =>
+  (await axe.run(place, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+
+const card: Node = {
+  id: 'card',
+  title: 'Walking',
+  picture: 'walk',
+  badge: { $: 'state.badge' },
+  card: [
+    { id: 'words', text: 'Ten thousand steps a day.' },
+    { id: 'inner', button: 'Leave', onPress: note('leave') },
+  ],
+  footer: [
+    { id: 'days', text: 'Three days left', as: 'caption', hint: 'Until Sunday.' },
+    { id: 'old', button: 'No longer new', onPress: { set: 'badge', to: '' } },
+  ],
+  onPress: note('card'),
+};
+
+test('a card is pressed anywhere on it, and what can be pressed in it is pressed alone', async () => {
+  const { container } = await show([card, told]);
+  await expect.element(page.getByRole('heading', { name: 'Walking' })).toBeVisible();
+  const place = container.querySelector('.rich-card') as HTMLElement;
+  await userEvent.click(place, { position: { x: 200, y: place.getBoundingClientRect().height - 6 } });
+  await expect.element(page.getByText('Pressed: card', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByText('Pressed: card, leave', { exact: true })).toBeVisible();
+  await page.getByText('Ten thousand steps a day.').click({ force: true });
+  await expect.element(page.getByText('Pressed: card, leave, card', { exact: true })).toBeVisible();
+});
+
+test('a card is one button for a keyboard, named by its title, beside those in it', async () => {
+  const { container } = await show([card, told]);
+  await expect.element(page.getByRole('region', { name: 'Walking' })).toBeVisible();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Walking' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Pressed: card', { exact: true })).toBeVisible();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Leave' })).toHaveFocus();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('an empty badge does not show, and a card without a press is no button', async () => {
+  const { onPress: _, ...still } = card as Extract<Node, { card: unknown }>;
+  const { container } = await show([still]);
+  await expect.element(page.getByText('New', { exact: true })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Walking' }).query()).toBeNull();
+  await page.getByRole('button', { name: 'No longer new' }).click();
+  await expect.poll(() => container.querySelector('.card-badge')).toBeNull();
+});
+
+test('the hint of a text shows when it is pointed at and when the keyboard comes to it; Escape puts it away', async () => {
+  const { container } = await show([{ id: 'points', as: 'heading', text: 'Points', hint: { text: '{n} make a level.', values: { n: 100 } } }]);
+  const sign = page.getByRole('button', { name: 'Help: Points' });
+  const tip = page.getByText('100 make a level.');
+  await expect.element(sign).toHaveAccessibleDescription('100 make a level.');
+  await expect.element(page.getByRole('heading', { name: 'Points', exact: true })).toBeVisible();
+  await expect.element(tip).not.toBeVisible();
+  await userEvent.hover(sign);
+  await expect.element(tip).toBeVisible();
+  await userEvent.unhover(sign);
+  await expect.element(tip).not.toBeVisible();
+  await userEvent.tab();
+  await expect.element(sign).toHaveFocus();
+  await expect.element(tip).toBeVisible();
+  expect(await violationsIn(container)).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(tip).not.toBeVisible();
+});
+
+test('a tap on the sign shows the hint', async () => {
+  await show([{ id: 'points', text: 'Points', hint: 'They make a level.' }]);
+  const sign = page.getByRole('button', { name: 'Help: Points' });
+  await expect.element(sign).toBeVisible();
+  const element = sign.element() as HTMLElement;
+  for (const type of ['pointerdown', 'pointerup', 'click'] as const) element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
+  await expect.element(page.getByText('They make a level.')).toBeVisible();
+});

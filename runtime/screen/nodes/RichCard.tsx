@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { isExpression } from '../../definitions/shapes/is-expression';
+import { evaluate } from '../../expressions/evaluate';
+import { textOf } from '../../expressions/text';
+import type { NodeOf, NodeViewProps } from '../node-view';
+import { Picture } from '../Picture';
+import { usePress } from '../use-press';
+import { nameOfCard } from './layout';
+import './card.css';
+
+/** A card with a picture, a badge, a footer or a press. The whole card is pressed by the button in its title, which covers it; what else can be pressed lies above. */
+export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
+  const { node, scope, screen, extra, draw } = props;
+  const headingId = useId();
+  const [press, isWorking] = usePress(screen, node.onPress, extra);
+  const title = textOf(node.title, scope, screen.report);
+  const badge = textOf(node.badge, scope, screen.report);
+  const { picture } = node;
+  return (
+    <section className={`card rich-card${node.onPress === undefined ? '' : ' card-pressed'}`} {...nameOfCard(props, headingId)}>
+      <div className="card-head">
+        {picture === undefined ? null : (
+          <span className="card-picture" aria-hidden="true">
+            <Picture name={isExpression(picture) ? evaluate(picture.$, scope, screen.report) : picture} />
+          </span>
+        )}
+        {node.title === undefined ? null : (
+          <h2 className="card-title" id={headingId}>
+            {node.onPress === undefined ? (
+              title
+            ) : (
+              <button type="button" className="card-press" aria-busy={isWorking || undefined} onClick={() => void press()}>
+                {title}
+              </button>
+            )}
+          </h2>
+        )}
+        {badge === '' ? null : <span className="text-badge card-badge">{badge}</span>}
+      </div>
+      <div className="stack gap-medium card-parts">{draw(node.card)}</div>
+      {node.footer === undefined ? null : <div className="row gap-small card-footer">{draw(node.footer)}</div>}
+    </section>
+  );
+}
