@@ -37,7 +37,7 @@ export function TextNode({ node, scope, screen }: NodeViewProps<NodeOf<'text'>>)
   );
   if (hint === '') return drawn;
   return (
-    <div className="field-heading">
+    <div className="field-heading text-hinted">
       {drawn}
       <HelpSign help={hint} helpId={hintId} about={text} />
     </div>
