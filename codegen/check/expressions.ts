@@ -6,6 +6,7 @@ import { checkExpression, type Expected, type ScopeSchemas } from '../../runtime
 import { dependenciesOf } from '../../runtime/expressions/evaluate';
 import { functions } from '../../runtime/expressions/functions';
 import type { Path } from '../document';
+import { checkApplied } from './applied-rules';
 import type { Check, Place } from './check';
 import { follow, partAt } from './schema-path';
 
@@ -25,6 +26,7 @@ export function checkSource(
     return undefined;
   }
   checkArrived(check, path, expression, place.pending);
+  checkApplied(check, path, expression.$);
   return checked.type;
 }
 

@@ -109,6 +109,10 @@ export const queries: { [Name in QueryName]: Queried<Name> } = {
     ...new Set([...openable(project), ...project.all('flow'), ...project.all('navigation')].flatMap(({ value }) => namesUnder(value, 'announce'))),
   ],
   menus: (project) => [...new Set(project.all('layout').flatMap(({ value }) => namesUnder(value, 'menu')))],
+  ruleReads: (project, name) => {
+    const [rule] = sound<Constants>(project, 'constants').flatMap(({ value }) => own(value.values, name) ?? []);
+    return rule !== undefined && isExpression(rule.value) ? Object.keys(rule.reads ?? {}) : undefined;
+  },
   constantFiles: (project, name) => sound<Constants>(project, 'constants').flatMap(({ id, value }) => (Object.hasOwn(value.values, name) ? id : [])),
   commonPart: (project, path) => {
     const [variable, ...names] = path.split('.');

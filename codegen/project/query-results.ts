@@ -47,6 +47,8 @@ export interface QueryResults extends Definitions {
   formData: JsonSchema | undefined;
   /** The files of constants that hold a name. */
   constantFiles: string[];
+  /** The names that a constant which is a rule reads; nothing when it is no rule. */
+  ruleReads: string[] | undefined;
   /** A part of what everybody may read (`session`, `settings`, `stored`, `flows`), by its path from the variable on: `session.user.Roles`. */
   commonPart: JsonSchema | undefined;
   /** What the variable `session` holds. */
