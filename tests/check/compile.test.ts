@@ -69,7 +69,7 @@ test('an answer may lack what a customer requires: rows from before have none of
 
 test('the shell has what the page needs before any screen', () => {
   const shell = compiled.base?.shell;
-  expect(shell?.routes.map(({ path }) => path)).toEqual(['/books', '/mark', '/missing', '/sign-in', '/books/:bookId']);
+  expect(shell?.routes.map(({ path }) => path)).toEqual(['/books', '/mark', '/missing', '/shelves', '/sign-in', '/books/:bookId']);
   expect(Object.keys(shell?.flows ?? {})).toEqual(['watch']);
   expect(Object.keys(shell?.operations ?? {})).toEqual(['getQuestions', 'getSession']);
   expect(shell?.app).toMatchObject({ home: '/books', navigation: { items: [{ id: 'books' }] } });
