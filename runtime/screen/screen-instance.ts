@@ -90,6 +90,7 @@ export class ScreenInstance implements ActionContext {
       send: this.send,
       fragmentEvents: this.fragmentEvents,
       refetch: this.refetch,
+      queryKey: (id) => this.data.keyOf(id),
       form: this.form,
       closeDialog: (result) => this.options.closeDialog?.(result),
       signal: this.signal,

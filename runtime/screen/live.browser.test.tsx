@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { bundleOf, makeStage, operation } from '../../tests/support/stage';
+import type { Actions } from '../definitions/actions/later';
+import type { Node } from '../definitions/nodes';
+
+const things = [
+  { Id: 1, Name: 'Hammer' },
+  { Id: 2, Name: 'Saw' },
+];
+
+/** A screen with a list of things; each has a button that runs these actions. */
+async function showThings(onPress: Actions, { screen = {}, answers = {} }: { screen?: object; answers?: Record<string, unknown> } = {}) {
+  const body: Node[] = [
+    {
+      id: 'wait',
+      await: ['things'],
+      empty: { when: { $: 'count(data.things.value.Items) == 0' }, text: 'Nothing is left.' },
+      show: [
+        {
+          id: 'each',
+          each: { $: 'data.things.value.Items' },
+          key: { $: 'item.Id' },
+          show: [{ id: 'press', button: { text: 'Press {name}', values: { name: { $: 'item.Name' } } }, onPress }],
+        },
+      ],
+    },
+  ];
+  const operations = { getThings: operation('getThings'), saveThing: operation('saveThing', 'POST') };
+  const bundle = bundleOf(
+    { id: 'main', kind: 'screen', path: '/main', title: 'Main', allow: 'everyone', layout: 'bare', data: { things: { call: 'getThings' } }, body, ...screen },
+    { operations },
+  );
+  const stage = await makeStage({ bundles: [bundle], start: '/main', answers: { getThings: { Items: things }, ...answers } });
+  await render(stage.element);
+  await expect.element(page.getByRole('button', { name: 'Press Saw' })).toBeVisible();
+  return stage;
+}
+const buttons = () =>
+  page
+    .getByRole('button', { name: /^Press/ })
+    .elements()
+    .map((button) => button.textContent);
+const remove: Actions = { update: 'things', at: '/Items', key: '/Id', remove: { $: 'item.Id' }, with: { call: 'saveThing' } };
+
+test('an item goes at once when it is taken out, and comes back where it stood when the call fails', async () => {
+  let refuse: (response: Response) => void = () => undefined;
+  const refused = new Promise<Response>((resolve) => {
+    refuse = resolve;
+  });
+  await showThings(remove, { answers: { saveThing: () => refused } });
+  await page.getByRole('button', { name: 'Press Hammer' }).click();
+  await expect.poll(buttons).toEqual(['Press Saw']);
+  refuse(Response.json({ StatusCode: 409, Errors: [{ Message: 'It is in use.' }], ShowUser: true }, { status: 409 }));
+  await expect.element(page.getByText('It is in use.')).toBeVisible();
+  expect(buttons()).toEqual(['Press Hammer', 'Press Saw']);
+});
+
+test('what an item becomes is drawn at once, and the list is not asked for again', async () => {
+  let asked = 0;
+  const answers = { getThings: () => Response.json({ Items: (asked += 1) > 0 ? things : [] }), saveThing: { Id: 2, Name: 'Fretsaw' } };
+  const replace = (value: unknown): Actions => ({ update: 'things', at: '/Items', key: '/Id', replace: value });
+  await showThings(
+    { ...(replace({ $: "with(item, {'Name': 'New ' + item.Name})" }) as object), with: { call: 'saveThing', onOk: replace({ $: 'event' }) } } as Actions,
+    { answers },
+  );
+  await page.getByRole('button', { name: 'Press Saw' }).click();
+  await expect.poll(buttons).toEqual(['Press Hammer', 'Press Fretsaw']);
+  expect(asked).toBe(1);
+});
