@@ -69,3 +69,31 @@ test('what an item becomes is drawn at once, and the list is not asked for again
   await expect.poll(buttons).toEqual(['Press Hammer', 'Press Fretsaw']);
   expect(asked).toBe(1);
 });
+
+test('a screen without a flow puts what a live message carries into its list, once', async () => {
+  const prepend: Actions = { update: 'things', at: '/Items', key: '/Id', prepend: { $: 'event' } };
+  const { services } = await showThings([], { screen: { on: { 'live.Things': prepend } } });
+  services.announce({ type: 'live.Other', topic: 'user:1', payload: { Id: 9, Name: 'Nail' } });
+  services.announce({ type: 'live.Things', topic: 'user:1', payload: { Id: 3, Name: 'Plane' } });
+  services.announce({ type: 'live.Things', topic: 'user:1', payload: { Id: 3, Name: 'Plane' } });
+  await expect.poll(buttons).toEqual(['Press Plane', 'Press Hammer', 'Press Saw']);
+});
+
+test('a screen acts after a call of this page', async () => {
+  await showThings({ call: 'saveThing' }, { screen: { on: { 'saved.saveThing': { notify: 'Kept.' } } } });
+  await page.getByRole('button', { name: 'Press Saw' }).click();
+  await expect.element(page.getByText('Kept.')).toBeVisible();
+});
+
+test('a screen hears nothing once it is left', async () => {
+  let calls = 0;
+  const answers = { saveThing: () => Response.json((calls += 1)) };
+  const { services } = await showThings([], { screen: { on: { 'live.Things': { call: 'saveThing' } } }, answers });
+  services.announce({ type: 'live.Things' });
+  await expect.poll(() => calls).toBe(1);
+  services.navigation.go('/nowhere');
+  await expect.poll(buttons).toEqual([]);
+  services.announce({ type: 'live.Things' });
+  await services.http(operation('saveThing', 'POST'));
+  expect(calls).toBe(2);
+});

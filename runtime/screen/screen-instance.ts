@@ -73,6 +73,7 @@ export class ScreenInstance implements ActionContext {
       this.flow.actor.subscribe({ next: this.stepped, error: this.stepped });
       this.stops.push(services.listen(this.hear));
     }
+    if (definition.on) this.stops.push(services.listen(this.react));
     this.data.watch();
     // Answers that react-query already had let others be requested, and no observer tells of them. The cached scope lacks them.
     this.stepped();
@@ -137,6 +138,12 @@ export class ScreenInstance implements ActionContext {
   /** An event of the whole application, such as `online`, for a flow that waits for it. */
   private readonly hear = (event: { type: string; [key: string]: unknown }): void => {
     if (this.flow?.actor.getSnapshot().can(event) === true) this.flow.send(event);
+  };
+
+  /** Does what the definition says at an event of the whole application, such as a live message. */
+  private readonly react = ({ type, payload }: { type: string; [key: string]: unknown }): void => {
+    const { on = {} } = this.definition;
+    if (Object.hasOwn(on, type)) void this.run(on[type], { event: payload ?? null });
   };
 
   readonly refetch = (ids: string[]): void => this.data.refetch(ids);
