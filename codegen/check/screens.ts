@@ -45,6 +45,7 @@ export function checkScreen(check: Check<Screen>): void {
   if (value.section !== undefined && !sections.includes(value.section))
     reportLacking(check, 'unknown-section', ['section'], 'The navigation', 'section', value.section, sections);
   checkActions(check, ['onOpen'], value.onOpen, place);
+  if (value.confirmLeaveWhen) checkSource(check, ['confirmLeaveWhen'], value.confirmLeaveWhen, { ...place, pending: new Set() }, 'boolean');
   checkParts(check as Check<Open>, place);
   const [only] = value.body;
   if (value.body.length === 1 && only !== undefined && 'widget' in only && !Object.hasOwn(singleWidgetScreens, value.id))

@@ -117,6 +117,7 @@ export async function createServices(environment: Environment): Promise<Services
     },
     messages: createMessages(),
     navigation: environment.navigation,
+    unsaved: createStore<readonly (() => boolean)[]>([]),
     widgets: environment.widgets,
     defaultWidgets: environment.defaultWidgets,
     report: environment.report,

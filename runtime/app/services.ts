@@ -51,6 +51,8 @@ export interface Services {
   /** How the application's own flows stand, by id. */
   flows: Store<Record<string, FlowSnapshot>>;
   navigation: Navigation;
+  /** Of each open screen that could have changes to lose, whether it has. Asked before another screen opens, and before the page is left. */
+  unsaved: Store<readonly (() => boolean)[]>;
   messages: Messages;
   dialogs: Dialogs;
   widgets: WidgetRegistry;

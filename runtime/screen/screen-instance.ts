@@ -4,7 +4,7 @@ import { commonScope, subscribeCommon } from '../app/common-scope';
 import type { Services } from '../app/services';
 import type { Bundle } from '../definitions/compiled';
 import type { Open } from '../definitions/open';
-import { resolveTemplate, type Scope } from '../expressions/evaluate';
+import { holds, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { type FlowClock, type RunningFlow, startFlow } from '../flow/start-flow';
 import type { PollingClock } from './polling';
 import { ScreenData } from './screen-data';
@@ -74,6 +74,11 @@ export class ScreenInstance implements ActionContext {
       this.stops.push(services.listen(this.hear));
     }
     if (definition.on) this.stops.push(services.listen(this.react));
+    if ('confirmLeaveWhen' in definition) {
+      const { unsaved } = services;
+      unsaved.set([...unsaved.get(), this.hasChanges]);
+      this.stops.push(() => unsaved.set(unsaved.get().filter((other) => other !== this.hasChanges)));
+    }
     this.data.watch();
     // Answers that react-query already had let others be requested, and no observer tells of them. The cached scope lacks them.
     this.stepped();
@@ -144,6 +149,13 @@ export class ScreenInstance implements ActionContext {
   private readonly react = ({ type, payload }: { type: string; [key: string]: unknown }): void => {
     const { on = {} } = this.definition;
     if (Object.hasOwn(on, type)) void this.run(on[type], { event: payload ?? null });
+  };
+
+  /** Whether it has changes that would be lost. What is being sent is not lost: whoever sends it may go on from there. */
+  private readonly hasChanges = (): boolean => {
+    const condition = 'confirmLeaveWhen' in this.definition ? this.definition.confirmLeaveWhen : undefined;
+    const isSending = Object.values(this.formStates).some(({ busy }) => busy);
+    return condition !== undefined && !isSending && holds(condition.$, this.scope(), this.report);
   };
 
   readonly refetch = (ids: string[]): void => this.data.refetch(ids);
