@@ -7,6 +7,7 @@ import { retry } from '../screen/queries';
 import type { WidgetRegistry } from '../widget-contract';
 import { keepRevision, tokenIn, tokenKey } from './kept';
 import { createMessages } from './messages';
+import { createMinute } from './minute';
 import { type SessionAnswer, sessionScopeOf } from './session';
 import { createStore } from './store';
 import { createStored } from './stored';
@@ -122,6 +123,7 @@ export async function createServices(environment: Environment): Promise<Services
     defaultWidgets: environment.defaultWidgets,
     report: environment.report,
     now: environment.now,
+    minute: createMinute(environment.now),
     saveFile: environment.saveFile,
     copyText: environment.copyText,
     print: environment.print,

@@ -30,6 +30,7 @@ const names = [
   'filters',
   'now',
   'today',
+  'minute',
   'value',
   'options',
   'search',

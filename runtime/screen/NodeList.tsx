@@ -1,9 +1,10 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useSyncExternalStore } from 'react';
 import type { Node, NodeName } from '../definitions/nodes';
 import type { Scope } from '../expressions/evaluate';
 import { nodeViews } from './node-views';
 import type { ScreenInstance } from './screen-instance';
 import type { NodeViewProps } from './node-view';
+import { readsMinute } from './reads-minute';
 import { shows } from './shows';
 import { useScope } from './use-scope';
 
@@ -18,19 +19,34 @@ interface NodeListProps {
 export function NodeList({ nodes, screen, extra }: NodeListProps) {
   const base = useScope(screen);
   const scope = extra ? { ...base, ...extra } : base;
-  return nodes.map((node) =>
-    shows(node, screen, scope) ? (
-      <Quarantine key={node.id} place={node.id} screen={screen}>
-        <NodeView
-          node={node}
-          screen={screen}
-          scope={scope}
-          extra={extra}
-          draw={(children, more) => <NodeList nodes={children} screen={screen} extra={more ? { ...extra, ...more } : extra} />}
-        />
-      </Quarantine>
-    ) : null,
+  return nodes.map((node) => {
+    const Shown = readsMinute(node) ? ShownByMinute : ShownNode;
+    return <Shown key={node.id} node={node} screen={screen} scope={scope} extra={extra} />;
+  });
+}
+
+type ShownProps = Omit<NodeViewProps, 'draw'>;
+
+function ShownNode({ node, screen, scope, extra }: ShownProps) {
+  if (!shows(node, screen, scope)) return null;
+  return (
+    <Quarantine place={node.id} screen={screen}>
+      <NodeView
+        node={node}
+        screen={screen}
+        scope={scope}
+        extra={extra}
+        draw={(children, more) => <NodeList nodes={children} screen={screen} extra={more ? { ...extra, ...more } : extra} />}
+      />
+    </Quarantine>
   );
+}
+
+/** A node that reads `minute`: it is drawn anew each minute, and what stands beside it is not. */
+function ShownByMinute({ scope, ...rest }: ShownProps) {
+  const { subscribe, get } = rest.screen.services.minute;
+  const minute = useSyncExternalStore(subscribe, get);
+  return <ShownNode scope={{ ...scope, minute }} {...rest} />;
 }
 
 function NodeView(props: NodeViewProps) {

@@ -97,3 +97,31 @@ test('a screen hears nothing once it is left', async () => {
   await services.http(operation('saveThing', 'POST'));
   expect(calls).toBe(2);
 });
+
+test('what reads the minute is drawn anew each minute, and nothing else', async () => {
+  let now = '2026-11-21T12:00:59.900Z';
+  const ago = { $: "string(int(differenceIn('minutes', '2026-11-21T11:30:00Z', minute))) + ' minutes'" };
+  const bundle = bundleOf({
+    id: 'main',
+    kind: 'screen',
+    path: '/main',
+    title: 'Main',
+    allow: 'everyone',
+    layout: 'bare',
+    state: { list: { schema: {}, initial: [{ Id: 1 }] } },
+    body: [
+      { id: 'ago', text: ago },
+      { id: 'late', text: 'It is late.', when: { $: "minute >= '2026-11-21T12:01:00'" } },
+      { id: 'other', each: { $: 'state.list' }, key: { $: 'item.Id' }, show: [{ id: 'inner', text: { text: 'In a list, {ago}', values: { ago } } }] },
+    ],
+  });
+  const stage = await makeStage({ bundles: [bundle], start: '/main', now: () => now });
+  await render(stage.element);
+  await expect.element(page.getByText('30 minutes', { exact: true })).toBeVisible();
+  expect(page.getByText('It is late.').query()).toBeNull();
+  now = '2026-11-21T12:01:00.000Z';
+  await expect.element(page.getByText('31 minutes', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('In a list, 31 minutes')).toBeVisible();
+  await expect.element(page.getByText('It is late.')).toBeVisible();
+  expect(stage.faults).toEqual([]);
+});

@@ -7,6 +7,7 @@ import type { Open } from '../definitions/open';
 import { holds, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { type FlowClock, type RunningFlow, startFlow } from '../flow/start-flow';
 import type { PollingClock } from './polling';
+import { readsMinute } from './reads-minute';
 import { ScreenData } from './screen-data';
 import { fragmentUse } from './fragment-use';
 
@@ -73,6 +74,7 @@ export class ScreenInstance implements ActionContext {
       this.flow.actor.subscribe({ next: this.stepped, error: this.stepped });
       this.stops.push(services.listen(this.hear));
     }
+    if (readsMinute(definition)) this.stops.push(services.minute.subscribe(this.changed));
     if (definition.on) this.stops.push(services.listen(this.react));
     if ('confirmLeaveWhen' in definition) {
       const { unsaved } = services;
@@ -114,6 +116,7 @@ export class ScreenInstance implements ActionContext {
   readonly scope = (): Scope => {
     this.current ??= {
       ...commonScope(this.services),
+      minute: this.services.minute.get(),
       device: this.services.device,
       route: this.options.route ?? null,
       input: this.options.input ?? null,

@@ -28,6 +28,8 @@ export interface StageOptions {
   /** The print dialog. */
   print?: () => void;
   start: string;
+  /** The moment, in ISO 8601. */
+  now?: () => string;
   /** Where it keeps its addresses; in memory without it. */
   history?: 'browser';
 }
@@ -64,6 +66,7 @@ export async function makeStage({
   widgets = productWidgets,
   validators = {},
   start,
+  now = () => '2026-11-21T12:00:00.000Z',
   history,
 }: StageOptions): Promise<Stage> {
   const faults: RunningFault[] = [];
@@ -127,7 +130,7 @@ export async function makeStage({
     defaultWidgets,
     report: (fault) => faults.push(fault),
     importModule: (address) => Promise.resolve({ default: validators[/form\/(.+)\.validators\.js$/.exec(address)?.[1] ?? ''] }),
-    now: () => '2026-11-21T12:00:00.000Z',
+    now,
     saveFile,
     copyText,
     print,
