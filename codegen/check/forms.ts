@@ -4,6 +4,8 @@ import type { Path } from '../document';
 import type { Check, Place } from './check';
 import { checkHasChoices } from './choices';
 import { checkChoicesFrom } from './choices-from';
+import { checkComputed, checkComputedCycles } from './computed';
+import { checkCondition, type Conditions, type FormPlace } from './form-conditions';
 import { faultScope } from './fault-scope';
 import { checkFieldsetNode, checkFills } from './fieldset-nodes';
 import { checkVisibilityCycles } from './visibility-cycles';
@@ -27,6 +29,7 @@ export function checkForm(check: Check<Form>): void {
   const formPlace = formPlaceOf(check, value.input);
   checkFieldIds(check, value);
   checkVisibilityCycles(check, value.fields, ['fields']);
+  checkComputedCycles(check, value.fields, ['fields']);
   checkFields(check, ['fields'], value.fields, formPlace);
   checkFills(check, value, formPlace.data, formPlace.place);
   checkRules(check, ['rules'], value.rules, formPlace);
@@ -55,18 +58,6 @@ export function checkRules(check: Check, path: Path, rules: Form['rules'] = [], 
     checkCondition(check, [...at, 'validWhen'], rule.validWhen, conditions);
     checkText(check, [...at, 'message'], rule.message, place);
   });
-}
-
-/** Conditions and rules of a form that a call saves are judged by the server too, which does not have the form's input. */
-interface Conditions {
-  place: Place;
-  savedBy: string | undefined;
-}
-
-export interface FormPlace {
-  data: JsonSchema | undefined;
-  place: Place;
-  conditions: Conditions;
 }
 
 function checkFieldIds(check: Check, form: Form): void {
@@ -111,6 +102,7 @@ export function checkField(check: Check, path: Path, node: Field, { data, place,
   checkCondition(check, [...path, 'requiredWhen'], node.requiredWhen, conditions);
   if (node.readOnlyWhen) checkSource(check, [...path, 'readOnlyWhen'], node.readOnlyWhen, place, 'boolean');
   if (node.enabledWhen) checkSource(check, [...path, 'enabledWhen'], node.enabledWhen, place, 'boolean');
+  checkComputed(check, path, node, { data, place, conditions });
 }
 
 function checkVisibility(check: Check, path: Path, node: FieldNode, conditions: Conditions): void {
@@ -124,16 +116,4 @@ function checkVisibility(check: Check, path: Path, node: FieldNode, conditions: 
     );
   if (!node.visibleWhen && node.whenHidden !== undefined)
     check.report('needless-when-hidden', [...path, 'whenHidden'], 'Without "visibleWhen" this is never hidden, so "whenHidden" says nothing.', { part: 'key' });
-}
-
-function checkCondition(check: Check, path: Path, expression: { $: string } | undefined, { place, savedBy }: Conditions): void {
-  if (expression === undefined) return;
-  if (savedBy !== undefined && /\binput\s*\./.test(expression.$))
-    return check.report(
-      'input-in-saved-form',
-      [...path, '$'],
-      `The call "${savedBy}" saves this form, and the server judges this too: it does not have "input". Use form, session or settings.`,
-      { letter: expression.$.search(/\binput\s*\./) },
-    );
-  checkSource(check, path, expression, place, 'boolean');
 }

@@ -53,6 +53,9 @@ export const field = z
     requiredWhen: expression.optional().describe('Must be filled while this holds.'),
     readOnlyWhen: expression.optional().describe('Can be read but not changed while this holds.'),
     enabledWhen: expression.optional().describe('Can be used only while this holds.'),
+    computed: expression
+      .optional()
+      .describe('What the value is, computed of `form`; nothing where it is null. It is shown and cannot be changed, and the server computes it itself.'),
     clears: z.array(pointer).min(1).optional().describe('Values that are taken away when a person changes this one: they belonged to what it was before.'),
     stringList,
     phrase: text.optional().describe('How the sentence about what was added says its value, which it reads as `value`. Without it: is {value}.'),
