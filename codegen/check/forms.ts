@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
-import type { Field, FieldNode, Form, Group } from '../../runtime/definitions/shapes/form';
+import type { Field, FieldNode, Form, Group, ListField } from '../../runtime/definitions/shapes/form';
 import type { Path } from '../document';
-import type { Check, Place } from './check';
+import { type Check, type Place, withVariable } from './check';
 import { checkHasChoices } from './choices';
 import { checkChoicesFrom } from './choices-from';
 import { checkComputed, checkComputedCycles } from './computed';
@@ -13,7 +13,7 @@ import { checkOptional, checkOwnWords } from './optional-groups';
 import { checkSource } from './expressions';
 import { checkJsonSchema, checkReferences, writtenOut } from './json-schemas';
 import { checkPointer } from './pointers';
-import { namesOf, partAt } from './schema-path';
+import { itemsOf, namesOf, partAt, typesOf } from './schema-path';
 import { commonScope } from './screen-place';
 import { checkTemplate } from './templates';
 import { checkText } from './texts';
@@ -67,6 +67,7 @@ function checkFieldIds(check: Check, form: Form): void {
       if (seen.has(node.id)) check.report('duplicate-id', [...path, index, 'id'], `Another field of this form has the id "${node.id}".`);
       seen.add(node.id);
       if ('group' in node) visit(node.group, [...path, index, 'group']);
+      if ('list' in node) visit(node.list, [...path, index, 'list']);
     });
   visit(form.fields, ['fields']);
 }
@@ -76,6 +77,7 @@ export function checkFields(check: Check, path: Path, nodes: readonly FieldNode[
     const at = [...path, index];
     checkVisibility(check, at, node, formPlace.conditions);
     if ('group' in node) checkGroup(check, at, node, formPlace);
+    else if ('list' in node) checkListField(check, at, node, formPlace);
     else if ('fieldset' in node) checkFieldsetNode(check, at, node, formPlace.data, formPlace.place);
     else checkField(check, at, node, formPlace);
   });
@@ -85,6 +87,22 @@ function checkGroup(check: Check, path: Path, node: Group, formPlace: FormPlace)
   checkText(check, [...path, 'title'], node.title, formPlace.place);
   checkText(check, [...path, 'help'], node.help, formPlace.place);
   checkFields(check, [...path, 'group'], node.group, formPlace);
+}
+
+/** A list of objects; its fields stand in one of them, and read it as `row`. */
+function checkListField(check: Check, path: Path, node: ListField, formPlace: FormPlace): void {
+  const { data, place, conditions } = formPlace;
+  checkPointer(check, [...path, 'at'], node.at, data);
+  const list = partAt(data, namesOf(node.at));
+  const row = itemsOf(list);
+  if (list !== undefined && typesOf(list).length > 0 && !typesOf(list).includes('array'))
+    return check.report('wrong-type', [...path, 'at'], 'This must lead to a list: the rows stand there.');
+  if (row !== undefined && typesOf(row).length > 0 && !typesOf(row).includes('object'))
+    return check.report('wrong-type', [...path, 'at'], 'The rows of this list are no objects: a field with a widget for lists draws them.');
+  for (const key of ['label', 'help', 'addLabel', 'empty'] as const) checkText(check, [...path, key], node[key], place);
+  const inRow = (around: Place): Place => withVariable(around, 'row', row);
+  checkText(check, [...path, 'rowLabel'], node.rowLabel, withVariable(inRow(place), 'position', { type: 'number' }));
+  checkFields(check, [...path, 'list'], node.list, { data: row, place: inRow(place), conditions: { ...conditions, place: inRow(conditions.place) } });
 }
 
 export function checkField(check: Check, path: Path, node: Field, { data, place, conditions }: FormPlace): void {
