@@ -86,7 +86,8 @@ const formsWithCustom = (project: Project): FormPlace[] =>
     return record !== undefined && properties && Object.hasOwn(properties, 'Custom') ? [{ id, record, description, parts: idsIn(fields) }] : [];
   });
 
-const idsIn = (nodes: readonly FieldNode[]): string[] => nodes.flatMap((node) => [node.id, ...('group' in node ? idsIn(node.group) : [])]);
+const idsIn = (nodes: readonly FieldNode[]): string[] =>
+  nodes.flatMap((node) => [node.id, ...('group' in node ? idsIn(node.group) : 'list' in node ? idsIn(node.list) : [])]);
 
 const nameFault = (name: string): string | undefined => {
   const result = customProperty.safeParse(name);

@@ -36,7 +36,7 @@ function checkWidgetEvent(check: Check, path: Path, name: string, actions: Actio
 function eventsOf(check: Check, fields: readonly FieldNode[]): Record<string, JsonSchema> {
   const found = fields.map((field): Record<string, JsonSchema> => {
     if ('group' in field) return eventsOf(check, field.group);
-    const widget = 'fieldset' in field || field.widget === undefined ? undefined : check.query('widget', field.widget);
+    const widget = 'fieldset' in field || 'list' in field || field.widget === undefined ? undefined : check.query('widget', field.widget);
     const events = widget?.sound === true ? Object.entries(widget.value.events ?? {}) : [];
     return Object.fromEntries(events.map(([event, detail]) => [`${field.id}.${event}`, detail]));
   });

@@ -3,6 +3,7 @@ import { closest } from '../../runtime/definitions/fault';
 import type { Check } from './check';
 import { acceptsOf } from './flow-events';
 import { invokesOf, machineOf } from './flow-machine';
+import { checkLiveEvent } from './live-categories';
 
 /** Events that come by themselves: from the server's answers, the address bar, the person, live topics, the network, the flow's own parts. */
 const global =
@@ -37,6 +38,7 @@ export function checkSenders(check: Check<Flow>): void {
         check.report('bad-wildcard', at, `"${name}" never matches: * stands for whole words between dots, as in "${name.split('.')[0]}.*".`, { part: 'key' });
       else if (name.startsWith('saved.') && check.query('operation', name.slice('saved.'.length)) === undefined && name !== 'saved.*')
         check.report('unknown-call', at, `There is no call "${name.slice('saved.'.length)}".`, { part: 'key' });
+      else if (name.startsWith('live.')) checkLiveEvent(check, at, name);
       else if (!global.test(name) && ![...sent].some((event) => matches(name, event)) && !misspelt.some((event) => closest(event, accepted) === name))
         check.report('unsent-event', at, `Nobody sends the event "${name}": no screen that runs this flow, no action of its own.`, { part: 'key' });
     }

@@ -1,9 +1,11 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
-import type { Field, FieldNode, Form, Group } from '../../runtime/definitions/shapes/form';
+import type { Field, FieldNode, Form, Group, ListField } from '../../runtime/definitions/shapes/form';
 import type { Path } from '../document';
-import type { Check, Place } from './check';
+import { type Check, type Place, withVariable } from './check';
 import { checkHasChoices } from './choices';
 import { checkChoicesFrom } from './choices-from';
+import { checkComputed, checkComputedCycles } from './computed';
+import { checkCondition, type Conditions, type FormPlace } from './form-conditions';
 import { faultScope } from './fault-scope';
 import { checkFieldsetNode, checkFills } from './fieldset-nodes';
 import { checkVisibilityCycles } from './visibility-cycles';
@@ -11,7 +13,7 @@ import { checkOptional, checkOwnWords } from './optional-groups';
 import { checkSource } from './expressions';
 import { checkJsonSchema, checkReferences, writtenOut } from './json-schemas';
 import { checkPointer } from './pointers';
-import { namesOf, partAt } from './schema-path';
+import { itemsOf, namesOf, partAt, typesOf } from './schema-path';
 import { commonScope } from './screen-place';
 import { checkTemplate } from './templates';
 import { checkText } from './texts';
@@ -27,6 +29,7 @@ export function checkForm(check: Check<Form>): void {
   const formPlace = formPlaceOf(check, value.input);
   checkFieldIds(check, value);
   checkVisibilityCycles(check, value.fields, ['fields']);
+  checkComputedCycles(check, value.fields, ['fields']);
   checkFields(check, ['fields'], value.fields, formPlace);
   checkFills(check, value, formPlace.data, formPlace.place);
   checkRules(check, ['rules'], value.rules, formPlace);
@@ -57,18 +60,6 @@ export function checkRules(check: Check, path: Path, rules: Form['rules'] = [], 
   });
 }
 
-/** Conditions and rules of a form that a call saves are judged by the server too, which does not have the form's input. */
-interface Conditions {
-  place: Place;
-  savedBy: string | undefined;
-}
-
-export interface FormPlace {
-  data: JsonSchema | undefined;
-  place: Place;
-  conditions: Conditions;
-}
-
 function checkFieldIds(check: Check, form: Form): void {
   const seen = new Set<string>();
   const visit = (nodes: readonly FieldNode[], path: Path): void =>
@@ -76,6 +67,7 @@ function checkFieldIds(check: Check, form: Form): void {
       if (seen.has(node.id)) check.report('duplicate-id', [...path, index, 'id'], `Another field of this form has the id "${node.id}".`);
       seen.add(node.id);
       if ('group' in node) visit(node.group, [...path, index, 'group']);
+      if ('list' in node) visit(node.list, [...path, index, 'list']);
     });
   visit(form.fields, ['fields']);
 }
@@ -85,6 +77,7 @@ export function checkFields(check: Check, path: Path, nodes: readonly FieldNode[
     const at = [...path, index];
     checkVisibility(check, at, node, formPlace.conditions);
     if ('group' in node) checkGroup(check, at, node, formPlace);
+    else if ('list' in node) checkListField(check, at, node, formPlace);
     else if ('fieldset' in node) checkFieldsetNode(check, at, node, formPlace.data, formPlace.place);
     else checkField(check, at, node, formPlace);
   });
@@ -94,6 +87,22 @@ function checkGroup(check: Check, path: Path, node: Group, formPlace: FormPlace)
   checkText(check, [...path, 'title'], node.title, formPlace.place);
   checkText(check, [...path, 'help'], node.help, formPlace.place);
   checkFields(check, [...path, 'group'], node.group, formPlace);
+}
+
+/** A list of objects; its fields stand in one of them, and read it as `row`. */
+function checkListField(check: Check, path: Path, node: ListField, formPlace: FormPlace): void {
+  const { data, place, conditions } = formPlace;
+  checkPointer(check, [...path, 'at'], node.at, data);
+  const list = partAt(data, namesOf(node.at));
+  const row = itemsOf(list);
+  if (list !== undefined && typesOf(list).length > 0 && !typesOf(list).includes('array'))
+    return check.report('wrong-type', [...path, 'at'], 'This must lead to a list: the rows stand there.');
+  if (row !== undefined && typesOf(row).length > 0 && !typesOf(row).includes('object'))
+    return check.report('wrong-type', [...path, 'at'], 'The rows of this list are no objects: a field with a widget for lists draws them.');
+  for (const key of ['label', 'help', 'addLabel', 'empty'] as const) checkText(check, [...path, key], node[key], place);
+  const inRow = (around: Place): Place => withVariable(around, 'row', row);
+  checkText(check, [...path, 'rowLabel'], node.rowLabel, withVariable(inRow(place), 'position', { type: 'number' }));
+  checkFields(check, [...path, 'list'], node.list, { data: row, place: inRow(place), conditions: { ...conditions, place: inRow(conditions.place) } });
 }
 
 export function checkField(check: Check, path: Path, node: Field, { data, place, conditions }: FormPlace): void {
@@ -111,6 +120,7 @@ export function checkField(check: Check, path: Path, node: Field, { data, place,
   checkCondition(check, [...path, 'requiredWhen'], node.requiredWhen, conditions);
   if (node.readOnlyWhen) checkSource(check, [...path, 'readOnlyWhen'], node.readOnlyWhen, place, 'boolean');
   if (node.enabledWhen) checkSource(check, [...path, 'enabledWhen'], node.enabledWhen, place, 'boolean');
+  checkComputed(check, path, node, { data, place, conditions });
 }
 
 function checkVisibility(check: Check, path: Path, node: FieldNode, conditions: Conditions): void {
@@ -124,16 +134,4 @@ function checkVisibility(check: Check, path: Path, node: FieldNode, conditions: 
     );
   if (!node.visibleWhen && node.whenHidden !== undefined)
     check.report('needless-when-hidden', [...path, 'whenHidden'], 'Without "visibleWhen" this is never hidden, so "whenHidden" says nothing.', { part: 'key' });
-}
-
-function checkCondition(check: Check, path: Path, expression: { $: string } | undefined, { place, savedBy }: Conditions): void {
-  if (expression === undefined) return;
-  if (savedBy !== undefined && /\binput\s*\./.test(expression.$))
-    return check.report(
-      'input-in-saved-form',
-      [...path, '$'],
-      `The call "${savedBy}" saves this form, and the server judges this too: it does not have "input". Use form, session or settings.`,
-      { letter: expression.$.search(/\binput\s*\./) },
-    );
-  checkSource(check, path, expression, place, 'boolean');
 }

@@ -3,7 +3,7 @@ import { changesNothing } from '../../runtime/definitions/changes-nothing';
 import type { Path } from '../document';
 import { checkCallInput, findCall } from './calls';
 import { type Check, type Place, withVariable } from './check';
-import type { FormPlace } from './forms';
+import type { FormPlace } from './form-conditions';
 import { checkPointer } from './pointers';
 import { itemsOf, namesOf, partAt, typesOf } from './schema-path';
 import { checkTemplate } from './templates';

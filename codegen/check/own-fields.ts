@@ -2,7 +2,8 @@ import type { FieldInEntry, OwnFields } from '../../runtime/definitions/shapes/f
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Path } from '../document';
 import { type Check, reportUnknown } from './check';
-import { checkField, type FormPlace } from './forms';
+import { checkField } from './forms';
+import type { FormPlace } from './form-conditions';
 import { checkReferences } from './json-schemas';
 import { checkPointer } from './pointers';
 import { itemsOf, namesOf, partAt } from './schema-path';

@@ -34,6 +34,7 @@ export function placeOf(check: Check<Open>): Place {
     pending: new Set(Object.keys(data)),
     scope: {
       ...commonScope(check),
+      minute: { type: 'string', format: 'date-time' },
       device: objectSchema({ touchPoints: { type: 'number' } }),
       ...(value.kind === 'screen' && { route: routeOf(check, value) }),
       ...(value.kind === 'layout' && {

@@ -7,10 +7,11 @@ import type { Path } from '../document';
 import { checkActions } from './actions';
 import { checkGiven } from './given';
 import { checkAllow } from './allow';
-import { type Check, type Place, reportLacking, reportUnknown } from './check';
+import { type Check, type Place, reportLacking, reportUnknown, withVariable } from './check';
 import { checkData } from './data';
 import { checkSource } from './expressions';
 import { checkJsonSchema, writtenOut } from './json-schemas';
+import { checkLiveEvent } from './live-categories';
 import { checkNodes } from './nodes';
 import { checkPicture } from './pictures';
 import { checkConflicts } from './routes';
@@ -42,6 +43,7 @@ export function checkScreen(check: Check<Screen>): void {
   if (value.section !== undefined && !sections.includes(value.section))
     reportLacking(check, 'unknown-section', ['section'], 'The navigation', 'section', value.section, sections);
   checkActions(check, ['onOpen'], value.onOpen, place);
+  if (value.confirmLeaveWhen) checkSource(check, ['confirmLeaveWhen'], value.confirmLeaveWhen, { ...place, pending: new Set() }, 'boolean');
   checkParts(check as Check<Open>, place);
   const [only] = value.body;
   if (value.body.length === 1 && only !== undefined && 'widget' in only && !Object.hasOwn(singleWidgetScreens, value.id))
@@ -99,6 +101,7 @@ function checkParts(check: Check<Open>, place: Place): void {
   const { value } = check.definition;
   checkFlow(check, place);
   checkData(check, ['data'], value.data, place);
+  checkOn(check, place);
   for (const [name, { schema, initial }] of Object.entries(value.state ?? {})) {
     checkJsonSchema(check, ['state', name, 'schema'], schema);
     if (initial !== undefined && initial !== null) checkTemplate(check, ['state', name, 'initial'], initial, writtenOut(check, schema), { scope: {} });
@@ -109,6 +112,22 @@ function checkParts(check: Check<Open>, place: Place): void {
     seen.set(node.id, path);
   }
   for (const { path, nodes } of regionsOf(value)) checkNodes(check, [...path], nodes, place);
+}
+
+/** What it hears: live messages of a category that there is, and calls of this page. */
+function checkOn(check: Check<Open>, place: Place): void {
+  for (const [name, actions] of Object.entries(check.definition.value.on ?? {})) {
+    const path = ['on', name];
+    const [, kind, rest = ''] = /^(live|saved)\.(.+)$/.exec(name) ?? [];
+    if (kind === undefined || rest === '*')
+      check.report('unknown-event', path, `"${name}" is nothing that is heard here: it must be "live." and a category, or "saved." and a call.`, {
+        part: 'key',
+      });
+    else if (kind === 'live') checkLiveEvent(check, path, name);
+    else if (check.query('operation', rest) === undefined) reportUnknown(check, 'unknown-call', path, 'call', rest, check.query('names', 'operation'), 'key');
+    // No record says what a message carries: any value.
+    checkActions(check, path, actions, withVariable(place, 'event', kind === 'live' ? {} : { type: 'null' }));
+  }
 }
 
 function checkFlow(check: Check<Open>, place: Place): void {

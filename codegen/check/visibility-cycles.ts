@@ -27,7 +27,7 @@ function hiddenFields(nodes: readonly FieldNode[], path: Path): Hidden[] {
   return nodes.flatMap((node, index): Hidden[] => {
     const at = [...path, index];
     if ('group' in node) return hiddenFields(node.group, [...at, 'group']);
-    if ('fieldset' in node || node.visibleWhen === undefined) return [];
+    if ('fieldset' in node || 'list' in node || node.visibleWhen === undefined) return [];
     const reads = dependenciesOf(node.visibleWhen.$);
     // What else it reads may let it show.
     if (reads.length === 0 || !reads.every((name) => name.startsWith('form.')) || holds(node.visibleWhen.$, { form: {} })) return [];

@@ -89,7 +89,15 @@ function differencesOfSchemas(before: Revision, after: Revision): Difference[] {
 /** The properties that fields of forms show, and what they call them. */
 function shownProperties({ forms }: Revision): { form: string; property: string; label: string }[] {
   const fieldsIn = (nodes: readonly FieldNode[]): Field[] =>
-    nodes.flatMap((node) => ('group' in node ? fieldsIn(node.group as FieldNode[]) : 'at' in node && !('fieldset' in node) ? [node as Field] : []));
+    nodes.flatMap((node) =>
+      'group' in node
+        ? fieldsIn(node.group as FieldNode[])
+        : 'list' in node
+          ? fieldsIn(node.list)
+          : 'at' in node && !('fieldset' in node)
+            ? [node as Field]
+            : [],
+    );
   return Object.entries(forms).flatMap(([form, { fields }]) =>
     fieldsIn(fields).map(({ id, at, ...field }) => ({ form, property: lastName(at), label: nameOf(id, field) })),
   );

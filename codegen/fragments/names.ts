@@ -6,6 +6,7 @@ const namingKeys: Record<string, 'state' | 'data' | 'nodes'> = {
   selected: 'state',
   await: 'data',
   refetch: 'data',
+  update: 'data',
   submits: 'nodes',
   submitForm: 'nodes',
   resetForm: 'nodes',
@@ -15,7 +16,7 @@ const namingKeys: Record<string, 'state' | 'data' | 'nodes'> = {
 };
 
 /** What stands under these keys is data of the author's own, in which any key may occur. */
-const dataKeys = new Set(['input', 'payload', 'options', 'value', 'values', 'to', 'schema']);
+const dataKeys = new Set(['input', 'payload', 'options', 'value', 'values', 'to', 'schema', 'replace', 'prepend', 'append', 'remove']);
 
 /** The names that a fragment has for itself. */
 export type OwnNames = Record<'state' | 'data' | 'nodes', ReadonlySet<string>>;

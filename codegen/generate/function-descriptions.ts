@@ -13,6 +13,16 @@ export const functionDescriptions: Record<string, string> = {
   'readDate(dyn, string): dyn': 'The date that a text says by a pattern such as MM/DD/YYYY HH:mm:ss, as yyyy-MM-dd; null where it says none.',
   'addDays(dyn, double): dyn': 'The date so many days later; earlier with a negative number. Null for no date.',
   'addYears(dyn, double): dyn': 'The same day so many years later; of 29 February, in a year without it, 28 February. Null for no date.',
+  'addMinutes(dyn, double): dyn':
+    'The moment so many minutes later, in UTC; earlier with a negative number. Of hours it is 60 times as many. Null for no moment.',
+  'addMonths(dyn, double): dyn': 'The same day so many whole months later, or the last day of a month that does not have it. Null for no date.',
+  'weekday(dyn): dyn': 'The day of the week of a date, 1 for Monday to 7 for Sunday. Null for no date.',
+  'startOfWeek(dyn, double): dyn': 'The first day of the week that a date is in; weeks begin with the day named second, 1 for Monday to 7 for Sunday.',
+  'startOfMonth(dyn): dyn': 'The first day of the month that a date is in. Null for no date.',
+  'differenceIn(string, dyn, dyn): dyn':
+    "Whole 'minutes', 'hours', 'days', 'months' or 'years' from the second to the third, negative where that is earlier. Minutes and hours pass on the clock; the others count dates as they are written: give moments by inTimeZone. A year after 29 February is 28 February.",
+  'inTimeZone(dyn, dyn): dyn': 'What clocks in a time zone show at a moment, as 2026-11-21T14:30:00. Null for no moment.',
+  'offsetOf(dyn, dyn): dyn': 'How many minutes clocks in a time zone are ahead of UTC at a moment; negative west of it. Null for no moment.',
   'roundUp(double): double': 'To the next whole number that is not less.',
   'formatNumber(dyn): string': 'A number as people read it: 1,234.5; empty for none.',
   'lower(dyn): string': 'The text in small letters; empty for no text.',

@@ -49,4 +49,5 @@ function ownPropertiesOf({ ownFields }: Filter, definitions: readonly Definition
   }));
 }
 
-const fieldsIn = (nodes: readonly FieldNode[]): Field[] => nodes.flatMap((node) => ('group' in node ? fieldsIn(node.group) : 'fieldset' in node ? [] : node));
+const fieldsIn = (nodes: readonly FieldNode[]): Field[] =>
+  nodes.flatMap((node) => ('group' in node ? fieldsIn(node.group) : 'fieldset' in node || 'list' in node ? [] : node));

@@ -61,6 +61,7 @@ function rulesOf({ rules }: Form, project: Project): CompiledRule[] | undefined 
 const fieldsOf = (nodes: readonly FieldNode[], project: Project): FieldNode[] =>
   nodes.map((node) => {
     if ('group' in node) return { ...node, group: fieldsOf(node.group, project) };
+    if ('list' in node) return { ...node, list: fieldsOf(node.list, project) as Field[] };
     return 'fieldset' in node ? node : withMessages(node, project);
   });
 

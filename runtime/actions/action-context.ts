@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { Services } from '../app/services';
 import type { Bundle } from '../definitions/compiled';
 import type { Actions } from '../definitions/actions/later';
@@ -26,6 +27,8 @@ export interface ActionContext {
   /** What is done at the events of a fragment, by the id of its `use`. */
   fragmentEvents?(use: string): Record<string, Actions> | undefined;
   refetch?(ids: string[]): void;
+  /** Under which key react-query has the answer of declared data. */
+  queryKey?(id: string): QueryKey | undefined;
   form?(id: string): FormHandle | undefined;
   closeDialog?(result: unknown): void;
   /** The form whose submit runs these actions: failures land on its fields. */

@@ -8,15 +8,26 @@ import { type ActionContext, reporter, type RunActions, type ActionResult } from
 
 type Call = Extract<Action, { call: string }>;
 
-/** Calls the server. A failure shows one message: on the fields of the form being sent, else the one given, else the general one. */
-export async function call({ call: id, input, onOk, onError, failed }: Call, context: ActionContext, extra: Scope, run: RunActions): Promise<ActionResult> {
+/**
+ * Calls the server. A failure shows one message: on the fields of the form being sent, else the one given, else the general one. `settled` is told whether
+ * it went well, before anything else is done about it.
+ */
+export async function call(
+  { call: id, input, onOk, onError, failed }: Omit<Call, 'when'>,
+  context: ActionContext,
+  extra: Scope,
+  run: RunActions,
+  settled?: (ok: boolean) => void,
+): Promise<ActionResult> {
   const operation = context.bundle.operations[id];
   if (!operation) {
     context.services.report({ code: 'unknown-call', message: `There is no call "${id}" in this screen.` });
+    settled?.(false);
     return 'stop';
   }
   const scope = { ...context.scope(), ...extra };
   const outcome = await context.services.http(operation, resolveTemplate(input ?? {}, scope, reporter(context)) as Record<string, unknown>);
+  settled?.(outcome.ok);
   if (outcome.ok) {
     if (!changesNothing(operation)) context.services.announce({ type: `saved.${id}` });
     return run(onOk, context, { ...extra, event: outcome.value });

@@ -12,6 +12,7 @@ import { fillForm, resetForm, showErrors, submitForm } from './forms';
 import { announce, leave, log, refetchFailed, store } from './application';
 import { endSession, refreshSession, startSession } from './session';
 import { emit, refetch, send, set } from './state';
+import { update } from './update';
 
 /** Every action a definition may name, by the key that names it. To add one: its shape in definitions/actions, its check, its file, its line here. */
 const actions = {
@@ -22,6 +23,7 @@ const actions = {
   navigate,
   notify,
   refetch,
+  update,
   refetchFailed,
   send,
   emit,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import type { Route, ScreenBundle } from '../definitions/compiled';
 import { holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
@@ -9,13 +9,14 @@ import { ScreenView } from '../screen/ScreenView';
 import { Layout } from './Layout';
 import { type Services, useServices } from './services';
 import { useKeptFocus } from './use-kept-focus';
+import { useKeptLocation } from './use-kept-location';
 import { useShell } from './use-shell';
 import { findRoute, visit } from './visits';
 
 /** Finds the screen of the address, keeps out who may not open it, and shows it in its layout. */
 export function Routes() {
   const services = useServices();
-  const location = useLocation();
+  const location = useKeptLocation();
   const { shell, scope } = useShell();
   const isReady = shell.app.readyWhen === undefined || holds(shell.app.readyWhen.$, scope);
   const decided = isReady ? visit(location.pathname, location.search, services) : undefined;
@@ -42,7 +43,7 @@ export function Routes() {
   const { route, params } = decided.open;
   return (
     <Layout layout={route.layout} section={route.section} main={main}>
-      <OpenScreen key={`${route.screen} ${JSON.stringify(params)}`} route={route} params={params} shown={shown} main={main} />
+      <OpenScreen key={`${route.screen} ${JSON.stringify(params)}`} route={route} params={params} location={location} shown={shown} main={main} />
     </Layout>
   );
 }
@@ -56,14 +57,14 @@ async function openAhead(screen: string, services: Services): Promise<void> {
 interface OpenScreenProps {
   route: Route;
   params: Record<string, string | undefined>;
+  location: Location;
   /** How many screens this visit has shown. */
   shown: RefObject<{ screens: number }>;
   main: RefObject<HTMLElement | null>;
 }
 
-function OpenScreen({ route, params, shown, main }: OpenScreenProps) {
+function OpenScreen({ route, params, location, shown, main }: OpenScreenProps) {
   const services = useServices();
-  const location = useLocation();
   const { shell, scope } = useShell();
   const [loaded, setLoaded] = useState<{ bundle?: ScreenBundle; failed?: boolean }>({});
   const [attempt, setAttempt] = useState(0);

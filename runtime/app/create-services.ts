@@ -7,6 +7,7 @@ import { retry } from '../screen/queries';
 import type { WidgetRegistry } from '../widget-contract';
 import { keepRevision, tokenIn, tokenKey } from './kept';
 import { createMessages } from './messages';
+import { createMinute } from './minute';
 import { type SessionAnswer, sessionScopeOf } from './session';
 import { createStore } from './store';
 import { createStored } from './stored';
@@ -117,10 +118,12 @@ export async function createServices(environment: Environment): Promise<Services
     },
     messages: createMessages(),
     navigation: environment.navigation,
+    unsaved: createStore<readonly (() => boolean)[]>([]),
     widgets: environment.widgets,
     defaultWidgets: environment.defaultWidgets,
     report: environment.report,
     now: environment.now,
+    minute: createMinute(environment.now),
     saveFile: environment.saveFile,
     copyText: environment.copyText,
     print: environment.print,

@@ -6,6 +6,7 @@ import type { DefaultWidget } from '../form/form-context';
 import type { Http } from '../http/http';
 import type { WidgetRegistry } from '../widget-contract';
 import type { Messages } from './messages';
+import type { Minute } from './minute';
 import type { SessionScope, SessionService } from './session';
 import type { Store } from './store';
 import type { Stored } from './stored';
@@ -51,6 +52,8 @@ export interface Services {
   /** How the application's own flows stand, by id. */
   flows: Store<Record<string, FlowSnapshot>>;
   navigation: Navigation;
+  /** Of each open screen that could have changes to lose, whether it has. Asked before another screen opens, and before the page is left. */
+  unsaved: Store<readonly (() => boolean)[]>;
   messages: Messages;
   dialogs: Dialogs;
   widgets: WidgetRegistry;
@@ -67,6 +70,8 @@ export interface Services {
   report(fault: RunningFault): void;
   /** The moment, in ISO 8601, for actions; expressions read no clock of their own. */
   now(): string;
+  /** The present minute, for what is drawn anew as time passes. */
+  minute: Minute;
   /** What is known of the device, as expressions read it. */
   device: Device;
   saveFile(name: string, content: unknown): void;

@@ -77,11 +77,8 @@ function Frame({ dialog, screen }: { dialog: Extract<OpenDialog, { kind: 'dialog
   const dismiss = async () => {
     if (definition.mustAnswerWhen !== undefined && holds(definition.mustAnswerWhen.$, scope, screen.report)) return;
     const asks = definition.confirmDismissWhen !== undefined && holds(definition.confirmDismissWhen.$, scope, screen.report);
-    if (
-      asks &&
-      (await services.dialogs.open({ kind: 'confirm', question: 'Your changes will be lost. Close anyway?', width: 400, danger: true })) === 'dismissed'
-    )
-      return;
+    const question = textOf(services.shell.get().app.lostChanges.close, scope, screen.report);
+    if (asks && (await services.dialogs.open({ kind: 'confirm', question, width: usualConfirmWidth, danger: true })) === 'dismissed') return;
     dialog.close('dismissed');
   };
   const { width, maximumWidth, height } = definition;

@@ -31,6 +31,7 @@ export const usualVariables: readonly string[] = [
   'filters',
   'now',
   'today',
+  'minute',
   'value',
   'options',
   'search',

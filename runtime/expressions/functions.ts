@@ -1,16 +1,8 @@
 import { addDays, addYears, formatDate, readDate } from '../format/date';
 import { isExpression } from '../definitions/shapes/is-expression';
+import { defineFunction, type ExpressionFunction } from './expression-function';
 import { isSafePattern } from './safe-pattern';
-
-/** A function that expressions may call. It reads no clock, no network and no page: the same arguments give the same value. */
-interface ExpressionFunction {
-  /** In CEL's words, such as `daysBetween(string, string): double`. Numbers are `double`. */
-  signature: string;
-  apply: (...parameters: never[]) => unknown;
-}
-
-/** Declares one function; see `functions` for the list. What it gives is told to authors in codegen/generate/function-descriptions.ts. */
-const defineFunction = (declared: ExpressionFunction): ExpressionFunction => declared;
+import { timeFunctions } from './time-functions';
 
 const millisecondsPerDay = 86_400_000;
 const numbers = new Intl.NumberFormat('en-US');
@@ -99,6 +91,7 @@ export const functions: ExpressionFunction[] = [
     signature: 'addYears(dyn, double): dyn',
     apply: (date: unknown, years: number) => (typeof date === 'string' ? addYears(date, years) : null),
   }),
+  ...timeFunctions,
   defineFunction({
     signature: 'roundUp(double): double',
     apply: (value: number) => Math.ceil(value - hair),

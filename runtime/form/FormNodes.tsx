@@ -1,7 +1,12 @@
-import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { ListField } from '../definitions/shapes/form';
 import type { PlannedGroup, PlanNode } from '../validation/form-plan';
 import { FieldNode } from './FieldNode';
 import { useFormContext } from './form-context';
+
+// Few forms have one.
+const ListView = lazy(() => import('./ListView'));
+const hasRows = (planned: PlannedGroup): planned is PlannedGroup & { list: ListField } => planned.list !== undefined;
 
 interface FormNodesProps {
   nodes: PlanNode[];
@@ -38,6 +43,12 @@ const GroupNode = memo(function GroupNode({ planned, only }: { planned: PlannedG
   const { store } = useFormContext();
   const subscribe = useCallback((listener: () => void) => store.subscribe(planned.id, listener), [store, planned.id]);
   const state = useSyncExternalStore(subscribe, () => store.live.group(planned.id));
+  if (state !== undefined && state.isVisible && hasRows(planned))
+    return (
+      <Suspense fallback={<div className="form-group" aria-busy="true" />}>
+        <ListView planned={planned} state={state} />
+      </Suspense>
+    );
   if (state === undefined || !state.isVisible || planned.nodes.length === 0) return null;
   if (state.title === '') {
     return (

@@ -200,3 +200,22 @@ test('a hundred fields stand in their order, and one far down keeps the focus wh
   await expect.poll(shown).toEqual(names.filter((name) => name !== 'Item50'));
   await expect.element(screen.getByLabelText('Item90')).toHaveFocus();
 });
+
+test('a computed value is shown by its widget, follows what is typed, and cannot be typed over', async () => {
+  const number = { type: 'number' };
+  const order: CompiledForm = {
+    id: 'order',
+    kind: 'form',
+    data: { type: 'object', properties: { Count: number, Total: number } },
+    fields: [
+      { id: 'count', at: '/Count', label: 'Count', widget: 'number' },
+      { id: 'total', at: '/Total', label: 'Total', widget: 'number', computed: { $: 'form.Count * 3' }, options: { suffix: 'EUR' } },
+    ],
+  };
+  const { screen } = await open({ Count: 2 }, {}, order);
+  const total = screen.getByRole('spinbutton', { name: 'Total' });
+  await expect.element(total).toHaveValue('6');
+  await expect.element(total).toHaveAttribute('readonly');
+  await screen.getByRole('spinbutton', { name: 'Count' }).fill('4');
+  await expect.element(total).toHaveValue('12');
+});

@@ -49,9 +49,9 @@ const flattened = (node: PlanNode): Dependant[] => (node.kind === 'group' ? [nod
 function readsOf(dependant: Dependant): string[] {
   const sources = dependant.hidings.map(({ source }) => source);
   if (dependant.kind === 'group') return [...sources, ...sourcesIn(dependant.group.title), ...sourcesIn(dependant.group.help)].flatMap(dependenciesOf);
-  const { label, help, placeholder, options, requiredWhen, readOnlyWhen, enabledWhen } = dependant.field;
+  const { label, help, placeholder, options, requiredWhen, readOnlyWhen, enabledWhen, computed } = dependant.field;
   const limits = dependant.limiting.map((rule) => rule.options);
-  const inField = [label, help, placeholder, options, requiredWhen, readOnlyWhen, enabledWhen, limits].flatMap(sourcesIn);
+  const inField = [label, help, placeholder, options, requiredWhen, readOnlyWhen, enabledWhen, computed, limits].flatMap(sourcesIn);
   const { requiredWhile } = dependant;
   const whole = typeof requiredWhile === 'object' ? [dotPath(requiredWhile.present)] : [];
   return [...[...sources, ...inField].flatMap(dependenciesOf), ...whole];

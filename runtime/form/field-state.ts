@@ -79,7 +79,10 @@ export function fieldConditions(
   return {
     isVisible: isShown(planned, scope, report),
     isRequired: isRequired(planned, scope.form, scope, report),
-    isReadOnly: planned.schema.readOnly === true || (readOnlyWhen !== undefined && evaluate(readOnlyWhen.$, scope, report) !== false),
+    isReadOnly:
+      planned.schema.readOnly === true ||
+      planned.field.computed !== undefined ||
+      (readOnlyWhen !== undefined && evaluate(readOnlyWhen.$, scope, report) !== false),
     isDisabled: enabledWhen !== undefined && !holds(enabledWhen.$, scope, report),
   };
 }

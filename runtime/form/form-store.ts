@@ -1,6 +1,7 @@
+import type { FieldNode } from '../definitions/shapes/form';
 import type { Scope } from '../expressions/evaluate';
 import { type FormPlan, planForm } from '../validation/form-plan';
-import { valueAt } from '../validation/pointer';
+import { isWithin, valueAt } from '../validation/pointer';
 import { atLeastOneCode, dataToSend, fieldMessage, type FormError, validateForm } from '../validation/validate-form';
 import { withDefaults } from './defaults-of';
 import { noErrors } from './field-state';
@@ -13,6 +14,7 @@ import { sameJson } from './same-json';
 import { badInput, ShownFaults } from './shown-faults';
 
 const formKey = '';
+const listsIn = (nodes: readonly FieldNode[]): string[] => nodes.flatMap((node) => ('group' in node ? listsIn(node.group) : 'list' in node ? [node.at] : []));
 const drawnOf = (plan: FormPlan) => plan.fields.map(({ field, schema }) => [field, schema]);
 const afterTyping = (run: () => void) => {
   const timer = setTimeout(run, 200);
@@ -39,6 +41,8 @@ export class FormStore {
   /** The groups that a person adds, and has added. */
   readonly optional: OptionalGroups | undefined;
   #callOff = () => {};
+  /** Where lists with rows stand. */
+  readonly #lists: ReadonlySet<string>;
 
   constructor(readonly options: FormStoreOptions) {
     this.#scope = options.scope ?? {};
@@ -51,6 +55,7 @@ export class FormStore {
       report: options.report,
     });
     this.optional = options.optional?.(this);
+    this.#lists = new Set(listsIn(options.form.fields));
     const data = options.data ?? {};
     this.#plan(options.isNew === true ? withDefaults(options.form.data, data) : data);
     this.#initial = this.data;
@@ -91,8 +96,17 @@ export class FormStore {
   /** Writes a value that a person has given. Its old errors no longer hold. */
   set(pointer: string, value: unknown): void {
     if (!this.#write(pointer, value)) return;
+    if (this.#lists.has(pointer)) this.#rowsChanged(pointer);
     this.#fills.typed(pointer);
     this.#clearAfter(pointer);
+  }
+
+  /** The fields of the rows are made anew; a fault that was shown may be that of another row now. */
+  #rowsChanged(list: string): void {
+    for (const pointer of this.#dirty) if (pointer !== list && isWithin(list, pointer)) this.#dirty.delete(pointer);
+    this.#faults.none();
+    this.#plan(this.data);
+    this.#update({ isDirty: this.#dirty.size > 0 }, true);
   }
 
   /** What belonged to the value before goes, and what belonged to that. */
@@ -211,7 +225,7 @@ export class FormStore {
   }
 
   #plan(given: unknown, isOther = this.live === undefined): void {
-    const plan = planForm(this.options.form, this.options, this.#scope);
+    const plan = planForm(this.options.form, this.options, { ...this.#scope, form: given });
     const isSame = this.live !== undefined && (plan === this.live.plan || sameJson(drawnOf(plan), drawnOf(this.plan)));
     if (isSame) this.live.plan.formulas = plan.formulas;
     else

@@ -1,4 +1,5 @@
 import { holds, type Report, type Scope } from '../expressions/evaluate';
+import { computedValue, isComputed, withComputed } from '../validation/computed';
 import { type FormPlan, type Hiding, type PlannedField, valueOf } from '../validation/form-plan';
 import { type Engines, isSeen, textsOf } from '../validation/formula-fields';
 import { isWithin, plainPointer, valueAt, withValue } from '../validation/pointer';
@@ -61,7 +62,8 @@ export class LiveFields {
   }
 
   /** Starts from this data: every field is evaluated. */
-  start(data: unknown, scope: Scope = this.scope): void {
+  start(given: unknown, scope: Scope = this.scope): void {
+    const data = withComputed(this.plan, given, scope, this.report);
     this.data = data;
     this.scope = scope;
     this.#changed = [];
@@ -164,11 +166,19 @@ export class LiveFields {
       this.#replaceGroup(dependant.id, groupState(dependant, current, this.report));
       return false;
     }
+    this.#compute(dependant, current);
     const before = this.#fields.get(dependant.id);
     const after = this.#conditions(dependant, current);
     const presentation = fieldPresentation(dependant, this.plan, current, this.report);
     this.#patch(dependant.id, { ...after, ...(before !== undefined && sameJson(before.presentation, presentation) ? {} : { presentation }) });
     return before !== undefined && before.isVisible !== after.isVisible;
+  }
+
+  /** Writes what a field's value is by its expression; what depends on it is looked at in turn. */
+  #compute(planned: PlannedField, current: Scope): void {
+    if (planned.field.computed === undefined) return;
+    const value = computedValue(planned, current, this.report);
+    if (!isComputed(this.data, planned.at, value)) this.write(planned.at, value);
   }
 
   /** Fields of a value were shown or hidden: the value is added to the effective data or left out of it. */

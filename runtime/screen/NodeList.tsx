@@ -1,9 +1,10 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useSyncExternalStore } from 'react';
 import type { Node, NodeName } from '../definitions/nodes';
 import type { Scope } from '../expressions/evaluate';
 import { nodeViews } from './node-views';
 import type { ScreenInstance } from './screen-instance';
 import type { NodeViewProps } from './node-view';
+import { readsMinute } from './reads-minute';
 import { shows } from './shows';
 import { namedValues } from './named-values';
 import { useScopeWith } from './use-scope';
@@ -17,24 +18,39 @@ interface NodeListProps {
 
 /** Draws nodes in their order, each within its own quarantine. */
 export function NodeList({ nodes, screen, extra }: NodeListProps) {
-  const around = useScopeWith(screen, extra);
+  const scope = useScopeWith(screen, extra);
   return nodes.map((node) => {
-    // What an "await" names is computed within it, where its data is there.
-    const named = 'let' in node && !('await' in node) ? namedValues(node.let, around, screen.report) : undefined;
-    const scope = named ? { ...around, ...named } : around;
-    const inside = named ? { ...extra, ...named } : extra;
-    return shows(node, screen, scope) ? (
-      <Quarantine key={node.id} place={node.id} screen={screen}>
-        <NodeView
-          node={node}
-          screen={screen}
-          scope={scope}
-          extra={inside}
-          draw={(children, more) => <NodeList nodes={children} screen={screen} extra={more ? { ...inside, ...more } : inside} />}
-        />
-      </Quarantine>
-    ) : null;
+    const Shown = readsMinute(node) ? ShownByMinute : ShownNode;
+    return <Shown key={node.id} node={node} screen={screen} scope={scope} extra={extra} />;
   });
+}
+
+type ShownProps = Omit<NodeViewProps, 'draw'>;
+
+function ShownNode({ node, screen, scope: around, extra }: ShownProps) {
+  // What an "await" names is computed within it, where its data is there.
+  const named = 'let' in node && !('await' in node) ? namedValues(node.let, around, screen.report) : undefined;
+  const scope = named ? { ...around, ...named } : around;
+  const inside = named ? { ...extra, ...named } : extra;
+  if (!shows(node, screen, scope)) return null;
+  return (
+    <Quarantine place={node.id} screen={screen}>
+      <NodeView
+        node={node}
+        screen={screen}
+        scope={scope}
+        extra={inside}
+        draw={(children, more) => <NodeList nodes={children} screen={screen} extra={more ? { ...inside, ...more } : inside} />}
+      />
+    </Quarantine>
+  );
+}
+
+/** A node that reads `minute`: it is drawn anew each minute, and what stands beside it is not. */
+function ShownByMinute({ scope, ...rest }: ShownProps) {
+  const { subscribe, get } = rest.screen.services.minute;
+  const minute = useSyncExternalStore(subscribe, get);
+  return <ShownNode scope={{ ...scope, minute }} {...rest} />;
 }
 
 function NodeView(props: NodeViewProps) {

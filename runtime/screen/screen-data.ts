@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import type { Services } from '../app/services';
 import type { CalledOperation } from '../definitions/compiled';
 import { concerns } from './refetch-on';
@@ -43,6 +43,9 @@ export class ScreenData {
   refetch(ids: readonly string[]): void {
     for (const id of ids) void this.options.services.queries.invalidateQueries({ queryKey: [this.options.sources[id]?.call ?? id] });
   }
+
+  /** Under which key the answer of a source is kept, for the input that it has now. */
+  readonly keyOf = (id: string): QueryKey | undefined => this.observers.get(id)?.observer.options.queryKey;
 
   stop(): void {
     for (const stop of this.stops) stop();

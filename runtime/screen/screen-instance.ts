@@ -4,10 +4,11 @@ import { commonScope, subscribeCommon } from '../app/common-scope';
 import type { Services } from '../app/services';
 import type { Bundle } from '../definitions/compiled';
 import type { Open } from '../definitions/open';
-import { resolveTemplate, type Scope } from '../expressions/evaluate';
+import { holds, resolveTemplate, type Scope } from '../expressions/evaluate';
 import type { DataSource } from '../definitions/shapes/screen-parts';
 import { type FlowClock, type RunningFlow, startFlow } from '../flow/start-flow';
 import type { PollingClock } from './polling';
+import { readsMinute } from './reads-minute';
 import { ScreenData } from './screen-data';
 import { fragmentUse } from './fragment-use';
 
@@ -67,6 +68,13 @@ export class ScreenInstance implements ActionContext {
       this.flow.actor.subscribe({ next: this.stepped, error: this.stepped });
       this.stops.push(services.listen(this.hear));
     }
+    if (readsMinute(definition)) this.stops.push(services.minute.subscribe(this.changed));
+    if (definition.on) this.stops.push(services.listen(this.react));
+    if ('confirmLeaveWhen' in definition) {
+      const { unsaved } = services;
+      unsaved.set([...unsaved.get(), this.hasChanges]);
+      this.stops.push(() => unsaved.set(unsaved.get().filter((other) => other !== this.hasChanges)));
+    }
     this.data.watch();
     // Answers that react-query already had let others be requested, and no observer tells of them. The cached scope lacks them.
     this.stepped();
@@ -84,6 +92,7 @@ export class ScreenInstance implements ActionContext {
       send: this.send,
       fragmentEvents: this.fragmentEvents,
       refetch: this.refetch,
+      queryKey: (id) => this.data.keyOf(id),
       form: this.form,
       closeDialog: (result) => this.options.closeDialog?.(result),
       signal: this.signal,
@@ -101,6 +110,7 @@ export class ScreenInstance implements ActionContext {
   readonly scope = (): Scope => {
     this.current ??= {
       ...commonScope(this.services),
+      minute: this.services.minute.get(),
       device: this.services.device,
       route: this.options.route ?? null,
       input: this.options.input ?? null,
@@ -145,6 +155,19 @@ export class ScreenInstance implements ActionContext {
     const { services, bundle, report } = this;
     return new ScreenData({ services, sources, operations: bundle.operations, clock: (this.options.clock ?? window) as PollingClock, scope, report, changed });
   }
+
+  /** Does what the definition says at an event of the whole application, such as a live message. */
+  private readonly react = ({ type, payload }: { type: string; [key: string]: unknown }): void => {
+    const { on = {} } = this.definition;
+    if (Object.hasOwn(on, type)) void this.run(on[type], { event: payload ?? null });
+  };
+
+  /** Whether it has changes that would be lost. What is being sent is not lost: whoever sends it may go on from there. */
+  private readonly hasChanges = (): boolean => {
+    const condition = 'confirmLeaveWhen' in this.definition ? this.definition.confirmLeaveWhen : undefined;
+    const isSending = Object.values(this.formStates).some(({ busy }) => busy);
+    return condition !== undefined && !isSending && holds(condition.$, this.scope(), this.report);
+  };
 
   /** What is done at the events of a fragment that this screen uses. */
   readonly fragmentEvents = (use: string) => fragmentUse(this.definition, use)?.on;

@@ -1,12 +1,13 @@
 import type { CompiledForm, CompiledRule, JsonSchema } from '../definitions/compiled';
 import type { Expression } from '../definitions/shapes/expression';
 import type { Fieldset } from '../definitions/shapes/fieldset';
-import type { Field, FieldNode, FieldsetNode, Group } from '../definitions/shapes/form';
+import type { Field, FieldNode, FieldsetNode, Group, ListField } from '../definitions/shapes/form';
 import type { FormulasMapping } from '../definitions/shapes/formulas';
 import { evaluate, holds, type Scope } from '../expressions/evaluate';
 import { type ReadGroups, readGroups } from '../formulas/read-groups';
 import { type FieldsetFault, fieldsFromData } from './fields-from-data';
 import { valueAt } from './pointer';
+import { mostRows, rowOf } from './list-rows';
 import type { InterpretSchema } from './schema-errors';
 import { type SchemaPlace, schemaAt } from './schema-at';
 import { fromStringList, type StringList } from './string-list';
@@ -45,6 +46,8 @@ export interface PlannedGroup {
   group: Pick<Group, 'title' | 'help' | 'optional' | 'starts'>;
   nodes: PlanNode[];
   hidings: Hiding[];
+  /** The list whose rows its nodes are. */
+  list?: ListField;
 }
 
 export type PlanNode = PlannedField | PlannedGroup;
@@ -88,12 +91,15 @@ export function planForm(form: CompiledForm, parts: FormParts = {}, scope: Scope
   if (made !== undefined) return made;
   const plan: FormPlan = { form, nodes: [], fields: [], formulas: {}, faults: [], interpret: parts.interpret, oneOf: [] };
   plan.nodes = form.fields.map((node) => planNode(plan, node, [], parts, scope));
-  if (!form.fields.some(hasFieldset)) plans.set(form, plan);
+  if (!form.fields.some(hasFieldset) && !form.fields.some(hasList)) plans.set(form, plan);
   return plan;
 }
 
 /** Whether fields of this node come from data. */
 export const hasFieldset = (node: FieldNode): boolean => 'fieldset' in node || ('group' in node && node.group.some(hasFieldset));
+
+/** Whether this node has rows, which only the data says. */
+const hasList = (node: FieldNode): boolean => 'list' in node || ('group' in node && node.group.some(hasList));
 
 const hidingsOf = (node: { visibleWhen?: Expression; whenHidden?: Hiding['whenHidden'] }, around: Hiding[]): Hiding[] =>
   node.visibleWhen === undefined ? around : [...around, { source: node.visibleWhen.$, whenHidden: node.whenHidden ?? 'keep' }];
@@ -107,6 +113,19 @@ function planNode(plan: FormPlan, node: FieldNode, around: Hiding[], parts: Form
     return { kind: 'group', id: node.id, group: node, hidings, nodes: node.group.map((inner) => planNode(plan, inner, hidings, parts, scope, added)) };
   }
   if ('fieldset' in node) return planFieldset(plan, node, hidings, parts, scope);
+  if ('list' in node) {
+    const rows = valueAt(scope.form, node.at);
+    const groups = Array.isArray(rows) ? rows.slice(0, mostRows).map((_, index) => rowOf(node, index)) : [];
+    const { id, label: title, help } = node;
+    return {
+      kind: 'group',
+      id,
+      group: { title, ...(help && { help }) },
+      hidings,
+      list: node,
+      nodes: groups.map((row) => planNode(plan, row, hidings, parts, scope)),
+    };
+  }
   const place = schemaAt(plan.form.data, node.at);
   const field: PlannedField = {
     kind: 'field',

@@ -4,6 +4,7 @@ import type { CompiledForm, CompiledOperation, JsonSchema, Revision } from '../.
 import type { Scope } from '../../runtime/expressions/evaluate';
 import { type CompiledValidator, compiledValidator } from '../../runtime/validation/compiled-validator';
 import { interpretSchema } from '../../runtime/validation/interpreter';
+import { withComputed } from '../../runtime/validation/computed';
 import { type FormPlan, planForm } from '../../runtime/validation/form-plan';
 import { valueAt } from '../../runtime/validation/pointer';
 import { dataToSend, validateForm, visibleFields } from '../../runtime/validation/validate-form';
@@ -30,7 +31,8 @@ interface JudgedBody {
  * value is not stored: the page leaves it out, so whoever sends it all the same is not heard.
  */
 export async function judgeBody(request: FastifyRequest, operation: CompiledOperation, tools: Tools, ask: Ask): Promise<JudgedBody> {
-  const { body, revision } = request;
+  const { body: asSent, revision } = request;
+  let body = asSent;
   const judged = (...faults: FailureMessage[]): JudgedBody => ({ faults, body });
   if (operation.body === undefined) return judged();
   if (body === undefined) return judged({ Code: 'required', Field: '', Message: 'The request has no body.' });
@@ -39,8 +41,10 @@ export async function judgeBody(request: FastifyRequest, operation: CompiledOper
   const form = isObject(body) ? formOf(operation, body, revision) : undefined;
   if (form === undefined || !isObject(body)) return judged(...faultsIn(operation.body, body));
   const sent = { caller: request.caller, host: request.hostEntity, body, path: request.params as Record<string, unknown>, revision };
-  const given = await scopeOf(request, form, sent, tools);
-  const plan = planForm(form, { ...revision, interpret: interpretSchema }, given);
+  const asked = await scopeOf(request, form, sent, tools);
+  const plan = planForm(form, { ...revision, interpret: interpretSchema }, asked);
+  body = withComputed(plan, body, asked);
+  const given = { ...asked, form: body };
   const byForm = formFaults(plan, given);
   if (byForm.length > 0) return judged(...byForm);
   // The conditions of a filter are judged as they were sent: one that is taken out unasked would find more than was asked for.

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Application } from '../../runtime/app/Application';
 import { createServices } from '../../runtime/app/create-services';
 import type { RunningFault, Services } from '../../runtime/app/services';
@@ -28,6 +28,10 @@ export interface StageOptions {
   /** The print dialog. */
   print?: () => void;
   start: string;
+  /** The moment, in ISO 8601. */
+  now?: () => string;
+  /** Where it keeps its addresses; in memory without it. */
+  history?: 'browser';
 }
 
 interface Stage {
@@ -62,6 +66,8 @@ export async function makeStage({
   widgets = productWidgets,
   validators = {},
   start,
+  now = () => '2026-11-21T12:00:00.000Z',
+  history,
 }: StageOptions): Promise<Stage> {
   const faults: RunningFault[] = [];
   const place: { router?: ReturnType<typeof createMemoryRouter> } = {};
@@ -94,6 +100,7 @@ export async function makeStage({
       notifyFor,
       callFailed: 'An error occurred, please try again later.',
       offline: 'The server could not be reached.',
+      lostChanges: { leave: 'Your changes will be lost. Leave anyway?', close: 'Your changes will be lost. Close anyway?' },
     },
     routes: bundles.map(({ screen, tables }) => ({
       ...(Object.keys(tables).length > 0 && { hasTable: true as const }),
@@ -123,12 +130,13 @@ export async function makeStage({
     defaultWidgets,
     report: (fault) => faults.push(fault),
     importModule: (address) => Promise.resolve({ default: validators[/form\/(.+)\.validators\.js$/.exec(address)?.[1] ?? ''] }),
-    now: () => '2026-11-21T12:00:00.000Z',
+    now,
     saveFile,
     copyText,
     print,
   });
-  const router = createMemoryRouter([{ path: '*', element: <Application services={services} /> }], { initialEntries: [start] });
+  const everything = [{ path: '*', element: <Application services={services} /> }];
+  const router = history === 'browser' ? createBrowserRouter(everything) : createMemoryRouter(everything, { initialEntries: [start] });
   place.router = router;
   const element = (
     <QueryClientProvider client={services.queries}>

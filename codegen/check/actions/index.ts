@@ -14,6 +14,7 @@ import { checkNotify } from './notify';
 import { checkStartSession } from './session';
 import { checkEmit, checkRefetch, checkSend, checkSet } from './state';
 import { checkCopy, checkSaveText } from './texts';
+import { checkUpdate } from './update';
 
 /** What needs no check beyond its shape. */
 const nothing = () => undefined;
@@ -27,6 +28,7 @@ const checks: { [Name in ActionName]: CheckOf<Name> } = {
   navigate: checkNavigate,
   notify: checkNotify,
   refetch: checkRefetch,
+  update: checkUpdate,
   refetchFailed: nothing,
   send: checkSend,
   emit: checkEmit,

@@ -1,5 +1,7 @@
 import { closest } from '../../../runtime/definitions/fault';
-import { own, reportLacking, reportUnknown } from '../check';
+import type { JsonSchema } from '../../../runtime/definitions/compiled';
+import type { Path } from '../../document';
+import { type ActionTargets, type Check, own, reportLacking, reportUnknown } from '../check';
 import { acceptsOf } from '../flow-events';
 import { checkGiven } from '../given';
 import { writtenOut } from '../json-schemas';
@@ -8,13 +10,16 @@ import type { CheckOf } from './check-of';
 
 /** Each name is declared data or a call. */
 export const checkRefetch: CheckOf<'refetch'> = (check, path, { refetch }, { targets }) =>
-  refetch.forEach((name, index) => {
-    if (targets.open || Object.hasOwn(targets.data, name) || check.query('operation', name) !== undefined) return;
-    reportUnknown(check, 'unknown-data', [...path, 'refetch', index], 'declared data or call', name, [
-      ...Object.keys(targets.data),
-      ...check.query('names', 'operation'),
-    ]);
-  });
+  refetch.forEach((name, index) => void answerOf(check, [...path, 'refetch', index], name, targets));
+
+/** What the declared data or the call of this name answers, as far as it is known. Says where there is neither. */
+export function answerOf(check: Check, path: Path, name: string, { open, data }: ActionTargets): JsonSchema | undefined {
+  if (Object.hasOwn(data, name)) return data[name];
+  const operation = check.query('operation', name);
+  if (operation === undefined && !open)
+    reportUnknown(check, 'unknown-data', path, 'declared data or call', name, [...Object.keys(data), ...check.query('names', 'operation')]);
+  return operation?.answer;
+}
 
 /** The flow of the screen takes the event. */
 export const checkSend: CheckOf<'send'> = (check, path, { send, payload }, place) => {

@@ -12,6 +12,7 @@ import { printAction } from './print';
 import { endSessionAction, refreshSessionAction, startSessionAction } from './session';
 import { emitAction, refetchAction, sendAction, setAction } from './state';
 import { copyAction, saveTextAction } from './texts';
+import { updateAction } from './update';
 
 /** Each action and its parameters, by the key that names it. To add one: its shape in this folder, its check, what it does, and its line in the three registries. */
 export const actionShapes = {
@@ -22,6 +23,7 @@ export const actionShapes = {
   navigate: navigateAction,
   notify: notifyAction,
   refetch: refetchAction,
+  update: updateAction,
   refetchFailed: refetchFailedAction,
   send: sendAction,
   emit: emitAction,

@@ -53,6 +53,9 @@ export const field = z
     requiredWhen: expression.optional().describe('Must be filled while this holds.'),
     readOnlyWhen: expression.optional().describe('Can be read but not changed while this holds.'),
     enabledWhen: expression.optional().describe('Can be used only while this holds.'),
+    computed: expression
+      .optional()
+      .describe('What the value is, computed of `form`; nothing where it is null. It is shown and cannot be changed, and the server computes it itself.'),
     clears: z.array(pointer).min(1).optional().describe('Values that are taken away when a person changes this one: they belonged to what it was before.'),
     stringList,
     phrase: text.optional().describe('How the sentence about what was added says its value, which it reads as `value`. Without it: is {value}.'),
@@ -121,7 +124,25 @@ export interface Group {
   description?: string;
 }
 
-export type FieldNode = Field | FieldsetNode | Group;
+/** A list of the data, with fields for each of its rows. */
+export const listField = z
+  .strictObject({
+    id,
+    at: pointer.describe('Where the list stands in the data. How many rows it has at least and at most says its schema: minItems, maxItems.'),
+    list: z.array(field).min(1).describe('The fields of a row; `at` begins at the row. Their expressions read `row` beside `form`.'),
+    label: text.describe('What stands above the list.'),
+    help: text.optional(),
+    rowLabel: text.describe('What a row is called. May read `row`, and `position`: 1 for the first.'),
+    addLabel: text.describe('The button by which a row is added.'),
+    empty: text.optional().describe('What is said while there are no rows.'),
+    move: z.literal(true).optional().describe('Rows can be put elsewhere: their order matters.'),
+    ...conditions,
+    description,
+  })
+  .meta({ id: 'ListField' });
+export type ListField = z.infer<typeof listField>;
+
+export type FieldNode = Field | FieldsetNode | ListField | Group;
 
 /** Fields under one heading. */
 const group: z.ZodType<Group> = z
@@ -140,7 +161,7 @@ const group: z.ZodType<Group> = z
   })
   .meta({ id: 'Group' });
 
-export const fieldNode: z.ZodType<FieldNode> = z.union([field, fieldsetNode, group]).meta({ id: 'FieldNode' });
+export const fieldNode: z.ZodType<FieldNode> = z.union([field, fieldsetNode, listField, group]).meta({ id: 'FieldNode' });
 
 const ruleParts = {
   id,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actionList } from '../actions';
 import { expression, jsonSchema, template } from './expression';
 import { duration } from './duration';
 
@@ -35,5 +36,11 @@ export const screenParts = {
   flowInput: template.optional().describe("What the flow's `input` gets."),
   data: z.record(z.string(), dataSource).optional().describe('The calls whose answers it shows, by the name that expressions read: data.<name>.'),
   state: z.record(z.string(), stateVariable).optional().describe('Its variables, by the name that expressions read: state.<name>.'),
+  on: z
+    .record(z.string(), actionList)
+    .optional()
+    .describe(
+      'What it does when the server or another page has changed something: "live.<category>", with what the message carries as `event`; "live.missed" where messages were lost; "saved.<call>" after a call of this page, with no `event`.',
+    ),
 };
 export type DataSource = z.infer<typeof dataSource>;

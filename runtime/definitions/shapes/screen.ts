@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionList } from '../actions';
 import { allow } from './allow';
-import { description, id, jsonSchema, schemaKey, text } from './expression';
+import { description, expression, id, jsonSchema, schemaKey, text } from './expression';
 import { node } from '../nodes';
 import { screenParts } from './screen-parts';
 
@@ -35,6 +35,11 @@ export const screen = z
     allow,
     guards: z.array(z.string()).optional().describe('Further conditions, by the names of schemas/settings/*.guards.json, asked in this order.'),
     onOpen: actionList.optional(),
+    confirmLeaveWhen: expression
+      .optional()
+      .describe(
+        'Another screen opens, and the page is closed or loaded anew, only after a question while this holds; not while one of its forms is being sent.',
+      ),
     ...screenParts,
     body: z.array(node),
   })

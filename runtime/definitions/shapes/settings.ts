@@ -156,6 +156,9 @@ export const app = z
     notifyFor: z.strictObject({ milliseconds: z.number().positive().describe('In milliseconds.') }).describe('How long a message stays.'),
     callFailed: text.describe('The message of a failed call that has none of its own.'),
     offline: text,
+    lostChanges: z
+      .strictObject({ leave: text.describe('Of a screen: "confirmLeaveWhen".'), close: text.describe('Of a dialog: "confirmDismissWhen".') })
+      .describe('What is asked before changes are lost.'),
   })
   .meta({ id: 'App' });
 export type App = z.infer<typeof app>;

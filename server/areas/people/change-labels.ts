@@ -55,7 +55,7 @@ const writtenQuestion = ({ InputType, Options }: Question): WrittenAs => {
 function fieldAt(form: CompiledForm | undefined, pointer: string): Field | undefined {
   const find = (nodes: readonly FieldNode[]): Field | undefined => {
     for (const node of nodes) {
-      const found = 'group' in node ? find(node.group) : 'fieldset' in node || node.at !== pointer ? undefined : node;
+      const found = 'group' in node ? find(node.group) : 'fieldset' in node || 'list' in node || node.at !== pointer ? undefined : node;
       if (found !== undefined) return found;
     }
     return undefined;

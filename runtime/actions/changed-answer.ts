@@ -1,0 +1,28 @@
+import { valueAt, withValue } from '../validation/pointer';
+
+/** How an answer changes: where its list stands, where items have their key, and what becomes of which item. */
+export interface AnswerChange {
+  at: string;
+  key: string | undefined;
+  kind: 'replace' | 'prepend' | 'append' | 'remove';
+  /** The item; of `remove` its key. */
+  value: unknown;
+}
+
+/** The answer after a change. The same object where nothing of it changes; what is beside the way there stays as it is. */
+export function changedAnswer(answer: unknown, { at, key, kind, value }: AnswerChange): unknown {
+  if (kind === 'replace' && key === undefined) return withValue(answer, at, value);
+  const found = valueAt(answer, at);
+  const list: unknown[] = Array.isArray(found) ? found : [];
+  const wanted = kind === 'remove' || key === undefined ? value : valueAt(value, key);
+  const isMeant = (item: unknown) => key !== undefined && valueAt(item, key) === wanted;
+  if ((kind === 'replace' || kind === 'remove') && !list.some(isMeant)) return answer;
+  if (kind === 'replace')
+    return withValue(
+      answer,
+      at,
+      list.map((item) => (isMeant(item) ? value : item)),
+    );
+  const others = list.filter((item) => !isMeant(item));
+  return withValue(answer, at, kind === 'remove' ? others : kind === 'prepend' ? [value, ...others] : [...others, value]);
+}
