@@ -2,6 +2,7 @@ import type { JsonSchema, ResourceColumn } from '../../runtime/definitions/compi
 import type { Resource } from '../../runtime/definitions/shapes/resource';
 import type { ScopeSchemas } from '../../runtime/expressions/check';
 import type { Path } from '../document';
+import { customerOf } from '../project/file-kind';
 import { columnName, listParameters } from '../resources/parameters';
 import { columnsOf } from '../resources/row-schemas';
 import { checkAllow } from './allow';
@@ -37,6 +38,8 @@ function checkPlaces(check: Check<Resource>): void {
     check.report('wrong-place', ['inherits'], 'Only the rows of a company can be inherited from its partner: leave "inherits" out.', { part: 'key' });
   if (readableBy !== undefined && owner !== 'person')
     check.report('wrong-place', ['readableBy'], 'Only the rows of people are read by others: who reads those of a company is said by "list".', { part: 'key' });
+  if (owner === 'platform' && customerOf(check.definition.document.file) !== undefined)
+    check.report('wrong-value', ['owner'], "What is everybody's stands in the base: the rows of a customer's own resource are its people's or its companies'.");
   if (calls?.order !== undefined && order !== 'position')
     check.report('wrong-place', ['calls', 'order'], 'Rows are ordered by hand only where "order" is "position".', { part: 'key' });
 }
@@ -144,6 +147,5 @@ function checkLive(check: Check<Resource>): void {
   if (live === undefined) return;
   if (owner === 'platform') check.report('wrong-place', ['live'], 'What is everybody\'s has nobody to be told to: leave "live" out.', { part: 'key' });
   const categories = partAt(check.query('schema', 'LiveMessage'), namesOf('/Category'))?.enum;
-  if (Array.isArray(categories) && !categories.includes(live))
-    reportUnknown(check, 'unknown-category', ['live'], 'category of live messages', live, categories.map(String));
+  if (Array.isArray(categories) && !categories.includes(live)) reportUnknown(check, 'unknown-event', ['live'], 'live category', live, categories.map(String));
 }

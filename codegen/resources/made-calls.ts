@@ -1,6 +1,7 @@
 import type { JsonSchema, ResourceColumn } from '../../runtime/definitions/compiled';
 import type { EndpointOperation, Endpoints } from '../../runtime/definitions/shapes/endpoints';
-import type { Resource, ResourceDoes } from '../../runtime/definitions/shapes/resource';
+import { type MadeDoes, resourceAddresses } from '../../runtime/definitions/resource-addresses';
+import type { Resource } from '../../runtime/definitions/shapes/resource';
 import { keySchema, listParameters, type Parameter, parameterNamed } from './parameters';
 import { rowBody, rowSchema } from './row-schemas';
 
@@ -22,7 +23,7 @@ const words = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1 $
 const capitalized = (id: string): string => id.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
 
 /** The operation ids of a resource: those of many rows by its id, those of one by its record. */
-export function operationIdsOf({ id, record }: Pick<Resource, 'id' | 'record'>): Record<Exclude<ResourceDoes, 'save-all'>, string> {
+export function operationIdsOf({ id, record }: Pick<Resource, 'id' | 'record'>): Record<MadeDoes, string> {
   const many = capitalized(id);
   return {
     list: `list${many}`,
@@ -47,7 +48,6 @@ export function madeCalls(resource: Resource, held: ResourceRecord): Endpoints {
 function callsOf(resource: Resource, held: ResourceRecord): Made[] {
   const { calls = {}, readableBy, owner } = resource;
   const ids = operationIdsOf(resource);
-  const root = `/resources/${resource.id}`;
   const one = words(resource.record);
   const row = rowSchema(resource, held.record);
   const page = closed({
@@ -73,7 +73,8 @@ function callsOf(resource: Resource, held: ResourceRecord): Made[] {
     items: keySchema(resource, held.record),
   };
 
-  const make = (does: Exclude<ResourceDoes, 'save-all'>, method: Method, path: string, summary: string, part: Part): Made[] => {
+  const make = (does: MadeDoes, summary: string, part: Part): Made[] => {
+    const { method, path } = resourceAddresses[does];
     const allow = does === 'list-all' || does === 'export-all' ? readableBy : calls[does]?.allow;
     if (allow === undefined) return [];
     const operation: EndpointOperation = {
@@ -86,21 +87,21 @@ function callsOf(resource: Resource, held: ResourceRecord): Made[] {
       ...(part.body && { requestBody: { required: true, content: { 'application/json': { schema: part.body } } } }),
       responses: { '200': answered(part.answer), default: answered({ $ref: 'record:Failure' }) },
     };
-    return [{ path, method, operation }];
+    return [{ path: `/resources/${resource.id}${path}`, method: method.toLowerCase() as Method, operation }];
   };
   return [
-    ...make('list', 'get', root, `The rows of ${resource.id}.`, { parameters: [...company, ...chosen], answer: page }),
-    ...make('create', 'post', root, `Adds a ${one}.`, { parameters: company, body, answer: row }),
-    ...make('get', 'get', `${root}/{key}`, `A ${one}.`, { parameters: [key, ...company], answer: row }),
-    ...make('update', 'put', `${root}/{key}`, `Replaces a ${one}.`, { parameters: [key, version, ...company], body, answer: row }),
-    ...make('remove', 'delete', `${root}/{key}`, `Removes a ${one}.`, { parameters: [key, version, ...company], answer: done }),
-    ...make('order', 'post', `${root}/order`, `Puts ${resource.id} in an order.`, { parameters: company, body: keys, answer: done }),
-    ...make('export', 'get', `${root}/export`, `A file of ${resource.id}.`, { parameters: [format, ...company, ...narrowed], answer: 'file' }),
-    ...make('list-all', 'get', `${root}/all`, `The rows of ${resource.id} of all people within reach.`, {
+    ...make('list', `The rows of ${resource.id}.`, { parameters: [...company, ...chosen], answer: page }),
+    ...make('create', `Adds a ${one}.`, { parameters: company, body, answer: row }),
+    ...make('get', `A ${one}.`, { parameters: [key, ...company], answer: row }),
+    ...make('update', `Replaces a ${one}.`, { parameters: [key, version, ...company], body, answer: row }),
+    ...make('remove', `Removes a ${one}.`, { parameters: [key, version, ...company], answer: done }),
+    ...make('order', `Puts ${resource.id} in an order.`, { parameters: company, body: keys, answer: done }),
+    ...make('export', `A file of ${resource.id}.`, { parameters: [format, ...company, ...narrowed], answer: 'file' }),
+    ...make('list-all', `The rows of ${resource.id} of all people within reach.`, {
       parameters: chosen,
       answer: withItems(page, rowSchema(resource, held.record, { withOwner: true })),
     }),
-    ...make('export-all', 'get', `${root}/all/export`, `A file of ${resource.id} of all people within reach.`, {
+    ...make('export-all', `A file of ${resource.id} of all people within reach.`, {
       parameters: [format, ...narrowed],
       answer: 'file',
     }),

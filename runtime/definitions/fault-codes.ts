@@ -33,7 +33,6 @@ export const faultCodes = {
   'unknown-field': 'A field is the same as one that does not exist.',
   'unknown-shared': 'A flow uses shared transitions or actions that it does not have.',
   'unknown-resource': 'There is no resource of this id.',
-  'unknown-category': 'Live messages do not have this category.',
   'unknown-filter': 'There is no filter of this id.',
   'unknown-table': 'There is no table of this id.',
   'unknown-fieldset': 'There is no fieldset of this id.',

@@ -28,6 +28,8 @@ import { programNotificationRecords } from '../records/program-notifications';
 import { programRecords } from '../records/programs';
 import { publicationRecords } from '../records/publications';
 import { registrationRecords } from '../records/registrations';
+import { resourcePageRecords } from '../records/resource-pages';
+import { resourceRecords } from '../records/resources';
 import { rewardRecords } from '../records/rewards';
 import { savedFilterRecords } from '../records/saved-filters';
 import { secondFactorRecords } from '../records/second-factors';
@@ -69,6 +71,8 @@ const recordsOf = (database: Database) => ({
   programs: programRecords(database),
   publications: publicationRecords(database),
   registrations: registrationRecords(database),
+  resourcePages: resourcePageRecords(database),
+  resources: resourceRecords(database),
   rewards: rewardRecords(database),
   savedFilters: savedFilterRecords(database),
   secondFactors: secondFactorRecords(database),

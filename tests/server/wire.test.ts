@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findHandlers } from '../../server/plugins/operations';
+import { findHandlers } from '../../server/plugins/find-handlers';
 import type { Failure } from '../../schemas/generated/records';
 import { testDefinitions } from './support/definitions';
 import { clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
