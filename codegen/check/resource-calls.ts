@@ -79,14 +79,15 @@ function checkAnswer(check: Check, path: Path, operation: EndpointOperation, { d
       [...path, 'does'],
       `Rows cannot be answered so by a call that does "${does}": the answer is a row, a list, an object that holds one of them, or true.`,
     );
-  const names = Object.keys(row.properties as object);
-  for (const name of place.shows ?? [])
-    if (!names.includes(name)) reportLacking(check, 'unknown-property', [...path, 'resource'], 'The record of this resource', 'property', name, names);
+  if (place.shows === undefined) return;
   const held = place.at === undefined ? answer : partAt(answer, [place.at]);
   const shown = held?.type === 'array' ? partAt(held, ['-']) : held;
-  for (const name of (shown?.required ?? []) as string[])
-    if (place.shows !== undefined && names.includes(name) && !(row.required as string[]).includes(name))
-      check.report('missing-value', [...path, 'resource'], `The answer requires "${name}", which a row of this resource may lack.`);
+  const names = Object.keys(row.properties as object);
+  for (const name of (shown?.required ?? []) as string[]) {
+    const report = (what: string) => check.report('missing-value', [...path, 'resource'], `The answer requires "${name}", which ${what}.`);
+    if (!names.includes(name)) report('rows of this resource do not have');
+    else if (!(row.required as string[]).includes(name)) report('a row of this resource may lack');
+  }
 }
 
 /** What is sent is a row: all that a row requires, and nothing that it has no place for. */

@@ -22,7 +22,6 @@ import { outboxRecords } from '../records/outbox';
 import { peopleRecords } from '../records/people';
 import { peopleExportRecords } from '../records/people-exports';
 import { personListRecords } from '../records/person-lists';
-import { policyRecords } from '../records/policies';
 import { profileRecords } from '../records/profiles';
 import { programNotificationRecords } from '../records/program-notifications';
 import { programRecords } from '../records/programs';
@@ -65,7 +64,6 @@ const recordsOf = (database: Database) => ({
   people: peopleRecords(database),
   peopleExports: peopleExportRecords(database),
   personLists: personListRecords(database),
-  policies: policyRecords(database),
   profiles: profileRecords(database),
   programNotifications: programNotificationRecords(database),
   programs: programRecords(database),
