@@ -4,7 +4,7 @@ import type { ScopeSchemas } from '../../runtime/expressions/check';
 import type { Path } from '../document';
 import { customerOf } from '../project/file-kind';
 import { columnName, listParameters } from '../resources/parameters';
-import { columnsOf } from '../resources/row-schemas';
+import { columnsOf, ownerProperties } from '../resources/row-schemas';
 import { checkAllow } from './allow';
 import { type Check, own, reportLacking, reportUnknown } from './check';
 import { checkSource } from './expressions';
@@ -52,6 +52,13 @@ function checkKey(check: Check<Resource>, record: JsonSchema): void {
   if (property === undefined)
     return reportLacking(check, 'unknown-property', ['key'], `The record "${check.definition.value.record}"`, 'property', key, Object.keys(properties));
   const isText = property.type === 'string' && property.enum === undefined && Number(property.maxLength ?? longestKey) >= longestKey;
+  const [ofOwner] = check.definition.value.readableBy === undefined ? [] : Object.keys(ownerProperties).filter((name) => Object.hasOwn(properties, name));
+  if (ofOwner !== undefined)
+    check.report(
+      'duplicate-id',
+      ['record'],
+      `Those who read the rows of others get whose they are as "${ofOwner}": the record needs another name for its own.`,
+    );
   if (property.type !== 'integer' && !isText)
     check.report('wrong-type', ['key'], 'A key is an integer, or a text of at least 36 letters: the server gives a number or a uuid.');
   if (own(sets, key) !== undefined) check.report('wrong-place', ['sets', key], 'The server gives the key by itself: leave it out here.', { part: 'key' });

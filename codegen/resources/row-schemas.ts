@@ -4,7 +4,8 @@ import type { Resource } from '../../runtime/definitions/shapes/resource';
 /** The number of a row's changes, by which a lost update is known. */
 const version: JsonSchema = { type: 'integer', description: 'Grows with each change of the row.', minimum: 1 };
 
-const owner: Record<string, JsonSchema> = {
+/** What a row of somebody else says of whose it is. */
+export const ownerProperties: Record<string, JsonSchema> = {
   PersonId: { type: 'string', description: 'Whose row it is.' },
   PersonName: { type: 'string', description: 'Their name.' },
 };
@@ -16,8 +17,8 @@ const rest = ({ $schema: _dialect, $id: _id, title: _title, ...schema }: JsonSch
 /** A row as it is answered: the record, its key and its version. `withOwner`: and whose it is. */
 export const rowSchema = ({ key }: Resource, record: JsonSchema, { withOwner = false } = {}): JsonSchema => ({
   ...rest(record),
-  properties: { ...propertiesOf(record), Version: version, ...(withOwner && owner) },
-  required: [...new Set([...requiredOf(record), key, 'Version', ...(withOwner ? Object.keys(owner) : [])])],
+  properties: { ...propertiesOf(record), Version: version, ...(withOwner && ownerProperties) },
+  required: [...new Set([...requiredOf(record), key, 'Version', ...(withOwner ? Object.keys(ownerProperties) : [])])],
 });
 
 /**

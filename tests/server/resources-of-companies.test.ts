@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { liveMessages } from '../../server/records/tables/live-messages';
 import { resourceRows } from '../../server/records/tables/resources';
+import { opened, patience } from './support/live-page';
 import { resourceDefinitions } from './support/resources';
 import { type Client, startTestServer, type TestServer } from './support/test-server';
 
@@ -71,10 +71,13 @@ describe('rows of a company', () => {
     expect(await texts(pat)).toEqual(['Our own']);
   });
 
-  test("are told to the company's people", async () => {
-    await server.database.delete(liveMessages);
+  test("are told to the company's people, and to nobody else", async () => {
+    const [page, stranger] = [await opened(server, pat), await opened(server, await server.as('pat@summit.example'))];
+    expect(await page.subscribe('company:lakeside')).toMatchObject({ Type: 'subscribed' });
+    expect(await stranger.subscribe('company:lakeside')).toMatchObject({ Type: 'refused', Message: 'You may not listen to this topic.' });
     await put('News');
-    expect((await server.database.select().from(liveMessages)).map(({ Topic, Category }) => [Topic, Category])).toEqual([['company:lakeside', 'Home']]);
+    await expect.poll(page.messages, patience).toEqual([{ Type: 'message', Id: expect.any(Number), Topic: 'company:lakeside', Category: 'Home' }]);
+    expect(stranger.messages()).toEqual([]);
   });
 
   test('are had by calls of a document too, each with its own answer', async () => {

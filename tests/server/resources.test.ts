@@ -3,6 +3,7 @@ import type { Failure } from '../../schemas/generated/records';
 import { auditEntries } from '../../server/records/tables/audit';
 import { liveMessages } from '../../server/records/tables/live-messages';
 import { resourceRows } from '../../server/records/tables/resources';
+import { acting } from './support/impersonation';
 import { resourceDefinitions } from './support/resources';
 import { type Answer, type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
 
@@ -166,6 +167,18 @@ describe('rows of people', () => {
     const refusals = (await server.database.select().from(auditEntries)).filter(({ SubjectId, Action }) => SubjectId === 'createWish' && Action === 'Refused');
     expect(refusals.map(({ Why }) => Why)).toContain('You wish this already.');
   });
+});
+
+test('whoever acts for somebody reads and changes that person’s rows, and the trail has both', async () => {
+  const { Id } = (await wish('Of Pat')).body;
+  const support = await acting(server, 'support@lakeside.example', 'pat@lakeside.example', 'Support');
+  expect(await namesOf('', support)).toEqual(['Of Pat']);
+  expect((await support.call('PUT', `/resources/wishes/${Id}`, { Name: 'Helped', Rank: 1 })).status).toBe(200);
+  expect(await namesOf()).toEqual(['Helped']);
+  const entries = (await server.database.select().from(auditEntries)).filter(({ SubjectId }) => SubjectId === `wishes/${Id}`);
+  const [mine, theirs] = ['RowAdded', 'RowChanged'].map((Action) => entries.find((entry) => entry.Action === Action)!);
+  expect([mine!.OnBehalfOf, theirs!.OnBehalfOf]).toEqual([null, mine!.UserId]);
+  expect(theirs!.UserId).not.toBe(mine!.UserId);
 });
 
 describe('a list', () => {

@@ -162,6 +162,15 @@ test('/api/health tells whether the database answers', async () => {
   ]);
 });
 
+test('a call that has the rows of a resource needs no handler, and may have none', () => {
+  const { getUserQuickLinks } = testDefinitions().for(null).operations;
+  expect(getUserQuickLinks!.resource).toMatchObject({ resource: 'quick-links', does: 'list' });
+  expect(findHandlers({ getUserQuickLinks: getUserQuickLinks! }, {}).size).toBe(0);
+  expect(() => findHandlers({ getUserQuickLinks: getUserQuickLinks! }, { startup: { getUserQuickLinks: () => [] } })).toThrow(
+    'The call "getUserQuickLinks" has the rows of a resource by "x-resource": take the handler of server/areas/startup/handlers.ts away, or that.',
+  );
+});
+
 test('a call without a handler, and a handler without a call, stop the start in plain sentences', () => {
   const { getSession, getSettings } = testDefinitions().for(null).operations;
   const start = () => findHandlers({ getSession: getSession!, getSettings: getSettings! }, { platform: { getSession: () => 1, getWeather: () => 2 } });
