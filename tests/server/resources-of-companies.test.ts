@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resourceRows } from '../../server/records/tables/resources';
-import { opened, patience } from './support/live-page';
+import { openPage } from './support/live-page';
 import { resourceDefinitions } from './support/resources';
 import { type Client, startTestServer, type TestServer } from './support/test-server';
 
@@ -72,12 +72,13 @@ describe('rows of a company', () => {
   });
 
   test("are told to the company's people, and to nobody else", async () => {
-    const [page, stranger] = [await opened(server, pat), await opened(server, await server.as('pat@summit.example'))];
+    const [page, stranger] = [await openPage(server, pat), await openPage(server, await server.as('pat@summit.example'))];
     expect(await page.subscribe('company:lakeside')).toMatchObject({ Type: 'subscribed' });
     expect(await stranger.subscribe('company:lakeside')).toMatchObject({ Type: 'refused', Message: 'You may not listen to this topic.' });
     await put('News');
-    await expect.poll(page.messages, patience).toEqual([{ Type: 'message', Id: expect.any(Number), Topic: 'company:lakeside', Category: 'Home' }]);
+    await expect.poll(page.messages, { timeout: 15_000 }).toEqual([{ Type: 'message', Id: expect.any(Number), Topic: 'company:lakeside', Category: 'Home' }]);
     expect(stranger.messages()).toEqual([]);
+    for (const one of [page, stranger]) one.close();
   });
 
   test('are had by calls of a document too, each with its own answer', async () => {
