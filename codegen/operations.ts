@@ -1,6 +1,7 @@
 import type { CompiledOperation } from '../runtime/definitions/compiled';
 import { answersFile, contentSchema, type EndpointOperation, type Endpoints } from '../runtime/definitions/shapes/endpoints';
 import { type Records, writeOut } from './records';
+import { answerPlace } from './resources/answer';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -20,7 +21,8 @@ export function compileOperations(documents: Record<string, Endpoints>, records:
 
 function compileOperation(area: string, path: string, method: (typeof methods)[number], operation: EndpointOperation, records: Records): CompiledOperation {
   const body = contentSchema(operation.requestBody);
-  const answer = contentSchema(operation.responses['200']);
+  const answered = contentSchema(operation.responses['200']);
+  const answer = answered && writeOut(answered, records, { customMayLack: true });
   return {
     id: operation.operationId,
     method: method.toUpperCase() as CompiledOperation['method'],
@@ -33,13 +35,14 @@ function compileOperation(area: string, path: string, method: (typeof methods)[n
       schema: writeOut(parameter.schema, records),
     })),
     ...(body && { body: writeOut(body, records) }),
-    ...(answer && { answer: writeOut(answer, records, { customMayLack: true }) }),
+    ...(answer && { answer }),
     ...(answersFile(operation) && { answersFile: true as const }),
     allow: operation['x-allow'],
     ...(operation['x-reads'] && { reads: true as const }),
     ...(operation['x-body-limit'] !== undefined && { bodyLimit: operation['x-body-limit'] * 1024 }),
     ...(operation['x-audit'] && { audit: operation['x-audit'] }),
     ...formOf(operation['x-form']),
+    ...(operation['x-resource'] && { resource: { ...operation['x-resource'], ...answerPlace(operation['x-resource'].does, answer) } }),
   };
 }
 

@@ -17,6 +17,7 @@ import { checkItem } from './items';
 import { checkAdapter } from './adapters';
 import { checkQuestionnaire } from './questionnaires';
 import { checkRecord } from './records';
+import { checkResource } from './resources';
 import { checkDialog, checkLayout, checkScreen } from './screens';
 import { checkApp, checkBranding, checkGuards, checkNavigation } from './settings';
 import { checkTable } from './tables';
@@ -34,6 +35,7 @@ const checks: { [Kind in Exclude<DefinitionKind, 'overlay'>]: (check: Check<neve
   fieldset: checkFieldset,
   formulas: checkFormulas,
   questionnaire: checkQuestionnaire,
+  resource: checkResource,
   catalogue: checkCatalogue,
   item: checkItem,
   adapter: checkAdapter,

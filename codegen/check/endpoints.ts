@@ -6,6 +6,7 @@ import { checkAllow } from './allow';
 import { type Check, reportUnknown } from './check';
 import { checkPointer } from './pointers';
 import { checkJsonSchema, writtenOut } from './json-schemas';
+import { checkServedRows } from './resource-calls';
 import { servedAt } from '../project/calls';
 import { checkSizeLimits } from './size-limits';
 
@@ -61,6 +62,7 @@ function checkOperation(check: Check<Endpoints>, at: Path, path: string, operati
   if (!Object.hasOwn(operation.responses, 'default'))
     check.report('missing-failure', [...at, 'responses'], 'Say by "default" what is answered when the call fails: the record Failure.', { part: 'key' });
   checkSavedForm(check, at, operation, body);
+  checkServedRows(check, at, operation);
 }
 
 /** The form that a call saves exists, and its data is the call's body; so with each form that the body may choose. */

@@ -59,7 +59,7 @@ export async function operationTypes(documents: Record<string, Endpoints>): Prom
 }
 
 const idsOf = (document: Endpoints): string[] =>
-  Object.values(document.paths).flatMap((item) => (Object.values(item) as EndpointOperation[]).map(({ operationId }) => operationId));
+  Object.values(document.paths).flatMap((item) => (Object.values(item) as EndpointOperation[]).flatMap((call) => (call['x-resource'] ? [] : call.operationId)));
 
 function callSchema(call: EndpointOperation): JsonSchema {
   const body = contentSchema(call.requestBody);

@@ -36,8 +36,8 @@ export const servedAt = (method: string, path: string): string =>
     .replace(/\{[^}]*\}/g, '{}')
     .replaceAll(' ', '')}`;
 
-/** The records that a call's body or parameters hold, and those that these hold in turn. */
-export function sentRecords(documents: readonly Definition<Endpoints>[], records: Readonly<Record<string, unknown>>): string[] {
+/** The records that a call's body or parameters hold, and those that these hold in turn. `more`: schemas of other things that are sent. */
+export function sentRecords(documents: readonly Definition<Endpoints>[], records: Readonly<Record<string, unknown>>, more: readonly unknown[] = []): string[] {
   const names = new Set<string>();
   const add = (value: unknown) => {
     for (const { name } of recordReferences(value)) {
@@ -47,6 +47,7 @@ export function sentRecords(documents: readonly Definition<Endpoints>[], records
     }
   };
   for (const { operation } of documents.flatMap(writtenCalls)) add([operation.requestBody, operation.parameters]);
+  add(more);
   return [...names].sort();
 }
 

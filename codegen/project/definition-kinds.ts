@@ -6,7 +6,7 @@ import { recordShape, widgetShape } from './standard-shapes';
 /** What a file of the project can hold: our own kinds, and the three that have standards of their own. */
 export const definitionKinds = {
   ...kinds,
-  record: { ending: '.schema.json', folder: 'schemas/records', shape: recordShape, parts: { by: 'property' } },
+  record: { ending: '.schema.json', folder: 'schemas/records', shape: recordShape, parts: { by: 'property' }, customersOwn: true },
   widget: { ending: '.widget.json', folder: 'widgets', shape: widgetShape },
   endpoints: { ending: '.json', folder: 'schemas/endpoints', shape: endpoints },
 } satisfies Record<string, Kind>;

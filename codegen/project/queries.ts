@@ -8,10 +8,12 @@ import { treeOf } from '../../runtime/definitions/open';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { Adapter } from '../../runtime/definitions/shapes/adapter';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
+import type { Resource } from '../../runtime/definitions/shapes/resource';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import type { App, Constants, Navigation } from '../../runtime/definitions/shapes/settings';
 import { valueAt } from '../../runtime/validation/pointer';
 import { type Records, writeOut } from '../records';
+import { declaredByResource, operationsOfResource } from '../resources/operations';
 import { partAt } from '../check/schema-path';
 import type { QueryResults, QueryName } from './query-results';
 import type { Definition } from './definition';
@@ -61,7 +63,12 @@ export const queries: { [Name in QueryName]: Queried<Name> } = {
   operations: (project) => {
     const records = project.query('records');
     const documents = (project.all('endpoints') as Definition<Endpoints>[]).map((definition) => operationsOf(definition, records));
-    return Object.assign({}, ...documents.reverse()) as QueryResults['operations'];
+    const made = sound<Resource>(project, 'resource').map(({ id }) => project.query('madeOperations', id));
+    return Object.assign({}, ...[...documents, ...made].reverse()) as QueryResults['operations'];
+  },
+  madeOperations: (project, id) => {
+    const resource = project.query('resource', id);
+    return resource?.sound === true ? operationsOfResource(resource, project.query('records'), project.query('schema', resource.value.record)) : {};
   },
   callable: (project) => {
     const operations = project.query('operations');
@@ -75,9 +82,14 @@ export const queries: { [Name in QueryName]: Queried<Name> } = {
     ...(project.all('adapter') as Definition<Adapter>[]).flatMap(({ id, value }) =>
       Object.keys(value?.calls ?? {}).map((name) => `${id}.${name} :${id}.${name} ${id}`),
     ),
+    ...project.all('resource').flatMap(({ id }) => declaredByResource(project.query('madeOperations', id), id)),
   ],
   sentRecords: (project) =>
-    sentRecords(project.all('endpoints') as Definition<Endpoints>[], Object.fromEntries(project.all('record').map(({ id, value }) => [id, value]))),
+    sentRecords(
+      project.all('endpoints') as Definition<Endpoints>[],
+      Object.fromEntries(project.all('record').map(({ id, value }) => [id, value])),
+      sound<Resource>(project, 'resource').flatMap(({ value: { record, calls } }) => ((calls?.create ?? calls?.update) ? { $ref: `record:${record}` } : [])),
+    ),
   savedBy: (project, form) =>
     Object.values(project.query('operations')).flatMap(({ id, form: saved, chosenForm }) =>
       saved === form || (chosenForm && Object.values(project.query('formsOf', chosenForm.forms) ?? {}).includes(form)) ? id : [],

@@ -30,6 +30,8 @@ export interface QueryResults extends Definitions {
   /** The records whose references all exist. */
   records: Records;
   operations: Record<string, CompiledOperation>;
+  /** The calls that a resource makes. */
+  madeOperations: Record<string, CompiledOperation>;
   /** The calls of the server and those of adapters. */
   callable: Record<string, CompiledOperation>;
   operation: CompiledOperation | undefined;

@@ -14,6 +14,7 @@ import { digestOf, digestOfParts } from './digest';
 import { bundleKeys, namedIn } from './named';
 import { withNamedRoles } from './named-roles';
 import { allOf, byId, catalogueNamesOf, cataloguesOf, fieldsetsOf, formsOf } from './parts';
+import { resourcesOf } from './resources';
 
 /** Makes the immutable whole that server and browser run, of definitions that have no faults. `validatorFor` gives a form's validator module. */
 export function revisionOf(project: Project, validatorFor: (data: object) => string): Revision {
@@ -39,6 +40,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
   const records = byId(Object.keys(project.query('records')).map((name) => [name, project.query('schema', name) ?? {}]));
   const validators = byId(Object.entries(parts.forms).map(([id, { data }]) => [id, validatorFor(data)]));
   const constants = constantsOf(project);
+  const resources = resourcesOf(project);
   const shell = shellOf(project, parts);
   const hash = digestOfParts({
     customer: project.customer,
@@ -52,6 +54,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     questionnaires: digestOfParts(questionnaires),
     catalogues: digestOfParts(catalogues),
     catalogueNames: digestOfParts(catalogueNames),
+    resources: digestOfParts(resources),
     operations: digestOfParts(operations),
     records: digestOfParts(records),
     validators: digestOfParts(validators),
@@ -69,6 +72,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     questionnaires,
     catalogues,
     catalogueNames,
+    resources,
     operations,
     records,
     validators,

@@ -13,6 +13,7 @@ import type { Layout } from './shapes/layout';
 import type { Catalogue } from './shapes/catalogue';
 import type { Allow } from './shapes/allow';
 import type { Questionnaire } from './shapes/questionnaire';
+import type { Resource, ResourceDoes } from './shapes/resource';
 import type { Screen } from './shapes/screen';
 import type { App, Branding, Navigation } from './shapes/settings';
 import type { Table } from './shapes/table';
@@ -54,6 +55,36 @@ export interface CompiledOperation extends CalledOperation {
   form?: string;
   /** Instead of it: the value at `at` in the body chooses the form that the constant `forms` names for it. */
   chosenForm?: { at: string; forms: string };
+  /** It reads or writes the rows of a resource: it has no handler. */
+  resource?: ResourceCall;
+}
+
+/** What a call does with the rows of a resource. */
+export interface ResourceCall {
+  resource: string;
+  does: ResourceDoes;
+  /** The parameter, or the property of the body, that names the row. */
+  key?: string;
+  /** The resource has made the call: it is served at the address that all resources share. */
+  isMade?: true;
+  /** Under which property of the answer the row, the list, or whether it was done stands; without it, it is the answer itself. */
+  at?: string;
+  /** Under which property of the answer the number of all rows stands. */
+  total?: string;
+  /** The properties of a row that are answered; without it, it is answered only that it was done. */
+  shows?: string[];
+}
+
+/** How the values of a property are compared: texts without regard to letter case and accents, `exact` as they are written. */
+export type ResourceColumn = 'number' | 'boolean' | 'text' | 'exact';
+
+/** A resource with what the server needs of its record. */
+export interface CompiledResource extends Omit<Resource, 'calls'> {
+  calls?: Resource['calls'];
+  /** What a row is, written out. */
+  schema: JsonSchema;
+  /** The properties that a list can be sorted and narrowed by, as pointers. */
+  columns: Record<string, ResourceColumn>;
 }
 
 /** One variant of a call of an adapter. */
@@ -158,6 +189,8 @@ export interface Revision {
   catalogues: Record<string, unknown[]>;
   /** How the items of each catalogue and their parts are named, so that two revisions can be compared. */
   catalogueNames: Record<string, CatalogueNames>;
+  /** Read by the server only. */
+  resources: Record<string, CompiledResource>;
   operations: Record<string, CompiledOperation>;
   /** Each record's effective schema, written out. */
   records: Record<string, JsonSchema>;

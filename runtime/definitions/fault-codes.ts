@@ -32,6 +32,7 @@ export const faultCodes = {
   'unused-fragment': 'Nothing uses a fragment, or a fragment does not use what it asks for.',
   'unknown-field': 'A field is the same as one that does not exist.',
   'unknown-shared': 'A flow uses shared transitions or actions that it does not have.',
+  'unknown-resource': 'There is no resource of this id.',
   'unknown-filter': 'There is no filter of this id.',
   'unknown-table': 'There is no table of this id.',
   'unknown-fieldset': 'There is no fieldset of this id.',

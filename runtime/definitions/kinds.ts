@@ -14,6 +14,7 @@ import { adapter } from './shapes/adapter';
 import { layout } from './shapes/layout';
 import { overlay } from './shapes/overlay';
 import { questionnaire } from './shapes/questionnaire';
+import { resource } from './shapes/resource';
 import { screen } from './shapes/screen';
 import { app, branding, constants, navigation } from './shapes/settings';
 import { table } from './shapes/table';
@@ -59,7 +60,7 @@ export const kinds = {
     ending: '.form.json',
     folder: 'schemas/forms',
     shape: form,
-    parts: { by: 'id', list: 'fields', inner: ['group'] },
+    parts: { by: 'id', list: 'fields', inner: ['group', 'list'] },
     customersOwn: true,
     bundle: 'forms',
   },
@@ -91,6 +92,7 @@ export const kinds = {
   },
   catalogue: { ending: '.catalogue.json', folder: 'schemas/catalogues', shape: catalogue },
   item: { ending: '.item.json', folder: 'schemas/catalogues', shape: item, parts: { by: 'catalogue' }, customersOwn: true },
+  resource: { ending: '.resource.json', folder: 'schemas/resources', shape: resource, customersOwn: true },
   screen: { ending: '.screen.json', folder: 'screens', shape: screen, parts: { by: 'id', list: 'body', inner: partKeys }, customersOwn: true },
   dialog: {
     ending: '.dialog.json',

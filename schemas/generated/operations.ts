@@ -2793,7 +2793,7 @@ export interface Areas {
   registration: 'processValidationKey' | 'getRegistrationSetup' | 'saveRegistrationStep' | 'getEligibilityFields' | 'checkEligibility' | 'resendRegistrationEmail' | 'getRequiredFields' | 'saveRequiredFields' | 'getRegistrationEula' | 'getRegistrationPrivacyPolicy' | 'registerUser' | 'reportRegistrationEvents' | 'goToCompanyRegistration';
   rewards: 'getRewards' | 'getUserPoints';
   session: 'logIn' | 'autoLogin' | 'ssoAutoLogin' | 'requestPasswordReset' | 'resetPassword' | 'sendDeviceCode' | 'verifyDevice' | 'completeFirstLogin' | 'changeLanguage' | 'logOut' | 'logOutSso' | 'startSso' | 'finishSso' | 'verifyToken' | 'keepSessionAlive' | 'issueTicket' | 'getSessionEntity' | 'displayScheduleNow' | 'getAppSecurity' | 'getSettings' | 'getCurrentEntity' | 'getBranding';
-  startup: 'getDemographicProfile' | 'getUserQuickLinks' | 'getWellnessProgramNotification' | 'getEula' | 'getPrivacyPolicy' | 'getAppSetting' | 'getEmailAttachmentUrl';
+  startup: 'getDemographicProfile' | 'getWellnessProgramNotification' | 'getAppSetting' | 'getEmailAttachmentUrl';
   texts: 'receiveText';
   'tracker-entries': 'getTrackerList' | 'getTrackerEntrySetup' | 'saveTrackerEntry' | 'deleteTrackerEntry' | 'getTrackerSetup' | 'getTrackerEntries' | 'addTrackerEntry' | 'updateTrackerEntry' | 'removeTrackerEntry';
   'user-administration': 'saveUserDetails' | 'resetUserPassword' | 'updateLockStatus' | 'updateAccountStatus' | 'resendUserRegistrationEmail';

@@ -622,6 +622,19 @@ export interface CompanyManager {
   EntityName: string;
 }
 /**
+ * A policy or an agreement of a company.
+ */
+export interface CompanyPolicy {
+  /**
+   * By it the company names the one that holds.
+   */
+  PolicyId: string;
+  /**
+   * HTML of a closed list of tags.
+   */
+  Content: string;
+}
+/**
  * How a company is set up.
  */
 export interface CompanySettings {
@@ -2559,6 +2572,31 @@ export interface ProgramPage {
    * How many there are on all pages.
    */
   Total: number;
+}
+/**
+ * A link that a company puts at hand.
+ */
+export interface QuickLink {
+  /**
+   * Which link.
+   */
+  Id: string;
+  /**
+   * What is read.
+   */
+  Label: string;
+  /**
+   * The place it leads to.
+   */
+  RouterLink: string;
+  /**
+   * Leads to a page outside this application.
+   */
+  IsMvcLink: boolean;
+  /**
+   * The name of its picture.
+   */
+  Icon?: string;
 }
 /**
  * A text that somebody has sent.

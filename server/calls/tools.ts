@@ -22,12 +22,13 @@ import { outboxRecords } from '../records/outbox';
 import { peopleRecords } from '../records/people';
 import { peopleExportRecords } from '../records/people-exports';
 import { personListRecords } from '../records/person-lists';
-import { policyRecords } from '../records/policies';
 import { profileRecords } from '../records/profiles';
 import { programNotificationRecords } from '../records/program-notifications';
 import { programRecords } from '../records/programs';
 import { publicationRecords } from '../records/publications';
 import { registrationRecords } from '../records/registrations';
+import { resourcePageRecords } from '../records/resource-pages';
+import { resourceRecords } from '../records/resources';
 import { rewardRecords } from '../records/rewards';
 import { savedFilterRecords } from '../records/saved-filters';
 import { secondFactorRecords } from '../records/second-factors';
@@ -63,12 +64,13 @@ const recordsOf = (database: Database) => ({
   people: peopleRecords(database),
   peopleExports: peopleExportRecords(database),
   personLists: personListRecords(database),
-  policies: policyRecords(database),
   profiles: profileRecords(database),
   programNotifications: programNotificationRecords(database),
   programs: programRecords(database),
   publications: publicationRecords(database),
   registrations: registrationRecords(database),
+  resourcePages: resourcePageRecords(database),
+  resources: resourceRecords(database),
   rewards: rewardRecords(database),
   savedFilters: savedFilterRecords(database),
   secondFactors: secondFactorRecords(database),

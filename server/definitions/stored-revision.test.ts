@@ -36,3 +36,8 @@ test('one of an older server that knew no catalogues is not run', () => {
   const { catalogues: _missing, ...older } = revision;
   expect(unpacked(packed(older as typeof revision))).toBeUndefined();
 });
+
+test('one of an older server that knew no resources is not run', () => {
+  const { resources: _missing, ...older } = revision;
+  expect(unpacked(packed(older as typeof revision))).toBeUndefined();
+});

@@ -7,12 +7,13 @@ import { announcements, userAnnouncements } from '../records/tables/announcement
 import { customSupports, planYears } from '../records/tables/companies';
 import { connectedDevices, deviceRegistrations, devices } from '../records/tables/devices';
 import { optionalFieldAnswers, optionalFields } from '../records/tables/optional-fields';
-import { policies, quickLinks } from '../records/tables/policies';
 import { programNotificationAnswers } from '../records/tables/program-notifications';
+import { resourceRows } from '../records/tables/resources';
 import { rewardAccounts } from '../records/tables/rewards';
 import { withoutNulls } from '../records/without-nulls';
 import { checkRow } from './check-row';
 import { insertRows } from './insert-rows';
+import { resourceRow } from './resource-row';
 import { namedPeople } from './make-people';
 import type { makeRows } from './make-rows';
 import seeds from './start-up.json';
@@ -69,11 +70,11 @@ export function makeStartUp({ entities, users, profiles, notifications }: Rows, 
   const settled = users.slice(0, namedPeople.length).filter(({ EntityId }) => EntityId !== seeds.freshCompany);
   const ofCompany = <Row extends { EntityId: string }>(rows: Row[], entityId: string) => rows.filter(({ EntityId }) => EntityId === entityId);
   return {
-    policies: entities.flatMap(({ EntityId, EntityName, PrivacyPolicyId, EulaId }) => [
-      { EntityId, Kind: 'PrivacyPolicy' as const, PolicyId: PrivacyPolicyId!, Content: seeds.privacyPolicy.replaceAll('{company}', EntityName) },
-      { EntityId, Kind: 'Eula' as const, PolicyId: EulaId!, Content: seeds.eula },
+    resourceRows: entities.flatMap(({ EntityId, EntityName, PrivacyPolicyId, EulaId }) => [
+      resourceRow(base, 'privacy-policies', EntityId, { PolicyId: PrivacyPolicyId!, Content: seeds.privacyPolicy.replaceAll('{company}', EntityName) }),
+      resourceRow(base, 'agreements', EntityId, { PolicyId: EulaId!, Content: seeds.eula }),
+      ...seeds.quickLinks.map((link, position) => resourceRow(base, 'quick-links', EntityId, { Id: `${EntityId}-${position + 1}`, ...link }, position)),
     ]),
-    quickLinks: entities.flatMap(({ EntityId }) => seeds.quickLinks.map((link, Position) => ({ ...link, EntityId, Position }))),
     planYears: companyPlanYears,
     customSupports: seeds.customSupports,
     announcements: companyAnnouncements,
@@ -111,8 +112,7 @@ export function makeStartUp({ entities, users, profiles, notifications }: Rows, 
 
 /** Stores it, within the transaction that loads the demo. */
 export async function insertStartUp(transaction: Database, rows: ReturnType<typeof makeStartUp>) {
-  await insertRows(transaction, policies, rows.policies);
-  await insertRows(transaction, quickLinks, rows.quickLinks);
+  await insertRows(transaction, resourceRows, rows.resourceRows);
   await insertRows(transaction, planYears, rows.planYears);
   await insertRows(transaction, customSupports, rows.customSupports);
   await insertRows(transaction, announcements, rows.announcements);

@@ -21,6 +21,7 @@ function connect(stored: () => Promise<LiveMessageRow[]>, given: { isKept?: bool
   const tools = {
     liveMessages: { after: stored, isKeptSince: async () => given.isKept ?? true },
     programs: { takesPart: async () => true },
+    companies: { entityOfUser: async () => 'lakeside' },
     clock: { now: () => new Date(0) },
     limits,
     lastId: () => 50,

@@ -13,7 +13,7 @@ export interface PageSocket {
   readonly bufferedAmount: number;
 }
 
-export interface ConnectionTools extends Pick<Tools, 'liveMessages' | 'programs'> {
+export interface ConnectionTools extends Pick<Tools, 'liveMessages' | 'programs' | 'companies'> {
   clock: Clock;
   limits: Constants['live'];
   /** The last message that the node has passed on. */
@@ -78,10 +78,10 @@ export class Connection {
   }
 
   async #subscribe(topic: string, after: number | undefined) {
-    const { liveMessages, limits, programs } = this.tools;
+    const { liveMessages, limits, programs, companies } = this.tools;
     const refuse = (Message: string) => this.#send({ Type: 'refused', Topic: topic, Message });
     if (!this.#topics.has(topic) && this.#topics.size >= limits.liveTopicsPerSocket) return refuse('There are too many topics on this connection.');
-    if (!(await mayUse(this.userId, topic, 'subscribe', { programs }))) return refuse('You may not listen to this topic.');
+    if (!(await mayUse(this.userId, topic, 'subscribe', { programs, companies }))) return refuse('You may not listen to this topic.');
 
     // What arrives while the past is read waits for it, so that all come in order and none twice.
     const waiting: LiveMessageRow[] = [];
@@ -101,10 +101,10 @@ export class Connection {
   }
 
   async #publish({ Reference, Topic, Category, Payload }: FromPage & { Type: 'publish' }) {
-    const { clock, liveMessages, programs } = this.tools;
+    const { clock, liveMessages, programs, companies } = this.tools;
     const fail = (Message: string) => this.#send({ Type: 'failed', Reference, Message });
     if (this.onlyListens) return fail('Nobody publishes for somebody else.');
-    if (!(await mayUse(this.userId, Topic, 'publish', { programs }))) return fail('You may not publish to this topic.');
+    if (!(await mayUse(this.userId, Topic, 'publish', { programs, companies }))) return fail('You may not publish to this topic.');
     try {
       const now = clock.now().toISOString();
       const Id = await liveMessages.publish({ topic: Topic, category: Category, payload: Payload, from: this.userId, now });

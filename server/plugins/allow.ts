@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import { isAllowed } from '../../runtime/definitions/allowed';
 import { allowScopeOf } from '../calls/caller-answers';
-import { forbidden, notSignedIn, otherPerson } from '../foundation/outcome';
+import { forbidden, notFound, notSignedIn, otherPerson } from '../foundation/outcome';
+import { calledOperation } from './called-operation';
 
 /** Whether whoever sends this request may make a call. */
 export function mayCall({ caller }: Pick<FastifyRequest, 'caller'>, { allow }: Pick<CompiledOperation, 'allow'>): boolean {
@@ -20,17 +21,16 @@ function isForSomebodyElse({ caller, headers }: FastifyRequest, { allow }: Compi
 
 /** The one place that decides who may make a call, by the `x-allow` of its operation. Runs before the body is read. */
 export async function enforceAllow(request: FastifyRequest) {
-  const { caller, revision } = request;
+  const { caller } = request;
   const operation = operationOf(request);
   if (isForSomebodyElse(request, operation)) throw otherPerson();
   if (mayCall(request, operation)) return;
   throw caller === undefined ? notSignedIn() : forbidden();
 
   function operationOf({ routeOptions }: FastifyRequest) {
-    const id = routeOptions.config.operation ?? '';
-    const found = Object.hasOwn(revision.operations, id) ? revision.operations[id] : undefined;
-    // A customer's revision without the call: nobody may make it.
-    if (found === undefined) throw forbidden();
-    return found;
+    const found = calledOperation(request);
+    if (found !== undefined) return found;
+    // A customer's revision without the call: nobody may make it. A resource that it does not have is not there.
+    throw routeOptions.config.made === undefined ? forbidden() : notFound('There is no such resource.');
   }
 }

@@ -3,6 +3,7 @@ import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import { byWhom } from '../records/by-whom';
 import type { Caller } from '../records/callers';
 import type { Tools } from '../calls/tools';
+import { calledOperation } from './called-operation';
 import { answerFailure, failureOf } from './failures';
 
 /** No more of the reasons is kept. */
@@ -37,11 +38,12 @@ export async function runAudited<Answer>(
   });
 }
 
-/** Answers the failures of a call whose refusals are written down: who was refused, and why. Nobody is named by what a stranger sends. */
-export const auditRefusals = (operation: CompiledOperation, tools: Tools) => async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+/** Answers the failures of calls, and writes down those of a call whose refusals are wanted: who was refused, and why. Nobody is named by what a stranger sends. */
+export const auditRefusals = (tools: Tools) => async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const { caller } = request;
   const { StatusCode, Errors } = failureOf(error);
-  if (caller !== undefined && StatusCode >= 400 && StatusCode < 500) {
+  const operation = caller === undefined ? undefined : calledOperation(request);
+  if (caller !== undefined && operation?.audit !== undefined && StatusCode >= 400 && StatusCode < 500) {
     const Why = Errors.map(({ Message }) => Message)
       .join(' ')
       .slice(0, longestWhy);

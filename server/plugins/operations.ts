@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
-import { handlersByArea } from './registry';
+import { type MadeDoes, resourceAddresses } from '../../runtime/definitions/resource-addresses';
+import type { RowsCall } from '../areas/resources/rows-call';
+import { serveRows } from '../areas/resources/serve-rows';
+import { type AnyHandler, findHandlers } from './find-handlers';
 import { badRequest } from '../foundation/outcome';
 import { Redirect } from '../calls/redirect';
 import { FileAnswer } from '../calls/file-answer';
@@ -11,6 +14,7 @@ import { isLocal, originOf } from './origin';
 import { addressFaults } from './address-faults';
 import { enforceAllow, mayCall } from './allow';
 import { bearerOf, identify } from './authentication';
+import { calledOperation } from './called-operation';
 import { judgeBody } from './form-validation';
 import { browserSecretOf, sendRedirect } from './redirects';
 import { runAudited, auditRefusals } from './audit';
@@ -19,16 +23,6 @@ import { mostFaults } from '../foundation/unstorable-parts';
 import { faultsIn } from '../foundation/validation';
 import type { VerifiedTokens } from './verified-tokens';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The operation a route answers. */
-    operation?: string;
-  }
-}
-
-/** A handler of any area: what it is given has passed the operation's schemas. */
-type AnyHandler = (call: object, tools: Tools) => unknown;
-
 interface OperationOptions {
   /** Refuses an answer that is not as its operation says: in tests and development. */
   checkAnswers: boolean;
@@ -36,39 +30,66 @@ interface OperationOptions {
   verified: VerifiedTokens;
 }
 
-/** One route for each call of schemas/endpoints, served under /api. */
-export function addOperations(app: FastifyInstance, tools: Tools, { checkAnswers, publicUrl, verified }: OperationOptions) {
+/** What is done with every request of a call. */
+interface Serving extends OperationOptions {
+  tools: Tools;
+  handlers: Map<string, AnyHandler>;
+}
+
+/** One route for each call of schemas/endpoints, and one for each kind of call that resources make, served under /api. */
+export function addOperations(app: FastifyInstance, tools: Tools, options: OperationOptions) {
   const { operations } = tools.definitions.for(null);
-  const handlers = findHandlers(operations);
+  const serving: Serving = { ...options, tools, handlers: findHandlers(operations) };
   const takeTurn = queueByAddress();
-  for (const operation of Object.values(operations)) {
-    const handler = handlers.get(operation.id)!;
+  const usual = { onRequest: [app.rateLimit(), identify(tools, options.verified), enforceAllow], errorHandler: auditRefusals(tools) };
+  for (const operation of Object.values(operations).filter(({ resource }) => resource?.isMade !== true))
     app.route({
+      ...usual,
       method: operation.method,
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
       config: { operation: operation.id },
       bodyLimit: bodyLimitOf(operation, app.initialConfig.bodyLimit),
       // By itself the limit would come last, and a stranger be looked up before they are counted.
-      onRequest: [app.rateLimit(), ...(isDear(operation) ? [takeTurn] : []), identify(tools, verified), enforceAllow],
-      ...(operation.audit && { errorHandler: auditRefusals(operation, tools) }),
-      handler: async (request, reply) => {
-        const own = request.revision.operations[operation.id]!;
-        // What a body must agree with may be looked up by the address, which must be right first.
-        const wrong = addressFaults(request, own);
-        const isForm = own.form !== undefined || own.chosenForm !== undefined;
-        if (wrong.length > 0) throw badRequest(wrong, isForm);
-        const { faults, body } = await judgeBody(request, own, tools, (id, input) => askOf(request, id, input, handlers, tools));
-        if (faults.length > 0) throw badRequest(faults.slice(0, mostFaults), isForm);
-        const call = { ...callOf(request, publicUrl), body };
-        const answer = await runAudited(request.caller, own, tools, (given) => handler(call, given));
-        if (answer instanceof Redirect) return sendRedirect(answer, call.origin, reply);
-        if (answer instanceof FileAnswer) return sendFile(answer, reply);
-        if (checkAnswers) checkAnswer(own, answer);
-        // Written out by hand: Fastify sends a bare boolean as text.
-        return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer));
-      },
+      onRequest: isDear(operation) ? usual.onRequest.toSpliced(1, 0, takeTurn) : usual.onRequest,
+      handler: (request, reply) => answerCall(request, reply, serving),
     });
-  }
+  // Which resources there are is known when it is known who asks: a customer publishes its own while the server runs.
+  for (const [made, { method, path }] of Object.entries(resourceAddresses) as [MadeDoes, (typeof resourceAddresses)[MadeDoes]][])
+    app.route({
+      ...usual,
+      method,
+      url: `/api/resources/:resource${path.replace('{key}', ':key')}`,
+      config: { made },
+      handler: (request, reply) => answerCall(request, reply, serving),
+    });
+}
+
+/** Judges what a request brings, makes the call, and sends what it answers. */
+async function answerCall(request: FastifyRequest, reply: FastifyReply, { tools, handlers, checkAnswers, publicUrl }: Serving) {
+  // Who may call has looked at it before.
+  const own = calledOperation(request)!;
+  const { resource: _resource, ...path } = request.params as Record<string, unknown>;
+  const address = { params: own.resource?.isMade === true ? path : request.params, query: request.query };
+  // What a body must agree with may be looked up by the address, which must be right first.
+  const wrong = addressFaults(address, own);
+  const isForm = own.form !== undefined || own.chosenForm !== undefined;
+  if (wrong.length > 0) throw badRequest(wrong, isForm);
+  const { faults, body } = await judgeBody(request, own, tools, (id, input) => askOf(request, id, input, handlers, tools));
+  if (faults.length > 0) throw badRequest(faults.slice(0, mostFaults), isForm);
+  const call = { ...callOf(request, publicUrl), path: address.params, body };
+  const answer = await runAudited(request.caller, own, tools, (given) => handlerOf(own, handlers)(call, given));
+  if (answer instanceof Redirect) return sendRedirect(answer, call.origin, reply);
+  if (answer instanceof FileAnswer) return sendFile(answer, reply);
+  if (checkAnswers) checkAnswer(own, answer);
+  // Written out by hand: Fastify sends a bare boolean as text.
+  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer));
+}
+
+/** What makes a call: the resource that it names, or the handler of its area. */
+function handlerOf({ id, resource: rows }: CompiledOperation, handlers: Map<string, AnyHandler>): AnyHandler {
+  // No call of a resource is for everyone: there is a caller.
+  if (rows !== undefined) return (call, tools) => serveRows({ ...(call as Omit<RowsCall, 'rows'>), rows }, tools);
+  return handlers.get(id)!;
 }
 
 /** What strangers may make the server do beyond reading. */
@@ -87,15 +108,14 @@ const bodyLimitOf = ({ bodyLimit, allow }: CompiledOperation, most = Number.POSI
  */
 async function askOf(request: FastifyRequest, id: string, input: Record<string, unknown>, handlers: Map<string, AnyHandler>, tools: Tools): Promise<unknown> {
   const operation = Object.hasOwn(request.revision.operations, id) ? request.revision.operations[id] : undefined;
-  const handler = handlers.get(id);
-  if (operation === undefined || handler === undefined || operation.method !== 'GET' || !mayCall(request, operation)) return undefined;
+  if (operation === undefined || operation.method !== 'GET' || !mayCall(request, operation)) return undefined;
   const given = (kind: 'path' | 'query') =>
     Object.fromEntries(
       operation.parameters.flatMap(({ name, in: place }) => (place === kind && (input[name] ?? undefined) !== undefined ? [[name, input[name]]] : [])),
     );
   const address = { params: given('path'), query: given('query') };
   if (addressFaults(address, operation).length > 0) return undefined;
-  return handler({ ...callOf(request, undefined), body: undefined, path: address.params, query: address.query }, tools);
+  return handlerOf(operation, handlers)({ ...callOf(request, undefined), body: undefined, path: address.params, query: address.query }, tools);
 }
 
 const sendFile = ({ name, type, pieces }: FileAnswer, reply: FastifyReply) =>
@@ -120,23 +140,6 @@ function callOf(request: FastifyRequest, publicUrl: string | undefined) {
     browserSecret: browserSecretOf(headers),
     origin: originOf(request, publicUrl),
   };
-}
-
-/** The handler of each operation. One that is missing or left over stops the start. */
-export function findHandlers(operations: Record<string, CompiledOperation>, byArea: Record<string, object> = handlersByArea) {
-  const handlers = new Map<string, AnyHandler>();
-  const faults: string[] = [];
-  for (const { id, area } of Object.values(operations)) {
-    const own = (Object.hasOwn(byArea, area) ? byArea[area] : {}) as Record<string, AnyHandler>;
-    if (Object.hasOwn(own, id)) handlers.set(id, own[id]!);
-    else faults.push(`The call "${id}" of schemas/endpoints/${area}.json has no handler in server/areas/${area}/handlers.ts.`);
-  }
-  for (const [area, own] of Object.entries(byArea)) {
-    const surplus = Object.keys(own).filter((id) => operations[id]?.area !== area);
-    faults.push(...surplus.map((id) => `The handler "${id}" of server/areas/${area}/handlers.ts has no call in schemas/endpoints/${area}.json.`));
-  }
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  return handlers;
 }
 
 function checkAnswer({ id, answer }: CompiledOperation, value: unknown) {

@@ -29,7 +29,8 @@ function unexplained(value: unknown, place: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => unexplained(item, place));
   if (typeof value !== 'object' || value === null) return [];
   const properties = ((value as Schema).properties ?? {}) as Record<string, Schema>;
-  const silent = Object.entries(properties).flatMap(([key, schema]) => (explains(schema) ? [] : `${place}: ${key}`));
+  // A key may be called `properties` itself: what stands below it is a schema then.
+  const silent = Object.entries(properties).flatMap(([key, schema]) => (typeof schema !== 'object' || explains(schema) ? [] : `${place}: ${key}`));
   return [...silent, ...Object.entries(value).flatMap(([key, part]) => unexplained(part, /^[A-Z]/.test(key) ? key : place))];
 }
 const explains = (schema: Schema): boolean =>

@@ -54,9 +54,10 @@ test('the migrations run a second time without effect', async () => {
 
 test('a database that an older version left between two migrations of the baseline is refused in a plain sentence', async () => {
   const setBack = (by: string) => client.exec(`update drizzle.__drizzle_migrations set created_at = created_at ${by}`);
-  await setBack('- 1');
+  // By ten years, so that the migrations after the baseline come before it too.
+  await setBack('- 315360000000');
   await expect(prepareEmbedded(client)).rejects.toThrow(/^The database is of a version that cannot be brought up to date from here\. Start /);
-  await setBack('+ 1');
+  await setBack('+ 315360000000');
 });
 
 test('users, entities and sessions: somebody signs in and is known', async () => {

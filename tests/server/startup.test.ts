@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { programNotifications } from '../../server/records/tables/program-notifications';
-import { policies } from '../../server/records/tables/policies';
+import { resourceRows } from '../../server/records/tables/resources';
 import { rewardAccounts } from '../../server/records/tables/rewards';
 import { users } from '../../server/records/tables/people';
 import type { DemographicProfile, Entity, Failure, MenuItem, Policy, ProgramNotification, Rewards, Session, UserPoints } from '../../schemas/generated/records';
@@ -59,7 +59,11 @@ describe('policies', () => {
 
   test('what was stored before the list of tags grew narrower is cleaned again when it is shown', async () => {
     const Content = '<p onclick="steal()">Yes<script>steal()</script><img src=x onerror=steal()></p>';
-    await server.database.insert(policies).values({ EntityId: 'cedar', Kind: 'Eula', PolicyId: 'old', Content });
+    const [row] = await server.database
+      .select()
+      .from(resourceRows)
+      .where(and(eq(resourceRows.Resource, 'agreements'), eq(resourceRows.Owner, 'cedar')));
+    await server.database.insert(resourceRows).values({ ...row!, Key: 'old', Value: { PolicyId: 'old', Content } });
     expect((await pat.get<Policy>('/entityajax/GetEula?eulaid=old')).body).toEqual({ Content: '<p>Yes</p>' });
   });
 

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findHandlers } from '../../server/plugins/operations';
+import { findHandlers } from '../../server/plugins/find-handlers';
 import type { Failure } from '../../schemas/generated/records';
 import { testDefinitions } from './support/definitions';
 import { clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
@@ -160,6 +160,15 @@ test('/api/health tells whether the database answers', async () => {
     '5',
     { ...failure(503, 'The database does not answer.'), ShowUser: true },
   ]);
+});
+
+test('a call that has the rows of a resource needs no handler, and may have none', () => {
+  const { getUserQuickLinks } = testDefinitions().for(null).operations;
+  expect(getUserQuickLinks!.resource).toMatchObject({ resource: 'quick-links', does: 'list' });
+  expect(findHandlers({ getUserQuickLinks: getUserQuickLinks! }, {}).size).toBe(0);
+  expect(() => findHandlers({ getUserQuickLinks: getUserQuickLinks! }, { startup: { getUserQuickLinks: () => [] } })).toThrow(
+    'The call "getUserQuickLinks" has the rows of a resource by "x-resource": take the handler of server/areas/startup/handlers.ts away, or that.',
+  );
 });
 
 test('a call without a handler, and a handler without a call, stop the start in plain sentences', () => {

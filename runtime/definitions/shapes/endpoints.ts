@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allow } from './allow';
 import { jsonSchema, pointer } from './expression';
+import { resourceDoes } from './resource';
 
 const content = z.strictObject({ 'application/json': z.strictObject({ schema: jsonSchema }) });
 const fileType = 'application/octet-stream';
@@ -13,6 +14,13 @@ const response = z.strictObject({ description: z.string(), content: z.union([con
 const chosenForm = z.strictObject({
   at: pointer.describe('Where the value stands in the body.'),
   forms: z.string().describe('The constant that names a form for each value; a value without one chooses none.'),
+});
+
+/** What a call does with the rows of a resource, in place of a handler. */
+const resourceCall = z.strictObject({
+  resource: z.string().describe('The resource.'),
+  does: z.enum(resourceDoes).describe('What it does with the rows; save-all: the body is the list of all rows, and those that it lacks are removed.'),
+  key: z.string().optional().describe('The parameter, or the property of the body, that names the row. An update that lacks it creates.'),
 });
 
 /** One call. */
@@ -48,6 +56,9 @@ export const operationShape = z.strictObject({
     .min(1)
     .optional()
     .describe('The largest body, in kilobytes. Without it: 16 for a call that everyone may make, else what the server allows at all.'),
+  'x-resource': resourceCall
+    .optional()
+    .describe('The call reads or writes the rows of a resource and has no handler. Of a row it answers the properties that its answer has.'),
   'x-form': z
     .union([z.string(), chosenForm])
     .optional()

@@ -9,23 +9,12 @@ import { valueAt } from '../../../runtime/validation/pointer';
 import { allowScopeOf, sessionScopeOfCaller } from '../../calls/caller-answers';
 import { knownCustom } from '../profile/profile-answer';
 import type { Caller } from '../../records/callers';
+import type { ExportColumn } from '../../foundation/files/export-column';
 import type { ListedPerson } from '../../records/person-lists';
 import { constantsOf } from '../../foundation/constants';
 
 /** The id of the table of people in schemas/tables. */
 const people = 'people';
-
-/** One column of a file of people. */
-export interface ExportColumn {
-  label: string;
-  /** The kind of cell, as the table says. */
-  cell: string | undefined;
-  /** How wide the table draws it, in pixels. */
-  width: number | undefined;
-  valueOf(person: ListedPerson): unknown;
-  /** The value as the table writes it. */
-  textOf(value: unknown): string;
-}
 
 interface CallContext {
   caller: Caller;
@@ -33,7 +22,7 @@ interface CallContext {
 }
 
 /** The columns that the caller's own table of people shows to them. */
-export function exportColumns({ caller, revision }: CallContext): ExportColumn[] {
+export function exportColumns({ caller, revision }: CallContext): ExportColumn<ListedPerson>[] {
   const scope: Scope = { session: sessionScopeOfCaller(caller, constantsOf(revision).server), settings: revision.shell.settings };
   const timeZone = timeZoneOf({ caller, revision });
   return shownColumns(caller, revision, scope).map((column) => ({

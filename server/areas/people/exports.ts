@@ -9,10 +9,10 @@ import type { ListedPerson } from '../../records/person-lists';
 import { FileAnswer } from '../../calls/file-answer';
 import type { PeopleExport } from '../../../schemas/generated/records';
 import type { Tools } from '../../calls/tools';
-import { csvFile } from './csv-file';
+import { csvFile } from '../../foundation/files/csv-file';
 import { exportColumns } from './export-columns';
 import { personQuery } from './person-query';
-import { xlsxFile } from './xlsx-file';
+import { xlsxFile } from '../../foundation/files/xlsx-file';
 import { constantsOf } from '../../foundation/constants';
 
 const ownerOf = ({ caller }: Pick<Call<'getPeopleExport'>, 'caller'>) => ({ TokenHash: caller.tokenHash, UserId: caller.user.UserId });

@@ -1,5 +1,6 @@
 import type { Policy } from '../../../schemas/generated/records';
 import { Redirect } from '../../calls/redirect';
+import { notFound } from '../../foundation/outcome';
 import { cleanRichText } from '../../foundation/rich-text';
 import { checkEligibility, resendEmail } from './eligibility';
 import { eligibilityItems } from './find-person';
@@ -47,5 +48,8 @@ async function policyOf(kind: 'Eula' | 'PrivacyPolicy', call: RegistrationCall &
   const company = (opened === undefined || isFailed(opened) ? undefined : opened.company) ?? call.host;
   const id = kind === 'Eula' ? company?.EulaId : company?.PrivacyPolicyId;
   if (company === undefined || typeof id !== 'string') return { Content: '' };
-  return { Content: cleanRichText((await tools.policies.one(company.EntityId, kind, id)).Content) };
+  const resource = kind === 'Eula' ? 'agreements' : 'privacy-policies';
+  const row = await tools.resources.find({ resource, owner: company.EntityId }, id);
+  if (row === undefined) throw notFound('There is no such policy.');
+  return { Content: cleanRichText(String(row.Value.Content)) };
 }

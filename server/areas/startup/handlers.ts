@@ -22,21 +22,9 @@ export const handlers = {
     };
   },
 
-  getUserQuickLinks: ({ caller }, { policies }) => policies.quickLinks(caller.user.EntityId),
-
   async getWellnessProgramNotification({ caller }, { programNotifications }) {
     const { Name, Content } = await programNotifications.standard(caller.user.EntityId);
     return { Data: { Name, Content: cleanRichText(Content) } };
-  },
-
-  async getEula({ caller, query }, { policies }) {
-    const { Content } = await policies.one(caller.user.EntityId, 'Eula', query.eulaid);
-    return { Content: cleanRichText(Content) };
-  },
-
-  async getPrivacyPolicy({ caller, query }, { policies }) {
-    const { Content } = await policies.one(caller.user.EntityId, 'PrivacyPolicy', query.policyid);
-    return { Content: cleanRichText(Content) };
   },
 
   getAppSetting: ({ query, revision }) => constantsOf(revision).server[query.key],

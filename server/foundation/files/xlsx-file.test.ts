@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ListedPerson } from '../../records/person-lists';
-import type { ExportColumn } from './export-columns';
+import type { ExportColumn } from './export-column';
 import { xlsxFile } from './xlsx-file';
 
-const columns: ExportColumn[] = [{ label: 'Name', cell: undefined, width: 70, valueOf: ({ FirstName }) => FirstName, textOf: String }];
+const columns: ExportColumn<{ FirstName: string }>[] = [{ label: 'Name', cell: undefined, width: 70, valueOf: ({ FirstName }) => FirstName, textOf: String }];
 const options = { sheetName: 'People', timeZone: 'America/Chicago' };
 // What does not repeat, so that it is not zipped to nothing.
-const person = (number: number) => ({ FirstName: Array.from({ length: 40 }, (_, index) => Math.sin(number * 41 + index)).join(' ') }) as ListedPerson;
+const person = (number: number) => ({ FirstName: Array.from({ length: 40 }, (_, index) => Math.sin(number * 41 + index)).join(' ') });
 
 /** Batches that count how many were asked for, and whether somebody has said that no more are wanted. */
 function counted(total: number, failAt?: number) {

@@ -1,0 +1,159 @@
+import type { JsonSchema, ResourceColumn } from '../../runtime/definitions/compiled';
+import type { Resource } from '../../runtime/definitions/shapes/resource';
+import type { ScopeSchemas } from '../../runtime/expressions/check';
+import type { Path } from '../document';
+import { customerOf } from '../project/file-kind';
+import { columnName, listParameters } from '../resources/parameters';
+import { columnsOf, ownerProperties } from '../resources/row-schemas';
+import { checkAllow } from './allow';
+import { type Check, own, reportLacking, reportUnknown } from './check';
+import { checkSource } from './expressions';
+import { liveCategories } from './live-categories';
+import { checkResourceCalls } from './resource-calls';
+import { namesOf } from './schema-path';
+import { checkPointer } from './pointers';
+import { checkTemplate } from './templates';
+import { checkText } from './texts';
+
+/** Checks a resource: that its record has what it speaks of, what its rules read, who may call. */
+export function checkResource(check: Check<Resource>): void {
+  const { value } = check.definition;
+  checkPlaces(check);
+  checkLive(check);
+  checkResourceCalls(check);
+  checkAllow(check, ['readableBy'], value.readableBy);
+  if (check.query('record', value.record) === undefined)
+    return reportUnknown(check, 'unknown-record', ['record'], 'record', value.record, check.query('names', 'record'));
+  const record = check.query('schema', value.record);
+  if (record === undefined) return;
+  checkKey(check, record);
+  checkColumns(check, record);
+  checkSets(check, record);
+  checkRules(check, record);
+}
+
+/** What goes with one kind of owner, or one kind of order, only. */
+function checkPlaces(check: Check<Resource>): void {
+  const { owner, inherits, readableBy, order, calls } = check.definition.value;
+  if (inherits !== undefined && owner !== 'company')
+    check.report('wrong-place', ['inherits'], 'Only the rows of a company can be inherited from its partner: leave "inherits" out.', { part: 'key' });
+  if (readableBy !== undefined && owner !== 'person')
+    check.report('wrong-place', ['readableBy'], 'Only the rows of people are read by others: who reads those of a company is said by "list".', { part: 'key' });
+  if (owner === 'platform' && customerOf(check.definition.document.file) !== undefined)
+    check.report('wrong-value', ['owner'], "What is everybody's stands in the base: the rows of a customer's own resource are its people's or its companies'.");
+  if (calls?.order !== undefined && order !== 'position')
+    check.report('wrong-place', ['calls', 'order'], 'Rows are ordered by hand only where "order" is "position".', { part: 'key' });
+}
+
+/** The server gives the key: a text that can be a uuid, or a whole number. */
+function checkKey(check: Check<Resource>, record: JsonSchema): void {
+  const { key, sets } = check.definition.value;
+  const properties = record.properties as Record<string, JsonSchema>;
+  const property = own(properties, key);
+  if (property === undefined)
+    return reportLacking(check, 'unknown-property', ['key'], `The record "${check.definition.value.record}"`, 'property', key, Object.keys(properties));
+  const isText = property.type === 'string' && property.enum === undefined && Number(property.maxLength ?? longestKey) >= longestKey;
+  const [ofOwner] = check.definition.value.readableBy === undefined ? [] : Object.keys(ownerProperties).filter((name) => Object.hasOwn(properties, name));
+  if (ofOwner !== undefined)
+    check.report(
+      'duplicate-id',
+      ['record'],
+      `Those who read the rows of others get whose they are as "${ofOwner}": the record needs another name for its own.`,
+    );
+  if (property.type !== 'integer' && !isText)
+    check.report('wrong-type', ['key'], 'A key is an integer, or a text of at least 36 letters: the server gives a number or a uuid.');
+  if (own(sets, key) !== undefined) check.report('wrong-place', ['sets', key], 'The server gives the key by itself: leave it out here.', { part: 'key' });
+  const { Version: version } = properties;
+  if (version !== undefined && version.type !== 'integer')
+    check.report('wrong-type', ['record'], 'The property "Version" of a row is an integer: the server counts in it the changes of the row.');
+}
+
+/** The letters of a uuid. */
+const longestKey = 36;
+
+/** What rows are sorted, narrowed, searched and told apart by is there, and can be compared. */
+function checkColumns(check: Check<Resource>, record: JsonSchema): void {
+  const { order, unique = [], calls } = check.definition.value;
+  const columns = columnsOf(record);
+  const compare = (path: Path, pointer: string, kinds?: ResourceColumn[]) => {
+    const before = check.faults.length;
+    checkPointer(check, path, pointer, record);
+    const column = own(columns, pointer);
+    if (check.faults.length > before) return;
+    if (column === undefined) check.report('wrong-type', path, `Rows cannot be compared by "${pointer}": it is neither a text nor a number nor yes or no.`);
+    else if (kinds !== undefined && !kinds.includes(column)) check.report('wrong-type', path, `"${pointer}" is no text in which anything could be looked for.`);
+  };
+  if (Array.isArray(order)) order.forEach(({ by }, index) => compare(['order', index, 'by'], by));
+  unique.forEach(({ properties, message }, index) => {
+    properties.forEach((pointer, place) => compare(['unique', index, 'properties', place], pointer));
+    checkText(check, ['unique', index, 'message'], message, { scope: {} });
+  });
+  (calls?.list?.filters ?? []).forEach((pointer, index) => compare(['calls', 'list', 'filters', index], pointer));
+  (calls?.list?.search ?? []).forEach((pointer, index) => compare(['calls', 'list', 'search', index], pointer, ['text']));
+  checkFilterNames(check, record);
+}
+
+/** A filter is a parameter of the call beside the others. */
+function checkFilterNames(check: Check<Resource>, record: JsonSchema): void {
+  const { value } = check.definition;
+  const taken = [
+    'entityId',
+    'format',
+    ...listParameters({ ...value, calls: undefined }, { record, written: record, columns: {} }).map(({ name }) => name),
+    'search',
+  ];
+  const names = (value.calls?.list?.filters ?? []).map(columnName);
+  names.forEach((name, index) => {
+    if (taken.includes(name) || names.indexOf(name) !== index)
+      check.report('duplicate-id', ['calls', 'list', 'filters', index], `Another parameter of this call is named "${name}".`);
+  });
+}
+
+function checkSets(check: Check<Resource>, record: JsonSchema): void {
+  const properties = record.properties as Record<string, JsonSchema>;
+  const scope = scopeOf(check, record);
+  for (const [name, { value }] of Object.entries(check.definition.value.sets ?? {})) {
+    if (own(properties, name) === undefined)
+      reportLacking(
+        check,
+        'unknown-property',
+        ['sets', name],
+        `The record "${check.definition.value.record}"`,
+        'property',
+        name,
+        Object.keys(properties),
+        'key',
+      );
+    else checkTemplate(check, ['sets', name, 'value'], value, properties[name], { scope });
+  }
+}
+
+function checkRules(check: Check<Resource>, record: JsonSchema): void {
+  const { rules = [] } = check.definition.value;
+  const scope = { ...scopeOf(check, record), count: { type: 'integer' } };
+  rules.forEach(({ id, validWhen, message, at }, index) => {
+    const path: Path = ['rules', index];
+    if (rules.findIndex((rule) => rule.id === id) !== index) check.report('duplicate-id', [...path, 'id'], `Another rule of this resource has the id "${id}".`);
+    checkSource(check, [...path, 'validWhen'], validWhen, { scope }, 'boolean');
+    checkText(check, [...path, 'message'], message, { scope });
+    if (at !== undefined) checkPointer(check, [...path, 'at'], at, record);
+  });
+}
+
+/** What the expressions of a resource read. */
+const scopeOf = (check: Check<Resource>, record: JsonSchema): ScopeSchemas => ({
+  before: record,
+  after: record,
+  caller: check.query('commonPart', 'session.user'),
+  now: { type: 'string' },
+  today: { type: 'string' },
+});
+
+/** Changes are told in a category that live messages have, and to somebody. */
+function checkLive(check: Check<Resource>): void {
+  const { live, owner } = check.definition.value;
+  if (live === undefined) return;
+  if (owner === 'platform') check.report('wrong-place', ['live'], 'What is everybody\'s has nobody to be told to: leave "live" out.', { part: 'key' });
+  const categories = liveCategories(check);
+  if (categories !== undefined && !categories.includes(live)) reportUnknown(check, 'unknown-event', ['live'], 'live category', live, categories);
+}

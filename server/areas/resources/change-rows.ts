@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { CompiledResource } from '../../../runtime/definitions/compiled';
+import type { Tools } from '../../calls/tools';
+import { badRequest, conflict } from '../../foundation/outcome';
+import type { ResourceRow, RowsPlace } from '../../records/resources';
+import { answerDone, answerList, answerRow, keyValue, wireRow } from './answer';
+import { holdToLimit, holdToRules, holdToUnique, withSetValues } from './judge-change';
+import { listRows } from './read-rows';
+import { keyOf, noSuchRow, ownPlace, resourceOf, type RowsCall } from './rows-call';
+import { tellChanges, writeDown } from './told-changes';
+
+/** A change of rows of one owner: nobody else changes them meanwhile, and all of it is stored or nothing. */
+interface Work {
+  call: RowsCall;
+  resource: CompiledResource;
+  place: RowsPlace;
+  tools: Tools;
+}
+
+/** Makes a change, and tells those who look at the rows. */
+async function changing<Result>(call: RowsCall, tools: Tools, work: (work: Work) => Promise<Result>): Promise<Result> {
+  const place = await ownPlace(call, tools);
+  return tools.together(async (own) => {
+    await own.resources.lock(place);
+    const result = await work({ call, resource: resourceOf(call), place, tools: own });
+    await tellChanges(call, place, own);
+    return result;
+  });
+}
+
+const objectOf = (body: unknown) => (typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {});
+
+async function addRow(work: Work, sent: Record<string, unknown>): Promise<ResourceRow> {
+  const { call, resource, place, tools } = work;
+  const count = await tools.resources.count(place);
+  holdToLimit(resource, count + 1);
+  const change = { kind: 'create' as const, before: null, after: sent, count };
+  const value = withSetValues(resource, call, change, tools);
+  holdToRules(resource, call, { ...change, after: value }, tools);
+  const isCounted = typeof keyValue(resource, '0') === 'number';
+  const key = isCounted ? String(await tools.resources.nextNumber(resource.id)) : randomUUID();
+  await holdToUnique(resource, place, { key, value }, tools);
+  const row = await tools.resources.add(place, key, { value: { ...value, [resource.key]: keyValue(resource, key) }, ...by(work) });
+  await writeDown(work, 'RowAdded', { key, before: {}, after: row.Value });
+  return row;
+}
+
+async function replaceRow(work: Work, before: ResourceRow, sent: Record<string, unknown>): Promise<ResourceRow> {
+  const { call, resource, place, tools } = work;
+  holdToVersion(work, before, objectOf(sent).Version);
+  const change = { kind: 'update' as const, before: before.Value, after: sent, count: await tools.resources.count(place) };
+  const value = withSetValues(resource, call, change, tools);
+  holdToRules(resource, call, { ...change, after: value }, tools);
+  await holdToUnique(resource, place, { key: before.Key, value }, tools);
+  const row = await tools.resources.change(place, before.Key, { value: { ...value, [resource.key]: keyValue(resource, before.Key) }, ...by(work) });
+  await writeDown(work, 'RowChanged', { key: before.Key, before: before.Value, after: row.Value });
+  return row;
+}
+
+async function dropRow(work: Work, before: ResourceRow): Promise<void> {
+  const { call, resource, place, tools } = work;
+  holdToVersion(work, before, undefined);
+  holdToRules(resource, call, { kind: 'remove', before: before.Value, after: null, count: await tools.resources.count(place) }, tools);
+  await tools.resources.remove(place, [before.Key]);
+  await writeDown(work, 'RowRemoved', { key: before.Key, before: before.Value, after: {} });
+}
+
+const by = ({ call, tools }: Work) => ({ at: tools.clock.now().toISOString(), by: call.caller.actor.user.UserId });
+
+/** What was read must be what is changed: the version may stand in the address, or in the row as it was read. */
+function holdToVersion({ call }: Work, { Version }: ResourceRow, sent: unknown): void {
+  const read = call.query.version ?? sent;
+  if (read !== undefined && read !== Version) throw conflict('This has been changed meanwhile. Please load it again, and change it then.');
+}
+
+async function namedRow({ call, resource, place, tools }: Work): Promise<ResourceRow> {
+  const row = await tools.resources.find(place, keyOf(call) ?? '');
+  if (row === undefined) throw noSuchRow(resource);
+  return row;
+}
+
+const answered = ({ call, resource }: Work, row: ResourceRow) => answerRow(call.rows, wireRow(resource, row));
+
+/** Adds a row. */
+export const createRow = (call: RowsCall, tools: Tools) => changing(call, tools, async (work) => answered(work, await addRow(work, objectOf(call.body))));
+
+/** Replaces a row; adds one where the call names none. */
+export const updateRow = (call: RowsCall, tools: Tools) =>
+  changing(call, tools, async (work) => {
+    const sent = objectOf(call.body);
+    return answered(work, await (keyOf(call) === undefined ? addRow(work, sent) : replaceRow(work, await namedRow(work), sent)));
+  });
+
+/** Removes a row. */
+export const removeRow = (call: RowsCall, tools: Tools) =>
+  changing(call, tools, async (work) => {
+    await dropRow(work, await namedRow(work));
+    return answerDone(call.rows);
+  });
+
+/** Makes the list that is sent the rows: those that it names are replaced, new ones added, all others removed, and they stand in its order. */
+export const saveAllRows = (call: RowsCall, tools: Tools) =>
+  changing(call, tools, async (work) => {
+    const { resource, place } = work;
+    const sent = (call.body as Record<string, unknown>[]).map((row) => ({ row, key: row[resource.key] === undefined ? undefined : String(row[resource.key]) }));
+    const kept = new Set(sent.map(({ key }) => key));
+    for (const key of await work.tools.resources.keys(place)) if (!kept.has(key)) await dropRow(work, (await work.tools.resources.find(place, key))!);
+    const saved: ResourceRow[] = [];
+    for (const { row, key } of sent) {
+      const before = key === undefined ? undefined : await work.tools.resources.find(place, key);
+      if (key !== undefined && before === undefined) throw noSuchRow(resource);
+      saved.push(await (before === undefined ? addRow(work, row) : replaceRow(work, before, row)));
+    }
+    await work.tools.resources.order(
+      place,
+      saved.map(({ Key }) => Key),
+    );
+    return answerList(
+      call.rows,
+      saved.map((row) => wireRow(resource, row)),
+      saved.length,
+    );
+  });
+
+/** Puts the rows in an order by hand. All of them are named, so that none is put where nobody meant it. */
+export const orderRows = (call: RowsCall, tools: Tools) =>
+  changing(call, tools, async ({ place, tools: own }) => {
+    const keys = (call.body as unknown[]).map(String);
+    const present = await own.resources.keys(place);
+    if (keys.length !== present.length || new Set([...keys, ...present]).size !== present.length)
+      throw badRequest(
+        [{ Code: 'all', Field: '', Message: 'An order names each row once: some were added or removed meanwhile. Please load them again.' }],
+        true,
+      );
+    await own.resources.order(place, keys);
+    return call.rows.shows === undefined ? answerDone(call.rows) : listRows(call, own);
+  });

@@ -1,0 +1,78 @@
+import type { CompiledResource } from '../../../runtime/definitions/compiled';
+import type { ResourceChange } from '../../../runtime/definitions/shapes/resource';
+import { holds, resolveTemplate, type Scope } from '../../../runtime/expressions/evaluate';
+import { textOf } from '../../../runtime/expressions/text';
+import { valueAt } from '../../../runtime/validation/pointer';
+import { userOf } from '../../calls/caller-answers';
+import { todayOf } from '../../calls/time-zone';
+import type { Tools } from '../../calls/tools';
+import { badRequest, conflict, type OutcomeKind, Refused } from '../../foundation/outcome';
+import type { RowsPlace } from '../../records/resources';
+import { columnAt, inWords, type RowsCall } from './rows-call';
+
+type Value = Record<string, unknown>;
+
+/** A change that is about to be made. */
+interface Change {
+  kind: ResourceChange;
+  before: Value | null;
+  /** As it was sent; null where the row is removed. */
+  after: Value | null;
+  /** The rows that the owner has before it. */
+  count: number;
+}
+
+const scopeOf = ({ caller, revision }: RowsCall, { before, after, count }: Change, { clock }: Tools): Scope => ({
+  before,
+  after,
+  count,
+  caller: userOf(caller),
+  now: clock.now().toISOString(),
+  today: todayOf({ caller, revision }, clock),
+});
+
+/** What is stored of what was sent: with what the server sets, over whatever was sent for it; what it set once stays. */
+export function withSetValues(resource: CompiledResource, call: RowsCall, change: Change & { after: Value }, tools: Tools): Value {
+  const sets = Object.entries(resource.sets ?? {});
+  const { Version: _version, [resource.key]: _key, ...sent } = change.after;
+  const own = Object.fromEntries(Object.entries(sent).filter(([name]) => !Object.hasOwn(resource.sets ?? {}, name)));
+  const scope = scopeOf(call, { ...change, after: own }, tools);
+  const set = sets.map(([name, { value, on }]): [string, unknown] => [
+    name,
+    on === 'create' && change.before !== null ? change.before[name] : resolveTemplate(value, scope),
+  ]);
+  return { ...own, ...Object.fromEntries(set.filter(([, value]) => value !== null && value !== undefined)) };
+}
+
+const kinds: Record<400 | 403 | 409, OutcomeKind> = { 400: 'badRequest', 403: 'forbidden', 409: 'conflict' };
+
+/**
+ * Holds a change to the rules of its resource. A rule whose expression fails does not hold.
+ * @throws Refused with the message of the first rule that does not hold.
+ */
+export function holdToRules({ rules = [] }: CompiledResource, call: RowsCall, change: Change, tools: Tools): void {
+  const scope = scopeOf(call, change, tools);
+  for (const { id, on, validWhen, status, message, at } of rules) {
+    if (!on.includes(change.kind) || holds(validWhen.$, scope)) continue;
+    throw new Refused(kinds[status], [{ Code: id, Message: textOf(message, scope), ...(at !== undefined && { Field: at }) }], true);
+  }
+}
+
+/** @throws Refused where the owner has as many rows as there may be. */
+export function holdToLimit({ limit, record }: CompiledResource, count: number): void {
+  if (count > limit) throw conflict(`There can be no more than ${limit} of these. Please remove a ${inWords(record)} first.`);
+}
+
+/** @throws Refused where another row of the owner has what must differ. What is not there differs from everything. */
+export async function holdToUnique(
+  resource: CompiledResource,
+  place: RowsPlace,
+  row: { key: string; value: Value },
+  { resources }: Pick<Tools, 'resources'>,
+): Promise<void> {
+  for (const { properties, message } of resource.unique ?? []) {
+    const values = properties.map((pointer) => ({ column: columnAt(resource, pointer), value: valueAt(row.value, pointer) }));
+    if (values.every(({ value }) => value === undefined || value === null)) continue;
+    if (await resources.isTaken(place, values, row.key)) throw badRequest([{ Code: 'unique', Field: properties[0]!, Message: textOf(message, {}) }], true);
+  }
+}

@@ -1,0 +1,66 @@
+import type { CompiledResource, ResourceCall, Revision } from '../../../runtime/definitions/compiled';
+import { segmentsOf } from '../../../runtime/validation/pointer';
+import type { Call } from '../../calls/contract';
+import { companyWithin } from '../../calls/reach';
+import type { Tools } from '../../calls/tools';
+import { notFound } from '../../foundation/outcome';
+import type { ComparedColumn } from '../../records/resource-columns';
+import type { RowsPlace } from '../../records/resources';
+import type { Caller } from '../../records/callers';
+
+/** What a call that reads or writes rows is given. Everything of the request has passed the call's schemas. */
+export interface RowsCall {
+  caller: Caller;
+  revision: Revision;
+  body: unknown;
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  rows: ResourceCall;
+}
+
+/** The rows of everybody. */
+const platform = 'platform';
+
+/** The resource of a call. The check has seen that it exists. */
+export const resourceOf = ({ revision, rows }: Pick<RowsCall, 'revision' | 'rows'>): CompiledResource => revision.resources[rows.resource]!;
+
+/**
+ * Whose rows a call is about: always those of whom it is made for, or of a company within their reach. Nothing that is sent can name another person.
+ * @throws Refused where the company is out of reach.
+ */
+export async function ownPlace(call: RowsCall, tools: Tools): Promise<RowsPlace> {
+  const { id, owner } = resourceOf(call);
+  if (owner === 'person') return { resource: id, owner: call.caller.user.UserId };
+  if (owner === 'platform') return { resource: id, owner: platform };
+  const { entityId } = { ...call.query, ...call.path };
+  const company = await companyWithin(call as Pick<Call<'getEntity'>, 'caller' | 'revision'>, entityId as string | undefined, tools);
+  return { resource: id, owner: company.EntityId };
+}
+
+/** Whose rows are shown: the own ones, or where a company has none those of its partner. */
+export async function shownPlace(call: RowsCall, tools: Tools): Promise<RowsPlace> {
+  const place = await ownPlace(call, tools);
+  if (resourceOf(call).inherits !== true || (await tools.resources.count(place)) > 0) return place;
+  const { entity } = call.caller;
+  const company = place.owner === entity.EntityId ? entity : await companyWithin(call as Pick<Call<'getEntity'>, 'caller' | 'revision'>, place.owner, tools);
+  return company.ParentEntityId === null ? place : { ...place, owner: company.ParentEntityId };
+}
+
+/** The key that a call names, in the address or in what is sent; nothing where it names none. */
+export function keyOf({ rows, path, query, body }: RowsCall): string | undefined {
+  if (rows.key === undefined) return undefined;
+  const given = { ...(typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}), ...query, ...path }[rows.key];
+  return given === undefined || given === null ? undefined : String(given);
+}
+
+/** A property of a resource, as rows are compared by it. */
+export const columnAt = ({ columns }: CompiledResource, pointer: string): ComparedColumn => ({
+  path: segmentsOf(pointer).map(String),
+  kind: columns[pointer] ?? 'exact',
+});
+
+/** The failure of a call that names a row that its owner does not have, whether or not somebody else does. */
+export const noSuchRow = ({ record }: Pick<CompiledResource, 'record'>) => notFound(`There is no such ${inWords(record)}.`);
+
+/** The title of a record as it is read: `quick link` of QuickLink. */
+export const inWords = (title: string): string => title.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();

@@ -1,0 +1,71 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { contains } from './person-search';
+import { type ComparedColumn, comparedAs, type ResourceValue, textOfColumn, valueAs } from './resource-columns';
+import { users } from './tables/people';
+import { resourceRows } from './tables/resources';
+import type { ResourceRow } from './resources';
+
+/** By what rows are sorted, one after the other. */
+export interface RowSort {
+  column: ComparedColumn;
+  isDescending: boolean;
+}
+
+/** Which rows are wanted, and in which order. */
+export interface RowQuery {
+  resource: string;
+  /** Of one owner, or of all people of some companies. */
+  of: { owner: string } | { entityIds: string[] };
+  filters: readonly ResourceValue[];
+  /** Letters that one of these texts has; an empty text is no condition. */
+  search: { columns: readonly ComparedColumn[]; text: string };
+  /** Without any: by their place. */
+  sort: readonly RowSort[];
+}
+
+/** A row, and of a list of several people the name of its owner. */
+export interface ListedRow extends Pick<ResourceRow, 'Owner' | 'Key' | 'Value' | 'Version'> {
+  ownerName: string;
+}
+
+/** Lists of rows. */
+export const resourcePageRecords = (database: Database) => ({
+  /** So many rows from a place in the list. Rows without a value come last both ways. */
+  page(query: RowQuery, { offset, size }: { offset: number; size: number }): Promise<ListedRow[]> {
+    const { Owner, Key, Value, Version } = resourceRows;
+    return database
+      .select({ Owner, Key, Value, Version, ownerName: sql<string>`coalesce(${users.FirstName} || ' ' || ${users.LastName}, '')` })
+      .from(resourceRows)
+      .leftJoin(users, eq(users.UserId, Owner))
+      .where(wanted(query))
+      .orderBy(
+        ...query.sort.map(({ column, isDescending }) => sql`${comparedAs(column)} ${isDescending ? sql`desc` : sql`asc`} nulls last`),
+        resourceRows.Position,
+        Owner,
+        Key,
+      )
+      .limit(size)
+      .offset(offset);
+  },
+
+  async total(query: RowQuery): Promise<number> {
+    const [counted] = await database
+      .select({ total: sql<string>`count(*)` })
+      .from(resourceRows)
+      .leftJoin(users, eq(users.UserId, resourceRows.Owner))
+      .where(wanted(query));
+    return Number(counted?.total ?? 0);
+  },
+});
+
+function wanted({ resource, of, filters, search }: RowQuery): SQL | undefined {
+  const owned = 'owner' in of ? eq(resourceRows.Owner, of.owner) : inArray(users.EntityId, of.entityIds);
+  const looked = search.columns.flatMap((column) => contains(sql`search_text(${textOfColumn(column)})`, search.text) ?? []);
+  return and(
+    eq(resourceRows.Resource, resource),
+    owned,
+    ...filters.map(({ column, value }) => sql`${comparedAs(column)} = ${valueAs(column, value)}`),
+    looked.length === 0 ? undefined : sql`(${sql.join(looked, sql` or `)})`,
+  );
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OverlayHistory, OverlayPublication } from '../../schemas/generated/records';
+import { demoPassword } from '../../server/demo/load';
+import { shirtSizes } from './support/overlays';
+import { pledges } from './support/resources';
+import { type Client, clientOf, startTestServer, type TestServer } from './support/test-server';
+
+let server: TestServer;
+let author: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  author = await server.as('super@wellspring.example');
+});
+afterAll(() => server.close());
+
+/** A session of its own each time: it begins now. */
+async function signIn(userName: string): Promise<Client> {
+  const { body } = await server.nobody.post<{ Token: string }>('/account/login/login', { UserName: userName, Password: demoPassword });
+  return clientOf(server.app, body.Token);
+}
+const texts = async (client: Client) => (await client.get<{ Items: { Text: string }[] }>('/resources/pledges')).body.Items?.map(({ Text }) => Text);
+const status = async (client: Client) => (await client.get('/resources/pledges')).status;
+
+test("a customer's own list is published, served to its people alone, taken back, and keeps its rows", async () => {
+  const before = await signIn('pat@summit.example');
+  expect(await status(before)).toBe(404);
+  const Why = 'Asked for by the company.';
+  const published = await author.post<OverlayPublication>('/authoring/publish', { Customer: 'summit', Files: [...shirtSizes, ...pledges], Why, InUse: 0 });
+  expect(published.status).toBe(200);
+
+  const pat = await signIn('pat@summit.example');
+  const saved = await pat.post<{ Id: string }>('/resources/pledges', { Text: 'I take the stairs' });
+  expect(saved.status).toBe(200);
+  expect(await texts(pat)).toEqual(['I take the stairs']);
+  expect((await pat.post('/resources/pledges', { Text: 7 })).status).toBe(400);
+  expect((await pat.call('DELETE', `/resources/pledges/${saved.body.Id}`)).status).toBe(403);
+  expect(await texts(await signIn('admin@summit.example'))).toEqual([]);
+  // Whoever is signed in goes on with what they began with; others never have it.
+  expect(await status(before)).toBe(404);
+  expect(await status(await signIn('pat@lakeside.example'))).toBe(404);
+  expect(await status(server.nobody)).toBe(404);
+
+  const { InUse } = (await author.get<OverlayHistory>('/authoring/publications?customer=summit')).body;
+  expect((await author.post('/authoring/rollback', { Customer: 'summit', Number: 0, Why, InUse })).status).toBe(200);
+  expect(await status(await signIn('pat@summit.example'))).toBe(404);
+  expect((await author.post('/authoring/rollback', { Customer: 'summit', Number: InUse, Why, InUse: 0 })).status).toBe(200);
+  expect(await texts(await signIn('pat@summit.example'))).toEqual(['I take the stairs']);
+});
+
+/** The files of the recipe, exactly as the guide has them. */
+const guide = readFileSync(join(import.meta.dirname, '../../docs/authoring.md'), 'utf8');
+const recipe = [...guide.matchAll(/^#### `([a-z.-]+)`\n\n```json\n([\s\S]*?)\n```/gm)].map(([, Path, Text]) => ({ Path: Path!, Text: Text! }));
+
+test("the guide's log of ways to work is published as it stands there, and is a list of each person and a table of administrators", async () => {
+  expect(recipe.map(({ Path }) => Path)).toHaveLength(9);
+  const history = async () => (await author.get<OverlayHistory>('/authoring/publications?customer=summit')).body;
+  const body = { Customer: 'summit', Files: [...shirtSizes, ...recipe], Why: 'Ways to work.', InUse: (await history()).InUse };
+  const published = await author.post<OverlayPublication>('/authoring/publish', body);
+  expect([published.status, published.body]).toEqual([200, expect.anything()]);
+
+  const pat = await signIn('pat@summit.example');
+  const admin = await signIn('admin@summit.example');
+  const way = { Day: '2026-10-30', Way: 'Bicycle', Kilometres: 7.5, Remark: 'Sunny' };
+  const saved = await pat.post<typeof way & { Id: string; Version: number }>('/resources/commutes', way);
+  expect(saved.body).toEqual({ ...way, Id: expect.any(String), Version: 1 });
+  expect((await pat.post('/resources/commutes', way)).status).toBe(400);
+  expect((await pat.post('/resources/commutes', { ...way, Day: '2030-01-01' })).status).toBe(400);
+  const { Id, Version } = saved.body;
+  expect((await pat.call('PUT', `/resources/commutes/${Id}?version=${Version}`, { ...saved.body, Kilometres: 8 })).status).toBe(200);
+  expect((await pat.call('PUT', `/resources/commutes/${Id}?version=${Version}`, { ...saved.body, Kilometres: 9 })).status).toBe(409);
+  const kilometres = async (client: Client, path: string) =>
+    (await client.get<{ Items: { Kilometres: number }[] }>(path)).body.Items.map((one) => one.Kilometres);
+  expect(await kilometres(pat, '/resources/commutes?Way=Bicycle&search=SUN')).toEqual([8]);
+  expect(await kilometres(admin, '/resources/commutes')).toEqual([]);
+  expect(await kilometres(admin, '/resources/commutes/all')).toEqual([8]);
+  expect((await admin.get<string>('/resources/commutes/all/export')).body).toMatch(
+    /^\uFEFFName,Day,Way,Kilometres,Remark\r\nPat \w+,10\/30\/2026,Bicycle,8,Sunny\r\n$/,
+  );
+  expect((await pat.get('/resources/commutes/all')).status).toBe(403);
+  const screens = ['commutes', 'all-commutes'].map((id) => server.app.inject(`/definitions/${published.body.Hash}/screen/${id}.json`));
+  expect((await Promise.all(screens)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+});
