@@ -10,7 +10,6 @@ import { type Check, own, reportLacking, reportUnknown } from './check';
 import { checkSource } from './expressions';
 import { liveCategories } from './live-categories';
 import { checkResourceCalls } from './resource-calls';
-import { namesOf } from './schema-path';
 import { checkPointer } from './pointers';
 import { checkTemplate } from './templates';
 import { checkText } from './texts';
