@@ -115,9 +115,9 @@ test('A-announcements-01 the news page has the announcements with a picture, eac
 });
 
 test.each([
-  ['A-announcements-02', 'Remind Me Later'],
-  ['A-announcements-03', 'Got It!'],
-])('%s the news flash has the button %s', async (_id, button) => {
+  ['A-announcements-02 the news flash has the button Remind Me Later', 'Remind Me Later'],
+  ['A-announcements-03 the news flash has the button Got It!', 'Got It!'],
+])('%s', async (_title, button) => {
   const tab = await application.open();
   await tab.page.route('**/api/userannouncements', (route) => route.fulfill({ json: [banner('Spring', { LinkType: 'Blank', DisplayType: 'Announcement' })] }));
   await tab.enterAs('pat@summit.example');
