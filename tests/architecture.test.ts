@@ -51,6 +51,32 @@ test('rooms import only from the rooms that design allows', () => {
   expect(offences).toEqual([]);
 });
 
+/** What a file brings with it when it is loaded: no types, and nothing that it loads later. */
+const broughtBy = (text: string) =>
+  [...text.matchAll(/^(?:import|export) (?!type )([^;]*?)from '([^']+)'/gms)].flatMap(([, names = '', name = '']) =>
+    /^\{(?:\s*type \w+(?: as \w+)?,?)+\s*\}\s*$/.test(names) ? [] : name,
+  );
+
+test('what comes with the page, at once or later, has no shapes of definitions: those are for the check', () => {
+  const texts = new Map(sources.map(({ file, text }) => [file, text]));
+  const fileOf = (from: string, name: string) => {
+    const path = relative(root, normalize(join(root, dirname(from), name)));
+    return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((one) => texts.has(one));
+  };
+  const seen = new Map<string, string>([['main.tsx', '']]);
+  for (const [file] of seen) {
+    const text = texts.get(file) ?? '';
+    const later = [...text.matchAll(/import\('([^']+)'\)/g)].map(([, name]) => name ?? '');
+    for (const name of [...broughtBy(text), ...later]) {
+      const found = name.startsWith('.') ? fileOf(file, name) : undefined;
+      if (found !== undefined && !seen.has(found)) seen.set(found, file);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(200);
+  const wayTo = (file: string): string => (seen.get(file) ? `${file} < ${wayTo(seen.get(file)!)}` : file);
+  expect([...seen.keys()].filter((file) => broughtBy(texts.get(file) ?? '').includes('zod')).map(wayTo)).toEqual([]);
+});
+
 /**
  * The layers of server/, the lowest first: the folders of each, and the layers that it may import beside itself. Each stands below those that
  * import it, so nothing is imported upwards. The files of server/ itself are the process, which may import everything.

@@ -10,6 +10,10 @@ import type { CheckOf } from './check-of';
 /** The form exists and takes what it is given; what follows reads its data as `form`. */
 export const checkFormNode: CheckOf<'form'> = (check, path, node, place) => {
   const form = check.query('form', node.form);
+  if (place.repeated === true)
+    check.report('wrong-place', [...path, 'form'], 'A form within a list would be one form for all its elements: use a list field of one form, or a dialog.', {
+      part: 'key',
+    });
   if (form === undefined) reportUnknown(check, 'unknown-form', [...path, 'form'], 'form', node.form, check.query('names', 'form'));
   const data = check.query('formData', node.form);
   checkTemplate(check, [...path, 'value'], node.value, data, place, { partial: true });
