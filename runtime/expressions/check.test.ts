@@ -54,6 +54,7 @@ test.each([
   ['form.Age > 3 ? null : form.Nam', 'There is no "Nam" here.', 27, 30],
   ['form.Name ==', expect.any(String), 12, 12],
   ['form.Name.matches("^(a+)+$")', expect.stringContaining('could run for ever'), 19, 26],
+  ["form.Name.matches('^(a+)+$')", expect.stringContaining('could run for ever'), 19, 26],
 ])('%s is a fault: %s', (source, message, from, to) => {
   expect(checkExpression(source, scope)).toEqual({ message, from, to });
 });
