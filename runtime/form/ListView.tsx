@@ -5,7 +5,7 @@ import type { PlannedGroup } from '../validation/form-plan';
 import { schemaAt } from '../validation/schema-at';
 import { withDefaults } from './defaults-of';
 import type { GroupState } from './field-state';
-import { useFormContext } from './form-context';
+import { useFormContext, useFormScope } from './form-context';
 import { ListRow } from './ListRow';
 
 interface ListViewProps {
@@ -18,6 +18,7 @@ const control = ':is(input, select, textarea, [contenteditable="true"]):not([typ
 /** A list of a form's data: its rows, with fields of their own, which a person adds, takes away and puts elsewhere. */
 export default function ListView({ planned, state }: ListViewProps) {
   const { store } = useFormContext();
+  const scope = useFormScope(store);
   const { at, addLabel, empty, move: moves } = planned.list;
   const element = useRef<HTMLFieldSetElement>(null);
   const [removed, setRemoved] = useState<{ row: unknown; index: number; title: string }>();
@@ -31,7 +32,7 @@ export default function ListView({ planned, state }: ListViewProps) {
   const { data } = store.options.form;
   const { minItems, maxItems } = schemaAt(data, at)?.schema ?? {};
   const rows = (store.get(at) ?? []) as unknown[];
-  const text = (said: typeof addLabel | undefined) => textOf(said, { ...store.scope, form: store.live.effective });
+  const text = (said: typeof addLabel | undefined) => textOf(said, { ...scope, form: store.live.effective });
   const change = (next: unknown[], focused: string, taken?: typeof removed) => {
     store.set(at, next);
     setFocus(focused);

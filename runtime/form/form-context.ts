@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { CalledOperation } from '../definitions/compiled';
+import type { Scope } from '../expressions/evaluate';
 import type { WidgetRegistry } from '../widget-contract';
 import type { FormStore } from './form-store';
 
@@ -44,3 +45,6 @@ export function useFormContext(): FormContextValue {
   if (context === null) throw new Error('A field stands outside of any form.');
   return context;
 }
+
+/** What the form reads from beside it. The component is drawn again when that changes, and for nothing else of the form. */
+export const useFormScope = (store: FormStore): Scope => useSyncExternalStore(store.subscribeScope, () => store.scope);

@@ -14,6 +14,8 @@ import { sameJson } from './same-json';
 import { badInput, ShownFaults } from './shown-faults';
 
 const formKey = '';
+// No field's id: those begin with a letter.
+const scopeKey = '#scope';
 const listsIn = (nodes: readonly FieldNode[]): string[] => nodes.flatMap((node) => ('group' in node ? listsIn(node.group) : 'list' in node ? [node.at] : []));
 const drawnOf = (plan: FormPlan) => plan.fields.map(({ field, schema }) => [field, schema]);
 const afterTyping = (run: () => void) => {
@@ -90,6 +92,8 @@ export class FormStore {
   readonly subscribe = (id: string, listener: () => void): (() => void) => this.#listeners.add(id, listener);
   /** Any change of the data or of the state of the whole. */
   readonly subscribeAll = (listener: () => void): (() => void) => this.#listeners.add(formKey, listener);
+  /** A change of what the form reads from beside it: session, settings, input, today. */
+  readonly subscribeScope = (listener: () => void): (() => void) => this.#listeners.add(scopeKey, listener);
 
   get = (pointer: string): unknown => valueAt(this.data, pointer);
 
@@ -150,6 +154,7 @@ export class FormStore {
     if (sameJson(scope, this.#scope)) return;
     this.#scope = scope;
     this.#plan(this.data);
+    this.#listeners.tell(scopeKey);
   }
 
   /** All faults, each shown on its field. Of a part nothing is said of what is missing. */

@@ -5,7 +5,7 @@ import type { ChoicesFrom } from '../definitions/shapes/form';
 import { queryFor } from '../screen/queries';
 import { chosenIn, choicesIn, choicesInput, type FoundChoice, readsOf } from '../validation/choices';
 import type { ChoiceSearch } from '../widget-contract';
-import { useFormContext } from './form-context';
+import { useFormContext, useFormScope } from './form-context';
 
 /** What a field whose choices come from a call shows. */
 interface Choices {
@@ -35,7 +35,8 @@ export function useChoices(id: string, from: ChoicesFrom, value: unknown): Choic
 
   const reads = useMemo(() => readsOf(from.input), [from]);
   const chosen = reads.has('chosen') ? chosenIn(value) : [];
-  const asked = (): string => JSON.stringify(choicesInput(from, { ...store.scope, form: store.live.effective }, { search, chosen }));
+  const scope = useFormScope(store);
+  const asked = (): string => JSON.stringify(choicesInput(from, { ...scope, form: store.live.effective }, { search, chosen }));
   const input = useSyncExternalStore(
     useCallback((listener) => (reads.has('form') ? store.subscribeAll(listener) : () => {}), [store, reads]),
     asked,

@@ -19,7 +19,7 @@ const app = await buildApp({
   pageFolder: tmpdir(),
   logLevel: 'silent',
   bodyLimit: 1024 * 1024,
-  callsPerMinute: 100_000,
+  callsPerMinute: Number(process.env.CALLS_PER_MINUTE ?? 100_000),
   trustProxy: false,
   checkAnswers: false,
 });

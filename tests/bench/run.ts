@@ -11,6 +11,7 @@ import { formulaTable, formulaVerdicts, measureFormulas } from './formulas';
 import { measureOptions, optionTable, optionVerdicts } from './options';
 import { measurePageSizes, sizeTable, sizeVerdicts } from './page-sizes';
 import { measureTables, tableVerdicts } from './table';
+import { floodVerdict, measureSignInFlood } from './sign-in-flood';
 import { measureUserSearch, searchVerdict } from './user-search';
 
 // Rounds are interleaved: what slows the machine for a while slows all implementations alike.
@@ -67,6 +68,11 @@ console.table(formulaTable(formulas));
 const exports = await measureExports();
 console.log('\n\nExports of people, from PostgreSQL\n');
 console.table(exports.map(({ format, people, seconds, megabytes }) => ({ format, people, seconds: seconds.toFixed(1), 'MB of memory': megabytes.toFixed(0) })));
+const flood = await measureSignInFlood(3);
+console.log('\n\nThe calls of a page while another address asks for 200 sign-ins a second, milliseconds\n');
+console.table(
+  flood.map(({ state, median, p95, signIns }) => ({ state, median: median.toFixed(1), p95: p95.toFixed(1), 'sign-ins a second': signIns.toFixed(0) })),
+);
 // It makes a million people first, which takes minutes: BENCH_SKIP=user-search leaves it out.
 const searches = (process.env.BENCH_SKIP ?? '').split(',').includes('user-search') ? [] : await measureUserSearch(rounds);
 console.log('\n\nSearches among 1,000,000 people, milliseconds\n');
@@ -81,11 +87,12 @@ const reached = [
   ...checkVerdicts(definitions),
   ...formulaVerdicts(formulas),
   ...exportVerdicts(exports),
+  floodVerdict(flood),
   ...(searches.length > 0 ? [searchVerdict(searches)] : []),
 ];
 console.table(reached.map((one) => ({ goal: one.title, 'at most': one.goal, reached: one.reached.toFixed(2), met: one.isMet ? 'yes' : 'NO' })));
 mkdirSync('.cache', { recursive: true });
 writeFileSync(
   '.cache/bench.json',
-  `${JSON.stringify({ rounds, figures, tables, charts, dialog, options, sizes, definitions, formulas, exports, searches, verdicts: reached }, null, 2)}\n`,
+  `${JSON.stringify({ rounds, figures, tables, charts, dialog, options, sizes, definitions, formulas, exports, flood, searches, verdicts: reached }, null, 2)}\n`,
 );

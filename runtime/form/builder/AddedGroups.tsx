@@ -1,7 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { textOf } from '../../expressions/text';
 import { FormNodes } from '../FormNodes';
-import { useFormContext } from '../form-context';
+import { useFormContext, useFormScope } from '../form-context';
 import { AddedGroup } from './AddedGroup';
 import { AddMenu } from './AddMenu';
 import { Summary } from './Summary';
@@ -17,7 +17,7 @@ function AddedGroups() {
   const lost = useSyncExternalStore(store.subscribeAll, () => optional.lost);
   const [newest, setNewest] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
-  const label = textOf(store.options.form.adds?.label, store.scope);
+  const label = textOf(store.options.form.adds?.label, useFormScope(store));
   const groups = groupsIn(store);
   const offered = optional.groups().filter(({ id }) => !added.includes(id) && store.live.group(id)?.isVisible === true);
   const others = store.plan.nodes.filter((node) => node.kind === 'field');

@@ -17,7 +17,12 @@ const form: CompiledForm = {
   id: 'finding',
   kind: 'form',
   adds: { label: 'Add part', none: 'All books.' },
-  count: { call: 'countBooks', input: { body: { $: 'form' } }, at: '/Total', text: { text: '{n} books match.', values: { n: { $: 'formatNumber(count)' } } } },
+  count: {
+    call: 'countBooks',
+    input: { body: { $: "isEmpty(input.search) ? form : with(form, {'Search': input.search})" } },
+    at: '/Total',
+    text: { text: '{n} books match.', values: { n: { $: 'formatNumber(count)' } } },
+  },
   data: {
     type: 'object',
     additionalProperties: false,
@@ -45,7 +50,7 @@ const form: CompiledForm = {
 };
 
 /** Shows the form; `asked` holds each count in its order, and whether it was left off. */
-async function show(value: object = {}, { counts = (): number | 'never' | undefined => 1234, opensAgain = false } = {}) {
+async function show(value: object = {}, { counts = (): number | 'never' | undefined => 1234, opensAgain = false, searches = false } = {}) {
   const asked: { body: unknown; signal: AbortSignal | null | undefined }[] = [];
   const bundle = bundleOf(
     {
@@ -55,14 +60,16 @@ async function show(value: object = {}, { counts = (): number | 'never' | undefi
       title: 'Main',
       allow: 'everyone',
       layout: 'bare',
-      state: { told: { schema: {}, initial: {} }, round: { schema: {}, initial: 0 } },
+      state: { told: { schema: {}, initial: {} }, round: { schema: {}, initial: 0 }, search: { schema: {}, initial: '' } },
       body: [
         ...(opensAgain ? [{ id: 'again', button: 'Again', onPress: { set: 'round', to: { $: 'state.round + 1.0' } } }] : []),
+        ...(searches ? [{ id: 'search', button: 'Search for poems', onPress: { set: 'search', to: 'poems' } }] : []),
         {
           id: 'finding',
           form: 'finding',
           label: 'Find',
           value,
+          input: { search: { $: 'state.search' } },
           key: { $: 'string(state.round)' },
           onSubmit: [],
           onChange: { set: 'told', to: { $: 'form' } },
@@ -162,6 +169,13 @@ test('how many there are is asked once the person rests, of what is right alone,
   await userEvent.keyboard('1');
   await says('Letters only.');
   expect(asked.at(-1)?.body).toEqual({ Author: 'Ada' });
+});
+
+test('what stands beside the form counts at once: a search is part of the question, though nothing in the form was touched', async () => {
+  const { asked } = await show({ Author: 'Ada' }, { searches: true });
+  await expect.poll(() => asked.map(({ body }) => body)).toEqual([{ Author: 'Ada' }]);
+  await userEvent.click(page.getByRole('button', { name: 'Search for poems' }));
+  await expect.poll(() => asked.map(({ body }) => body)).toEqual([{ Author: 'Ada' }, { Author: 'Ada', Search: 'poems' }]);
 });
 
 test('a question that is under way is left off when another is asked', async () => {

@@ -6,7 +6,7 @@ import { textOf } from '../../expressions/text';
 import { textOfFailure } from '../../http/http';
 import { failureIn, queryFor } from '../../screen/queries';
 import { valueAt } from '../../validation/pointer';
-import { useFormContext } from '../form-context';
+import { useFormContext, useFormScope } from '../form-context';
 import type { SettledForm } from './use-settled-form';
 
 /** How many there are of what a form describes. */
@@ -23,11 +23,12 @@ const nowhere = new QueryClient();
 /** Asks how many there are of what a form says at rest; the call before is left off. */
 export function useCount({ fault, data: form }: SettledForm): Counted {
   const { store, operations } = useFormContext();
+  const scope = useFormScope(store);
   const services = useContext(ServicesContext);
   const { count } = store.options.form;
   const operation = count && operations[count.call];
   const isRight = fault === undefined;
-  const input = count && (resolveTemplate(count.input ?? {}, { ...store.scope, form: form ?? {} }) as Record<string, unknown>);
+  const input = count && (resolveTemplate(count.input ?? {}, { ...scope, form: form ?? {} }) as Record<string, unknown>);
   const query = useQuery(
     services && operation && input
       ? { ...queryFor(services, operation, input, isRight), placeholderData: keepPreviousData }
@@ -37,7 +38,7 @@ export function useCount({ fault, data: form }: SettledForm): Counted {
   const { data, isFetching, isError, error, refetch } = query;
   const found = count === undefined || data === undefined ? undefined : valueAt(data, count.at);
   return {
-    text: fault ?? (isError || typeof found !== 'number' ? '' : textOf(count?.text, { ...store.scope, count: found })),
+    text: fault ?? (isError || typeof found !== 'number' ? '' : textOf(count?.text, { ...scope, count: found })),
     isAsking: isFetching,
     failure: isRight && isError ? (failureText(error) ?? 'It could not be counted.') : undefined,
     again: () => void refetch(),
