@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { AppOptions } from '../../../server/app';
 import { systemClock } from '../../../server/foundation/clock';
@@ -36,19 +36,32 @@ export interface Application {
   close(): Promise<void>;
 }
 
-/** The whole application on a demo database of its own, and a Chromium. */
+/** One Chromium for all files of a worker: starting it costs as much as a page. It ends with the worker's process. */
+let launched: Promise<Browser> | undefined;
+const browserOfWorker = async (): Promise<Browser> => {
+  launched ??= chromiumPath().then((executablePath) => chromium.launch({ executablePath, args: chromiumArguments }));
+  return launched;
+};
+
+/** The whole application on a demo database of its own, in a Chromium with nothing of another test in it. */
 export async function startApplication(options: Partial<AppOptions> = {}): Promise<Application> {
   const pageFolder = fileURLToPath(new URL('../../../dist', import.meta.url));
   const server = await startTestServer({ pageFolder, clock: systemClock, publicUrl: undefined, ...options });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const address = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+  const browser = await browserOfWorker();
+  const contexts = new Set<BrowserContext>();
   return {
     server,
     address,
-    open: async (width = 'wide') => openTab({ server, address }, await browser.newContext({ viewport: widths[width], baseURL: address })),
+    open: async (width = 'wide') => {
+      const context = await browser.newContext({ viewport: widths[width], baseURL: address });
+      contexts.add(context);
+      context.on('close', () => contexts.delete(context));
+      return openTab({ server, address }, context);
+    },
     close: async () => {
-      await browser.close();
+      await Promise.all([...contexts].map((context) => context.close()));
       await server.close();
     },
   };
