@@ -16,6 +16,10 @@ export class WorkQueue {
     return this.running === 0;
   }
 
+  get hasWaiting(): boolean {
+    return this.waiting.length > 0;
+  }
+
   /** Resolves when the work may run; `leave` must follow. Undefined when too many wait already. */
   enter(): Promise<void> | undefined {
     if (this.running < this.limits.atOnce) {
