@@ -6,7 +6,7 @@ const configuration: KnipConfig = {
     // Node runs these as processes of their own, by their path.
     '.storybook/compile-definitions.ts',
     'tests/support/build-page-command.ts',
-    'tests/bench/export-server.ts',
+    'tests/bench/server-process.ts',
     // The pages of the bench are HTML files, which name their scripts.
     'tests/bench/*-page.tsx',
     'tests/bench/page.tsx',

@@ -1,15 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { compiledDefinitions } from '../../server/definitions/compiled-definitions';
-import { openServer } from '../../server/database/open';
-import { demoPassword, loadDemo } from '../../server/demo/load';
+import type { Database } from '../../server/database/database';
+import { demoPassword } from '../../server/demo/load';
 import { profiles, users } from '../../server/records/tables/people';
 import type { PeopleExport } from '../../schemas/generated/records';
-import { startEmbeddedPostgres } from '../server/support/embedded-postgres';
+import { onOwnServer, type OwnServer } from './own-server';
 
 /** How long an export takes, and what of memory the server needs for it, over what it has when it has done nothing yet. */
 interface ExportFigure {
@@ -27,29 +24,10 @@ const mostMemory = 200;
 const people = 100_000;
 
 /** Exports so many people of one company from a real PostgreSQL, by a server in a process of its own. */
-export async function measureExports(): Promise<ExportFigure[]> {
-  const postgres = await startEmbeddedPostgres();
-  const url = `${postgres.address}/postgres`;
-  try {
-    await fill(url);
-    const server = fork(join(import.meta.dirname, 'export-server.ts'), { execArgv: ['--import', 'tsx'], env: { ...process.env, DATABASE_URL: url } });
-    try {
-      return await measure(server);
-    } finally {
-      const ended = once(server, 'exit');
-      server.kill();
-      await ended;
-    }
-  } finally {
-    await postgres.stop();
-  }
-}
+export const measureExports = (): Promise<ExportFigure[]> => onOwnServer(measure, { fill });
 
-/** The demo, and so many people more, copied from one by the database itself. */
-async function fill(url: string) {
-  const definitions = compiledDefinitions(join(import.meta.dirname, '../..'), () => undefined);
-  const { database, close } = await openServer(url);
-  await loadDemo(database, definitions, { people: 60, today: '2026-11-02', progress: () => undefined });
+/** So many people more than the demo has, copied from one by the database itself. */
+async function fill(database: Database) {
   const copy = (table: PgTable, changed: Record<string, string>) => {
     const columns = Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name));
     const values = Object.entries(changed).map(([name, value]) => `'${name}', ${value}`);
@@ -72,11 +50,9 @@ async function fill(url: string) {
   await database.execute(copy(users, { user_id: id, ...changed, ...named }));
   await database.execute(copy(profiles, { user_id: id, mobile_number: 'null' }));
   await database.execute(sql`vacuum analyze`);
-  await close();
 }
 
-async function measure(server: ChildProcess): Promise<ExportFigure[]> {
-  const [{ port }] = (await once(server, 'message')) as [{ port: number }];
+async function measure({ server, port }: OwnServer): Promise<ExportFigure[]> {
   const address = `http://127.0.0.1:${port}/api`;
   const memory = async (): Promise<number> => {
     server.send('memory');

@@ -1,14 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { compiledDefinitions } from '../../server/definitions/compiled-definitions';
-import { openServer } from '../../server/database/open';
-import { demoPassword, loadDemo } from '../../server/demo/load';
-import { startEmbeddedPostgres } from '../server/support/embedded-postgres';
+import { demoPassword } from '../../server/demo/load';
 import { median, quantile } from './figures';
+import { onOwnServer } from './own-server';
 
 /** How long the calls of somebody's page took, while it was quiet and while another address guessed passwords; in milliseconds. */
 interface FloodFigure {
@@ -31,32 +26,11 @@ const guesserOf = (round: number) => `127.0.1.${round + 1}`;
 const pageCalls = ['/session', '/settings', '/userprograms/currentandcompleted'];
 
 /** Opens somebody's page again and again, by turns in quiet and while one other address asks for 200 sign-ins a second. */
-export async function measureSignInFlood(rounds: number): Promise<FloodFigure[]> {
-  const postgres = await startEmbeddedPostgres();
-  const url = `${postgres.address}/postgres`;
-  try {
-    const definitions = compiledDefinitions(join(import.meta.dirname, '../..'), () => undefined);
-    const { database, close } = await openServer(url);
-    await loadDemo(database, definitions, { people: 60, today: '2026-11-02', progress: () => undefined });
-    await close();
-    const server = fork(join(import.meta.dirname, 'export-server.ts'), {
-      execArgv: ['--import', 'tsx'],
-      env: { ...process.env, DATABASE_URL: url, CALLS_PER_MINUTE: '1200' },
-    });
-    try {
-      return await measure(server, rounds);
-    } finally {
-      const ended = once(server, 'exit');
-      server.kill();
-      await ended;
-    }
-  } finally {
-    await postgres.stop();
-  }
+export function measureSignInFlood(rounds: number): Promise<FloodFigure[]> {
+  return onOwnServer(({ port }) => measure(port, rounds), { environment: { CALLS_PER_MINUTE: '1200' } });
 }
 
-async function measure(server: ChildProcess, rounds: number): Promise<FloodFigure[]> {
-  const [{ port }] = (await once(server, 'message')) as [{ port: number }];
+async function measure(port: number, rounds: number): Promise<FloodFigure[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1000 });
   const call = (localAddress: string, path: string, { token, body }: { token?: string; body?: object } = {}) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
