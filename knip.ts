@@ -16,6 +16,7 @@ const configuration: KnipConfig = {
     'tests/server/support/global-setup.ts',
     'tests/browser/support/build-page.ts',
     'tests/support/second-tries.ts',
+    'tests/support/browser-setup.ts',
     'tests/mutation/vitest.config.ts',
     // Somebody who has changed a table names it to drizzle-kit.
     'server/drizzle.config.ts',

@@ -28,7 +28,7 @@ const stories = async () => (await import('@storybook/addon-vitest/vitest-plugin
 const retry = 1;
 
 // What needs no browser first, then the whole application, two files at a time; then stories and parts, one core each.
-// All but the parts share what they import, file after file: none of them changes it, and importing took as long as testing (ADRs 068, 094).
+// All share what they import, file after file: none of them changes it, and importing took as long as testing (ADRs 068, 094).
 const sideBySide = { maxWorkers: 2, isolate: false, sequence: { groupOrder: 0 } };
 const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: { groupOrder } });
 
@@ -102,6 +102,8 @@ export default defineConfig(async () => ({
               test: {
                 name: 'browser',
                 ...inTurn(2, 2),
+                isolate: false,
+                setupFiles: 'tests/support/browser-setup.ts',
                 include: ['**/*.browser.test.tsx'],
                 exclude: common,
                 retry,

@@ -7,9 +7,6 @@ import { defaultWidgets } from '../../widgets/defaults';
 import { type WidgetName, widgets } from '../../widgets/registry';
 import '../../runtime/form/form.css';
 
-// The function itself, which a test can hold up.
-vi.mock('../../runtime/widget-contract', { spy: true });
-
 interface Asked {
   widget: WidgetName;
   options?: Record<string, unknown>;

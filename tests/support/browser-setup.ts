@@ -1,0 +1,8 @@
+import { beforeEach, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+
+// Files of a worker share one page and what they import. `render` cleans up by itself in the first of them only.
+beforeEach(() => cleanup());
+
+// The functions themselves, which a test can hold up: what is imported once cannot be mocked later.
+vi.mock('../../runtime/widget-contract', { spy: true });
