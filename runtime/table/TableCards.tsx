@@ -2,12 +2,13 @@ import { textOf } from '../expressions/text';
 import { Cell } from './cells';
 import { columnScope } from './column-scope';
 import type { DrawnTable } from './drawn-table';
+import { DetailButton, DetailParts } from './row-detail';
 import { isOfRow, rowColumn } from './row-press';
 import { TablePages } from './TablePages';
 import { useId } from 'react';
 
 /** A table on a phone: one card a row, sorting by a list, pages by two buttons. */
-export function TableCards({ model, screen, label }: DrawnTable) {
+export function TableCards({ model, screen, label, details, draw }: DrawnTable) {
   const { table, columns, scope, rows, chosen } = model;
   const sortId = useId();
   const sortable = columns.filter((column) => column.sortable);
@@ -79,6 +80,12 @@ export function TableCards({ model, screen, label }: DrawnTable) {
                   </span>
                 </div>
               ))}
+              {details ? <DetailButton details={details} row={row} rowKey={key} screen={screen} isNamed /> : null}
+              {details?.open.includes(key) ? (
+                <div className="table-card-detail" id={details.idOf(key)}>
+                  <DetailParts details={details} row={row} screen={screen} draw={draw} />
+                </div>
+              ) : null}
             </li>
           );
         })}

@@ -1,19 +1,20 @@
-import { DataGrid, type GridColDef, GridRow, type GridRowProps } from '@mui/x-data-grid';
-import { useMemo } from 'react';
+import { DataGrid, type GridColDef, GridRow, type GridRowProps, type RowPropsOverrides } from '@mui/x-data-grid';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Column } from '../definitions/shapes/table';
 import { textOf } from '../expressions/text';
 import { Cell } from './cells';
 import { MuiTheme } from '../theme/MuiTheme';
 import { columnScope } from './column-scope';
 import type { DrawnTable } from './drawn-table';
+import { DetailButton, DetailRow, type RowDetails } from './row-detail';
 import { isOfRow, rowColumn } from './row-press';
-import type { Row } from './table-rows';
+import { cursorOf, type Row } from './table-rows';
 
 /** Pages up to this size show whole; longer ones scroll in a window, and only the rows within it are drawn. */
 const longestWholePage = 25;
 
 /** A table on a wide screen. The model sorts and pages; the grid shows and asks. It is drawn again only for what has changed. */
-export function TableGrid({ model, screen, label }: DrawnTable) {
+export function TableGrid({ model, screen, label, details, draw }: DrawnTable) {
   const { table, columns, scope, press, currentText, sort, setSort, page, setPage, rows, chosen, choose, keyOf } = model;
   const definitions = useMemo(
     () =>
@@ -39,6 +40,16 @@ export function TableGrid({ model, screen, label }: DrawnTable) {
       }),
     [columns, scope, screen, press, currentText],
   );
+  const withButtons = details === undefined ? definitions : [buttonColumn(details, keyOf, screen), ...definitions];
+  const [heights, setHeights] = useState<Record<string, number>>({});
+  const opened = details?.open;
+  const spacing = useCallback(({ id }: { id: unknown }) => ({ bottom: opened?.includes(String(id)) ? (heights[String(id)] ?? 0) : 0 }), [opened, heights]);
+  const detailOf = (row: Row) => {
+    const key = keyOf(row);
+    if (!details?.open.includes(key)) return null;
+    const parts = { details, row, rowKey: key, screen, draw, columns: withButtons.length };
+    return <DetailRow {...parts} onHeight={(height) => setHeights((before) => (before[key] === height ? before : { ...before, [key]: height }))} />;
+  };
   const handlers = useMemo(
     (): Handlers => ({
       onRowSelectionModelChange: ({ type, ids }) => choose(type === 'include' ? [...ids].map(String) : rows.map(keyOf).filter((key) => !ids.has(key))),
@@ -52,9 +63,11 @@ export function TableGrid({ model, screen, label }: DrawnTable) {
   const sorting = useMemo(() => (sort ? [{ field: sort.column, sort: sort.direction === 'ascending' ? ('asc' as const) : ('desc' as const) }] : []), [sort]);
   const paging = useMemo(() => ({ page: page.index, pageSize: page.size }), [page]);
   const marks = table.current !== undefined;
-  const parts = useMemo(() => ({ ...(marks ? { row: { currentText } } : {}), basePagination }), [marks, currentText]);
+  const plain = useMemo(() => ({ ...(marks ? { row: { currentText } } : {}), basePagination }), [marks, currentText]);
+  const parts = details === undefined ? plain : { row: { currentText, detailOf }, basePagination };
   const words = useMemo(() => ({ noRowsLabel: model.emptyText }), [model.emptyText]);
-  const isWhole = Math.min(page.size, rows.length) <= longestWholePage;
+  const goesOn = cursorOf(table) !== undefined;
+  const isWhole = goesOn || Math.min(page.size, rows.length) <= longestWholePage;
   return (
     <div className={isWhole ? undefined : 'table-window'}>
       <MuiTheme>
@@ -62,7 +75,8 @@ export function TableGrid({ model, screen, label }: DrawnTable) {
           aria-label={label}
           rows={rows}
           getRowId={keyOf}
-          columns={definitions}
+          columns={withButtons}
+          {...(details ? { getRowSpacing: spacing } : {})}
           autoHeight={isWhole}
           rowHeight={56}
           loading={model.refreshing && rows.length === 0}
@@ -80,9 +94,9 @@ export function TableGrid({ model, screen, label }: DrawnTable) {
           rowCount={model.total}
           paginationModel={paging}
           pageSizeOptions={model.pageSizes}
-          hideFooter={model.total <= (model.pageSizes[0] ?? 10)}
+          hideFooter={goesOn || model.total <= (model.pageSizes[0] ?? 10)}
           localeText={words}
-          {...(marks ? { slots: rowParts } : {})}
+          {...(marks || details ? { slots: rowParts } : {})}
           slotProps={parts}
           {...(screen.services.nonce === undefined ? {} : { nonce: screen.services.nonce })}
           disableEval
@@ -99,16 +113,33 @@ declare module '@mui/x-data-grid' {
   interface RowPropsOverrides {
     /** Why a row stands out; undefined where it does not. */
     currentText?(row: Row): string | undefined;
+    /** What stands open under a row. */
+    detailOf?(row: Row): ReactNode;
   }
 }
 
-/** A row that says of itself that it stands out. */
-function MarkedRow({ currentText, className, ...props }: GridRowProps & { currentText?(row: Row): string | undefined }) {
+/** A row that says of itself that it stands out, and what is open under it. */
+function OwnRow({ currentText, detailOf, className, ...props }: GridRowProps & RowPropsOverrides) {
   const isCurrent = currentText?.(props.row as Row) !== undefined;
-  return <GridRow {...props} className={isCurrent ? `${className ?? ''} row-current` : className} aria-current={isCurrent || undefined} />;
+  return (
+    <>
+      <GridRow {...props} className={isCurrent ? `${className ?? ''} row-current` : className} aria-current={isCurrent || undefined} />
+      {detailOf?.(props.row as Row)}
+    </>
+  );
 }
 
-const rowParts = { row: MarkedRow };
+const rowParts = { row: OwnRow };
+
+/** The first column of a table whose rows open. */
+const buttonColumn = (details: RowDetails, keyOf: (row: Row) => string, screen: DrawnTable['screen']): GridColDef<Row> => ({
+  field: 'row detail',
+  headerName: '',
+  width: 56,
+  sortable: false,
+  valueGetter: noValue,
+  renderCell: ({ row }) => <DetailButton details={details} row={row} rowKey={keyOf(row)} screen={screen} />,
+});
 const basePagination = { material: { showFirstButton: true, showLastButton: true } };
 
 // The cells read the row themselves.

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cursorOf } from './table-rows';
 import type { TableModel } from './use-table';
 
 /** The pages of a table on a phone: how many rows each has, and the way to the first, the one before, the next and the last. */
@@ -6,7 +7,7 @@ export function TablePages({ model, label }: { model: TableModel; label: string 
   const id = useId();
   const { page, pageSizes, total, setPage } = model;
   const last = Math.max(0, Math.ceil(total / page.size) - 1);
-  if (total <= Math.min(...pageSizes)) return null;
+  if (cursorOf(model.table) !== undefined || total <= Math.min(...pageSizes)) return null;
   const ways = [
     { name: 'First', to: 0 },
     { name: 'Previous', to: page.index - 1 },

@@ -4,10 +4,13 @@ import { textOf } from '../expressions/text';
 import { late } from '../screen/late';
 import { LittleRoom, narrowWindow } from '../screen/little-room';
 import type { NodeOf, NodeViewProps } from '../screen/node-view';
+import { EndOfList } from '../screen/nodes/MoreOfList';
 import { Placeholder } from '../screen/nodes/Placeholder';
 import type { DrawnTable } from './drawn-table';
 import { FilterForm } from './FilterForm';
 import { TableCards } from './TableCards';
+import { useRowDetails } from './row-detail';
+import { cursorOf } from './table-rows';
 import { TableTotals } from './TableTotals';
 import { useTable } from './use-table';
 import './table.css';
@@ -22,6 +25,7 @@ export function TableView(props: Props) {
   const table = props.screen.bundle.tables[props.node.table];
   if (!table) throw new Error(`There is no table "${props.node.table}".`);
   const model = useTable(props, table);
+  const details = useRowDetails(props);
   const filterForm = table.filters ? props.screen.bundle.forms[table.filters.form] : undefined;
   const label = textOf(props.node.label, props.scope, props.screen.report);
   return (
@@ -38,7 +42,10 @@ export function TableView(props: Props) {
           {textOf(table.notice.text, model.scope, props.screen.report)}
         </div>
       ) : null}
-      <Rows {...props} model={model} label={label} />
+      <Rows {...props} model={model} label={label} details={details} />
+      {model.more && !model.loading ? (
+        <EndOfList list={String(model.counted.length)} bring={model.more.bring} isComing={model.more.isComing} whenSeen={cursorOf(table)?.load === 'scroll'} />
+      ) : null}
       <TableTotals model={model} screen={props.screen} />
     </div>
   );

@@ -8,7 +8,7 @@ import { sameJson } from '../form/same-json';
 import type { NodeOf, NodeViewProps } from '../screen/node-view';
 import { columnScope, type DrawnColumn } from './column-scope';
 import { drawnColumns } from './drawn-columns';
-import { at, pagingOf, requestOf, type Row, type SortModel } from './table-rows';
+import { at, isServed, pagingOf, requestOf, type Row, type SortModel } from './table-rows';
 import { useRemembered } from './use-remembered';
 import { useRowSource } from './use-row-source';
 import { useRows } from './use-rows';
@@ -27,14 +27,14 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
   const { session, settings, stored, flows, today } = scope;
   const input = useUnchanged(resolveTemplate(node.input ?? {}, scope, screen.report));
   const outer: Scope = useMemo(() => ({ session, settings, stored, flows, today, input, filters }), [session, settings, stored, flows, today, input, filters]);
-  const { answer, all, isPending, isFetching, failure, refetch } = useRowSource(table, screen, outer, requestOf(table, page.index, page.size, sort));
+  const { answer, all, isPending, isFetching, failure, refetch, more } = useRowSource(table, screen, outer, requestOf(table, page.index, page.size, sort));
   const tableScope: Scope = useMemo(() => ({ ...outer, data: { rows: { value: answer, loading: isPending } } }), [outer, answer, isPending]);
   const allColumns = useMemo(() => drawnColumns(table, tableScope, screen.report), [table, tableScope, screen]);
 
   const paging = pagingOf(table);
   const rows = useRows({ table, columns: allColumns, all, sort, text: searchText, scope: tableScope, report: screen.report });
   const total = paging && 'total' in table.rows ? Number(at(answer, table.rows.total ?? '') ?? rows.length) : rows.length;
-  const shownRows = useMemo(() => (paging ? rows : rows.slice(page.index * page.size, (page.index + 1) * page.size)), [paging, rows, page]);
+  const shownRows = useMemo(() => (isServed(table) ? rows : rows.slice(page.index * page.size, (page.index + 1) * page.size)), [table, rows, page]);
 
   const columns = useMemo(
     () =>
@@ -80,6 +80,7 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
     scope: tableScope,
     loading: isPending,
     refreshing: isFetching,
+    more,
     stacks: table.stackWhen !== undefined && holds(table.stackWhen.$, tableScope, screen.report),
     emptyText:
       failure !== undefined && table.failed

@@ -102,6 +102,16 @@ const rowsOfCall = z.strictObject({
     })
     .optional()
     .describe('The query parameters for page (from 0), size and sort (-Name: descending). Without it the table pages by itself.'),
+  cursor: z
+    .strictObject({
+      parameter: z.string().describe('The query parameter that takes where to go on; the first call is without it.'),
+      next: pointer.describe('Where an answer says where to go on. Nothing there: these were all.'),
+      size: z.string().optional().describe('The query parameter for how many rows an answer has; the first of `pageSizes`.'),
+      sort: z.string().optional().describe('The query parameter for the order (-Name: descending).'),
+      load: z.enum(['press', 'scroll']).optional().describe('press: more comes by a button; scroll: when the end comes into view too. Without it: press.'),
+    })
+    .optional()
+    .describe('Instead of pages: each answer says where the next one goes on, and nobody knows how many rows there are. Those that came stay.'),
   refetchOn: z.array(z.string()).optional().describe('Live categories or operation ids after which they load again.'),
 });
 
