@@ -7,6 +7,7 @@ import { checkActions } from './actions';
 import { checkStored } from './stored';
 import { checkAllow } from './allow';
 import { checkCallInput, findCall } from './calls';
+import { checkEdit } from './table-edit';
 import { type Check, type Place, reportLacking, reportUnknown, withVariable } from './check';
 import { checkSource, schemaOfSource } from './expressions';
 import { checkPointer } from './pointers';
@@ -52,6 +53,7 @@ export function checkTable(check: Check<Table>): void {
     checkSource(check, ['notice', 'when'], value.notice.when, place, 'boolean');
     checkText(check, ['notice', 'text'], value.notice.text, place);
   }
+  checkEdit(check, inRow);
   if (value.stackWhen) checkSource(check, ['stackWhen'], value.stackWhen, place, 'boolean');
   if (value.remember !== undefined) checkStored(check, ['remember'], value.remember);
   checkText(check, ['search', 'label'], value.search?.label, place);

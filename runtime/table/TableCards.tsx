@@ -76,7 +76,7 @@ export function TableCards({ model, screen, label, details, draw }: DrawnTable) 
                     <span className="table-card-label">{textOf(column.label, columnScope(column, scope), screen.report)}</span>
                   )}
                   <span className="table-card-value">
-                    <Cell column={column} row={row} scope={scope} screen={screen} press={model.press} />
+                    <Cell column={column} row={row} scope={scope} screen={screen} press={model.press} editing={model.editing} />
                   </span>
                 </div>
               ))}

@@ -4,7 +4,7 @@ import type { Column } from '../definitions/shapes/table';
 import { textOf } from '../expressions/text';
 import { Cell } from './cells';
 import { MuiTheme } from '../theme/MuiTheme';
-import { columnScope } from './column-scope';
+import { columnScope, type DrawnColumn } from './column-scope';
 import type { DrawnTable } from './drawn-table';
 import { DetailButton, DetailRow, type RowDetails } from './row-detail';
 import { isOfRow, rowColumn } from './row-press';
@@ -15,7 +15,17 @@ const longestWholePage = 25;
 
 /** A table on a wide screen. The model sorts and pages; the grid shows and asks. It is drawn again only for what has changed. */
 export function TableGrid({ model, screen, label, details, draw }: DrawnTable) {
-  const { table, columns, scope, press, currentText, sort, setSort, page, setPage, rows, chosen, choose, keyOf } = model;
+  const { table, columns, scope, press, currentText, sort, setSort, page, setPage, rows, chosen, choose, keyOf, editing } = model;
+  const [edited, setEdited] = useState<string>();
+  const turned = useCallback((row: Row, isEdited: boolean) => setEdited(isEdited ? keyOf(row) : undefined), [keyOf]);
+  const editingHere = useCallback(
+    (column: DrawnColumn, row: Row) => {
+      const cell = editing?.(column, row);
+      return cell && { ...cell, turned };
+    },
+    [editing, turned],
+  );
+  const heightOf = useCallback(({ id }: { id: unknown }) => (edited === String(id) ? 'auto' : null), [edited]);
   const definitions = useMemo(
     () =>
       columns.map((column, index): GridColDef<Row> => {
@@ -31,14 +41,14 @@ export function TableGrid({ model, screen, label, details, draw }: DrawnTable) {
             const why = index === 0 ? currentText(row) : undefined;
             return (
               <>
-                <Cell column={column} row={row} scope={scope} screen={screen} press={press} />
+                <Cell column={column} row={row} scope={scope} screen={screen} press={press} editing={editing && editingHere} />
                 {why === undefined ? null : <span className="visually-hidden">{`, ${why}`}</span>}
               </>
             );
           },
         };
       }),
-    [columns, scope, screen, press, currentText],
+    [columns, scope, screen, press, currentText, editing, editingHere],
   );
   const withButtons = details === undefined ? definitions : [buttonColumn(details, keyOf, screen), ...definitions];
   const [heights, setHeights] = useState<Record<string, number>>({});
@@ -79,6 +89,7 @@ export function TableGrid({ model, screen, label, details, draw }: DrawnTable) {
           {...(details ? { getRowSpacing: spacing } : {})}
           autoHeight={isWhole}
           rowHeight={56}
+          {...(editing ? { getRowHeight: heightOf } : {})}
           loading={model.refreshing && rows.length === 0}
           disableColumnMenu
           {...(table.rowPress ? { onRowClick: pressRow, className: 'table-rows-press' } : {})}

@@ -16,7 +16,7 @@ interface Source {
   isPending: boolean;
   isFetching: boolean;
   failure: Failure | undefined;
-  refetch(): void;
+  refetch(): Promise<unknown>;
   /** Of rows that go on from answer to answer: brings more, while there is more. */
   more: { bring(): void; isComing: boolean } | undefined;
 }
@@ -65,7 +65,7 @@ export function useRowSource(table: Table, screen: ScreenInstance, scope: Scope,
     isPending: called !== undefined && query.isPending,
     isFetching: query.isFetching,
     failure: query.isError ? (failureIn(query.error) ?? { StatusCode: 0, Errors: [], ShowUser: true }) : undefined,
-    refetch: () => void refetch(),
+    refetch,
     more: parts.hasNextPage ? { bring: () => void parts.fetchNextPage(), isComing: parts.isFetchingNextPage } : undefined,
   };
 }

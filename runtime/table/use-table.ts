@@ -4,6 +4,8 @@ import { mayOpen } from '../app/session';
 import type { Table } from '../definitions/shapes/table';
 import { holds, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
+import { formHandle } from '../form/form-handle';
+import type { FormStore } from '../form/form-store';
 import { sameJson } from '../form/same-json';
 import type { NodeOf, NodeViewProps } from '../screen/node-view';
 import { columnScope, type DrawnColumn } from './column-scope';
@@ -52,6 +54,24 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
     },
     [screen, node, extra, tableScope, table],
   );
+  const { edit } = table;
+  /** How a cell is edited; nothing for one that is not. */
+  const editing = useMemo(() => {
+    if (edit === undefined || (edit.allow !== undefined && !mayOpen(edit.allow, screen.services.session.get()))) return undefined;
+    return (column: DrawnColumn, row: Row) => {
+      const own = { ...tableScope, row };
+      if (!edit.columns.includes(column.id) || (edit.when !== undefined && !holds(edit.when.$, own, screen.report))) return undefined;
+      const save = async (form: unknown, store: FormStore) => {
+        const emit = (event: string, payload: unknown) => void screen.run(node.on?.[event], { ...extra, event: payload });
+        const context = { ...screen.actionContext(), emit, submitting: formHandle(store) };
+        if ((await runActions(edit.onSave, context, { ...own, form })) === 'stop') return false;
+        // The cell shows what was there before until the rows have come anew.
+        await refetch();
+        return true;
+      };
+      return { edit, save };
+    };
+  }, [edit, screen, node, extra, tableScope, refetch]);
   const { current: mark } = table;
   /** Why a row stands out; undefined where it does not. */
   const currentText = useCallback(
@@ -91,7 +111,8 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
             ? textOf(table.empty, tableScope, screen.report)
             : 'There is nothing here yet.',
     failure: table.emptyOnFailure ? undefined : failure,
-    retry: refetch,
+    retry: () => void refetch(),
+    editing,
     page,
     pageSizes,
     setPage,
