@@ -19,6 +19,7 @@ import { addPage } from './plugins/page';
 import { addPublications } from './plugins/publications';
 import { addRateLimit } from './plugins/rate-limit';
 import { addRequestLog } from './plugins/request-log';
+import { allSources } from './plugins/content-policy';
 import { addSecurityHeaders } from './plugins/security-headers';
 import { verifiedTokens } from './plugins/verified-tokens';
 import type { Timers } from './live/timers';
@@ -94,8 +95,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addLive(app, tools, options);
   addDefinitionFiles(app, definitions);
   addHealth(app, database);
-  const revisionOfHost = async (hostname: string) => definitions.for((await tools.people.entityOfHost(hostname.toLowerCase()))?.Customer ?? null).hash;
-  await addPage(app, options.pageFolder, { revisionOfHost, methodsOf });
+  const customerOf = async (hostname: string) => (await tools.people.entityOfHost(hostname.toLowerCase()))?.Customer ?? null;
+  const revisionOfHost = async (hostname: string) => definitions.for(await customerOf(hostname)).hash;
+  // At a host that is no customer's own, people of every customer sign in to the page as it was loaded.
+  const sourcesOfHost = async (hostname: string) => {
+    const customer = await customerOf(hostname);
+    const customers = customer === null ? [null, ...definitions.customers()] : [customer];
+    return allSources(customers.map((one) => definitions.for(one).shell.app.sources));
+  };
+  await addPage(app, options.pageFolder, { revisionOfHost, sourcesOfHost, methodsOf });
   return app;
 }
 

@@ -4,14 +4,23 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Revision } from '../../runtime/definitions/compiled';
 import { fixedDefinitions } from '../../server/definitions/definitions';
+import { entities } from '../../server/records/tables/people';
 import { testDefinitions } from './support/definitions';
 import { startTestServer, type TestServer } from './support/test-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'wellspring-page-'));
+const delivered = testDefinitions().for(null);
 const base: Revision = {
-  ...testDefinitions().for(null),
+  ...delivered,
+  shell: { ...delivered.shell, app: { ...delivered.shell.app, sources: { pictures: ['https://base.example'] } } },
   screens: { 'sign-in': { screen: { id: 'sign-in' } } as unknown as Revision['screens'][string] },
   validators: { 'sign-in': 'export default () => () => true;' },
+};
+
+const ofLakeside = testDefinitions().for('lakeside');
+const lakeside: Revision = {
+  ...ofLakeside,
+  shell: { ...ofLakeside.shell, app: { ...ofLakeside.shell.app, sources: { pictures: ['https://lakeside.example'] } } },
 };
 
 let server: TestServer;
@@ -21,7 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '.sources'), 'secret');
-  server = await startTestServer({ pageFolder: folder, definitions: { ...testDefinitions(), ...fixedDefinitions([base, testDefinitions().for('lakeside')]) } });
+  server = await startTestServer({ pageFolder: folder, definitions: { ...testDefinitions(), ...fixedDefinitions([base, lakeside]) } });
 });
 afterAll(async () => {
   await server.close();
@@ -82,4 +91,15 @@ test('without a built page the answer says how to build it', async () => {
   const answer = await bare.app.inject({ url: '/' });
   await bare.close();
   expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('npm run build')]);
+});
+
+test("a customer's page loads from the customer's sources; at a host that is nobody's own, from those of all", async () => {
+  const pictures = async (host: string) => {
+    const { headers } = await server.app.inject({ url: '/', headers: { host } });
+    return /img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+  };
+  const companies = await server.database.select({ HostName: entities.HostName, Customer: entities.Customer }).from(entities);
+  const host = companies.find(({ Customer }) => Customer === 'lakeside')?.HostName;
+  expect(await pictures(host ?? '')).toBe("'self' data: https://lakeside.example");
+  expect(await pictures('elsewhere.example')).toBe("'self' data: https://base.example https://lakeside.example");
 });

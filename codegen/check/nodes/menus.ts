@@ -2,6 +2,7 @@ import type { Opener } from '../../../runtime/definitions/shapes/menu';
 import type { Path } from '../../document';
 import type { Check, Place } from '../check';
 import { checkSource } from '../expressions';
+import { checkAddress } from '../sources';
 import { checkText } from '../texts';
 import type { CheckOf } from './check-of';
 
@@ -19,6 +20,9 @@ export const checkPopoverNode: CheckOf<'popover'> = (check, path, { opener }, pl
 
 function checkOpener(check: Check, path: Path, { text, image, badge }: Opener, place: Place): void {
   checkText(check, [...path, 'text'], text, place);
-  if (image) checkSource(check, [...path, 'image'], image, place, 'text');
+  if (image) {
+    checkSource(check, [...path, 'image'], image, place, 'text');
+    checkAddress(check, [...path, 'image'], 'pictures', image);
+  }
   if (badge) checkSource(check, [...path, 'badge'], badge, place, 'number');
 }

@@ -124,6 +124,22 @@ const live = z
   .meta({ id: 'Live' });
 export type Live = z.infer<typeof live>;
 
+const source = z
+  .string()
+  .regex(
+    /^https:\/\/(\*\.)?([a-z0-9-]+\.)+[a-z]{2,63}(:[0-9]{1,5})?$/,
+    'A source is https:// and a host, such as https://media.example.com, or https://*.example.com for all below it. It has no path.',
+  );
+
+/** From where else than from this site a page may load something. */
+const sources = z.strictObject({
+  pictures: z.array(source).optional().describe('Of pictures.'),
+  videos: z.array(source).optional().describe('Of videos and sound.'),
+  frames: z.array(source).optional().describe('Of pages that are shown within a page.'),
+  scripts: z.array(source).optional().describe('Of scripts. They can do whatever the page can: name only whom you trust as yourself.'),
+});
+export type Sources = z.infer<typeof sources>;
+
 /** What runs for the whole application: its flows, its home and where people sign in. */
 export const app = z
   .strictObject({
@@ -154,6 +170,11 @@ export const app = z
     session: z.string().describe('The operation that answers who is signed in.'),
     live: live.optional().describe('The connection on which the server tells what has changed.'),
     notifyFor: z.strictObject({ milliseconds: z.number().positive().describe('In milliseconds.') }).describe('How long a message stays.'),
+    sources: sources
+      .optional()
+      .describe(
+        'From where else than from this site pages load something. Browsers refuse all else (Content-Security-Policy), and the check what definitions name.',
+      ),
     callFailed: text.describe('The message of a failed call that has none of its own.'),
     offline: text,
     lostChanges: z
