@@ -11,6 +11,7 @@ import { addDefinitionFiles } from './plugins/definition-files';
 import { addDraining } from './plugins/draining';
 import { addFailures, answerUnreadable, sendFailure } from './plugins/failures';
 import { addHealth } from './plugins/health';
+import { addIconFiles } from './plugins/icon-files';
 import { addLive } from './plugins/live';
 import { addOperations } from './plugins/operations';
 import type { Delivery } from './areas/outbox/delivery';
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.sendsMessages && options.delivery) addOutbox(app, tools, options.delivery);
   await addLive(app, tools, options);
   addDefinitionFiles(app, definitions);
+  addIconFiles(app);
   addHealth(app, database);
   const customerOf = async (hostname: string) => (await tools.people.entityOfHost(hostname.toLowerCase()))?.Customer ?? null;
   const revisionOfHost = async (hostname: string) => definitions.for(await customerOf(hostname)).hash;

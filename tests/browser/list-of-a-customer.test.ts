@@ -63,6 +63,10 @@ test("from an empty folder a customer's own list, in JSON alone: people keep the
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect.poll(total, patient).toBe('Kilometres of this page\n8');
   expect(await row('Train').count()).toBe(0);
+  await page.getByRole('button', { name: 'More' }).click();
+  // An icon by its own name: the file has come, and something of it is drawn.
+  const drawn = () => page.locator('a[href="/commutes"] svg use').evaluate((use) => (use as SVGUseElement).getBBox().width);
+  await expect.poll(drawn, patient).toBeGreaterThan(10);
   await expectSound(tab);
 
   const admin = await application.open();

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { materialIconFile } from '../../codegen/material-icons';
 import type { Revision } from '../../runtime/definitions/compiled';
 import { fixedDefinitions } from '../../server/definitions/definitions';
 import { entities } from '../../server/records/tables/people';
@@ -102,4 +103,11 @@ test("a customer's page loads from the customer's sources; at a host that is nob
   const host = companies.find(({ Customer }) => Customer === 'lakeside')?.HostName;
   expect(await pictures(host ?? '')).toBe("'self' data: https://lakeside.example");
   expect(await pictures('elsewhere.example')).toBe("'self' data: https://base.example https://lakeside.example");
+});
+
+test('each icon of the large set is a file of its own, kept for a while; another name is none', async () => {
+  const bike = await open('/definitions/icons/DirectionsBike.svg');
+  expect([bike.statusCode, bike.headers['content-type'], bike.headers['cache-control']]).toEqual([200, 'image/svg+xml', 'public, max-age=86400']);
+  expect(bike.body).toBe(materialIconFile('DirectionsBike'));
+  for (const name of ['Bicycle', 'directionsBike', '..%2FHome', 'constructor']) expect((await open(`/definitions/icons/${name}.svg`)).statusCode).toBe(404);
 });

@@ -3,7 +3,7 @@ import { allow } from './allow';
 import { actionList } from '../actions';
 import { duration } from './duration';
 import { description, expression, id, jsonSchema, pointer, schemaKey, template, text } from './expression';
-import { iconNames } from '../icon-names';
+import { icon } from './icon';
 
 /** Constants of the product, each with its reason. Expressions read them as settings.<name>. */
 export const constants = z
@@ -80,7 +80,7 @@ export const navigation = z
           label: text,
           to: z.string().startsWith('/').optional().describe('The path of a screen.'),
           onPress: actionList.optional().describe('What it does, where it leads to no screen.'),
-          icon: z.enum(iconNames).optional().describe('A picture before the text.'),
+          icon: icon.optional(),
           badge: expression.optional().describe('A number beside the text; none is shown for 0.'),
           group: text.optional().describe('The heading under which it stands in an opened menu, with its neighbours of the same heading.'),
           inMore: z.boolean().optional().describe('Stands in the menu\'s "more".'),

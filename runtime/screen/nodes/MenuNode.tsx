@@ -4,6 +4,7 @@ import { furtherItems, itemsAt, type MenuItem } from '../../app/menu-items';
 import { useShell } from '../../app/use-shell';
 import { useViewport, type Viewport } from '../../app/use-viewport';
 import { textOf } from '../../expressions/text';
+import { DrawnIcon } from '../DrawnIcon';
 import { icons } from '../icons';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { Popover } from './PopoverNode';
@@ -139,10 +140,9 @@ function ItemList({ items, choose, closing }: { items: MenuItem[]; choose(item: 
 }
 
 function Item({ item, choose, closing }: { item: MenuItem; choose(item: MenuItem): void; closing: CloseMenu | undefined }) {
-  const Icon = item.icon === undefined ? undefined : icons[item.icon];
   const inside = (
     <>
-      {Icon ? <Icon aria-hidden="true" fontSize="small" /> : null}
+      {item.icon === undefined ? null : <DrawnIcon name={item.icon} />}
       <span>{item.label}</span>
       {item.badge === undefined ? null : <span className="menu-badge">{item.badge}</span>}
     </>
