@@ -6,6 +6,7 @@ import { DetailButton, DetailParts } from './row-detail';
 import { isOfRow, rowColumn } from './row-press';
 import { TablePages } from './TablePages';
 import { useId } from 'react';
+import { word } from '../words';
 
 /** A table on a phone: one card a row, sorting by a list, pages by two buttons. */
 export function TableCards({ model, screen, label, details, draw }: DrawnTable) {
@@ -28,7 +29,7 @@ export function TableCards({ model, screen, label, details, draw }: DrawnTable) 
       {sortable.length > 0 ? (
         <div className="table-sort">
           <label className="field-label" htmlFor={sortId}>
-            Sort by
+            {word('sortBy')}
           </label>
           <select
             id={sortId}
@@ -39,12 +40,16 @@ export function TableCards({ model, screen, label, details, draw }: DrawnTable) 
               model.setSort(target.value === '' ? undefined : { column, direction: target.value.startsWith('descending') ? 'descending' : 'ascending' });
             }}
           >
-            <option value="">The usual order</option>
+            <option value="">{word('usualOrder')}</option>
             {sortable.flatMap((column) => {
               const name = textOf(column.label, columnScope(column, scope), screen.report);
               return [
-                <option key={`${column.id} up`} value={`ascending ${column.id}`}>{`${name}, ascending`}</option>,
-                <option key={`${column.id} down`} value={`descending ${column.id}`}>{`${name}, descending`}</option>,
+                <option key={`${column.id} up`} value={`ascending ${column.id}`}>
+                  {word('ascending', { name })}
+                </option>,
+                <option key={`${column.id} down`} value={`descending ${column.id}`}>
+                  {word('descending', { name })}
+                </option>,
               ];
             })}
           </select>
@@ -67,7 +72,7 @@ export function TableCards({ model, screen, label, details, draw }: DrawnTable) 
               {chooses ? (
                 <label className="table-card-choice">
                   <input type="checkbox" checked={chosen.includes(key)} onChange={() => choose(key)} />
-                  Select
+                  {word('select')}
                 </label>
               ) : null}
               {columns.map((column) => (

@@ -13,6 +13,7 @@ import { useRowDetails } from './row-detail';
 import { cursorOf } from './table-rows';
 import { TableTotals } from './TableTotals';
 import { useTable } from './use-table';
+import { word } from '../words';
 import './table.css';
 
 // The grid is large, and a phone does not need it.
@@ -30,7 +31,7 @@ export function TableView(props: Props) {
   const label = textOf(props.node.label, props.scope, props.screen.report);
   return (
     <div className="table">
-      {filterForm ? <FilterForm form={filterForm} model={model} screen={props.screen} label={`Filter ${label}`} /> : null}
+      {filterForm ? <FilterForm form={filterForm} model={model} screen={props.screen} label={word('filter', { name: label })} /> : null}
       {table.search ? (
         <label className="table-search">
           <span className="field-label">{textOf(table.search.label, model.scope)}</span>
@@ -63,9 +64,9 @@ function Rows(props: DrawnTable) {
   if (model.failure)
     return (
       <div className="notice" role="alert">
-        <p>{model.table.failed ? textOf(model.table.failed, model.scope) : 'This table could not be loaded.'}</p>
+        <p>{model.table.failed ? textOf(model.table.failed, model.scope) : word('tableFailed')}</p>
         <button type="button" className="button look-secondary" onClick={model.retry}>
-          Try again
+          {word('tryAgain')}
         </button>
       </div>
     );

@@ -7,6 +7,7 @@ import { columnScope, type DrawnColumn } from './column-scope';
 import { EditCell, type EditedCell } from './edit-cell';
 import { richCells } from './rich-cells';
 import { cellValue, type Row } from './table-rows';
+import { word } from '../words';
 
 interface CellProps {
   column: DrawnColumn;
@@ -49,7 +50,7 @@ const cellKinds: Record<string, (drawn: Drawn) => ReactNode> = {
         <span className="toggle-thumb" />
       </span>
       <span className="toggle-word" aria-hidden="true">
-        {value === true ? 'On' : 'Off'}
+        {word(value === true ? 'on' : 'off')}
       </span>
     </button>
   ),

@@ -7,6 +7,7 @@ import type { FormStore } from '../form/form-store';
 import type { ScreenInstance } from '../screen/screen-instance';
 import { columnScope, type DrawnColumn } from './column-scope';
 import type { Row } from './table-rows';
+import { word } from '../words';
 import './edit-cell.css';
 
 // Most visits edit nothing: the form's parts come with the first cell that is edited.
@@ -52,7 +53,7 @@ export function EditCell({ children, ...cell }: EditedCell & { children: ReactNo
   return (
     <button ref={button} type="button" className="cell-edit" onClick={() => turn(true)}>
       <span className="cell-edit-value">{children}</span>
-      <span className="visually-hidden">{` ${edit.label === undefined ? `Edit ${name}` : textOf(edit.label, { ...own, row }, screen.report)}`}</span>
+      <span className="visually-hidden">{` ${edit.label === undefined ? word('edit', { name }) : textOf(edit.label, { ...own, row }, screen.report)}`}</span>
       <Edit fontSize="small" />
     </button>
   );

@@ -14,6 +14,7 @@ import { at, isServed, pagingOf, requestOf, type Row, type SortModel } from './t
 import { useRemembered } from './use-remembered';
 import { useRowSource } from './use-row-source';
 import { useRows } from './use-rows';
+import { word } from '../words';
 
 const usualPageSizes = [10, 25, 100];
 const none: string[] = [];
@@ -106,10 +107,10 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
       failure !== undefined && table.failed
         ? textOf(table.failed, tableScope, screen.report)
         : rows.length === 0 && all.length > 0
-          ? 'Nothing matches what you look for.'
+          ? word('nothingFound')
           : table.empty
             ? textOf(table.empty, tableScope, screen.report)
-            : 'There is nothing here yet.',
+            : word('nothingHere'),
     failure: table.emptyOnFailure ? undefined : failure,
     retry: () => void refetch(),
     editing,

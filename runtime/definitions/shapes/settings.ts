@@ -4,6 +4,7 @@ import { actionList } from '../actions';
 import { duration } from './duration';
 import { description, expression, id, jsonSchema, pointer, schemaKey, template, text } from './expression';
 import { icon } from './icon';
+import { usualWords, type WordName } from '../words';
 
 /** Constants of the product, each with its reason. Expressions read them as settings.<name>. */
 export const constants = z
@@ -131,6 +132,13 @@ const source = z
     'A source is https:// and a host, such as https://media.example.com, or https://*.example.com for all below it. It has no path.',
   );
 
+/** What the page itself says: each text by its name, so that an overlay or a translation replaces it. */
+const words = z.strictObject(
+  Object.fromEntries(Object.entries(usualWords).map(([name, usual]) => [name, z.string().min(1).optional().describe(`Without it: ${usual}`)])) as {
+    [Name in WordName]: z.ZodOptional<z.ZodString>;
+  },
+);
+
 /** From where else than from this site a page may load something. */
 const sources = z.strictObject({
   pictures: z.array(source).optional().describe('Of pictures.'),
@@ -175,6 +183,7 @@ export const app = z
       .describe(
         'From where else than from this site pages load something. Browsers refuse all else (Content-Security-Policy), and the check what definitions name.',
       ),
+    words: words.optional().describe('Texts that the page itself has, beside those of definitions; {name} stands for what is meant.'),
     callFailed: text.describe('The message of a failed call that has none of its own.'),
     offline: text,
     lostChanges: z

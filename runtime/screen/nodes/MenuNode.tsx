@@ -9,6 +9,7 @@ import { icons } from '../icons';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { Popover } from './PopoverNode';
 import { useRoom } from './use-room';
+import { word } from '../../words';
 
 type Props = NodeViewProps<NodeOf<'menu'>>;
 
@@ -83,7 +84,7 @@ function Folded({ items, label, choose }: BarProps) {
         onClick={() => setOpenAt(isOpen ? undefined : key)}
       >
         <Menu aria-hidden="true" fontSize="small" />
-        <span>Menu</span>
+        <span>{word('menu')}</span>
       </button>
       <div id={id} className="menu-panel" hidden={!isOpen}>
         <ItemList items={items} choose={choose} closing={{ close, dismiss }} />
@@ -106,7 +107,7 @@ function Row({ node, screen, scope, items, label, choose }: BarProps) {
     <nav ref={row} aria-label={label} className="menu-bar">
       <ItemList items={inBar.slice(0, room)} choose={choose} />
       {inMore.length > 0 ? (
-        <Popover opener={{ text: node.more ?? 'More' }} leaveAfter={node.leaveAfter} scope={scope} report={screen.report}>
+        <Popover opener={{ text: node.more ?? word('more') }} leaveAfter={node.leaveAfter} scope={scope} report={screen.report}>
           {(closing) => <ItemList items={inMore} choose={choose} closing={closing} />}
         </Popover>
       ) : null}

@@ -3,6 +3,7 @@ import { holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { usePress } from '../use-press';
+import { word } from '../../words';
 
 interface MoreProps extends Pick<NodeViewProps, 'screen' | 'scope' | 'extra'> {
   more: NonNullable<NodeOf<'each'>['more']>;
@@ -32,7 +33,7 @@ interface EndProps {
 }
 
 /** The button at the end of a list of which there is more. */
-export function EndOfList({ list, bring: press, isComing: isWorking, text = 'Show more', whenSeen = false }: EndProps) {
+export function EndOfList({ list, bring: press, isComing: isWorking, text = word('showMore'), whenSeen = false }: EndProps) {
   const place = useRef<HTMLButtonElement>(null);
   const broughtFor = useRef<string>(undefined);
   const bring = useEffectEvent(() => {
