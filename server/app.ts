@@ -11,6 +11,7 @@ import { addDefinitionFiles } from './plugins/definition-files';
 import { addDraining } from './plugins/draining';
 import { addFailures, answerUnreadable, sendFailure } from './plugins/failures';
 import { addHealth } from './plugins/health';
+import { addIconFiles } from './plugins/icon-files';
 import { addLive } from './plugins/live';
 import { addOperations } from './plugins/operations';
 import type { Delivery } from './areas/outbox/delivery';
@@ -19,6 +20,7 @@ import { addPage } from './plugins/page';
 import { addPublications } from './plugins/publications';
 import { addRateLimit } from './plugins/rate-limit';
 import { addRequestLog } from './plugins/request-log';
+import { allSources } from './plugins/content-policy';
 import { addSecurityHeaders } from './plugins/security-headers';
 import { verifiedTokens } from './plugins/verified-tokens';
 import type { Timers } from './live/timers';
@@ -93,9 +95,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.sendsMessages && options.delivery) addOutbox(app, tools, options.delivery);
   await addLive(app, tools, options);
   addDefinitionFiles(app, definitions);
+  addIconFiles(app);
   addHealth(app, database);
-  const revisionOfHost = async (hostname: string) => definitions.for((await tools.people.entityOfHost(hostname.toLowerCase()))?.Customer ?? null).hash;
-  await addPage(app, options.pageFolder, { revisionOfHost, methodsOf });
+  const customerOf = async (hostname: string) => (await tools.people.entityOfHost(hostname.toLowerCase()))?.Customer ?? null;
+  const revisionOfHost = async (hostname: string) => definitions.for(await customerOf(hostname)).hash;
+  // At a host that is no customer's own, people of every customer sign in to the page as it was loaded.
+  const sourcesOfHost = async (hostname: string) => {
+    const customer = await customerOf(hostname);
+    const customers = customer === null ? [null, ...definitions.customers()] : [customer];
+    return allSources(customers.map((one) => definitions.for(one).shell.app.sources));
+  };
+  await addPage(app, options.pageFolder, { revisionOfHost, sourcesOfHost, methodsOf });
   return app;
 }
 

@@ -7,6 +7,7 @@ import { checkAllow } from './allow';
 import { checkCallInput, findCall } from './calls';
 import { type Check, reportUnknown } from './check';
 import { checkSource } from './expressions';
+import { checkIcon } from './icons';
 import { checkPointer } from './pointers';
 import { checkJsonSchema } from './json-schemas';
 import { checkPath } from './routes';
@@ -66,6 +67,7 @@ export function checkNavigation(check: Check<Navigation>): void {
     if (seen.has(item.id)) check.report('duplicate-id', [...path, 'id'], `Another item of this menu has the id "${item.id}".`);
     seen.add(item.id);
     checkText(check, [...path, 'label'], item.label, { scope });
+    checkIcon(check, [...path, 'icon'], item.icon);
     if (item.to !== undefined) checkPath(check, [...path, 'to'], item.to);
     if ((item.to === undefined) === (item.onPress === undefined))
       check.report('missing-key', path, 'An item leads to a screen by "to" or does something by "onPress": one of them, not both.');

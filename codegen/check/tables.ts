@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../runtime/definitions/compiled';
+import type { CompiledOperation, JsonSchema } from '../../runtime/definitions/compiled';
 import { changesNothing } from '../../runtime/definitions/changes-nothing';
 import type { Column, RowAction, RowsOfCall, Table } from '../../runtime/definitions/shapes/table';
 import type { Path } from '../document';
@@ -7,9 +7,11 @@ import { checkActions } from './actions';
 import { checkStored } from './stored';
 import { checkAllow } from './allow';
 import { checkCallInput, findCall } from './calls';
+import { checkEdit } from './table-edit';
 import { type Check, type Place, reportLacking, reportUnknown, withVariable } from './check';
 import { checkSource, schemaOfSource } from './expressions';
 import { checkPointer } from './pointers';
+import { rowOfTable } from './row-of-table';
 import { checkJsonSchema, writtenOut } from './json-schemas';
 import { itemsOf, namesOf, partAt } from './schema-path';
 import { checkRefetchOn } from './refetch-on';
@@ -40,7 +42,7 @@ export function checkTable(check: Check<Table>): void {
     if (!columns.includes(name)) reportUnknown(check, 'unknown-column', ['search', 'columns', index], 'column', name, columns);
   });
   if (value.filters?.keepWhen) checkSource(check, ['filters', 'keepWhen'], value.filters.keepWhen, inRow, 'boolean');
-  if (value.filters?.keepWhen && 'call' in value.rows && value.rows.request)
+  if (value.filters?.keepWhen && 'call' in value.rows && (value.rows.request ?? value.rows.cursor))
     check.report(
       'wrong-place',
       ['filters', 'keepWhen'],
@@ -51,6 +53,7 @@ export function checkTable(check: Check<Table>): void {
     checkSource(check, ['notice', 'when'], value.notice.when, place, 'boolean');
     checkText(check, ['notice', 'text'], value.notice.text, place);
   }
+  checkEdit(check, inRow);
   if (value.stackWhen) checkSource(check, ['stackWhen'], value.stackWhen, place, 'boolean');
   if (value.remember !== undefined) checkStored(check, ['remember'], value.remember);
   checkText(check, ['search', 'label'], value.search?.label, place);
@@ -108,12 +111,40 @@ function checkCalled(check: Check<Table>, rows: RowsOfCall, { scope, targets, ..
       reportLacking(check, 'unknown-input', ['rows', 'request', key], `The call "${rows.call}"`, 'query parameter', name, parameters);
   if (rows.request && rows.total === undefined)
     check.report('missing-key', ['rows'], 'Rows that the server pages need "total": where their whole number stands in the answer.');
+  checkCursor(check, rows, operation, parameters);
   const called = { ...targets, data: { rows: operation?.answer } };
   if (rows.within) checkSource(check, ['rows', 'within', 'where'], rows.within.where, { scope: { ...scope, item: element ?? {} } }, 'boolean');
-  checkCallInput(check, ['rows', 'input'], operation, rows.input, { targets: called, scope, pending: new Set() }, Object.values(rows.request ?? {}));
+  checkCallInput(check, ['rows', 'input'], operation, rows.input, { targets: called, scope, pending: new Set() }, [
+    ...Object.values(rows.request ?? {}),
+    ...cursorParameters(rows),
+  ]);
   const truth: JsonSchema = { type: 'boolean' };
   const data = objectSchema({ rows: objectSchema({ value: operation?.answer, loading: truth }) });
-  return { place: { ...place, targets: called, scope: { ...scope, data } }, row: itemsOf(partAt(holder, namesOf(rows.items))) };
+  return { place: { ...place, targets: called, scope: { ...scope, data } }, row: rowOfTable(check, check.definition.value) };
+}
+
+const cursorParameters = ({ cursor }: RowsOfCall): string[] =>
+  cursor ? [cursor.parameter, cursor.size, cursor.sort].filter((name) => name !== undefined) : [];
+
+/** Checks how an answer leads to the next one. */
+function checkCursor(check: Check<Table>, { call, cursor, request, total }: RowsOfCall, operation: CompiledOperation | undefined, parameters: string[]): void {
+  if (cursor === undefined) return;
+  checkPointer(check, ['rows', 'cursor', 'next'], cursor.next, operation?.answer);
+  for (const key of ['parameter', 'size', 'sort'] as const) {
+    const name = cursor[key];
+    if (name !== undefined && operation !== undefined && !parameters.includes(name))
+      reportLacking(check, 'unknown-input', ['rows', 'cursor', key], `The call "${call}"`, 'query parameter', name, parameters);
+  }
+  for (const [key, given] of Object.entries({ request, total }))
+    if (given !== undefined)
+      check.report(
+        'wrong-place',
+        ['rows', key],
+        `Rows with "cursor" have no "${key}": each answer says where the next one goes on, and none how many there are.`,
+        {
+          part: 'key',
+        },
+      );
 }
 
 function checkColumns(check: Check<Table>, row: JsonSchema | undefined, inRow: Place, place: Place): string[] {

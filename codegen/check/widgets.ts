@@ -7,6 +7,7 @@ import { checkActions } from './actions';
 import { type Check, own, type Place, reportLacking, reportUnknown, withVariable } from './check';
 import { checkJsonSchema } from './json-schemas';
 import { inWords, typesOf } from './schema-path';
+import { checkAddresses } from './sources';
 import { checkTemplate } from './templates';
 import { checkText } from './texts';
 
@@ -14,6 +15,7 @@ import { checkText } from './texts';
 export function checkWidget(check: Check, path: Path, node: Extract<Node, { widget: string }>, place: Place): void {
   const widget = findWidget(check, [...path, 'widget'], node.widget);
   checkTemplate(check, [...path, 'value'], node.value, widget?.value.value, place);
+  checkAddresses(check, [...path, 'value'], widget?.value.value, node.value);
   checkText(check, [...path, 'label'], node.label, place);
   checkOptions(check, [...path, 'options'], widget, node.options, place);
   for (const [event, actions] of Object.entries(node.on ?? {})) {
@@ -34,6 +36,7 @@ export function findWidget(check: Check, path: Path, name: string): Definition<W
 /** Holds options against the widget's manifest; expressions in them count as values of any type. */
 export function checkOptions(check: Check, path: Path, widget: Definition<WidgetShape> | undefined, options: unknown, place: Place): void {
   if (options === undefined) return;
+  checkAddresses(check, path, widget?.value.options, options);
   const before = check.faults.length;
   checkTemplate(check, path, options, widget?.value.options, place, { looseExpressions: true });
   for (const fault of check.faults.slice(before)) {

@@ -26,3 +26,11 @@ export function changedAnswer(answer: unknown, { at, key, kind, value }: AnswerC
   const others = list.filter((item) => !isMeant(item));
   return withValue(answer, at, kind === 'remove' ? others : kind === 'prepend' ? [value, ...others] : [...others, value]);
 }
+
+/** The same for answers that follow one another, as react-query keeps them: what is added goes into the first or the last of them, once. */
+export function changedPages(kept: unknown, change: AnswerChange): unknown {
+  const { pages, ...rest } = kept as { pages: unknown[] };
+  const end = change.kind === 'prepend' ? 0 : change.kind === 'append' ? pages.length - 1 : undefined;
+  const taken: AnswerChange = { ...change, kind: 'remove', value: change.key === undefined ? change.value : valueAt(change.value, change.key) };
+  return { ...rest, pages: pages.map((page, index) => changedAnswer(page, end === undefined || index === end ? change : taken)) };
+}

@@ -3,7 +3,8 @@ import type { Action } from '../definitions/actions';
 import { resolveTemplate, type Scope } from '../expressions/evaluate';
 import { type ActionContext, type ActionResult, reporter, type RunActions } from './action-context';
 import { call } from './call';
-import { type AnswerChange, changedAnswer } from './changed-answer';
+import { isOfPages } from '../screen/queries';
+import { type AnswerChange, changedAnswer, changedPages } from './changed-answer';
 
 /**
  * Changes answers where react-query keeps them: whatever shows them is drawn again. What is on its way meanwhile was answered before the change: it is
@@ -39,7 +40,7 @@ const waiting = new WeakMap<Query, { changes: number; unsure: boolean }>();
 function write(client: QueryClient, query: Query, change: AnswerChange): (saved: boolean, outdated: Set<Query>) => void {
   const { queryKey } = query;
   const { data: before, dataUpdatedAt: updatedAt } = query.state;
-  client.setQueryData(queryKey, changedAnswer(before, change), { updatedAt });
+  client.setQueryData(queryKey, (isOfPages(queryKey) ? changedPages : changedAnswer)(before, change), { updatedAt });
   const after = query.state.data;
   const wait = waiting.get(query) ?? { changes: 0, unsure: false };
   wait.changes += 1;

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices } from './services';
+import { word } from '../words';
 
 /** Shows one message after another at the lower edge. Stays while the pointer or the focus is on it. */
 export function MessageHost() {
@@ -26,7 +27,7 @@ export function MessageHost() {
           onBlur={hold(false)}
         >
           <span>{current.text}</span>
-          <button type="button" className="message-close" aria-label="Close this message" onClick={() => messages.dismiss(current.key)}>
+          <button type="button" className="message-close" aria-label={word('close')} onClick={() => messages.dismiss(current.key)}>
             ×
           </button>
         </div>

@@ -12,6 +12,7 @@ import { useKeptFocus } from './use-kept-focus';
 import { useKeptLocation } from './use-kept-location';
 import { useShell } from './use-shell';
 import { findRoute, visit } from './visits';
+import { word } from '../words';
 
 /** Finds the screen of the address, keeps out who may not open it, and shows it in its layout. */
 export function Routes() {
@@ -109,9 +110,9 @@ function OpenScreen({ route, params, location, shown, main }: OpenScreenProps) {
   if (loaded.failed)
     return (
       <div className="notice" role="alert">
-        <p>This page could not be loaded. Check your connection and try again.</p>
+        <p>{word('pageFailed')}</p>
         <button type="button" className="button look-secondary" onClick={() => setAttempt((count) => count + 1)}>
-          Try again
+          {word('tryAgain')}
         </button>
       </div>
     );

@@ -12,6 +12,7 @@ import { type SessionAnswer, sessionScopeOf } from './session';
 import { createStore } from './store';
 import { createStored } from './stored';
 import type { Device, FlowSnapshot, Navigation, RunningFault, Services } from './services';
+import { setWords } from '../words';
 
 /** The environment that the application runs in, given by main.tsx, a test or a story. */
 interface Environment {
@@ -71,7 +72,9 @@ export async function createServices(environment: Environment): Promise<Services
     }
     if (!outcome.ok) throw new Error(outcome.failure.StatusCode === 0 ? 'The server could not be reached.' : 'The server could not say who is signed in.');
     const answer = outcome.value as SessionAnswer;
-    return { answer, shell: await revisions.use(answer.Revision) };
+    const used = await revisions.use(answer.Revision);
+    setWords(used.app.words);
+    return { answer, shell: used };
   }
   async function refresh(): Promise<void> {
     const before = shown;

@@ -1,7 +1,7 @@
 import { isSafeAddress } from '../actions/application';
 import type { FurtherItems } from '../definitions/shapes/menu';
 import type { Navigation } from '../definitions/shapes/settings';
-import { type IconName, iconNames } from '../definitions/icon-names';
+import { iconNames, isMaterialName } from '../definitions/icon-names';
 import { evaluate, holds, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { at } from '../table/table-rows';
@@ -17,7 +17,7 @@ export interface MenuItem {
   to?: string;
   /** Leads out of this application. */
   outside?: boolean;
-  icon?: IconName | undefined;
+  icon?: string | undefined;
   badge?: number | undefined;
   group?: string | undefined;
   inMore: boolean;
@@ -73,7 +73,7 @@ function itemsOf(records: unknown[], pointers: Omit<FurtherItems, 'items'>, id: 
       label,
       to,
       outside,
-      icon: iconNames.find((name) => name === icon),
+      icon: typeof icon === 'string' && ((iconNames as readonly string[]).includes(icon) || isMaterialName(icon)) ? icon : undefined,
       group,
       inMore: group !== undefined || read(pointers.inMore) === true,
     };

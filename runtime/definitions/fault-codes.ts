@@ -20,6 +20,7 @@ export const faultCodes = {
   'slow-pattern': 'A pattern could be kept trying for ever by some texts.',
   'unknown-record': 'A reference names a record that does not exist.',
   'unknown-property': 'A pointer or an expression names a property that the data does not have.',
+  'foreign-source': 'A picture, a video or a page within a page comes from where the application allows none from.',
   'unknown-call': 'There is no call of this operation id.',
   'unknown-input': 'A call, dialog, form, table, fragment, flow or rule is given something that it does not take.',
   'missing-input': 'A call, an actor or a rule is not given something that it needs.',

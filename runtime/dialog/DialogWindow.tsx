@@ -15,6 +15,7 @@ import { MuiTheme } from '../theme/MuiTheme';
 import { useScope } from '../screen/use-scope';
 import { useScrolls } from './use-scrolls';
 import { type OpenDialog, usualConfirmWidth } from './dialogs';
+import { word } from '../words';
 import './dialog.css';
 
 /** One open dialog: a defined one, or a question. Focus stays inside and goes back when it closes. */
@@ -38,15 +39,15 @@ function Question({ dialog }: { dialog: Extract<OpenDialog, { kind: 'confirm' }>
       )}
     >
       <DialogTitle id={`${id}-title`} component="h2">
-        {dialog.title ?? 'Please confirm'}
+        {dialog.title ?? word('confirm')}
       </DialogTitle>
       <DialogContent id={`${id}-text`}>{dialog.question}</DialogContent>
       <DialogActions className="dialog-actions">
         <button type="button" className="button look-secondary" autoFocus={dialog.danger} onClick={() => answer(false)}>
-          {dialog.no ?? 'No'}
+          {dialog.no ?? word('no')}
         </button>
         <button type="button" className={`button ${dialog.danger ? 'look-danger' : 'look-primary'}`} autoFocus={!dialog.danger} onClick={() => answer(true)}>
-          {dialog.yes ?? 'Yes'}
+          {dialog.yes ?? word('yes')}
         </button>
       </DialogActions>
     </Dialog>

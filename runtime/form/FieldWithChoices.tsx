@@ -2,6 +2,7 @@ import { type ComponentType, useMemo } from 'react';
 import type { ChoicesFrom } from '../definitions/shapes/form';
 import type { FieldBodyProps } from './FieldNode';
 import { useChoices } from './use-choices';
+import { word } from '../words';
 
 interface FieldWithChoicesProps extends Omit<FieldBodyProps, 'search'> {
   from: ChoicesFrom;
@@ -13,7 +14,7 @@ export default function FieldWithChoices({ planned, state, from, draw: Draw }: F
   const { items, isLoading, isFailed, again, search } = useChoices(planned.id, from, state.value);
   const { presentation } = state;
   const shown = useMemo(
-    () => ({ ...presentation, options: { ...presentation.options, items, ...(isLoading && search === undefined && { emptyText: 'Loading …' }) } }),
+    () => ({ ...presentation, options: { ...presentation.options, items, ...(isLoading && search === undefined && { emptyText: word('loadingChoices') }) } }),
     [presentation, items, isLoading, search],
   );
   return (
@@ -27,7 +28,7 @@ export default function FieldWithChoices({ planned, state, from, draw: Draw }: F
         <p className="field-fault" role="alert">
           The choices could not be loaded.{' '}
           <button type="button" className="link-button" onClick={again}>
-            Try again
+            {word('tryAgain')}
           </button>
         </p>
       )}

@@ -8,6 +8,7 @@ import { FormNodes } from './FormNodes';
 import type { FormStore } from './form-store';
 import { type DefaultWidget, type FormFault, FormProvider, type FormContextValue } from './form-context';
 import { useFirstFields } from './use-first-fields';
+import { word } from '../words';
 import './form.css';
 
 export interface FormViewProps {
@@ -119,7 +120,7 @@ function UndrawnFields({ faults, report }: { faults: FormPlan['faults']; report:
   return (
     <div className="alert tone-warning" role="note">
       <div>
-        <p>Something is wrong with how this form was set up. Please tell support:</p>
+        <p>{word('formFaulty')}</p>
         <ul>
           {faults.map(({ message }) => (
             <li key={message}>{message}</li>

@@ -7,6 +7,7 @@ import { withDefaults } from './defaults-of';
 import type { GroupState } from './field-state';
 import { useFormContext, useFormScope } from './form-context';
 import { ListRow } from './ListRow';
+import { word } from '../words';
 
 interface ListViewProps {
   planned: PlannedGroup & { list: ListField };
@@ -59,11 +60,28 @@ export default function ListView({ planned, state }: ListViewProps) {
               <>
                 {moves && (
                   <>
-                    <Button says="Up" label={`Move ${title} up`} move="up" disabled={index === 0} onPress={() => move(index, index - 1)} />
-                    <Button says="Down" label={`Move ${title} down`} move="down" disabled={index === rows.length - 1} onPress={() => move(index, index + 1)} />
+                    <Button
+                      says={word('moveUp')}
+                      label={word('moveUpOf', { name: title })}
+                      move="up"
+                      disabled={index === 0}
+                      onPress={() => move(index, index - 1)}
+                    />
+                    <Button
+                      says={word('moveDown')}
+                      label={word('moveDownOf', { name: title })}
+                      move="down"
+                      disabled={index === rows.length - 1}
+                      onPress={() => move(index, index + 1)}
+                    />
                   </>
                 )}
-                <Button says="Remove" label={`Remove ${title}`} disabled={rows.length <= Number(minItems ?? 0)} onPress={() => remove(index, title)} />
+                <Button
+                  says={word('remove')}
+                  label={word('removeOf', { name: title })}
+                  disabled={rows.length <= Number(minItems ?? 0)}
+                  onPress={() => remove(index, title)}
+                />
               </>
             )}
           </ListRow>
@@ -75,9 +93,9 @@ export default function ListView({ planned, state }: ListViewProps) {
       <p role="status">
         {removed && (
           <>
-            {`${removed.title} was removed. `}
+            {`${word('removed', { name: removed.title })} `}
             <button type="button" className="button look-text" data-undo="" onClick={() => putBack(removed)}>
-              Undo
+              {word('undo')}
             </button>
           </>
         )}

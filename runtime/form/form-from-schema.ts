@@ -2,6 +2,7 @@ import type { CompiledForm, JsonSchema } from '../definitions/compiled';
 import type { Field } from '../definitions/shapes/form';
 import { childPointer } from '../validation/pointer';
 import { includedSchemas } from '../validation/schema-at';
+import { word } from '../words';
 
 /** A field that shows what no other field shows: properties that the schema allows and does not name. */
 const otherProperties = 'other-properties';
@@ -15,7 +16,7 @@ export function formFromSchema(schema: JsonSchema, id = 'any'): CompiledForm {
   const names = [...new Set(properties)];
   const isWhole = names.length === 0 || parts.some(hasAlternatives);
   const fields: Field[] = isWhole ? [{ id: 'whole', at: '' }] : names.map((name, index) => ({ id: `${slug(name)}-${index}`, at: childPointer('', name) }));
-  if (!isWhole && allowsOthers(parts)) fields.push({ id: otherProperties, at: '', label: 'Other properties', options: { hidden: names } });
+  if (!isWhole && allowsOthers(parts)) fields.push({ id: otherProperties, at: '', label: word('otherProperties'), options: { hidden: names } });
   return { id, kind: 'form', data: allowsOthers(parts) ? withOthers(schema) : schema, fields };
 }
 

@@ -8,6 +8,7 @@ import { readsMinute } from './reads-minute';
 import { shows } from './shows';
 import { namedValues } from './named-values';
 import { useScopeWith } from './use-scope';
+import { word } from '../words';
 
 interface NodeListProps {
   nodes: readonly Node[];
@@ -73,7 +74,7 @@ class Quarantine extends Component<{ place: string; screen: ScreenInstance; chil
     if (!this.state.failed) return this.props.children;
     return (
       <p className="quarantine" role="status">
-        This part cannot be shown at the moment. The rest of the page works.
+        {word('partFailed')}
       </p>
     );
   }

@@ -21,7 +21,9 @@ import Thermostat from '@mui/icons-material/Thermostat';
 import WaterDrop from '@mui/icons-material/WaterDrop';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
+import { isMaterialName } from '../definitions/icon-names';
 import type { PictureName } from '../definitions/picture-names';
+import { MaterialIcon } from './MaterialIcon';
 import createSvgIcon from './svg-icon';
 
 /** What is said to a picture. */
@@ -59,6 +61,7 @@ const pictures: Record<PictureName, ComponentType<IconProps>> = {
 
 /** The picture of this name, or a plain sign where there is none. */
 export function DrawnPicture({ name }: { name: unknown }) {
+  if (typeof name === 'string' && isMaterialName(name)) return <MaterialIcon name={name} className="svg-icon svg-icon-inherit" />;
   const Drawn = typeof name === 'string' && Object.hasOwn(pictures, name) ? pictures[name as PictureName] : Adjust;
   return <Drawn aria-hidden="true" fontSize="inherit" />;
 }

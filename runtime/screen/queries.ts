@@ -32,6 +32,20 @@ export const queryFor = (services: Services, operation: CalledOperation, input: 
   },
 });
 
+/** What tells answers that follow one another, kept as one, from single ones. */
+const pagesMark = 'pages';
+/** Whether what is kept under a key are several answers that follow one another. */
+export const isOfPages = (queryKey: readonly unknown[]): boolean => queryKey[2] === pagesMark;
+
+/** The same for answers that follow one another: each but the first is asked for from where the one before it ended. */
+export const pagesFor = (services: Services, operation: CalledOperation, input: Record<string, unknown>, parameter: string) => ({
+  queryKey: [operation.id, input, pagesMark],
+  staleTime: usualSecondsFresh * 1000,
+  initialPageParam: null as unknown,
+  queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: unknown }): Promise<unknown> =>
+    queryFor(services, operation, pageParam === null ? input : { ...input, [parameter]: pageParam }, true).queryFn({ signal }),
+});
+
 /** Tries once more after the server could not be reached or failed; a refusal is an answer. */
 export const retry = (count: number, error: unknown): boolean => {
   const status = failureIn(error)?.StatusCode;

@@ -1,6 +1,7 @@
 import type { RowAction } from '../definitions/shapes/table';
 import { textOf } from '../expressions/text';
 import type { RichCell } from './rich-cell';
+import { word } from '../words';
 
 interface Asked extends Pick<RichCell, 'scope' | 'screen'> {
   confirm: NonNullable<RowAction['confirm']>;
@@ -15,10 +16,10 @@ export function RowQuestion({ confirm, scope, screen, answer }: Asked) {
     <span role="group" aria-label={text} className="cell-actions" onKeyDown={(event) => (event.stopPropagation(), event.key === 'Escape' && answer(false))}>
       <span className="cell-question">{text}</span>
       <button type="button" className="button look-danger size-small" onClick={() => answer(true)}>
-        {confirm.yes ? textOf(confirm.yes, scope, screen.report) : 'Yes'}
+        {confirm.yes ? textOf(confirm.yes, scope, screen.report) : word('yes')}
       </button>
       <button type="button" className="button look-secondary size-small" autoFocus onClick={() => answer(false)}>
-        {confirm.no ? textOf(confirm.no, scope, screen.report) : 'No'}
+        {confirm.no ? textOf(confirm.no, scope, screen.report) : word('no')}
       </button>
     </span>
   );

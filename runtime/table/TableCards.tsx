@@ -2,12 +2,14 @@ import { textOf } from '../expressions/text';
 import { Cell } from './cells';
 import { columnScope } from './column-scope';
 import type { DrawnTable } from './drawn-table';
+import { DetailButton, DetailParts } from './row-detail';
 import { isOfRow, rowColumn } from './row-press';
 import { TablePages } from './TablePages';
 import { useId } from 'react';
+import { word } from '../words';
 
 /** A table on a phone: one card a row, sorting by a list, pages by two buttons. */
-export function TableCards({ model, screen, label }: DrawnTable) {
+export function TableCards({ model, screen, label, details, draw }: DrawnTable) {
   const { table, columns, scope, rows, chosen } = model;
   const sortId = useId();
   const sortable = columns.filter((column) => column.sortable);
@@ -27,7 +29,7 @@ export function TableCards({ model, screen, label }: DrawnTable) {
       {sortable.length > 0 ? (
         <div className="table-sort">
           <label className="field-label" htmlFor={sortId}>
-            Sort by
+            {word('sortBy')}
           </label>
           <select
             id={sortId}
@@ -38,12 +40,16 @@ export function TableCards({ model, screen, label }: DrawnTable) {
               model.setSort(target.value === '' ? undefined : { column, direction: target.value.startsWith('descending') ? 'descending' : 'ascending' });
             }}
           >
-            <option value="">The usual order</option>
+            <option value="">{word('usualOrder')}</option>
             {sortable.flatMap((column) => {
               const name = textOf(column.label, columnScope(column, scope), screen.report);
               return [
-                <option key={`${column.id} up`} value={`ascending ${column.id}`}>{`${name}, ascending`}</option>,
-                <option key={`${column.id} down`} value={`descending ${column.id}`}>{`${name}, descending`}</option>,
+                <option key={`${column.id} up`} value={`ascending ${column.id}`}>
+                  {word('ascending', { name })}
+                </option>,
+                <option key={`${column.id} down`} value={`descending ${column.id}`}>
+                  {word('descending', { name })}
+                </option>,
               ];
             })}
           </select>
@@ -66,7 +72,7 @@ export function TableCards({ model, screen, label }: DrawnTable) {
               {chooses ? (
                 <label className="table-card-choice">
                   <input type="checkbox" checked={chosen.includes(key)} onChange={() => choose(key)} />
-                  Select
+                  {word('select')}
                 </label>
               ) : null}
               {columns.map((column) => (
@@ -75,10 +81,16 @@ export function TableCards({ model, screen, label }: DrawnTable) {
                     <span className="table-card-label">{textOf(column.label, columnScope(column, scope), screen.report)}</span>
                   )}
                   <span className="table-card-value">
-                    <Cell column={column} row={row} scope={scope} screen={screen} press={model.press} />
+                    <Cell column={column} row={row} scope={scope} screen={screen} press={model.press} editing={model.editing} />
                   </span>
                 </div>
               ))}
+              {details ? <DetailButton details={details} row={row} rowKey={key} screen={screen} isNamed /> : null}
+              {details?.open.includes(key) ? (
+                <div className="table-card-detail" id={details.idOf(key)}>
+                  <DetailParts details={details} row={row} screen={screen} draw={draw} />
+                </div>
+              ) : null}
             </li>
           );
         })}

@@ -4,12 +4,16 @@ import { textOf } from '../expressions/text';
 import { late } from '../screen/late';
 import { LittleRoom, narrowWindow } from '../screen/little-room';
 import type { NodeOf, NodeViewProps } from '../screen/node-view';
+import { EndOfList } from '../screen/nodes/MoreOfList';
 import { Placeholder } from '../screen/nodes/Placeholder';
 import type { DrawnTable } from './drawn-table';
 import { FilterForm } from './FilterForm';
 import { TableCards } from './TableCards';
+import { useRowDetails } from './row-detail';
+import { cursorOf } from './table-rows';
 import { TableTotals } from './TableTotals';
 import { useTable } from './use-table';
+import { word } from '../words';
 import './table.css';
 
 // The grid is large, and a phone does not need it.
@@ -22,11 +26,12 @@ export function TableView(props: Props) {
   const table = props.screen.bundle.tables[props.node.table];
   if (!table) throw new Error(`There is no table "${props.node.table}".`);
   const model = useTable(props, table);
+  const details = useRowDetails(props);
   const filterForm = table.filters ? props.screen.bundle.forms[table.filters.form] : undefined;
   const label = textOf(props.node.label, props.scope, props.screen.report);
   return (
     <div className="table">
-      {filterForm ? <FilterForm form={filterForm} model={model} screen={props.screen} label={`Filter ${label}`} /> : null}
+      {filterForm ? <FilterForm form={filterForm} model={model} screen={props.screen} label={word('filter', { name: label })} /> : null}
       {table.search ? (
         <label className="table-search">
           <span className="field-label">{textOf(table.search.label, model.scope)}</span>
@@ -38,7 +43,10 @@ export function TableView(props: Props) {
           {textOf(table.notice.text, model.scope, props.screen.report)}
         </div>
       ) : null}
-      <Rows {...props} model={model} label={label} />
+      <Rows {...props} model={model} label={label} details={details} />
+      {model.more && !model.loading ? (
+        <EndOfList list={String(model.counted.length)} bring={model.more.bring} isComing={model.more.isComing} whenSeen={cursorOf(table)?.load === 'scroll'} />
+      ) : null}
       <TableTotals model={model} screen={props.screen} />
     </div>
   );
@@ -56,9 +64,9 @@ function Rows(props: DrawnTable) {
   if (model.failure)
     return (
       <div className="notice" role="alert">
-        <p>{model.table.failed ? textOf(model.table.failed, model.scope) : 'This table could not be loaded.'}</p>
+        <p>{model.table.failed ? textOf(model.table.failed, model.scope) : word('tableFailed')}</p>
         <button type="button" className="button look-secondary" onClick={model.retry}>
-          Try again
+          {word('tryAgain')}
         </button>
       </div>
     );

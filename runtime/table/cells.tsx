@@ -4,8 +4,10 @@ import { shown, textOf } from '../expressions/text';
 import { cellText } from '../format/cell-text';
 import type { ScreenInstance } from '../screen/screen-instance';
 import { columnScope, type DrawnColumn } from './column-scope';
+import { EditCell, type EditedCell } from './edit-cell';
 import { richCells } from './rich-cells';
 import { cellValue, type Row } from './table-rows';
+import { word } from '../words';
 
 interface CellProps {
   column: DrawnColumn;
@@ -15,6 +17,8 @@ interface CellProps {
   screen: ScreenInstance;
   /** Runs the column's actions for this row. */
   press(column: DrawnColumn, row: Row): void;
+  /** Of a table whose cells are edited: how; nothing for a cell that is not. */
+  editing?: ((column: DrawnColumn, row: Row) => Pick<EditedCell, 'edit' | 'save' | 'turned'> | undefined) | undefined;
 }
 
 interface Drawn {
@@ -46,7 +50,7 @@ const cellKinds: Record<string, (drawn: Drawn) => ReactNode> = {
         <span className="toggle-thumb" />
       </span>
       <span className="toggle-word" aria-hidden="true">
-        {value === true ? 'On' : 'Off'}
+        {word(value === true ? 'on' : 'off')}
       </span>
     </button>
   ),
@@ -55,7 +59,7 @@ const cellKinds: Record<string, (drawn: Drawn) => ReactNode> = {
 const written = ({ value, column, timeZone }: Drawn): string => cellText(column, value, timeZone);
 
 /** One value of one row. */
-export function Cell({ column, row, scope, screen, press }: CellProps) {
+export function Cell({ column, row, scope, screen, press, editing }: CellProps) {
   const own = { ...columnScope(column, scope), row };
   const draw = Object.hasOwn(cellKinds, column.cell ?? '') ? cellKinds[column.cell ?? ''] : written;
   const value = cellValue(column, row, scope, screen.report);
@@ -75,9 +79,17 @@ export function Cell({ column, row, scope, screen, press }: CellProps) {
         column,
         timeZone: session?.timeZone,
       });
+  const edited = editing?.(column, row);
+  const content = empty ? textOf(column.emptyText, own, screen.report) : drawn;
   return (
     <>
-      {empty ? textOf(column.emptyText, own, screen.report) : drawn}
+      {edited ? (
+        <EditCell {...edited} column={column} row={row} scope={scope} screen={screen}>
+          {content}
+        </EditCell>
+      ) : (
+        content
+      )}
       {column.mark && holds(column.mark.when.$, own, screen.report) ? (
         <span className="text-badge cell-mark">{textOf(column.mark.text, own, screen.report)}</span>
       ) : null}

@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { Words } from '../definitions/words';
 import { bundleOf, makeStage, operation } from '../../tests/support/stage';
 import '../form/form.css';
 import '../screen/screen.css';
@@ -47,7 +48,7 @@ const table = {
   ],
 };
 
-async function show(width: number) {
+async function show(width: number, words: Words = {}) {
   await page.viewport(width, 900);
   const state = { said: { schema: {}, initial: '' } };
   const input = { rides: { $: 'data.answer.value.rides' } };
@@ -67,7 +68,7 @@ async function show(width: number) {
     body,
   };
   const bundle = bundleOf(screen as never, { tables: { rides: table as never }, operations: { getRides: operation('getRides') } });
-  const stage = await makeStage({ bundles: [bundle], start: '/main', answers: { getRides: { rides } } });
+  const stage = await makeStage({ bundles: [bundle], start: '/main', answers: { getRides: { rides } }, words });
   const { container } = await render(stage.element);
   // The picture comes last, and moves what stands beside it.
   await expect.poll(() => container.querySelector('.cell-icon svg'), { timeout: 15_000 }).not.toBeNull();
@@ -121,4 +122,10 @@ test('a cell shows a picture of the set by its name, with words for screen reade
   await expect.poll(() => rowOf(container, 'Bicycle').querySelector('.cell-icon svg')).not.toBeNull();
   expect(rowOf(container, 'Bicycle').querySelector('.cell-icon')?.textContent).toBe('By bike');
   expect(rowOf(container, 'On foot').querySelector('.cell-icon')).toBeNull();
+});
+
+test("what the page itself says is the application's to say", async () => {
+  await show(390, { nothingFound: 'No hay nada.' });
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search' }), 'nothing');
+  await expect.element(page.getByText('No hay nada.')).toBeVisible();
 });

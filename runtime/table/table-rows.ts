@@ -48,16 +48,23 @@ export const listAt = (data: unknown, pointer: string): Row[] => {
 /** The parameters by which the server pages the rows; none where the table pages by itself. */
 export const pagingOf = ({ rows }: Table): RowsOfCall['request'] => ('call' in rows ? rows.request : undefined);
 
+/** How an answer leads to the next one; none where rows come in pages, or at once. */
+export const cursorOf = ({ rows }: Table): RowsOfCall['cursor'] => ('call' in rows ? rows.cursor : undefined);
+
+/** Whether the server has the rows, and the table only some of them: it neither sorts nor filters them. */
+export const isServed = (table: Table): boolean => (pagingOf(table) ?? cursorOf(table)) !== undefined;
+
 /** The page, size and sort that a call is asked for. Empty where the table pages by itself. */
 export function requestOf(table: Table, page: number, size: number, sort: SortModel | undefined): Record<string, unknown> {
   const request = pagingOf(table);
-  if (!request) return {};
+  const asked = request ?? cursorOf(table);
+  if (!asked) return {};
   const column = table.columns.find(({ id }) => id === sort?.column);
   const name = column?.at?.slice(1);
   return {
-    [request.page]: page,
-    [request.size]: size,
-    ...(request.sort && name ? { [request.sort]: `${sort?.direction === 'descending' ? '-' : ''}${name}` } : {}),
+    ...(request && { [request.page]: page }),
+    ...(asked.size !== undefined && { [asked.size]: size }),
+    ...(asked.sort && name ? { [asked.sort]: `${sort?.direction === 'descending' ? '-' : ''}${name}` } : {}),
   };
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Table } from '../definitions/shapes/table';
 import type { Report, Scope } from '../expressions/evaluate';
 import type { DrawnColumn } from './column-scope';
-import { keptRows, pagingOf, type Row, searchRows, searchTexts, type SortModel, sortRows, wantedText } from './table-rows';
+import { isServed, keptRows, type Row, searchRows, searchTexts, type SortModel, sortRows, wantedText } from './table-rows';
 
 interface RowOptions {
   table: Table;
@@ -23,7 +23,7 @@ interface RowOptions {
  * key in the search box neither sorts nor reads the rows again.
  */
 export function useRows({ table, columns, all, sort, text, scope, report }: RowOptions): Row[] {
-  const onServer = pagingOf(table) !== undefined;
+  const onServer = isServed(table);
   const sought = useMemo(() => ({ ...table, columns }), [table, columns]);
   const kept = useMemo(() => (onServer ? all : keptRows(all, table, scope, report)), [onServer, all, table, scope, report]);
   const column = onServer ? undefined : sort?.column;

@@ -4,14 +4,17 @@ import { mayOpen } from '../app/session';
 import type { Table } from '../definitions/shapes/table';
 import { holds, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
+import { formHandle } from '../form/form-handle';
+import type { FormStore } from '../form/form-store';
 import { sameJson } from '../form/same-json';
 import type { NodeOf, NodeViewProps } from '../screen/node-view';
 import { columnScope, type DrawnColumn } from './column-scope';
 import { drawnColumns } from './drawn-columns';
-import { at, pagingOf, requestOf, type Row, type SortModel } from './table-rows';
+import { at, isServed, pagingOf, requestOf, type Row, type SortModel } from './table-rows';
 import { useRemembered } from './use-remembered';
 import { useRowSource } from './use-row-source';
 import { useRows } from './use-rows';
+import { word } from '../words';
 
 const usualPageSizes = [10, 25, 100];
 const none: string[] = [];
@@ -27,14 +30,14 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
   const { session, settings, stored, flows, today } = scope;
   const input = useUnchanged(resolveTemplate(node.input ?? {}, scope, screen.report));
   const outer: Scope = useMemo(() => ({ session, settings, stored, flows, today, input, filters }), [session, settings, stored, flows, today, input, filters]);
-  const { answer, all, isPending, isFetching, failure, refetch } = useRowSource(table, screen, outer, requestOf(table, page.index, page.size, sort));
+  const { answer, all, isPending, isFetching, failure, refetch, more } = useRowSource(table, screen, outer, requestOf(table, page.index, page.size, sort));
   const tableScope: Scope = useMemo(() => ({ ...outer, data: { rows: { value: answer, loading: isPending } } }), [outer, answer, isPending]);
   const allColumns = useMemo(() => drawnColumns(table, tableScope, screen.report), [table, tableScope, screen]);
 
   const paging = pagingOf(table);
   const rows = useRows({ table, columns: allColumns, all, sort, text: searchText, scope: tableScope, report: screen.report });
   const total = paging && 'total' in table.rows ? Number(at(answer, table.rows.total ?? '') ?? rows.length) : rows.length;
-  const shownRows = useMemo(() => (paging ? rows : rows.slice(page.index * page.size, (page.index + 1) * page.size)), [paging, rows, page]);
+  const shownRows = useMemo(() => (isServed(table) ? rows : rows.slice(page.index * page.size, (page.index + 1) * page.size)), [table, rows, page]);
 
   const columns = useMemo(
     () =>
@@ -52,6 +55,24 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
     },
     [screen, node, extra, tableScope, table],
   );
+  const { edit } = table;
+  /** How a cell is edited; nothing for one that is not. */
+  const editing = useMemo(() => {
+    if (edit === undefined || (edit.allow !== undefined && !mayOpen(edit.allow, screen.services.session.get()))) return undefined;
+    return (column: DrawnColumn, row: Row) => {
+      const own = { ...tableScope, row };
+      if (!edit.columns.includes(column.id) || (edit.when !== undefined && !holds(edit.when.$, own, screen.report))) return undefined;
+      const save = async (form: unknown, store: FormStore) => {
+        const emit = (event: string, payload: unknown) => void screen.run(node.on?.[event], { ...extra, event: payload });
+        const context = { ...screen.actionContext(), emit, submitting: formHandle(store) };
+        if ((await runActions(edit.onSave, context, { ...own, form })) === 'stop') return false;
+        // The cell shows what was there before until the rows have come anew.
+        await refetch();
+        return true;
+      };
+      return { edit, save };
+    };
+  }, [edit, screen, node, extra, tableScope, refetch]);
   const { current: mark } = table;
   /** Why a row stands out; undefined where it does not. */
   const currentText = useCallback(
@@ -80,17 +101,19 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
     scope: tableScope,
     loading: isPending,
     refreshing: isFetching,
+    more,
     stacks: table.stackWhen !== undefined && holds(table.stackWhen.$, tableScope, screen.report),
     emptyText:
       failure !== undefined && table.failed
         ? textOf(table.failed, tableScope, screen.report)
         : rows.length === 0 && all.length > 0
-          ? 'Nothing matches what you look for.'
+          ? word('nothingFound')
           : table.empty
             ? textOf(table.empty, tableScope, screen.report)
-            : 'There is nothing here yet.',
+            : word('nothingHere'),
     failure: table.emptyOnFailure ? undefined : failure,
-    retry: refetch,
+    retry: () => void refetch(),
+    editing,
     page,
     pageSizes,
     setPage,

@@ -5,6 +5,8 @@ import type { Fault } from '../../runtime/definitions/fault';
 export interface Definitions {
   /** What applies to a customer now; the base for `null` and for a customer without an overlay. */
   for(customer: string | null): Revision;
+  /** The customers that have something of their own. */
+  customers(): string[];
   /** A revision that is, or was, handed out. */
   byHash(hash: string): Promise<Revision | undefined>;
   /** What a session runs that began with a revision: that one to its end; what applies now when nobody knows it any more. */
@@ -31,6 +33,7 @@ export function fixedDefinitions(revisions: Revision[]): Definitions {
   const current = (customer: string | null) => byCustomer.get(customer) ?? base;
   return {
     for: current,
+    customers: () => [...byCustomer.keys()].filter((customer) => customer !== null),
     byHash: async (hash) => byHash.get(hash),
     ofSession: async (customer, hash) => (hash === null ? undefined : byHash.get(hash)) ?? current(customer),
   };

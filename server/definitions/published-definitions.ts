@@ -78,6 +78,7 @@ export function publishedDefinitions(files: FileDefinitions, publications: Publi
     asDelivered: (customer) => files.for(customer),
     isStale: (customer) => inUse.get(customer)?.isStale ?? false,
     for: current,
+    customers: () => [...new Set([...files.customers(), ...inUse.keys()])],
     byHash,
     async ofSession(customer, hash) {
       if (!files.arePublished) return files.ofSession(customer, hash);

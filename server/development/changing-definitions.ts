@@ -26,6 +26,7 @@ export function changingDefinitions(root: string, say: (message: string) => void
       for (const revision of [next.base, ...Object.values(next.customers)]) byHash.set(revision.hash, revision);
     },
     for: current,
+    customers: () => Object.keys(compiled?.customers ?? {}),
     byHash: async (hash) => byHash.get(hash),
     ofSession: async (customer) => current(customer),
     compileOverlays: async (customer, files) => overlayCompiler(readSource(root))(customer, files),

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Sources } from '../../runtime/definitions/shapes/settings';
 import { notFound, WrongMethod } from '../foundation/outcome';
+import { contentPolicy } from './content-policy';
 
 const pageMethods = ['GET', 'HEAD'];
 const nonceMark = '__CSP_NONCE__';
@@ -11,6 +13,8 @@ const definitionsMark = '__DEFINITIONS__';
 interface PageOptions {
   /** The definitions that apply at a host before anybody signs in. */
   revisionOfHost(hostname: string): Promise<string>;
+  /** From where else the pages of a host load pictures, videos, frames and scripts. */
+  sourcesOfHost(hostname: string): Promise<Sources>;
   /** The methods that an address takes which is none of the page. */
   methodsOf(path: string): string[];
 }
@@ -19,7 +23,7 @@ interface PageOptions {
  * The page and its files; the page names the definitions that apply before somebody signs in, by the host. Under /api, and for files, what is not there is a failure; any other
  * address shows the page.
  */
-export async function addPage(app: FastifyInstance, folder: string, { revisionOfHost, methodsOf }: PageOptions) {
+export async function addPage(app: FastifyInstance, folder: string, { revisionOfHost, sourcesOfHost, methodsOf }: PageOptions) {
   const page = readPage(folder);
   // One route for each file that is there at the start: nothing else of the disk can be reached.
   if (page !== undefined) {
@@ -45,6 +49,9 @@ export async function addPage(app: FastifyInstance, folder: string, { revisionOf
     const html = page.replaceAll(nonceMark, request.styleNonce);
     // It only lets the page ask for them sooner: without it, the page shows all the same.
     const hash = html.includes(definitionsMark) ? await revisionOfHost(request.hostname).catch(() => '') : '';
+    // Where they cannot be told, the page shows all the same, with nothing from elsewhere.
+    const sources = await sourcesOfHost(request.hostname).catch(() => ({}));
+    reply.header('content-security-policy', contentPolicy(request.styleNonce, sources));
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html.replaceAll(definitionsMark, hash));
   });
 }

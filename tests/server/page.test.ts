@@ -2,16 +2,26 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { materialIconFile } from '../../codegen/material-icons';
 import type { Revision } from '../../runtime/definitions/compiled';
 import { fixedDefinitions } from '../../server/definitions/definitions';
+import { entities } from '../../server/records/tables/people';
 import { testDefinitions } from './support/definitions';
 import { startTestServer, type TestServer } from './support/test-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'wellspring-page-'));
+const delivered = testDefinitions().for(null);
 const base: Revision = {
-  ...testDefinitions().for(null),
+  ...delivered,
+  shell: { ...delivered.shell, app: { ...delivered.shell.app, sources: { pictures: ['https://base.example'] } } },
   screens: { 'sign-in': { screen: { id: 'sign-in' } } as unknown as Revision['screens'][string] },
   validators: { 'sign-in': 'export default () => () => true;' },
+};
+
+const ofLakeside = testDefinitions().for('lakeside');
+const lakeside: Revision = {
+  ...ofLakeside,
+  shell: { ...ofLakeside.shell, app: { ...ofLakeside.shell.app, sources: { pictures: ['https://lakeside.example'] } } },
 };
 
 let server: TestServer;
@@ -21,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {};');
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '.sources'), 'secret');
-  server = await startTestServer({ pageFolder: folder, definitions: { ...testDefinitions(), ...fixedDefinitions([base, testDefinitions().for('lakeside')]) } });
+  server = await startTestServer({ pageFolder: folder, definitions: { ...testDefinitions(), ...fixedDefinitions([base, lakeside]) } });
 });
 afterAll(async () => {
   await server.close();
@@ -82,4 +92,22 @@ test('without a built page the answer says how to build it', async () => {
   const answer = await bare.app.inject({ url: '/' });
   await bare.close();
   expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('npm run build')]);
+});
+
+test("a customer's page loads from the customer's sources; at a host that is nobody's own, from those of all", async () => {
+  const pictures = async (host: string) => {
+    const { headers } = await server.app.inject({ url: '/', headers: { host } });
+    return /img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+  };
+  const companies = await server.database.select({ HostName: entities.HostName, Customer: entities.Customer }).from(entities);
+  const host = companies.find(({ Customer }) => Customer === 'lakeside')?.HostName;
+  expect(await pictures(host ?? '')).toBe("'self' data: https://lakeside.example");
+  expect(await pictures('elsewhere.example')).toBe("'self' data: https://base.example https://lakeside.example");
+});
+
+test('each icon of the large set is a file of its own, kept for a while; another name is none', async () => {
+  const bike = await open('/definitions/icons/DirectionsBike.svg');
+  expect([bike.statusCode, bike.headers['content-type'], bike.headers['cache-control']]).toEqual([200, 'image/svg+xml', 'public, max-age=86400']);
+  expect(bike.body).toBe(materialIconFile('DirectionsBike'));
+  for (const name of ['Bicycle', 'directionsBike', '..%2FHome', 'constructor']) expect((await open(`/definitions/icons/${name}.svg`)).statusCode).toBe(404);
 });

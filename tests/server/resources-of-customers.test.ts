@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OverlayHistory, OverlayPublication } from '../../schemas/generated/records';
 import { demoPassword } from '../../server/demo/load';
+import { waysToWork } from '../support/guide';
 import { shirtSizes } from './support/overlays';
 import { pledges } from './support/resources';
 import { type Client, clientOf, startTestServer, type TestServer } from './support/test-server';
@@ -49,14 +48,10 @@ test("a customer's own list is published, served to its people alone, taken back
   expect(await texts(await signIn('pat@summit.example'))).toEqual(['I take the stairs']);
 });
 
-/** The files of the recipe, exactly as the guide has them. */
-const guide = readFileSync(join(import.meta.dirname, '../../docs/authoring.md'), 'utf8');
-const recipe = [...guide.matchAll(/^#### `([a-z.-]+)`\n\n```json\n([\s\S]*?)\n```/gm)].map(([, Path, Text]) => ({ Path: Path!, Text: Text! }));
-
 test("the guide's log of ways to work is published as it stands there, and is a list of each person and a table of administrators", async () => {
-  expect(recipe.map(({ Path }) => Path)).toHaveLength(9);
+  expect(waysToWork.map(({ Path }) => Path)).toHaveLength(10);
   const history = async () => (await author.get<OverlayHistory>('/authoring/publications?customer=summit')).body;
-  const body = { Customer: 'summit', Files: [...shirtSizes, ...recipe], Why: 'Ways to work.', InUse: (await history()).InUse };
+  const body = { Customer: 'summit', Files: [...shirtSizes, ...waysToWork], Why: 'Ways to work.', InUse: (await history()).InUse };
   const published = await author.post<OverlayPublication>('/authoring/publish', body);
   expect([published.status, published.body]).toEqual([200, expect.anything()]);
 

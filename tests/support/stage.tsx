@@ -3,6 +3,7 @@ import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-r
 import { Application } from '../../runtime/app/Application';
 import { createServices } from '../../runtime/app/create-services';
 import type { RunningFault, Services } from '../../runtime/app/services';
+import type { Words } from '../../runtime/definitions/words';
 import type { CompiledOperation, ScreenBundle, Shell } from '../../runtime/definitions/compiled';
 import { defaultWidgets } from '../../widgets/defaults';
 import { widgets as productWidgets } from '../../widgets/registry';
@@ -15,6 +16,8 @@ export interface StageOptions {
   answers?: Record<string, unknown>;
   session?: object;
   settings?: Record<string, unknown>;
+  /** The page's own texts. */
+  words?: Words;
   flows?: Shell['flows'];
   /** How long a message stays; 3500 ms without it. */
   notifyFor?: { milliseconds: number };
@@ -58,6 +61,7 @@ export async function makeStage({
   answers = {},
   session = {},
   settings = {},
+  words = {},
   flows = {},
   notifyFor = { milliseconds: 3500 },
   copyText = () => Promise.resolve(true),
@@ -88,6 +92,7 @@ export async function makeStage({
     app: {
       id: 'stage',
       kind: 'app',
+      words,
       layout: 'bare',
       flows: Object.keys(flows),
       session: 'getSession',

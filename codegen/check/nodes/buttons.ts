@@ -1,15 +1,21 @@
 import { checkActions } from '../actions';
 import { checkSource } from '../expressions';
+import { checkIcon } from '../icons';
 import { checkFormNodeId } from '../form-nodes';
 import { checkPicture } from '../pictures';
+import { checkAddress } from '../sources';
 import { checkText } from '../texts';
 import type { CheckOf } from './check-of';
 
 /** The text, the conditions, the form that it submits, and what it does. */
-export const checkButtonNode: CheckOf<'button'> = (check, path, { button, onPress, enabledWhen, busyWhen, submits, image }, place) => {
+export const checkButtonNode: CheckOf<'button'> = (check, path, { button, onPress, enabledWhen, busyWhen, submits, image, icon }, place) => {
+  checkIcon(check, [...path, 'icon'], icon);
   checkText(check, [...path, 'button'], button, place);
   if (enabledWhen) checkSource(check, [...path, 'enabledWhen'], enabledWhen, place, 'boolean');
-  if (image) checkSource(check, [...path, 'image'], image, place, 'text');
+  if (image) {
+    checkSource(check, [...path, 'image'], image, place, 'text');
+    checkAddress(check, [...path, 'image'], 'pictures', image);
+  }
   if (busyWhen) checkSource(check, [...path, 'busyWhen'], busyWhen, place, 'boolean');
   if (submits !== undefined) checkFormNodeId(check, [...path, 'submits'], submits, place);
   checkActions(check, [...path, 'onPress'], onPress, place);

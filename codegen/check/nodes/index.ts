@@ -69,10 +69,10 @@ function checkNode(check: Check, path: Path, node: Node, outer: Place): void {
   const inside = (checks[name] as CheckOf<NodeName>)(check, path, node as never, place) ?? place;
   const { children = [], panels = [] }: NodeKind = nodeKinds[name];
   for (const key of children) checkNodes(check, [...path, key], (node[key as keyof Node] ?? []) as unknown as Node[], inside);
-  for (const key of panels) checkPanels(check, [...path, key], node[key as keyof Node] as unknown as Panel[], inside);
+  for (const key of panels) checkPanels(check, [...path, key], (node[key as keyof Node] ?? []) as unknown as Panel[], inside);
 }
 
-/** The parts of tabs and accordions: each is there, and can be opened, by conditions of its own. */
+/** The parts of tabs, accordions and the rows of tables: each is there, and can be opened, by conditions of its own. */
 function checkPanels(check: Check, path: Path, panels: readonly Panel[], around: Place): void {
   panels.forEach((panel, index) => {
     const place = checkNames(check, [...path, index, 'let'], panel.let, around);

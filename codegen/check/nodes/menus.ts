@@ -2,6 +2,8 @@ import type { Opener } from '../../../runtime/definitions/shapes/menu';
 import type { Path } from '../../document';
 import type { Check, Place } from '../check';
 import { checkSource } from '../expressions';
+import { checkIcon } from '../icons';
+import { checkAddress } from '../sources';
 import { checkText } from '../texts';
 import type { CheckOf } from './check-of';
 
@@ -17,8 +19,12 @@ export const checkMenuNode: CheckOf<'menu'> = (check, path, { label, more, opene
 /** What opens it. */
 export const checkPopoverNode: CheckOf<'popover'> = (check, path, { opener }, place) => checkOpener(check, [...path, 'opener'], opener, place);
 
-function checkOpener(check: Check, path: Path, { text, image, badge }: Opener, place: Place): void {
+function checkOpener(check: Check, path: Path, { text, image, badge, icon }: Opener, place: Place): void {
+  checkIcon(check, [...path, 'icon'], icon);
   checkText(check, [...path, 'text'], text, place);
-  if (image) checkSource(check, [...path, 'image'], image, place, 'text');
+  if (image) {
+    checkSource(check, [...path, 'image'], image, place, 'text');
+    checkAddress(check, [...path, 'image'], 'pictures', image);
+  }
   if (badge) checkSource(check, [...path, 'badge'], badge, place, 'number');
 }

@@ -2,6 +2,7 @@ import { checkActions } from '../actions';
 import { own, reportLacking, reportUnknown, withVariable } from '../check';
 import { checkGiven } from '../given';
 import { writtenOut } from '../json-schemas';
+import { rowOfTable } from '../row-of-table';
 import { checkText } from '../texts';
 import type { CheckOf } from './check-of';
 
@@ -27,4 +28,5 @@ export const checkTableNode: CheckOf<'table'> = (check, path, node, place) => {
       reportLacking(check, 'unknown-event', [...path, 'on', event], `The table "${node.table}"`, 'event', event, Object.keys(value.events ?? {}), 'key');
     checkActions(check, [...path, 'on', event], actions, withVariable(place, 'event', writtenOut(check, own(value?.events, event))));
   }
+  return node.detail && { ...withVariable(place, 'row', value && rowOfTable(check, value)), repeated: true };
 };

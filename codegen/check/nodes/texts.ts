@@ -1,6 +1,7 @@
 import { isExpression } from '../../../runtime/definitions/shapes/is-expression';
 import { checkSource } from '../expressions';
 import { checkPath } from '../routes';
+import { checkAddress } from '../sources';
 import { checkText } from '../texts';
 import type { CheckOf } from './check-of';
 
@@ -19,13 +20,19 @@ export const checkLinkNode: CheckOf<'link'> = (check, path, { link, to, image, n
   checkText(check, [...path, 'link'], link, place);
   if (isExpression(to)) checkSource(check, [...path, 'to'], to, place, 'text');
   else checkPath(check, [...path, 'to'], to);
-  if (image) checkSource(check, [...path, 'image'], image, place, 'text');
+  if (image) {
+    checkSource(check, [...path, 'image'], image, place, 'text');
+    checkAddress(check, [...path, 'image'], 'pictures', image);
+  }
   if (isExpression(newWindow)) checkSource(check, [...path, 'newWindow'], newWindow, place, 'boolean');
 };
 
 /** The name, the picture and the path. */
 export const checkLogoNode: CheckOf<'logo'> = (check, path, { logo, image, to }, place) => {
   checkText(check, [...path, 'logo'], logo, place);
-  if (image) checkSource(check, [...path, 'image'], image, place, 'text');
+  if (image) {
+    checkSource(check, [...path, 'image'], image, place, 'text');
+    checkAddress(check, [...path, 'image'], 'pictures', image);
+  }
   checkPath(check, [...path, 'to'], to);
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { iconNames } from '../icon-names';
+import { icon } from '../shapes/icon';
 import { actionList } from '../actions';
 import { expression, text } from '../shapes/expression';
 import { common } from './every-node';
@@ -12,7 +12,7 @@ export const buttonNode = {
     button: text,
     onPress: actionList,
     look: z.enum(['primary', 'secondary', 'quiet', 'danger']).optional().describe('primary: the one most people press; danger: takes something away.'),
-    icon: z.enum(iconNames).optional().describe('A picture before the text.'),
+    icon: icon.optional(),
     image: expression
       .optional()
       .describe('The address of a picture that stands for the text: screen readers read the text, and it shows where the picture cannot be loaded.'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actionList } from '../actions';
 import { template, text } from '../shapes/expression';
 import { common } from './every-node';
+import { panel } from './panel';
 import type { NodeKind } from './node-kind';
 
 /** A table, with what happens at its events. */
@@ -13,5 +14,11 @@ export const tableNode = {
     selected: z.string().optional().describe("The variable of `state` that holds the chosen rows' keys."),
     on: z.record(z.string(), actionList).optional().describe("What to do at the table's events; `event` is the payload."),
     label: text.describe('Names the table for screen readers.'),
+    detail: z
+      .array(panel)
+      .length(1)
+      .optional()
+      .describe('What opens under a row, once for each row that is opened: its parts, its data and its label read `row`.'),
   }),
+  panels: ['detail'],
 } satisfies NodeKind;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { iconNames } from '../icon-names';
+import { icon } from './icon';
 import { duration } from './duration';
 import { expression, pointer, text } from './expression';
 
@@ -7,7 +7,7 @@ import { expression, pointer, text } from './expression';
 export const opener = z.strictObject({
   text: text.describe('What is read on it, and by screen readers.'),
   image: expression.optional().describe('The address of a picture beside the text.'),
-  icon: z.enum(iconNames).optional().describe('A picture before the text.'),
+  icon: icon.optional(),
   badge: expression.optional().describe('A number beside the text; none is shown for 0.'),
 });
 export type Opener = z.infer<typeof opener>;

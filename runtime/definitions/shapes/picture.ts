@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { expression } from './expression';
 
 /** The name of a picture. One that is computed may be any: where there is no such picture, a plain sign shows. */
-export const picture = z
-  .union([z.string(), expression])
-  .meta({ id: 'Picture', description: 'A name of runtime/definitions/picture-names.ts; one that is computed may be any.' });
+export const picture = z.union([z.string(), expression]).meta({
+  id: 'Picture',
+  description:
+    'A name of runtime/definitions/picture-names.ts, or an icon of Material’s by its own name, such as DirectionsBike; one that is computed may be any.',
+});
 export type Picture = z.infer<typeof picture>;

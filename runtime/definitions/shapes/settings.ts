@@ -3,7 +3,8 @@ import { allow } from './allow';
 import { actionList } from '../actions';
 import { duration } from './duration';
 import { description, expression, id, jsonSchema, pointer, schemaKey, template, text } from './expression';
-import { iconNames } from '../icon-names';
+import { icon } from './icon';
+import { usualWords, type WordName } from '../words';
 
 /** Constants of the product, each with its reason. Expressions read them as settings.<name>. */
 export const constants = z
@@ -80,7 +81,7 @@ export const navigation = z
           label: text,
           to: z.string().startsWith('/').optional().describe('The path of a screen.'),
           onPress: actionList.optional().describe('What it does, where it leads to no screen.'),
-          icon: z.enum(iconNames).optional().describe('A picture before the text.'),
+          icon: icon.optional(),
           badge: expression.optional().describe('A number beside the text; none is shown for 0.'),
           group: text.optional().describe('The heading under which it stands in an opened menu, with its neighbours of the same heading.'),
           inMore: z.boolean().optional().describe('Stands in the menu\'s "more".'),
@@ -124,6 +125,29 @@ const live = z
   .meta({ id: 'Live' });
 export type Live = z.infer<typeof live>;
 
+const source = z
+  .string()
+  .regex(
+    /^https:\/\/(\*\.)?([a-z0-9-]+\.)+[a-z]{2,63}(:[0-9]{1,5})?$/,
+    'A source is https:// and a host, such as https://media.example.com, or https://*.example.com for all below it. It has no path.',
+  );
+
+/** What the page itself says: each text by its name, so that an overlay or a translation replaces it. */
+const words = z.strictObject(
+  Object.fromEntries(Object.entries(usualWords).map(([name, usual]) => [name, z.string().min(1).optional().describe(`Without it: ${usual}`)])) as {
+    [Name in WordName]: z.ZodOptional<z.ZodString>;
+  },
+);
+
+/** From where else than from this site a page may load something. */
+const sources = z.strictObject({
+  pictures: z.array(source).optional().describe('Of pictures.'),
+  videos: z.array(source).optional().describe('Of videos and sound.'),
+  frames: z.array(source).optional().describe('Of pages that are shown within a page.'),
+  scripts: z.array(source).optional().describe('Of scripts. They can do whatever the page can: name only whom you trust as yourself.'),
+});
+export type Sources = z.infer<typeof sources>;
+
 /** What runs for the whole application: its flows, its home and where people sign in. */
 export const app = z
   .strictObject({
@@ -154,6 +178,12 @@ export const app = z
     session: z.string().describe('The operation that answers who is signed in.'),
     live: live.optional().describe('The connection on which the server tells what has changed.'),
     notifyFor: z.strictObject({ milliseconds: z.number().positive().describe('In milliseconds.') }).describe('How long a message stays.'),
+    sources: sources
+      .optional()
+      .describe(
+        'From where else than from this site pages load something. Browsers refuse all else (Content-Security-Policy), and the check what definitions name.',
+      ),
+    words: words.optional().describe('Texts that the page itself has, beside those of definitions; {name} stands for what is meant.'),
     callFailed: text.describe('The message of a failed call that has none of its own.'),
     offline: text,
     lostChanges: z

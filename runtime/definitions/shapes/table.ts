@@ -102,6 +102,16 @@ const rowsOfCall = z.strictObject({
     })
     .optional()
     .describe('The query parameters for page (from 0), size and sort (-Name: descending). Without it the table pages by itself.'),
+  cursor: z
+    .strictObject({
+      parameter: z.string().describe('The query parameter that takes where to go on; the first call is without it.'),
+      next: pointer.describe('Where an answer says where to go on. Nothing there: these were all.'),
+      size: z.string().optional().describe('The query parameter for how many rows an answer has; the first of `pageSizes`.'),
+      sort: z.string().optional().describe('The query parameter for the order (-Name: descending).'),
+      load: z.enum(['press', 'scroll']).optional().describe('press: more comes by a button; scroll: when the end comes into view too. Without it: press.'),
+    })
+    .optional()
+    .describe('Instead of pages: each answer says where the next one goes on, and nobody knows how many rows there are. Those that came stay.'),
   refetchOn: z.array(z.string()).optional().describe('Live categories or operation ids after which they load again.'),
 });
 
@@ -163,6 +173,17 @@ export const table = z
       .string()
       .optional()
       .describe('Its filters and its order are kept for the next visit, in this thing of `stored` of the application, by the id of the part that shows it.'),
+    edit: z
+      .strictObject({
+        form: z.string().describe('A form of which a row is the data: its field at the place of a column edits the cells of the column.'),
+        columns: z.array(z.string()).min(1).describe('The ids of the columns whose cells are edited.'),
+        when: expression.optional().describe('A row can be edited while this holds, by `row`.'),
+        allow: allow.optional(),
+        label: text.optional().describe('What screen readers read beside the value, by `row`. Without it: Edit, and what the column is called.'),
+        onSave: actionList.describe('What saves a row, by `row`: as it was, and `form`: as it has become. What a failed call says stands at the cell.'),
+      })
+      .optional()
+      .describe('Cells that are edited where they stand: a press or Enter opens the field, Enter or leaving it saves, Escape takes back.'),
     empty: text.optional(),
     failed: text.optional(),
   })

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { closingProps, useCombobox } from '../use-combobox';
+import { word } from '../../words';
 
 interface AddMenuProps {
   label: string;
@@ -71,7 +72,7 @@ export function AddMenu({ label, items, onAdd }: AddMenuProps) {
               </div>
             ))}
           </div>
-          {shown.length === 0 && <p className="field-help">Nothing matches.</p>}
+          {shown.length === 0 && <p className="field-help">{word('nothingMatches')}</p>}
           <span className="visually-hidden" aria-live="polite">
             {sought === '' ? '' : shown.length === 1 ? '1 match' : `${shown.length} matches`}
           </span>

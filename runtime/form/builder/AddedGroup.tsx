@@ -3,6 +3,7 @@ import type { PlannedGroup } from '../../validation/form-plan';
 import { FormNodes } from '../FormNodes';
 import { useFormContext } from '../form-context';
 import { focusWhenThere } from './focus-when-there';
+import { word } from '../../words';
 
 interface AddedGroupProps {
   planned: PlannedGroup;
@@ -35,7 +36,7 @@ export const AddedGroup = memo(function AddedGroup({ planned, isNew, onRemove }:
           {state !== undefined && state.help !== '' && <p className="field-help">{state.help}</p>}
         </div>
         {onRemove && (
-          <button type="button" className="added-remove" aria-label={`Remove ${title}`} title="Remove" onClick={onRemove}>
+          <button type="button" className="added-remove" aria-label={word('removeOf', { name: title })} title={word('remove')} onClick={onRemove}>
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
               <path d="m4 4 8 8m0-8-8 8" />
             </svg>

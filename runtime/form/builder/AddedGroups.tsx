@@ -7,6 +7,7 @@ import { AddMenu } from './AddMenu';
 import { Summary } from './Summary';
 import { OptionalGroups, type OptionalGroupsForm, optionalOf } from '../optional-groups';
 import { groupsIn } from './sentence';
+import { word } from '../../words';
 import './builder.css';
 
 /** A form of whose groups a person adds those they want: each with what it asks, and below them what all of it says. */
@@ -61,7 +62,7 @@ function AddedGroups() {
         />
         {added.length > 0 && (
           <button type="button" className="button look-quiet" onClick={clear}>
-            Clear all
+            {word('clearAll')}
           </button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useFormContext } from '../form-context';
 import { useCount } from './use-count';
 import { useSettledForm } from './use-settled-form';
+import { word } from '../../words';
 
 /** What all of a form says in one sentence, and how many there are of it. Both are read out once the form rests. */
 export function Summary() {
@@ -17,7 +18,7 @@ export function Summary() {
           <span>
             {counted.failure}{' '}
             <button type="button" className="link-button" onClick={counted.again}>
-              Try again
+              {word('tryAgain')}
             </button>
           </span>
         </p>

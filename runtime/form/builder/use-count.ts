@@ -8,6 +8,7 @@ import { failureIn, queryFor } from '../../screen/queries';
 import { valueAt } from '../../validation/pointer';
 import { useFormContext, useFormScope } from '../form-context';
 import type { SettledForm } from './use-settled-form';
+import { word } from '../../words';
 
 /** How many there are of what a form describes. */
 interface Counted {
@@ -40,7 +41,7 @@ export function useCount({ fault, data: form }: SettledForm): Counted {
   return {
     text: fault ?? (isError || typeof found !== 'number' ? '' : textOf(count?.text, { ...scope, count: found })),
     isAsking: isFetching,
-    failure: isRight && isError ? (failureText(error) ?? 'It could not be counted.') : undefined,
+    failure: isRight && isError ? (failureText(error) ?? word('notCounted')) : undefined,
     again: () => void refetch(),
   };
 }

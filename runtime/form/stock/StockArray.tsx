@@ -1,4 +1,5 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
+import { word } from '../../words';
 
 /** A list of values, each with its buttons. */
 export function StockArray({ fieldPathId, title, schema, items, canAdd, disabled, readonly, onAddClick }: ArrayFieldTemplateProps) {
@@ -28,17 +29,35 @@ export function StockArrayItem({ children, buttonsProps, hasToolbar, index, disa
         <div className="stock-tools">
           {(hasMoveUp || hasMoveDown) && (
             <>
-              <button type="button" className="field-tool" aria-label={`Move entry ${place} up`} disabled={isFixed || !hasMoveUp} onClick={onMoveUpItem}>
-                Up
+              <button
+                type="button"
+                className="field-tool"
+                aria-label={word('moveUpOf', { name: word('entry', { n: place }) })}
+                disabled={isFixed || !hasMoveUp}
+                onClick={onMoveUpItem}
+              >
+                {word('moveUp')}
               </button>
-              <button type="button" className="field-tool" aria-label={`Move entry ${place} down`} disabled={isFixed || !hasMoveDown} onClick={onMoveDownItem}>
-                Down
+              <button
+                type="button"
+                className="field-tool"
+                aria-label={word('moveDownOf', { name: word('entry', { n: place }) })}
+                disabled={isFixed || !hasMoveDown}
+                onClick={onMoveDownItem}
+              >
+                {word('moveDown')}
               </button>
             </>
           )}
           {hasRemove && (
-            <button type="button" className="field-tool" aria-label={`Remove entry ${place}`} disabled={isFixed} onClick={onRemoveItem}>
-              Remove
+            <button
+              type="button"
+              className="field-tool"
+              aria-label={word('removeOf', { name: word('entry', { n: place }) })}
+              disabled={isFixed}
+              onClick={onRemoveItem}
+            >
+              {word('remove')}
             </button>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps } from '@rjsf/utils';
+import { word } from '../../words';
 
 /** The frame of a field within @rjsf's arrays and objects: like ours, and with the name of an added property. */
 export function StockFieldTemplate({
@@ -49,8 +50,8 @@ export function StockFieldTemplate({
     <div className="field stock-added">
       <div className="stock-key">
         <input className="field-control" aria-label={`Name of ${label}`} defaultValue={label} disabled={disabled || readonly} onBlur={onKeyRenameBlur} />
-        <button type="button" className="field-tool" aria-label={`Remove ${label}`} disabled={disabled || readonly} onClick={onRemoveProperty}>
-          Remove
+        <button type="button" className="field-tool" aria-label={word('removeOf', { name: label })} disabled={disabled || readonly} onClick={onRemoveProperty}>
+          {word('remove')}
         </button>
       </div>
       {content}

@@ -4,6 +4,7 @@ import type { NodeOf, NodeViewProps } from '../node-view';
 import { namedValues } from '../named-values';
 import type { DataState } from '../queries';
 import { Placeholder } from './Placeholder';
+import { word } from '../../words';
 
 /** Shows its parts once the data is there; until then a placeholder, and after a failure a sentence and a button to try again. */
 export function AwaitNode({ node, scope, screen, draw }: NodeViewProps<NodeOf<'await'>>) {
@@ -13,10 +14,10 @@ export function AwaitNode({ node, scope, screen, draw }: NodeViewProps<NodeOf<'a
     const offline = states.some((state) => state?.failure?.StatusCode === 0);
     return (
       <div className="notice" role="alert">
-        <p>{node.failed ? textOf(node.failed, scope, screen.report) : 'This could not be loaded.'}</p>
-        {offline ? <p className="text-caption">The server could not be reached. Check your connection and try again.</p> : null}
+        <p>{node.failed ? textOf(node.failed, scope, screen.report) : word('loadFailed')}</p>
+        {offline ? <p className="text-caption">{word('unreachable')}</p> : null}
         <button type="button" className="button look-secondary" onClick={() => screen.refetch(node.await)}>
-          Try again
+          {word('tryAgain')}
         </button>
       </div>
     );

@@ -3,6 +3,7 @@ import type { FormHandle } from '../../actions/action-context';
 import type { CompiledForm } from '../../definitions/compiled';
 import { evaluate, holds, resolveTemplate } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
+import { formHandle } from '../../form/form-handle';
 import { FormStore } from '../../form/form-store';
 import { FormView } from '../../form/FormView';
 import { sameJson } from '../../form/same-json';
@@ -78,7 +79,7 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
     if (isChecked) store.validate();
   }, [store, isChecked]);
 
-  const handle = useMemo((): FormHandle => handleOf(store, node.id), [store, node.id]);
+  const handle = useMemo((): FormHandle => formHandle(store, node.id), [store, node.id]);
   const onSettled = useRef<() => void>(undefined);
   onSettled.current = node.onChange && (() => void screen.run(node.onChange, { ...extra, form: store.dataToSend() }, handle));
   const updateNow = useRef<() => void>(undefined);
@@ -135,26 +136,6 @@ function actionsAt({ on }: Props['node'], { plan }: FormStore, field: string, ev
 
 /** About as many as it will have; of groups that a person adds, none at first. */
 const linesOf = ({ adds, fields }: CompiledForm): number => (adds === undefined ? Math.min(6, fields.length) : 1);
-
-/** What actions do with the form. */
-function handleOf(store: FormStore, id: string): FormHandle {
-  return {
-    submit: (isPartial = false) => {
-      // The browser sends the event at once, and the store looks at it at once.
-      store.isPartial = isPartial;
-      (document.getElementById(`form-${id}`) as HTMLFormElement | null)?.requestSubmit();
-      store.isPartial = false;
-    },
-    reset: () => store.reset(),
-    fill: (values) => {
-      for (const [name, value] of Object.entries(values)) store.set(`/${name}`, value ?? undefined);
-    },
-    showErrors: (errors) => {
-      store.refuse(errors.map(({ Field, Code, Message }) => ({ Field: Field ?? '', Code: Code ?? 'refused', Message })));
-      return errors.length - store.state.unplaced.length;
-    },
-  };
-}
 
 /** An answer's missing values come as null; in a form, no value is no property. */
 function withoutNulls(value: unknown): unknown {

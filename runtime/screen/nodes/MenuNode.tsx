@@ -4,10 +4,12 @@ import { furtherItems, itemsAt, type MenuItem } from '../../app/menu-items';
 import { useShell } from '../../app/use-shell';
 import { useViewport, type Viewport } from '../../app/use-viewport';
 import { textOf } from '../../expressions/text';
+import { DrawnIcon } from '../DrawnIcon';
 import { icons } from '../icons';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { Popover } from './PopoverNode';
 import { useRoom } from './use-room';
+import { word } from '../../words';
 
 type Props = NodeViewProps<NodeOf<'menu'>>;
 
@@ -82,7 +84,7 @@ function Folded({ items, label, choose }: BarProps) {
         onClick={() => setOpenAt(isOpen ? undefined : key)}
       >
         <Menu aria-hidden="true" fontSize="small" />
-        <span>Menu</span>
+        <span>{word('menu')}</span>
       </button>
       <div id={id} className="menu-panel" hidden={!isOpen}>
         <ItemList items={items} choose={choose} closing={{ close, dismiss }} />
@@ -105,7 +107,7 @@ function Row({ node, screen, scope, items, label, choose }: BarProps) {
     <nav ref={row} aria-label={label} className="menu-bar">
       <ItemList items={inBar.slice(0, room)} choose={choose} />
       {inMore.length > 0 ? (
-        <Popover opener={{ text: node.more ?? 'More' }} leaveAfter={node.leaveAfter} scope={scope} report={screen.report}>
+        <Popover opener={{ text: node.more ?? word('more') }} leaveAfter={node.leaveAfter} scope={scope} report={screen.report}>
           {(closing) => <ItemList items={inMore} choose={choose} closing={closing} />}
         </Popover>
       ) : null}
@@ -139,10 +141,9 @@ function ItemList({ items, choose, closing }: { items: MenuItem[]; choose(item: 
 }
 
 function Item({ item, choose, closing }: { item: MenuItem; choose(item: MenuItem): void; closing: CloseMenu | undefined }) {
-  const Icon = item.icon === undefined ? undefined : icons[item.icon];
   const inside = (
     <>
-      {Icon ? <Icon aria-hidden="true" fontSize="small" /> : null}
+      {item.icon === undefined ? null : <DrawnIcon name={item.icon} />}
       <span>{item.label}</span>
       {item.badge === undefined ? null : <span className="menu-badge">{item.badge}</span>}
     </>

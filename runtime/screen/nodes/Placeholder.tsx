@@ -1,3 +1,5 @@
+import { word } from '../../words';
+
 const usual = { none: 0, text: 3, form: 6, table: 8 };
 
 interface PlaceholderProps {
@@ -11,12 +13,12 @@ export function Placeholder({ shape, lines = usual[shape] }: PlaceholderProps) {
   if (lines === 0)
     return (
       <span className="visually-hidden" role="status" aria-busy="true">
-        Loading
+        {word('loading')}
       </span>
     );
   return (
     <div className={`placeholder placeholder-${shape}`} role="status" aria-busy="true">
-      <span className="visually-hidden">Loading</span>
+      <span className="visually-hidden">{word('loading')}</span>
       {Array.from({ length: lines }, (_, index) => (
         <span key={index} className="placeholder-bar" aria-hidden="true" />
       ))}

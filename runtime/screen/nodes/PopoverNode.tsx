@@ -4,6 +4,7 @@ import type { Duration } from '../../definitions/shapes/duration';
 import { evaluate, type Scope } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import { numberOf } from '../../app/menu-items';
+import { DrawnIcon } from '../DrawnIcon';
 import { icons } from '../icons';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { useDisclosure } from './use-disclosure';
@@ -27,7 +28,6 @@ interface PopoverProps {
 export function Popover({ opener, leaveAfter, scope, report, children }: PopoverProps) {
   const id = useId();
   const { isOpen, close, dismiss, button, toggle, around } = useDisclosure(millisecondsOf(leaveAfter));
-  const Icon = opener.icon === undefined ? undefined : icons[opener.icon];
   const Expand = icons.expand;
   const image = opener.image && evaluate(opener.image.$, scope, report);
   const badge = opener.badge && numberOf(evaluate(opener.badge.$, scope, report));
@@ -36,9 +36,9 @@ export function Popover({ opener, leaveAfter, scope, report, children }: Popover
       <button ref={button} type="button" className="menu-link popover-button" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
         {typeof image === 'string' && image !== '' ? (
           <img className="popover-image" src={image} alt="" />
-        ) : Icon ? (
-          <Icon aria-hidden="true" fontSize="small" />
-        ) : null}
+        ) : opener.icon === undefined ? null : (
+          <DrawnIcon name={opener.icon} />
+        )}
         <span>{textOf(opener.text, scope, report)}</span>
         {badge === undefined ? null : <span className="menu-badge">{badge}</span>}
         <Expand aria-hidden="true" fontSize="small" className="popover-arrow" />

@@ -6,6 +6,7 @@ import { readGroups } from '../../formulas/read-groups';
 import { type Reason, reasonsOf, type WhyNames } from '../../formulas/reasons';
 import { valueAt } from '../../validation/pointer';
 import type { NodeOf, NodeViewProps } from '../node-view';
+import { word } from '../../words';
 import './why.css';
 
 /** A list of all fields; of the chosen one it is said why it shows or not, with the actual answers. */
@@ -49,7 +50,7 @@ function Sentence({ reason: { text, holds, below } }: { reason: Reason }) {
     <>
       {/* The sign says by its shape what the word says. */}
       <p className={holds === undefined ? 'why-said' : `why-said why-${holds ? 'holds' : 'fails'}`}>
-        {holds !== undefined && <span className="why-sign">{holds ? 'Yes' : 'No'}</span>}
+        {holds !== undefined && <span className="why-sign">{word(holds ? 'yes' : 'no')}</span>}
         {text}
       </p>
       {below.length > 0 && (

@@ -1,0 +1,22 @@
+import type { FormHandle } from '../actions/action-context';
+import type { FormStore } from './form-store';
+
+/** What actions do with a form; `id`: of the node that shows it, where one does. */
+export function formHandle(store: FormStore, id = ''): FormHandle {
+  return {
+    submit: (isPartial = false) => {
+      // The browser sends the event at once, and the store looks at it at once.
+      store.isPartial = isPartial;
+      (document.getElementById(`form-${id}`) as HTMLFormElement | null)?.requestSubmit();
+      store.isPartial = false;
+    },
+    reset: () => store.reset(),
+    fill: (values) => {
+      for (const [name, value] of Object.entries(values)) store.set(`/${name}`, value ?? undefined);
+    },
+    showErrors: (errors) => {
+      store.refuse(errors.map(({ Field, Code, Message }) => ({ Field: Field ?? '', Code: Code ?? 'refused', Message })));
+      return errors.length - store.state.unplaced.length;
+    },
+  };
+}
