@@ -104,6 +104,7 @@ const areasMayImport: Record<string, string[]> = {
   people: ['filters', 'profile'],
   profile: ['sign-in', 'verification'],
   registration: ['passwords', 'profile', 'sign-in'],
+  'resource-hub': ['resources'],
   'second-factor': ['accounts', 'passwords'],
   session: ['impersonation', 'platform', 'profile', 'sign-in', 'single-sign-on'],
   'sign-in': ['accounts', 'passwords', 'second-factor'],

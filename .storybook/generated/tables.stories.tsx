@@ -27,6 +27,7 @@ export const HealthConditionHistory: Story = { name: "health-condition-history",
 export const HealthConditionHistoryLoading: Story = { name: "health-condition-history: loading", args: {"table":"health-condition-history","calls":"loading"}, parameters: { file: "schemas/tables/health-condition-history.table.json" } };
 export const HealthConditionHistoryFailing: Story = { name: "health-condition-history: failing", args: {"table":"health-condition-history","calls":"failing"}, parameters: { file: "schemas/tables/health-condition-history.table.json" } };
 export const HealthConditionHistoryEmpty: Story = { name: "health-condition-history: empty", args: {"table":"health-condition-history","calls":"empty"}, parameters: { file: "schemas/tables/health-condition-history.table.json" } };
+export const HubResources: Story = { name: "hub-resources", args: {"table":"hub-resources"}, parameters: { file: "schemas/tables/hub-resources.table.json" } };
 export const OverlayCustomers: Story = { name: "overlay-customers", args: {"table":"overlay-customers"}, parameters: { file: "schemas/tables/overlay-customers.table.json" } };
 export const OverlayCustomersLoading: Story = { name: "overlay-customers: loading", args: {"table":"overlay-customers","calls":"loading"}, parameters: { file: "schemas/tables/overlay-customers.table.json" } };
 export const OverlayCustomersFailing: Story = { name: "overlay-customers: failing", args: {"table":"overlay-customers","calls":"failing"}, parameters: { file: "schemas/tables/overlay-customers.table.json" } };

@@ -2922,6 +2922,95 @@ export interface RegistrationStep {
   Custom?: UserProfileCustom;
 }
 /**
+ * That somebody has opened a resource.
+ */
+export interface ResourceEngagement {
+  /**
+   * Which opening.
+   */
+  EngagementId?: string;
+  /**
+   * What was opened.
+   */
+  ResourceId: string;
+  /**
+   * When.
+   */
+  OpenedAt: string;
+}
+/**
+ * Something to read, to watch or to open in the resource hub.
+ */
+export interface ResourceItem {
+  /**
+   * Which resource.
+   */
+  ResourceId?: string;
+  /**
+   * Grows with each change.
+   */
+  Version?: number;
+  /**
+   * What it is called.
+   */
+  Title: string;
+  /**
+   * What one gets from it.
+   */
+  Text?: string;
+  /**
+   * An article is read here, a document is saved, a link opens a window, a video plays here.
+   */
+  Kind: 'Article' | 'Document' | 'Link' | 'Video';
+  /**
+   * The section that it stands in.
+   */
+  SectionId: string;
+  /**
+   * The subject of its picture.
+   */
+  Picture: 'Calm' | 'Food' | 'Money' | 'Movement' | 'People' | 'Sleep';
+  /**
+   * Of a link or a video: a path of this site, or https.
+   */
+  Address?: string;
+  /**
+   * Of an article: what it says.
+   */
+  Article?: string;
+  /**
+   * Of a document: the file.
+   *
+   * @maxItems 1
+   */
+  Document?: StoredFile[];
+  /**
+   * Whether it stands on the home page too.
+   */
+  OnHomePage?: boolean;
+}
+/**
+ * A part of the resource hub.
+ */
+export interface ResourceSection {
+  /**
+   * Which section.
+   */
+  SectionId?: string;
+  /**
+   * Grows with each change.
+   */
+  Version?: number;
+  /**
+   * What it is called.
+   */
+  Name: string;
+  /**
+   * A sentence below the name.
+   */
+  Text?: string;
+}
+/**
  * What a person has been rewarded with, in one plan year.
  */
 export interface Rewards {

@@ -6,6 +6,7 @@ import { addressOf } from '../../runtime/http/http';
 import { assessmentAnswers, assessmentProgress, hraResults } from '../../server/records/tables/assessments';
 import { announcements, userAnnouncements } from '../../server/records/tables/announcements';
 import { peopleExports } from '../../server/records/tables/people-exports';
+import { resourceRows } from '../../server/records/tables/resources';
 import { savedFilters } from '../../server/records/tables/saved-filters';
 import { secondFactors } from '../../server/records/tables/second-factors';
 import { trackerEntries } from '../../server/records/tables/trackers';
@@ -39,6 +40,7 @@ const noRows = {
     'confirmSecondFactor',
     'getAssessment',
     'getHealthConditionHistory',
+    'getHubResources',
     'getTrackerEntrySetup',
     'issueTicket',
     'listSavedFilters',
@@ -46,6 +48,7 @@ const noRows = {
     'renewRecoveryCodes',
     'saveOptionalFields',
     'saveUserProfile',
+    'tellEngagement',
     'turnOffSecondFactor',
     'unregisterDevice',
     'unregisterUserDevice',
@@ -104,6 +107,7 @@ const tables: PgTable[] = [
   designations,
   programNotifications,
   programNotificationAnswers,
+  resourceRows,
   announcements,
   userAnnouncements,
   savedFilters,
@@ -166,6 +170,7 @@ const openToColleagues = new Set([
   'getInlineProgress',
   'getPlanYears',
   'getPrivacyPolicy',
+  'getResourceDocument',
   'isEligibleForProgramNotification',
   'searchUsersOfEntity',
 ]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import { eq } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { seededRandom } from '../../server/demo/seeded-random';
 import { namedPeople } from '../../server/demo/make-people';
 import { programNotifications } from '../../server/records/tables/program-notifications';
 import { users } from '../../server/records/tables/people';
+import type { Operations } from '../../schemas/generated/operations';
 import type { ProgramNotification, ProgramPage, Session, UserProfile } from '../../schemas/generated/records';
 import { testDefinitions } from './support/definitions';
 import { unchanged } from './support/profile-save';
@@ -53,6 +55,12 @@ const notification = { Name: 'Terms', Content: '<p>Terms</p>' };
 const companyFilter = ({ EntityId }: Maker) => ({ EntityIds: [EntityId] });
 const newPassword = { NewPassword: 'Meadow-4711', ConfirmPassword: 'Meadow-4711' };
 
+/** The company's own hub; nothing for those who do not look after it. */
+async function maintainedHub(client: Client) {
+  const { status, body } = await client.get<Operations['getHubToMaintain']['answer']>('/resources/admin/sections');
+  return status === 200 ? body : [];
+}
+
 /** Bodies that a schema alone does not make valid: the form asks for more, values must go together, or they must be one's own. */
 const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
   addTrackerEntry: ({ UserId, EntityId }) => ({ UserId, EntityId, EntryDate: '2026-10-05', TrackerId: 1, Source: 'UserEntry', Values: [] }),
@@ -60,6 +68,11 @@ const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
   copyProgramNotifications: () => ({ ProgramNotifications: [{ ...notification, ProgramNotificationId: 'none' }] }),
   countPeople: companyFilter,
   deleteProgramNotifications: () => ({ ProgramNotificationIds: ['none'] }),
+  // Names are given once, and an order names all.
+  createResourceItem: () => ({ Title: 'Walk', Kind: 'Link', SectionId: 'none', Picture: 'Calm', Address: '/programs' }),
+  createResourceSection: () => ({ Name: randomUUID() }),
+  orderResourceItems: async ({ client }) => (await maintainedHub(client)).flatMap(({ Resources }) => Resources.map(({ Resource }) => Resource.ResourceId!)),
+  orderResourceSections: async ({ client }) => (await maintainedHub(client)).map(({ SectionId }) => SectionId),
   performImpersonation: () => ({ Clear: true }),
   registerUser: () => ({
     Rid: 'none',

@@ -96,6 +96,17 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     (filter) => ({ input: body({ ...filter, ...(!('EntityIds' in filter) && { EntityIds: ['summit'] }) }), status: 400 }),
   );
 
+  /** A row of a resource of companies, by each call that the resource makes. */
+  const rowOfResource = (many: string, record: string, key: string, value: object): Record<string, Attempt[]> => {
+    const entityId = 'lakeside';
+    return {
+      [`create${record}`]: [missing({ entityId, body: value })],
+      [`update${record}`]: [missing({ entityId, key, body: value }), missing({ key, body: value })],
+      [`remove${record}`]: [missing({ entityId, key }), missing({ key })],
+      [`order${many}`]: [missing({ entityId, body: [key] })],
+    };
+  };
+
   /** A filter and an export of Lakeside's administrator, made when they are asked for. */
   async function filterOfLakeside(): Promise<{ filter: string; id: string }> {
     const admin = await of.server.as('admin@lakeside.example');
@@ -124,6 +135,14 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     archiveUserAnnouncements: [missing(body([{ AnnouncementId: 'lakeside-spring', IsArchived: true }]))],
     countPeople: filtered,
     copyProgramNotifications: [{ input: body({ EntityId: 'lakeside', ProgramNotifications: [notification] }), status: 403 }],
+    ...rowOfResource('ResourceSections', 'ResourceSection', 'lakeside-move', { Name: 'Taken' }),
+    ...rowOfResource('ResourceItems', 'ResourceItem', 'lakeside-walking', {
+      Title: 'Taken',
+      Kind: 'Link',
+      SectionId: 'lakeside-move',
+      Picture: 'Calm',
+      Address: '/programs',
+    }),
     deleteCoachTrackerEntry: [missing(entryOfLakeside)],
     deleteLocation: [missing(body({ LocationId: 'denver' })), missing(body({ LocationId: 'denver', EntityId: 'lakeside' }))],
     deleteProgramNotifications: [{ input: body({ EntityId: 'lakeside', ProgramNotificationIds: ['lakeside-privacy'] }), status: 403 }],
@@ -143,6 +162,9 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     getEula: [missing({ eulaid: 'lakeside-eula' })],
     getFile: [missing(async () => ({ fileId: await fileOfLakeside() }))],
     getHraResults: [missing(resultsOfLakeside)],
+    exportResourceItems: [missing({ entityId: 'lakeside' })],
+    getHubToMaintain: [missing({ entityId: 'lakeside' })],
+    getResourceDocument: [missing({ filePath: 'lakeside-plate/plate-planner.pdf' })],
     getInlineProgress: [missing({ activityId: 'lakeside-winter-1', subType: 'Challenge' })],
     getParticipantDetail: [missing(entryOfLakeside)],
     getPeopleExport: [missing(exportOfLakeside)],

@@ -1,0 +1,1 @@
+CREATE INDEX "files_kept_by" ON "files" USING btree ("kept_by");
