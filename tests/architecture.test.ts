@@ -96,6 +96,7 @@ const layers: Record<string, { folders: string[]; mayImport: string[] }> = {
 /** The areas that import from another one, and from which. The others import from none. */
 const areasMayImport: Record<string, string[]> = {
   'account-security': ['accounts', 'passwords', 'second-factor', 'sign-in', 'verification'],
+  announcements: ['resources'],
   'coach-view': ['filters', 'tracker-entries'],
   filters: ['assessment'],
   'health-profile': ['assessment'],

@@ -231,6 +231,24 @@ export interface Operations {
     answer: boolean;
   };
   /**
+   * Removes an announcement of a company.
+   */
+  deleteAnnouncement: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      id: string;
+    };
+    query: {
+      version?: number;
+      entityId?: string;
+    };
+    body: undefined;
+    answer: boolean;
+  };
+  /**
    * The assessment of the person signed in, in the plan year now running; begun when it is asked for the first time.
    */
   getAssessment: {

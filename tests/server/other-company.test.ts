@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import { addressOf } from '../../runtime/http/http';
 import { assessmentAnswers, assessmentProgress, hraResults } from '../../server/records/tables/assessments';
-import { announcements, userAnnouncements } from '../../server/records/tables/announcements';
+import { userAnnouncements } from '../../server/records/tables/announcements';
 import { peopleExports } from '../../server/records/tables/people-exports';
 import { resourceRows } from '../../server/records/tables/resources';
 import { savedFilters } from '../../server/records/tables/saved-filters';
@@ -108,7 +108,6 @@ const tables: PgTable[] = [
   programNotifications,
   programNotificationAnswers,
   resourceRows,
-  announcements,
   userAnnouncements,
   savedFilters,
   peopleExports,

@@ -61,6 +61,14 @@ async function maintainedHub(client: Client) {
   return status === 200 ? body : [];
 }
 
+const announcement = { DisplayType: 'Announcement', Title: 'News', Content: '<p>News</p>', FromDay: '2026-10-01', LinkType: 'Blank' };
+
+/** The announcements of the company; nothing for those who do not look after them. */
+async function listedAnnouncements(client: Client) {
+  const { status, body } = await client.get<{ Items: { AnnouncementId: string }[] }>('/resources/announcements');
+  return status === 200 ? body.Items : [];
+}
+
 /** Bodies that a schema alone does not make valid: the form asks for more, values must go together, or they must be one's own. */
 const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
   addTrackerEntry: ({ UserId, EntityId }) => ({ UserId, EntityId, EntryDate: '2026-10-05', TrackerId: 1, Source: 'UserEntry', Values: [] }),
@@ -68,11 +76,14 @@ const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
   copyProgramNotifications: () => ({ ProgramNotifications: [{ ...notification, ProgramNotificationId: 'none' }] }),
   countPeople: companyFilter,
   deleteProgramNotifications: () => ({ ProgramNotificationIds: ['none'] }),
+  createAnnouncement: () => announcement,
+  updateAnnouncement: () => announcement,
+  orderAnnouncements: async ({ client }) => (await listedAnnouncements(client)).map(({ AnnouncementId }) => AnnouncementId),
   // Names are given once, and an order names all.
   createResourceItem: () => ({ Title: 'Walk', Kind: 'Link', SectionId: 'none', Picture: 'Calm', Address: '/programs' }),
   createResourceSection: () => ({ Name: randomUUID() }),
   orderResourceItems: async ({ client }) => (await maintainedHub(client)).flatMap(({ Resources }) => Resources.map(({ Resource }) => Resource.ResourceId!)),
-  orderResourceSections: async ({ client }) => (await maintainedHub(client)).map(({ SectionId }) => SectionId),
+  orderResourceSections: async ({ client }) => (await maintainedHub(client)).map(({ SectionId }) => SectionId).filter((id) => id !== ''),
   performImpersonation: () => ({ Clear: true }),
   registerUser: () => ({
     Rid: 'none',

@@ -1,6 +1,6 @@
 import type { ResourceItem, ResourceSection } from '../../../schemas/generated/records';
 import type { Tools } from '../../calls/tools';
-import { wireRow } from '../resources/answer';
+import { allRows } from '../resources/read-rows';
 import { ownPlace, type RowsCall, shownPlace } from '../resources/rows-call';
 
 /** Who asks, and for which company. */
@@ -29,13 +29,5 @@ const sectionsCall = ({ caller, revision, query }: HubCall): RowsCall => ({
 });
 
 async function hubOf(call: HubCall, owner: string, tools: Tools) {
-  return { sections: await rowsOf<Section>(call, sections, owner, tools), resources: await rowsOf<Resource>(call, 'resource-items', owner, tools) };
-}
-
-/** All rows of a company in their order by hand, as their record says them. */
-async function rowsOf<Row>({ revision }: HubCall, id: string, owner: string, { resourcePages }: Tools): Promise<Row[]> {
-  const resource = revision.resources[id]!;
-  const query = { resource: id, of: { owner }, filters: [], search: { columns: [], text: '' }, sort: [] };
-  const rows = await resourcePages.page(query, { offset: 0, size: resource.limit });
-  return rows.map((row) => wireRow(resource, row) as Row);
+  return { sections: await allRows<Section>(call, sections, owner, tools), resources: await allRows<Resource>(call, 'resource-items', owner, tools) };
 }

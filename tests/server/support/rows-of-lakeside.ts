@@ -90,6 +90,7 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
   const legacy = { EntryDate: '10/05/2026 00:00:00', EntryDateKey: 0, EntryValues: {}, Source: 'UserEntry' };
 
   const notification = { Name: 'Taken', Content: '<p>Taken</p>' };
+  const announcement = { DisplayType: 'Announcement', Title: 'Taken', Content: '<p>Taken</p>', FromDay: '2026-10-01', LinkType: 'Blank' };
   const missing = (input: Attempt['input']): Attempt => ({ input, status: 404 });
   const body = (value: unknown) => ({ body: value });
   const filtered: Attempt[] = [{ EntityIds: ['lakeside'] }, { ChallengeId: 'lakeside-winter-1' }, { EventSessions: ['lakeside-winter-8-session-1'] }].map(
@@ -143,6 +144,11 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
       Picture: 'Calm',
       Address: '/programs',
     }),
+    createAnnouncement: [missing({ entityId: 'lakeside', body: announcement })],
+    updateAnnouncement: [missing({ entityId: 'lakeside', key: 'lakeside-sleep', body: announcement }), missing({ key: 'lakeside-sleep', body: announcement })],
+    deleteAnnouncement: [missing({ entityId: 'lakeside', id: 'lakeside-sleep' }), missing({ id: 'lakeside-sleep' })],
+    orderAnnouncements: [missing({ entityId: 'lakeside', body: ['lakeside-sleep'] })],
+    listAnnouncements: [missing({ entityId: 'lakeside' })],
     deleteCoachTrackerEntry: [missing(entryOfLakeside)],
     deleteLocation: [missing(body({ LocationId: 'denver' })), missing(body({ LocationId: 'denver', EntityId: 'lakeside' }))],
     deleteProgramNotifications: [{ input: body({ EntityId: 'lakeside', ProgramNotificationIds: ['lakeside-privacy'] }), status: 403 }],
