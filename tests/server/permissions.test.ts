@@ -152,7 +152,7 @@ async function makerOf(userName: string | undefined, client: Client): Promise<Ma
   return { client, ...idsByName.get(userName)! };
 }
 
-describe('every call, by everybody: refused where x-allow says so, before the request is looked at', () => {
+describe('C-constants-12 B-shell-06 every call, by everybody: refused where x-allow says so, before the request is looked at', () => {
   const everybody = [{ UserName: undefined, Roles: undefined, features: [], toggles: [] }, ...people];
   test.each(operations.map((operation) => ({ operation, id: operation.id })))('$id', async ({ operation }) => {
     for (const person of everybody) {
@@ -186,7 +186,7 @@ test.each([
   expect(people.flatMap((person) => person.Roles)).toContain(role);
 });
 
-test('A-shell-02 every role that a user can have is tried, and none', () => {
+test('A-shell-02 A-shell-52 every role that a user can have is tried, and none', () => {
   const { Roles } = testDefinitions().for(null).records.User!.properties as { Roles: { items: { enum: string[] } } };
   expect(new Set(people.flatMap((person) => person.Roles))).toEqual(new Set(Roles.items.enum));
   expect(people.some((person) => person.Roles.length === 0)).toBe(true);
