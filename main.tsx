@@ -109,7 +109,12 @@ async function start(): Promise<void> {
     const services = await createServices({
       fetch: (address, init) => takeEarly(String(address), init) ?? fetch(address, init),
       storage: (await previewed()) ?? localStorage,
-      navigation: { go: (to, options) => void place.go?.(to, options), reload: () => location.reload(), leave: (address) => location.assign(address) },
+      navigation: {
+        go: (to, options) => void place.go?.(to, options),
+        reload: () => location.reload(),
+        leave: (address) => location.assign(address),
+        open: (address) => void window.open(address, '_blank', 'noopener,noreferrer'),
+      },
       widgets: {
         ...widgets,
         'schema-preview': schemaPreview((properties) => <FormOfSchema {...properties} widgets={widgets} defaultWidgets={defaultWidgets} />),

@@ -96,6 +96,7 @@ const layers: Record<string, { folders: string[]; mayImport: string[] }> = {
 /** The areas that import from another one, and from which. The others import from none. */
 const areasMayImport: Record<string, string[]> = {
   'account-security': ['accounts', 'passwords', 'second-factor', 'sign-in', 'verification'],
+  announcements: ['resources'],
   'coach-view': ['filters', 'tracker-entries'],
   filters: ['assessment'],
   'health-profile': ['assessment'],
@@ -104,6 +105,7 @@ const areasMayImport: Record<string, string[]> = {
   people: ['filters', 'profile'],
   profile: ['sign-in', 'verification'],
   registration: ['passwords', 'profile', 'sign-in'],
+  'resource-hub': ['resources'],
   'second-factor': ['accounts', 'passwords'],
   session: ['impersonation', 'platform', 'profile', 'sign-in', 'single-sign-on'],
   'sign-in': ['accounts', 'passwords', 'second-factor'],

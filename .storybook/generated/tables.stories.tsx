@@ -3,10 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TableStage } from '../stages/TableStage';
 import { untilShown } from '../stages/until-shown';
 
-const meta = { title: 'tables', tags: ['!autodocs'], component: TableStage, play: untilShown, args: {"table":"audit-trail"} } satisfies Meta<typeof TableStage>;
+const meta = { title: 'tables', tags: ['!autodocs'], component: TableStage, play: untilShown, args: {"table":"announcements"} } satisfies Meta<typeof TableStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Announcements: Story = { name: "announcements", args: {"table":"announcements"}, parameters: { file: "schemas/tables/announcements.table.json" } };
+export const AnnouncementsLoading: Story = { name: "announcements: loading", args: {"table":"announcements","calls":"loading"}, parameters: { file: "schemas/tables/announcements.table.json" } };
+export const AnnouncementsFailing: Story = { name: "announcements: failing", args: {"table":"announcements","calls":"failing"}, parameters: { file: "schemas/tables/announcements.table.json" } };
+export const AnnouncementsEmpty: Story = { name: "announcements: empty", args: {"table":"announcements","calls":"empty"}, parameters: { file: "schemas/tables/announcements.table.json" } };
 export const AuditTrail: Story = { name: "audit-trail", args: {"table":"audit-trail"}, parameters: { file: "schemas/tables/audit-trail.table.json" } };
 export const AuditTrailLoading: Story = { name: "audit-trail: loading", args: {"table":"audit-trail","calls":"loading"}, parameters: { file: "schemas/tables/audit-trail.table.json" } };
 export const AuditTrailFailing: Story = { name: "audit-trail: failing", args: {"table":"audit-trail","calls":"failing"}, parameters: { file: "schemas/tables/audit-trail.table.json" } };
@@ -27,6 +31,7 @@ export const HealthConditionHistory: Story = { name: "health-condition-history",
 export const HealthConditionHistoryLoading: Story = { name: "health-condition-history: loading", args: {"table":"health-condition-history","calls":"loading"}, parameters: { file: "schemas/tables/health-condition-history.table.json" } };
 export const HealthConditionHistoryFailing: Story = { name: "health-condition-history: failing", args: {"table":"health-condition-history","calls":"failing"}, parameters: { file: "schemas/tables/health-condition-history.table.json" } };
 export const HealthConditionHistoryEmpty: Story = { name: "health-condition-history: empty", args: {"table":"health-condition-history","calls":"empty"}, parameters: { file: "schemas/tables/health-condition-history.table.json" } };
+export const HubResources: Story = { name: "hub-resources", args: {"table":"hub-resources"}, parameters: { file: "schemas/tables/hub-resources.table.json" } };
 export const OverlayCustomers: Story = { name: "overlay-customers", args: {"table":"overlay-customers"}, parameters: { file: "schemas/tables/overlay-customers.table.json" } };
 export const OverlayCustomersLoading: Story = { name: "overlay-customers: loading", args: {"table":"overlay-customers","calls":"loading"}, parameters: { file: "schemas/tables/overlay-customers.table.json" } };
 export const OverlayCustomersFailing: Story = { name: "overlay-customers: failing", args: {"table":"overlay-customers","calls":"failing"}, parameters: { file: "schemas/tables/overlay-customers.table.json" } };

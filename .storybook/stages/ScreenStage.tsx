@@ -80,7 +80,7 @@ async function makeStage(revision: Revision, path: string, circumstances: Circum
       setItem: (key, value) => void storage.set(key, value),
       removeItem: (key) => void storage.delete(key),
     },
-    navigation: { go: (to, options) => void place.router?.navigate(to, options), reload: () => undefined, leave: () => undefined },
+    navigation: { go: (to, options) => void place.router?.navigate(to, options), reload: () => undefined, leave: () => undefined, open: () => undefined },
     widgets: {
       ...widgets,
       'schema-preview': schemaPreview((properties) => <FormOfSchema {...properties} widgets={widgets} defaultWidgets={defaultWidgets} />),

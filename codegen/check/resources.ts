@@ -29,6 +29,23 @@ export function checkResource(check: Check<Resource>): void {
   checkColumns(check, record);
   checkSets(check, record);
   checkRules(check, record);
+  checkForm(check);
+}
+
+/** The form by which rows are saved is there, and edits their record. */
+function checkForm(check: Check<Resource>): void {
+  const { form: id, record } = check.definition.value;
+  const form = id === undefined ? undefined : check.query('form', id);
+  if (id === undefined) return;
+  if (form === undefined) return reportUnknown(check, 'unknown-form', ['form'], 'form', id, check.query('names', 'form'));
+  const wanted = `record:${record}`;
+  const { $ref: edited } = form.value.data as JsonSchema;
+  if (check.query('formData', id) !== undefined && edited !== wanted)
+    check.report(
+      'wrong-form',
+      ['form'],
+      `The form "${id}" edits ${typeof edited === 'string' ? `"${edited}"` : 'a schema of its own'}, and the rows are "${wanted}": they must be the same record.`,
+    );
 }
 
 /** What goes with one kind of owner, or one kind of order, only. */

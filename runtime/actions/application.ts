@@ -16,8 +16,12 @@ export function store({ store: name, value }: Extract<Action, { store: string }>
 }
 
 /** Leaves the application. An address that is neither this server's nor https leads home. */
-export function leave({ leave: to }: Extract<Action, { leave: unknown }>, context: ActionContext, extra: Scope): ActionResult {
+export function leave({ leave: to, newWindow }: Extract<Action, { leave: unknown }>, context: ActionContext, extra: Scope): ActionResult {
   const address = typeof to === 'string' ? to : evaluate(to.$, { ...context.scope(), ...extra }, reporter(context));
+  if (newWindow && isSafeAddress(address)) {
+    context.services.navigation.open(address);
+    return 'continue';
+  }
   if (isSafeAddress(address)) context.services.navigation.leave(address);
   else context.services.navigation.go(context.services.shell.get().app.home);
   return 'stop';

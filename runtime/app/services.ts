@@ -17,6 +17,8 @@ export interface Navigation {
   reload(): void;
   /** Leaves the application for another address. */
   leave(address: string): void;
+  /** Opens an address in a window of its own, which knows nothing of this one. */
+  open(address: string): void;
 }
 
 /** A fault met in a running page: reported, and contained in the smallest part. */

@@ -79,8 +79,8 @@ test.each(['Escape', 'backdrop'])('C-tracker-12 C-tracker-13 a dialog has the fo
 });
 
 test.each([
-  { title: 'B-widgets-02 C-widgets-12 is 80 % wide', window: 1440, width: 1152 },
-  { title: 'B-widgets-01 B-widgets-04 is no wider than 120 rem', window: 2500, width: 1920 },
+  { title: 'B-widgets-02 C-widgets-12 B-constants-15 is 80 % wide', window: 1440, width: 1152 },
+  { title: 'B-widgets-01 B-widgets-04 B-constants-16 is no wider than 120 rem', window: 2500, width: 1920 },
 ])('a dialog $title', async ({ window, width }) => {
   await press(open('plain'), window);
   await expect.element(page.getByRole('dialog', { name: 'Plain' })).toBeVisible();

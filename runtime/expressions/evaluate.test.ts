@@ -160,6 +160,17 @@ test('a template is filled at every depth and keeps all that is not an expressio
   expect(resolveTemplate({ a: [{ $: 'form.A' }, 1], b: { c: { $: 'form.B' } }, d: null }, { form: { A: 5 } })).toEqual({ a: [5, 1], b: { c: null }, d: null });
 });
 
+test.each([
+  ['moved(state.steps, "b", -1)', ['b', 'a', 'c']],
+  ['moved(state.steps, "a", 2)', ['b', 'c', 'a']],
+  ['moved(state.steps, "a", -1)', ['a', 'b', 'c']],
+  ['moved(state.steps, "c", 1)', ['a', 'b', 'c']],
+  ['flat([state.steps, [], ["d"]])', ['a', 'b', 'c', 'd']],
+  ['moved(state.steps, "z", 1)', ['a', 'b', 'c']],
+])('%s is %j in a list of a, b and c', (source, value) => {
+  expect(evaluate(source, { state: { steps: ['a', 'b', 'c'] } })).toEqual(value);
+});
+
 test('a text enters its values and leaves unknown places as they stand', () => {
   expect(textOf({ text: 'Delete {n} of {what}?', values: { n: { $: 'count(state.selected)' } } }, { state: { selected: [1, 2] } })).toBe('Delete 2 of {what}?');
 });

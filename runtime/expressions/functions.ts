@@ -42,6 +42,13 @@ function wholeYears(from: string, to: string): number {
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
+function moved(list: unknown[], element: unknown, places: number): unknown[] {
+  const from = list.indexOf(element);
+  if (from === -1) return list;
+  const others = list.toSpliced(from, 1);
+  return others.toSpliced(Math.min(Math.max(from + Number(places), 0), others.length), 0, element);
+}
+
 const isInOrder = (list: (string | number)[]): boolean => list.every((element, index) => index === 0 || (list[index - 1] as string | number) <= element);
 
 /** How `apply` evaluates the rule that it is given: whoever evaluates expressions says it here. */
@@ -161,6 +168,11 @@ export const functions: ExpressionFunction[] = [
   defineFunction({
     signature: 'positionOf(list, dyn): double',
     apply: (list: unknown[], value: unknown) => list.indexOf(value) + 1,
+  }),
+  defineFunction({ signature: 'flat(list): list', apply: (lists: unknown[]) => lists.flat() }),
+  defineFunction({
+    signature: 'moved(list, dyn, double): list',
+    apply: moved,
   }),
   defineFunction({
     signature: 'without(list, list): list',

@@ -52,5 +52,6 @@ const keeping: Record<string, (types: (CheckedType | undefined)[]) => CheckedTyp
   first: ([list]) => list?.valueType,
   elementBefore: ([list]) => list?.valueType,
   sortedBy: ([list]) => (list?.kind === 'list' ? list : undefined),
+  moved: ([list]) => (list?.kind === 'list' ? list : undefined),
   without: ([list]) => (list?.kind === 'list' ? list : undefined),
 };

@@ -57,7 +57,7 @@ test.each([
   await expect.poll(() => [...container.querySelectorAll('[data-field=cell][role=gridcell]')].map(({ textContent }) => textContent)).toEqual(words);
 });
 
-test('A-constants-13 C-constants-15 a table shows dates as MM/DD/YYYY and moments as M/d/yyyy h:mm a', async () => {
+test('A-constants-13 C-constants-15 B-constants-47 a table shows dates as MM/DD/YYYY and moments as M/d/yyyy h:mm a', async () => {
   const day = await show({ cell: 'date', at: '/Value' }, rows('1984-03-09'));
   await expect.poll(() => day.container.querySelector('[data-field=cell][role=gridcell]')?.textContent).toBe('03/09/1984');
   const moment = await show({ cell: 'date-time', at: '/Value' }, rows('2026-03-08T15:05:00Z'));

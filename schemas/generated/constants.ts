@@ -629,6 +629,10 @@ export interface Constants {
      */
     registrationToggle: string;
     /**
+     * Resources whose section was removed stand below this until they are given another one.
+     */
+    hubWithoutSection: string;
+    /**
      * In seconds. So often each node looks for messages to send.
      */
     outboxPoll: number;
@@ -1170,6 +1174,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     englishOnlyRoles: {"type":"array","items":{"type":"string"}},
     scheduleNowFeature: {"type":"string"},
     registrationToggle: {"type":"string"},
+    hubWithoutSection: {"type":"string"},
     outboxPoll: {"type":"number","exclusiveMinimum":0},
     outboxSendTime: {"type":"number","exclusiveMinimum":0},
     outboxFirstRetry: {"type":"number","exclusiveMinimum":0},

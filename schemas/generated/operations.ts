@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, Branding, CoachParticipant, CoachParticipantPage, CompanyManager, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, LanguageChange, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, Session, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, WellnessProgramNotification } from './records';
+import type { AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, Branding, CoachParticipant, CoachParticipantPage, CompanyManager, CompanySettings, CompanyStatistics, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, LanguageChange, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, Session, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -227,6 +227,24 @@ export interface Operations {
     open: false;
     path: {};
     query: {};
+    body: undefined;
+    answer: boolean;
+  };
+  /**
+   * Removes an announcement of a company.
+   */
+  deleteAnnouncement: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      id: string;
+    };
+    query: {
+      version?: number;
+      entityId?: string;
+    };
     body: undefined;
     answer: boolean;
   };
@@ -1947,6 +1965,126 @@ export interface Operations {
     answer: undefined;
   };
   /**
+   * The sections of the hub that have something, each with its resources.
+   */
+  getResourceHub: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * Which section.
+       */
+      SectionId: string;
+      /**
+       * What it is called.
+       */
+      Name: string;
+      /**
+       * A sentence below the name.
+       */
+      Text?: string;
+      /**
+       * What stands in it, in its order.
+       */
+      Resources: ResourceItem[];
+    }[];
+  };
+  /**
+   * The resources of the hub, or those for the home page.
+   */
+  getHubResources: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      flag: 'true' | 'false';
+    };
+    query: {};
+    body: undefined;
+    answer: ResourceItem[];
+  };
+  /**
+   * The file of a document of the hub.
+   */
+  getResourceDocument: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      filePath: string;
+    };
+    body: undefined;
+    answer: StoredFile;
+  };
+  /**
+   * All sections of a company's own hub, for those who look after it, with how often each resource was opened.
+   */
+  getHubToMaintain: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      entityId?: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * Which section.
+       */
+      SectionId: string;
+      /**
+       * What it is called.
+       */
+      Name: string;
+      /**
+       * A sentence below the name.
+       */
+      Text?: string;
+      /**
+       * Grows with each change.
+       */
+      Version: number;
+      /**
+       * What stands in it, in its order.
+       */
+      Resources: {
+        Resource: ResourceItem;
+        /**
+         * How often people within reach have opened it.
+         */
+        Openings: number;
+      }[];
+    }[];
+  };
+  /**
+   * Says that the person has opened a resource.
+   */
+  tellEngagement: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: {
+      /**
+       * What was opened.
+       */
+      ResourceId: string;
+    };
+    answer: boolean;
+  };
+  /**
    * The rewards of the person signed in.
    */
   getRewards: {
@@ -2791,6 +2929,7 @@ export interface Areas {
   'program-notification': 'getProgramNotificationSetup' | 'getProgramNotification' | 'getProgramNotifications' | 'getDefaultProgramNotification' | 'saveProgramNotification' | 'deleteProgramNotifications' | 'copyProgramNotifications' | 'isEligibleForProgramNotification' | 'getUserProgramNotifications' | 'acceptUserProgramNotification';
   programs: 'getCurrentPrograms' | 'getAvailablePrograms' | 'getCurrentAndCompletedPrograms' | 'getInlineProgress';
   registration: 'processValidationKey' | 'getRegistrationSetup' | 'saveRegistrationStep' | 'getEligibilityFields' | 'checkEligibility' | 'resendRegistrationEmail' | 'getRequiredFields' | 'saveRequiredFields' | 'getRegistrationEula' | 'getRegistrationPrivacyPolicy' | 'registerUser' | 'reportRegistrationEvents' | 'goToCompanyRegistration';
+  'resource-hub': 'getResourceHub' | 'getHubResources' | 'getResourceDocument' | 'getHubToMaintain';
   rewards: 'getRewards' | 'getUserPoints';
   session: 'logIn' | 'autoLogin' | 'ssoAutoLogin' | 'requestPasswordReset' | 'resetPassword' | 'sendDeviceCode' | 'verifyDevice' | 'completeFirstLogin' | 'changeLanguage' | 'logOut' | 'logOutSso' | 'startSso' | 'finishSso' | 'verifyToken' | 'keepSessionAlive' | 'issueTicket' | 'getSessionEntity' | 'displayScheduleNow' | 'getAppSecurity' | 'getSettings' | 'getCurrentEntity' | 'getBranding';
   startup: 'getDemographicProfile' | 'getWellnessProgramNotification' | 'getAppSetting' | 'getEmailAttachmentUrl';

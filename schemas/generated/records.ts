@@ -40,6 +40,75 @@ export interface Actor {
   Designations: Designation[];
 }
 /**
+ * News of a company.
+ */
+export interface Announcement {
+  /**
+   * Which announcement.
+   */
+  AnnouncementId?: string;
+  /**
+   * Grows with each change.
+   */
+  Version?: number;
+  /**
+   * Announcement opens by itself as a news flash; AnnouncementImage stands among the news and is counted by their badge.
+   */
+  DisplayType: 'Announcement' | 'AnnouncementImage';
+  /**
+   * What it is about.
+   */
+  Title: string;
+  /**
+   * What it says, as HTML of a closed list of tags.
+   */
+  Content: string;
+  /**
+   * Its first day, where the person is.
+   */
+  FromDay: string;
+  /**
+   * Its last day; without it, it stays.
+   */
+  ToDay?: string;
+  /**
+   * Nobody sees it any more.
+   */
+  IsArchived?: boolean;
+  /**
+   * Its picture.
+   */
+  ImageUrl?: string;
+  /**
+   * Where a click on it leads.
+   */
+  LinkType: 'Blank' | 'ExternalLink' | 'Video' | 'WithinProduct';
+  /**
+   * With LinkType ExternalLink: the address.
+   */
+  ExternalLinkUrl?: string;
+  /**
+   * With LinkType ExternalLink: in which window.
+   */
+  ExternalLinkTarget?: '_blank' | '_self';
+  /**
+   * With LinkType Video: the address of the film.
+   */
+  VideoUrl?: string;
+  /**
+   * With LinkType WithinProduct: the place.
+   */
+  LinkDestination?: 'Challenge' | 'Event' | 'HealthProfile' | 'HealthRiskAssessment' | 'RewardStatement' | 'UserProfile';
+  /**
+   * With LinkDestination Challenge or Event: the company that offers it.
+   */
+  ProgramOwnerId?: string;
+  /**
+   * With LinkDestination Challenge or Event: which one.
+   */
+  ProgramId?: string;
+}
+/**
  * What a person decides about one announcement.
  */
 export interface AnnouncementArchive {
@@ -2922,6 +2991,95 @@ export interface RegistrationStep {
   Custom?: UserProfileCustom;
 }
 /**
+ * That somebody has opened a resource.
+ */
+export interface ResourceEngagement {
+  /**
+   * Which opening.
+   */
+  EngagementId?: string;
+  /**
+   * What was opened.
+   */
+  ResourceId: string;
+  /**
+   * When.
+   */
+  OpenedAt: string;
+}
+/**
+ * Something to read, to watch or to open in the resource hub.
+ */
+export interface ResourceItem {
+  /**
+   * Which resource.
+   */
+  ResourceId?: string;
+  /**
+   * Grows with each change.
+   */
+  Version?: number;
+  /**
+   * What it is called.
+   */
+  Title: string;
+  /**
+   * What one gets from it.
+   */
+  Text?: string;
+  /**
+   * An article is read here, a document is saved, a link opens a window, a video plays here.
+   */
+  Kind: 'Article' | 'Document' | 'Link' | 'Video';
+  /**
+   * The section that it stands in.
+   */
+  SectionId: string;
+  /**
+   * The subject of its picture.
+   */
+  Picture: 'Calm' | 'Food' | 'Money' | 'Movement' | 'People' | 'Sleep';
+  /**
+   * Of a link or a video: a path of this site, or https.
+   */
+  Address?: string;
+  /**
+   * Of an article: what it says.
+   */
+  Article?: string;
+  /**
+   * Of a document: the file.
+   *
+   * @maxItems 1
+   */
+  Document?: StoredFile[];
+  /**
+   * Whether it stands on the home page too.
+   */
+  OnHomePage?: boolean;
+}
+/**
+ * A part of the resource hub.
+ */
+export interface ResourceSection {
+  /**
+   * Which section.
+   */
+  SectionId?: string;
+  /**
+   * Grows with each change.
+   */
+  Version?: number;
+  /**
+   * What it is called.
+   */
+  Name: string;
+  /**
+   * A sentence below the name.
+   */
+  Text?: string;
+}
+/**
  * What a person has been rewarded with, in one plan year.
  */
 export interface Rewards {
@@ -3821,10 +3979,6 @@ export interface UserAnnouncement {
    */
   Order: number;
   /**
-   * Since when it shows.
-   */
-  PublishedAt: string;
-  /**
    * Its picture.
    */
   ImageUrl?: string;
@@ -3856,6 +4010,10 @@ export interface UserAnnouncement {
    * With LinkDestination Challenge or Event: which one.
    */
   ProgramId?: string;
+  /**
+   * Its first day.
+   */
+  FromDay: string;
 }
 /**
  * Who a person is, as those who look after accounts change it.

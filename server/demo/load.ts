@@ -10,6 +10,7 @@ import { tickets } from '../records/tables/sign-in';
 import { newToken } from '../foundation/tokens';
 import { insertEvents, makeEvents } from './event-rows';
 import { insertHealth, makeHealth } from './health-rows';
+import { insertHub, makeHub } from './hub-rows';
 import { insertRows } from './insert-rows';
 import { makeRows } from './make-rows';
 import { makeSecondFactors } from './make-second-factors';
@@ -63,6 +64,7 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertRows(transaction, secondFactors, makeSecondFactors(rows.users));
     await insertRegistration(transaction, makeRegistration(rows.entities, await hashPassword(newToken())));
     await insertStartUp(transaction, makeStartUp(rows, definitions));
+    await insertHub(transaction, makeHub(rows, definitions));
     await insertHealth(transaction, makeHealth(rows, definitions));
     await insertTrackerEntries(transaction, makeTrackerEntries(rows, definitions, today));
   });

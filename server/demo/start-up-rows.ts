@@ -1,9 +1,8 @@
 import type { Database } from '../database/database';
 import type { Definitions } from '../definitions/definitions';
-import { toWire } from '../records/announcements';
 import { toDevice } from '../records/devices';
 import { toOptionalField } from '../records/optional-fields';
-import { announcements, userAnnouncements } from '../records/tables/announcements';
+import { userAnnouncements } from '../records/tables/announcements';
 import { customSupports, planYears } from '../records/tables/companies';
 import { connectedDevices, deviceRegistrations, devices } from '../records/tables/devices';
 import { optionalFieldAnswers, optionalFields } from '../records/tables/optional-fields';
@@ -19,19 +18,8 @@ import type { makeRows } from './make-rows';
 import seeds from './start-up.json';
 
 type Rows = ReturnType<typeof makeRows>;
-type AnnouncementRow = typeof announcements.$inferSelect;
 type OptionalFieldRow = typeof optionalFields.$inferSelect;
 type DeviceRow = typeof devices.$inferSelect;
-
-const noAnnouncement = {
-  ImageUrl: null,
-  ExternalLinkUrl: null,
-  ExternalLinkTarget: null,
-  VideoUrl: null,
-  LinkDestination: null,
-  ProgramOwnerId: null,
-  ProgramId: null,
-};
 
 /** When everybody did what the demo says they have done. */
 const then = '2026-10-30T15:00:00.000Z';
@@ -39,12 +27,7 @@ const then = '2026-10-30T15:00:00.000Z';
 /** What people meet at start-up: policies, links, news, questions, devices, points. Those named in the README have seen it, except in one company. */
 export function makeStartUp({ entities, users, profiles, notifications }: Rows, definitions: Definitions) {
   const base = definitions.for(null);
-  const companyAnnouncements = entities.flatMap(({ EntityId }) =>
-    seeds.announcements.map(({ key, ...announcement }, Order): AnnouncementRow => {
-      const given = announcement as Pick<AnnouncementRow, 'Title' | 'Content' | 'DisplayType' | 'LinkType' | 'PublishedAt'>;
-      return { ...noAnnouncement, ...given, AnnouncementId: `${EntityId}-${key}`, EntityId, Order };
-    }),
-  );
+  const announcementIdOf = (entityId: string, key: string) => `${entityId}-${key}`;
   const companyFields = entities.flatMap(({ EntityId }) =>
     seeds.optionalFields.map(
       (field, Position): OptionalFieldRow => ({
@@ -62,7 +45,6 @@ export function makeStartUp({ entities, users, profiles, notifications }: Rows, 
   const companyPlanYears = entities.flatMap(({ EntityId }) => seeds.planYears.map((year) => ({ ...year, EntityId })));
   for (const row of companyPlanYears) checkRow(base, 'PlanYear', { ...row, IsCurrent: false });
   for (const { EntityId: _entity, ...support } of seeds.customSupports) checkRow(base, 'CustomSupport', withoutNulls(support));
-  for (const row of companyAnnouncements) checkRow(base, 'UserAnnouncement', toWire(row, false, row.Order));
   for (const row of companyFields) checkRow(base, 'OptionalField', toOptionalField(row, undefined));
   for (const row of supported) checkRow(base, 'Device', toDevice(row, null));
 
@@ -73,15 +55,17 @@ export function makeStartUp({ entities, users, profiles, notifications }: Rows, 
     resourceRows: entities.flatMap(({ EntityId, EntityName, PrivacyPolicyId, EulaId }) => [
       resourceRow(base, 'privacy-policies', EntityId, { PolicyId: PrivacyPolicyId!, Content: seeds.privacyPolicy.replaceAll('{company}', EntityName) }),
       resourceRow(base, 'agreements', EntityId, { PolicyId: EulaId!, Content: seeds.eula }),
+      ...seeds.announcements.map(({ key, ...announcement }, place) =>
+        resourceRow(base, 'announcements', EntityId, { AnnouncementId: announcementIdOf(EntityId, key), ...announcement }, place),
+      ),
       ...seeds.quickLinks.map((link, position) => resourceRow(base, 'quick-links', EntityId, { Id: `${EntityId}-${position + 1}`, ...link }, position)),
     ]),
     planYears: companyPlanYears,
     customSupports: seeds.customSupports,
-    announcements: companyAnnouncements,
     archived: settled.flatMap(({ UserId, EntityId }) =>
-      ofCompany(companyAnnouncements, EntityId)
+      seeds.announcements
         .filter(({ DisplayType }) => DisplayType === 'Announcement')
-        .map(({ AnnouncementId }) => ({ UserId, AnnouncementId, IsArchived: true, Order: null })),
+        .map(({ key }) => ({ UserId, AnnouncementId: announcementIdOf(EntityId, key), IsArchived: true, Order: null })),
     ),
     optionalFields: companyFields,
     optionalFieldAnswers: users.map(({ UserId, EntityId }, index) => ({
@@ -115,7 +99,6 @@ export async function insertStartUp(transaction: Database, rows: ReturnType<type
   await insertRows(transaction, resourceRows, rows.resourceRows);
   await insertRows(transaction, planYears, rows.planYears);
   await insertRows(transaction, customSupports, rows.customSupports);
-  await insertRows(transaction, announcements, rows.announcements);
   await insertRows(transaction, userAnnouncements, rows.archived);
   await insertRows(transaction, optionalFields, rows.optionalFields);
   await insertRows(transaction, optionalFieldAnswers, rows.optionalFieldAnswers);

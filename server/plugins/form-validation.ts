@@ -16,6 +16,8 @@ import type { Tools } from '../calls/tools';
 import type { FailureMessage } from '../../schemas/generated/records';
 import { unstorableParts } from '../foundation/unstorable-parts';
 import { faultsIn, validatorFor } from '../foundation/validation';
+import { keyOf } from '../areas/resources/rows-call';
+import { rowKeeper } from '../records/files';
 import { constantsOf } from '../foundation/constants';
 
 /** A body after it was judged: what is wrong with it, and what of it counts. */
@@ -50,18 +52,32 @@ export async function judgeBody(request: FastifyRequest, operation: CompiledOper
   // The conditions of a filter are judged as they were sent: one that is taken out unasked would find more than was asked for.
   const isFilter = plan.fields.some(({ optional }) => optional !== undefined);
   const counted = isFilter ? body : (dataToSend(plan, body, given) as Record<string, unknown>);
-  return { faults: await faultsOfParts(request, operation.body, plan, { ...given, form: counted }, tools, ask), body: counted };
+  return { faults: await faultsOfParts(request, { ...operation, body: operation.body }, plan, { ...given, form: counted }, tools, ask), body: counted };
 }
 
 /** What is wrong with the values that count: by the schema of the call, and by what other calls and stored files say of them. */
-async function faultsOfParts(request: FastifyRequest, schema: JsonSchema, plan: FormPlan, scope: Scope, tools: Tools, ask: Ask): Promise<FailureMessage[]> {
+async function faultsOfParts(
+  request: FastifyRequest,
+  operation: CompiledOperation & { body: JsonSchema },
+  plan: FormPlan,
+  scope: Scope,
+  tools: Tools,
+  ask: Ask,
+): Promise<FailureMessage[]> {
   const body = scope.form as Record<string, unknown>;
-  const bySchema = faultsIn(schema, body).filter(({ Code }) => Code !== 'required');
+  const bySchema = faultsIn(operation.body, body).filter(({ Code }) => Code !== 'required');
   if (bySchema.length > 0) return bySchema;
   const shown = visibleFields(plan, body, scope);
   const userId = request.caller?.user.UserId;
-  const isOwn = async (fileId: string) => userId !== undefined && tools.files.isOf(userId, fileId);
+  const row = rowOf(request, operation);
+  const isOwn = async (fileId: string) => userId !== undefined && tools.files.isOf({ userId, row }, fileId);
   return [...(await choiceFaults(shown, body, scope, ask)), ...(await fileFaults(shown, body, scope, isOwn))];
+}
+
+/** What keeps the files of the row that a request changes; nothing where it changes none. */
+function rowOf({ params, query, body }: FastifyRequest, { resource: rows }: CompiledOperation): string | undefined {
+  const key = rows && keyOf({ rows, path: params as Record<string, unknown>, query: query as Record<string, unknown>, body });
+  return rows && key !== undefined ? rowKeeper(rows.resource, key) : undefined;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -19,6 +19,7 @@ import { handlers as profile } from '../areas/profile/handlers';
 import { handlers as programNotification } from '../areas/program-notification/handlers';
 import { handlers as programs } from '../areas/programs/handlers';
 import { handlers as registration } from '../areas/registration/handlers';
+import { handlers as resourceHub } from '../areas/resource-hub/handlers';
 import { handlers as rewards } from '../areas/rewards/handlers';
 import { handlers as session } from '../areas/session/handlers';
 import { handlers as startup } from '../areas/startup/handlers';
@@ -50,6 +51,7 @@ export const handlersByArea = {
   'program-notification': programNotification,
   programs,
   registration,
+  'resource-hub': resourceHub,
   rewards,
   session,
   startup,

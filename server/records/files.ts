@@ -1,5 +1,5 @@
 import { plainFileName } from '../foundation/files/file-name';
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import type { StoredFile } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
 import { contentOf } from '../foundation/files/data-address';
@@ -12,6 +12,10 @@ type FileRow = typeof files.$inferSelect;
 /** Whose files they are, and which record names them. */
 type Keeper = Pick<FileRow, 'UserId' | 'EntityId' | 'KeptBy'>;
 
+/** What keeps the files of a row: several people may change it, so that it counts and not who gave a file. */
+export const rowKeeper = (resource: string, key: string): string => `${rowPrefix}${resource}/${key}`;
+const rowPrefix = 'Row/';
+
 /** Files that people have given in forms. */
 export const fileRecords = (database: Database) => ({
   async find(fileId: string): Promise<FileRow | undefined> {
@@ -19,12 +23,19 @@ export const fileRecords = (database: Database) => ({
     return row;
   },
 
-  async isOf(userId: string, fileId: string): Promise<boolean> {
+  /** Whether somebody has given a file, or the row that they change keeps it. */
+  async isOf(of: { userId: string; row: string | undefined }, fileId: string): Promise<boolean> {
+    const keeper = of.row === undefined ? eq(files.UserId, of.userId) : or(eq(files.UserId, of.userId), eq(files.KeptBy, of.row));
     const found = await database
       .select({ id: files.FileId })
       .from(files)
-      .where(and(eq(files.FileId, fileId), eq(files.UserId, userId)));
+      .where(and(eq(files.FileId, fileId), keeper));
     return found.length > 0;
+  },
+
+  /** Removes the files of rows that are no more. */
+  async removeKeptBy(keepers: readonly string[]) {
+    if (keepers.length > 0) await database.delete(files).where(inArray(files.KeptBy, [...keepers]));
   },
 
   /**
@@ -35,7 +46,8 @@ export const fileRecords = (database: Database) => ({
     const kept = new Map<StoredFile, StoredFile>();
     for (const { file } of filesIn(value)) kept.set(file, file.Content === undefined ? file : await add(database, keeper, file, file.Content));
     const named = [...kept.values()].flatMap(({ FileId }) => FileId ?? []);
-    const own = and(eq(files.UserId, keeper.UserId), eq(files.KeptBy, keeper.KeptBy));
+    const isRow = keeper.KeptBy.startsWith(rowPrefix);
+    const own = and(isRow ? undefined : eq(files.UserId, keeper.UserId), eq(files.KeptBy, keeper.KeptBy));
     await database.delete(files).where(named.length === 0 ? own : and(own, notInArray(files.FileId, named)));
     return kept.size === 0 ? value : (withFiles(value, kept) as Value);
   },

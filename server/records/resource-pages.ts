@@ -57,6 +57,18 @@ export const resourcePageRecords = (database: Database) => ({
       .where(wanted(query));
     return Number(counted?.total ?? 0);
   },
+
+  /** How many rows of some people have each value of a property. */
+  async countBy({ resource, of }: Pick<RowQuery, 'resource' | 'of'>, column: ComparedColumn): Promise<Map<string, number>> {
+    const value = sql<string>`${textOfColumn(column)}`;
+    const counted = await database
+      .select({ value, number: sql<string>`count(*)` })
+      .from(resourceRows)
+      .leftJoin(users, eq(users.UserId, resourceRows.Owner))
+      .where(wanted({ resource, of, filters: [], search: { columns: [], text: '' }, sort: [] }))
+      .groupBy(sql`1`);
+    return new Map(counted.map((row) => [row.value, Number(row.number)]));
+  },
 });
 
 function wanted({ resource, of, filters, search }: RowQuery): SQL | undefined {

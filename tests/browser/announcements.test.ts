@@ -17,7 +17,7 @@ const banner = (Id: string, more: object) => ({
   Content: `<p>About ${Id}.</p>`,
   IsArchived: false,
   Order: 0,
-  PublishedAt: '2026-11-01T08:00:00.000Z',
+  FromDay: '2026-11-01',
   ImageUrl: '/news/sleep.svg',
   ...more,
 });
@@ -124,5 +124,61 @@ test.each([
   const dialog = tab.page.getByRole('dialog', { name: 'Spring' });
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await expect.poll(() => dialog.count(), patient).toBe(0);
+  await tab.context.close();
+});
+
+test('C-announcements-05 C-announcements-06 C-announcements-07 administrators archive, order and delete at once, and what fails is taken back', async () => {
+  const tab = await application.open();
+  const { page } = tab;
+  await tab.enterAs('admin@lakeside.example', '/administration/announcements');
+  const titles = () => main(tab).locator('[role="gridcell"] button.cell-link, [data-field="title"] button').allTextContents();
+  const before = await titles();
+  expect(before.length).toBeGreaterThan(2);
+  await expectSoundAtBothWidths(tab);
+  const [first, second] = before as [string, string];
+  const rowOf = (title: string) => main(tab).getByRole('row').filter({ hasText: title });
+  const act = async (title: string, action: string) => {
+    await rowOf(title)
+      .getByRole('button', { name: /Actions|More/ })
+      .click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  // Each call is held back, or refused: what the page shows meanwhile is its own.
+  const answers: (() => void)[] = [];
+  const hold = (path: string, status?: number) =>
+    page.route(path, async (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      await new Promise<void>((resolve) => answers.push(resolve));
+      await (status === undefined ? route.continue() : route.fulfill({ status, json: { StatusCode: status, Errors: [], ShowUser: false } }));
+    });
+  const release = async () => {
+    await expect.poll(() => answers.length, patient).toBe(1);
+    answers.pop()!();
+  };
+
+  await hold('**/resources/announcements/order');
+  await act(first, `Move ${first} down`);
+  await expect.poll(titles, patient).toEqual([second, first, ...before.slice(2)]);
+  await release();
+
+  await hold('**/resources/announcements/lakeside-*', 500);
+  const isArchived = () => rowOf(first).getByRole('switch').isChecked();
+  await rowOf(first).getByRole('switch').click();
+  await expect.poll(isArchived, patient).toBe(true);
+  await release();
+  await page.getByText('This could not be saved.').waitFor();
+  await expect.poll(isArchived, patient).toBe(false);
+  await page.unroute('**/resources/announcements/lakeside-*');
+  await rowOf(first).getByRole('switch').click();
+  await expect.poll(isArchived, patient).toBe(true);
+
+  await hold('**/userannouncements/lakeside-*');
+  await act(second, `Delete ${second}`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(titles, patient).toEqual([first, ...before.slice(2)]);
+  await release();
+  await tab.go('/administration/announcements');
+  await expect.poll(titles, patient).toEqual([first, ...before.slice(2)]);
+  expect(await isArchived()).toBe(true);
   await tab.context.close();
 });

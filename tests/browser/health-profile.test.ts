@@ -117,7 +117,7 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
   });
 });
 
-test('who is in the middle of a first assessment is led back to it', async () => {
+test('B-routing-11 a full page load opens the profile: who is in the middle of a first assessment is led back to it', async () => {
   const coach = await participantOf(application.server, 'coach@lakeside.example');
   await coach.save('about-you', { age: ['44'] });
   const tab = await open('coach@lakeside.example');
@@ -212,7 +212,7 @@ describe('what was just submitted', () => {
     expect(submitted.isSaidTooSoon).toBe(false);
   });
 
-  test('B-health-profile-09 leads to the profile', async () => {
+  test('B-health-profile-09 B-routing-09 leads to the profile', async () => {
     await visit();
     expect(submitted.path).toBe(path);
   });

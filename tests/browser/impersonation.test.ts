@@ -59,14 +59,14 @@ describe('the panel', () => {
     return tab;
   }
 
-  test('A-impersonation-13 C-impersonation-25 the panel has 40 percent at first, and says so', async () => {
+  test('A-impersonation-13 C-impersonation-25 A-constants-05 the panel has 40 percent at first, and says so', async () => {
     const tab = await coach();
     await openPanel(tab);
     await expect.poll(() => share(tab), patient).toBe(40);
     expect(await readOut(tab)).toBe('40 %');
   });
 
-  test('A-impersonation-14 C-impersonation-26 its buttons make it wider and narrower by 5 percent', async () => {
+  test('A-impersonation-14 C-impersonation-26 A-constants-05 its buttons make it wider and narrower by 5 percent', async () => {
     const tab = await withPanel();
     await wider(tab).click();
     await expect.poll(() => readOut(tab), patient).toBe('45 %');

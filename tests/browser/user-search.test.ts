@@ -128,7 +128,7 @@ test('C-user-search-38 C-user-search-54 A-user-search-10 a page has 10, 25 or 10
 
 test.each([
   ['C-user-search-40 C-user-search-41 A-user-search-41 of 10,000 people found a red warning shows', 10_000, 1, 'an'],
-  ['C-user-search-53 A-user-search-26 of 9,999 people found nothing is warned of', 9_999, 0, 'on'],
+  ['C-user-search-53 A-user-search-26 A-constants-11 of 9,999 people found nothing is warned of', 9_999, 0, 'on'],
 ] as const)('%s', async (_title, TotalUsers, times, letters) => {
   const tab = await searching();
   await tab.page.route('**/UserSearch?**', async (route) => {

@@ -56,7 +56,7 @@ test('a page that shows by an answer is next; one that is hidden is passed over'
   await walk([...opened(), { send: leave('b'), call: stands() }, { call: page('b') }, { send: leave('next'), call: stands(), context: { pageId: 'd' } }]);
 });
 
-test('B-assessment-57 a save that fails is tried once more, and not a third time', async () => {
+test('B-assessment-57 B-constants-02 a save that fails is tried once more, and not a third time', async () => {
   await walk([
     ...opened(),
     { send: leave('next'), effects: ['call saveAssessmentPage'] },
@@ -196,7 +196,7 @@ test('B-assessment-62 B-assessment-65 any other failure of a submission says so,
     await walk([...atTheEnd(), ...confirmed, { call: failure, says: said }, { dialog: { result: null }, then: 'finishing', context: { pageId: 'completed' } }]);
 });
 
-test('B-assessment-59 an assessment, or a page, that cannot be loaded leads to /errors', async () => {
+test('B-assessment-59 B-routing-02 an assessment, or a page, that cannot be loaded leads to /errors', async () => {
   await walk([{ call: broken, effects: ['call getAssessment', 'go /errors'] }]);
   await walk([{ call: stands() }, { call: broken, effects: ['go /errors'] }]);
   expect(await walk([{ call: stands() }])).toContain('opening -always-> loadingPage');

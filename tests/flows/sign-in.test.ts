@@ -26,7 +26,7 @@ test.each([
   ['AuthCodeAdmin', '/administration'],
   ['AuthCodeCoach', '/coaching/participant-list'],
   ['AuthCodeSupport', '/support'],
-])('A-session-35 a person signed in by %s lands at %s', async (loginType, path) => {
+])('A-session-35 A-routing-51 a person signed in by %s lands at %s', async (loginType, path) => {
   await walk([{ send: logIn(), call: success({ LoginType: loginType }), effects: goesTo(path) }]);
 });
 

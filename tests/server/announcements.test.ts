@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
-import { announcements, userAnnouncements } from '../../server/records/tables/announcements';
-import type { Failure, Session, Settings, UserAnnouncement } from '../../schemas/generated/records';
+import { userAnnouncements } from '../../server/records/tables/announcements';
+import type { Announcement, Failure, Session, Settings, UserAnnouncement } from '../../schemas/generated/records';
 import { testAnswer } from '../support/journey';
 import { type Client, clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
+
+type Row = Announcement & { AnnouncementId: string; Version: number };
 
 let server: TestServer;
 let pat: Client;
@@ -41,7 +43,7 @@ testAnswer('what a person gets', () => all(), [
   ],
 ]);
 
-test('A-announcements-19 A-announcements-21 archives are stored and answered, for this person only', async () => {
+test('A-announcements-19 A-announcements-21 A-announcements-22 archives are stored and answered, for this person only', async () => {
   const { status, body } = await archive([
     { AnnouncementId: 'cedar-spring', IsArchived: true },
     { AnnouncementId: 'cedar-sleep', IsArchived: true },
@@ -98,16 +100,62 @@ test.each<[string, unknown, string[]]>([
   expect([answer.status, ...faultsOf(answer)]).toEqual([400, ...faults]);
 });
 
-test('an announcement shows from its moment on, and is not found before', async () => {
-  const [row] = await server.database.select().from(announcements).where(eq(announcements.AnnouncementId, 'cedar-sleep'));
-  const PublishedAt = new Date(server.clock.now().getTime() + 60_000).toISOString();
-  await server.database.insert(announcements).values({ ...row!, AnnouncementId: 'cedar-soon', Order: 9, PublishedAt });
-  const soon = { AnnouncementId: 'cedar-soon', IsArchived: true };
-  expect((await all()).map(({ AnnouncementId }) => AnnouncementId)).not.toContain('cedar-soon');
-  expect((await archive([soon])).status).toBe(404);
-  server.clock.advance({ seconds: 60 });
-  expect((await archive([soon])).body.at(-1)).toMatchObject(soon);
-  await server.database.delete(announcements).where(eq(announcements.AnnouncementId, 'cedar-soon'));
+const written = { DisplayType: 'Announcement', Title: 'Soon', Content: '<p>Soon.</p>', FromDay: '2026-11-03', LinkType: 'Blank' };
+const administrator = () => server.as('partner@north.example');
+const ofCedar = '?entityId=cedar';
+const write = async (more: object = {}) => (await (await administrator()).post<Row>(`/resources/announcements${ofCedar}`, { ...written, ...more })).body;
+const drop = async ({ AnnouncementId }: Row) => (await administrator()).call<boolean>('DELETE', `/userannouncements/${AnnouncementId}${ofCedar}`);
+const ids = async () => (await all()).map(({ AnnouncementId }) => AnnouncementId);
+
+test.each<[string, string | undefined, boolean]>([
+  ['2026-11-02', undefined, true],
+  ['2026-11-01', '2026-11-02', true],
+  ['2026-11-03', undefined, false],
+  ['2026-10-01', '2026-11-01', false],
+])('from %s to %s an announcement shows on November 2: %s; before and after it is not found', async (FromDay, ToDay, isShown) => {
+  const row = await write({ FromDay, ToDay });
+  expect((await ids()).includes(row.AnnouncementId)).toBe(isShown);
+  expect((await archive([{ AnnouncementId: row.AnnouncementId, IsArchived: true }])).status).toBe(isShown ? 200 : 404);
+  await drop(row);
+});
+
+test('C-announcements-07 C-announcements-08 an announcement is removed by its id, by administrators only; what people have put away stays theirs', async () => {
+  const row = await write({ FromDay: '2026-11-01' });
+  await archive([{ AnnouncementId: row.AnnouncementId, IsArchived: true }]);
+  expect((await pat.call('DELETE', `/userannouncements/${row.AnnouncementId}`)).status).toBe(403);
+  expect(await ids()).toContain(row.AnnouncementId);
+  const { status, body } = await drop(row);
+  expect([status, body]).toEqual([200, true]);
+  expect(await ids()).not.toContain(row.AnnouncementId);
+  const [mark] = await server.database.select().from(userAnnouncements).where(eq(userAnnouncements.AnnouncementId, row.AnnouncementId));
+  expect(mark?.IsArchived).toBe(true);
+  expect((await drop(row)).status).toBe(404);
+});
+
+test('what a company archives nobody sees, and its order is that of all who have none of their own', async () => {
+  const admin = await administrator();
+  const before = (await admin.get<{ Items: Row[] }>(`/resources/announcements${ofCedar}`)).body.Items;
+  const spring = before.find(({ AnnouncementId }) => AnnouncementId === 'cedar-spring')!;
+  const change = (IsArchived: boolean) =>
+    admin.call<Row>('PUT', `/resources/announcements/cedar-spring${ofCedar}`, { ...spring, Version: undefined, IsArchived });
+  expect((await change(true)).status).toBe(200);
+  expect(await ids()).toEqual(['cedar-screening', 'cedar-statement', 'cedar-sleep']);
+  await change(false);
+  const keys = before.map(({ AnnouncementId }) => AnnouncementId);
+  await admin.post(`/resources/announcements/order${ofCedar}`, keys.toReversed());
+  expect(await ids()).toEqual(['cedar-sleep', 'cedar-statement', 'cedar-screening', 'cedar-spring']);
+  await admin.post(`/resources/announcements/order${ofCedar}`, keys);
+});
+
+test.each<[string, object, string[]]>([
+  ['a last day before the first', { ToDay: '2026-11-02' }, ['days /ToDay']],
+  ['a link that leads nowhere', { LinkType: 'ExternalLink' }, ['required /ExternalLinkUrl', 'required /ExternalLinkTarget']],
+  ['a film without an address', { LinkType: 'Video' }, ['required /VideoUrl']],
+  ['a place that is not said', { LinkType: 'WithinProduct' }, ['required /LinkDestination']],
+  ['a program that is not said', { LinkType: 'WithinProduct', LinkDestination: 'Event' }, ['required /ProgramOwnerId', 'required /ProgramId']],
+])('an announcement with %s is refused', async (_what, more, faults) => {
+  const answer = await (await administrator()).post<Failure>(`/resources/announcements${ofCedar}`, { ...written, ...more });
+  expect([answer.status, ...faultsOf(answer)]).toEqual([400, ...faults]);
 });
 
 test('an empty list is accepted and changes nothing', async () => {

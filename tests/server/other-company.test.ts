@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import { addressOf } from '../../runtime/http/http';
 import { assessmentAnswers, assessmentProgress, hraResults } from '../../server/records/tables/assessments';
-import { announcements, userAnnouncements } from '../../server/records/tables/announcements';
+import { userAnnouncements } from '../../server/records/tables/announcements';
 import { peopleExports } from '../../server/records/tables/people-exports';
+import { resourceRows } from '../../server/records/tables/resources';
 import { savedFilters } from '../../server/records/tables/saved-filters';
 import { secondFactors } from '../../server/records/tables/second-factors';
 import { trackerEntries } from '../../server/records/tables/trackers';
@@ -39,6 +40,7 @@ const noRows = {
     'confirmSecondFactor',
     'getAssessment',
     'getHealthConditionHistory',
+    'getHubResources',
     'getTrackerEntrySetup',
     'issueTicket',
     'listSavedFilters',
@@ -46,6 +48,7 @@ const noRows = {
     'renewRecoveryCodes',
     'saveOptionalFields',
     'saveUserProfile',
+    'tellEngagement',
     'turnOffSecondFactor',
     'unregisterDevice',
     'unregisterUserDevice',
@@ -104,7 +107,7 @@ const tables: PgTable[] = [
   designations,
   programNotifications,
   programNotificationAnswers,
-  announcements,
+  resourceRows,
   userAnnouncements,
   savedFilters,
   peopleExports,
@@ -166,6 +169,7 @@ const openToColleagues = new Set([
   'getInlineProgress',
   'getPlanYears',
   'getPrivacyPolicy',
+  'getResourceDocument',
   'isEligibleForProgramNotification',
   'searchUsersOfEntity',
 ]);

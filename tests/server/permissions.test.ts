@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import { eq } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { seededRandom } from '../../server/demo/seeded-random';
 import { namedPeople } from '../../server/demo/make-people';
 import { programNotifications } from '../../server/records/tables/program-notifications';
 import { users } from '../../server/records/tables/people';
+import type { Operations } from '../../schemas/generated/operations';
 import type { ProgramNotification, ProgramPage, Session, UserProfile } from '../../schemas/generated/records';
 import { testDefinitions } from './support/definitions';
 import { unchanged } from './support/profile-save';
@@ -53,6 +55,20 @@ const notification = { Name: 'Terms', Content: '<p>Terms</p>' };
 const companyFilter = ({ EntityId }: Maker) => ({ EntityIds: [EntityId] });
 const newPassword = { NewPassword: 'Meadow-4711', ConfirmPassword: 'Meadow-4711' };
 
+/** The company's own hub; nothing for those who do not look after it. */
+async function maintainedHub(client: Client) {
+  const { status, body } = await client.get<Operations['getHubToMaintain']['answer']>('/resources/admin/sections');
+  return status === 200 ? body : [];
+}
+
+const announcement = { DisplayType: 'Announcement', Title: 'News', Content: '<p>News</p>', FromDay: '2026-10-01', LinkType: 'Blank' };
+
+/** The announcements of the company; nothing for those who do not look after them. */
+async function listedAnnouncements(client: Client) {
+  const { status, body } = await client.get<{ Items: { AnnouncementId: string }[] }>('/resources/announcements');
+  return status === 200 ? body.Items : [];
+}
+
 /** Bodies that a schema alone does not make valid: the form asks for more, values must go together, or they must be one's own. */
 const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
   addTrackerEntry: ({ UserId, EntityId }) => ({ UserId, EntityId, EntryDate: '2026-10-05', TrackerId: 1, Source: 'UserEntry', Values: [] }),
@@ -60,6 +76,14 @@ const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
   copyProgramNotifications: () => ({ ProgramNotifications: [{ ...notification, ProgramNotificationId: 'none' }] }),
   countPeople: companyFilter,
   deleteProgramNotifications: () => ({ ProgramNotificationIds: ['none'] }),
+  createAnnouncement: () => announcement,
+  updateAnnouncement: () => announcement,
+  orderAnnouncements: async ({ client }) => (await listedAnnouncements(client)).map(({ AnnouncementId }) => AnnouncementId),
+  // Names are given once, and an order names all.
+  createResourceItem: () => ({ Title: 'Walk', Kind: 'Link', SectionId: 'none', Picture: 'Calm', Address: '/programs' }),
+  createResourceSection: () => ({ Name: randomUUID() }),
+  orderResourceItems: async ({ client }) => (await maintainedHub(client)).flatMap(({ Resources }) => Resources.map(({ Resource }) => Resource.ResourceId!)),
+  orderResourceSections: async ({ client }) => (await maintainedHub(client)).map(({ SectionId }) => SectionId).filter((id) => id !== ''),
   performImpersonation: () => ({ Clear: true }),
   registerUser: () => ({
     Rid: 'none',
@@ -128,7 +152,7 @@ async function makerOf(userName: string | undefined, client: Client): Promise<Ma
   return { client, ...idsByName.get(userName)! };
 }
 
-describe('every call, by everybody: refused where x-allow says so, before the request is looked at', () => {
+describe('C-constants-12 B-shell-06 every call, by everybody: refused where x-allow says so, before the request is looked at', () => {
   const everybody = [{ UserName: undefined, Roles: undefined, features: [], toggles: [] }, ...people];
   test.each(operations.map((operation) => ({ operation, id: operation.id })))('$id', async ({ operation }) => {
     for (const person of everybody) {
@@ -162,7 +186,7 @@ test.each([
   expect(people.flatMap((person) => person.Roles)).toContain(role);
 });
 
-test('A-shell-02 every role that a user can have is tried, and none', () => {
+test('A-shell-02 A-shell-52 every role that a user can have is tried, and none', () => {
   const { Roles } = testDefinitions().for(null).records.User!.properties as { Roles: { items: { enum: string[] } } };
   expect(new Set(people.flatMap((person) => person.Roles))).toEqual(new Set(Roles.items.enum));
   expect(people.some((person) => person.Roles.length === 0)).toBe(true);

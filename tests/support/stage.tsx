@@ -130,7 +130,7 @@ export async function makeStage({
   const services = await createServices({
     fetch: (address, init) => respond(new URL(String(address), 'http://stage'), init),
     storage: { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value), removeItem: (key) => void stored.delete(key) },
-    navigation: { go: (to, options) => void place.router?.navigate(to, options), reload: () => undefined, leave: () => undefined },
+    navigation: { go: (to, options) => void place.router?.navigate(to, options), reload: () => undefined, leave: () => undefined, open: () => undefined },
     widgets,
     defaultWidgets,
     report: (fault) => faults.push(fault),

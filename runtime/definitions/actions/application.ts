@@ -27,6 +27,7 @@ export const leaveAction = z.strictObject({
   leave: z
     .union([z.string().startsWith('/'), expression])
     .describe('Leaves the application for another address: one of this server, or https. Anything else leads home.'),
+  newWindow: z.literal(true).optional().describe('It opens in a window of its own, and the page stays. First of several actions: a browser opens none later.'),
   ...common,
 });
 

@@ -92,6 +92,12 @@ export const resource = z
       .array(rule)
       .optional()
       .describe('What must hold of a change beyond the record. It is looked at where no other change of the same owner comes between.'),
+    form: z
+      .string()
+      .optional()
+      .describe(
+        'The form by which a row is added or changed: its conditions, its rules and the limits of its files hold on the server as they do in the page.',
+      ),
     limit: z.number().int().min(1).max(100_000).describe('The most rows of one owner.'),
     live: z.string().optional().describe("A category of live messages: said to the person, or to the company's people, after each change."),
     audit: z.literal(true).optional().describe('Each change is written into the audit trail, and each refusal.'),

@@ -1,16 +1,23 @@
 import { tellPerson } from '../../calls/tell-person';
 import type { Handlers } from '../../calls/contract';
+import { notFound } from '../../foundation/outcome';
+import { shownAnnouncements } from './shown';
 
-/** The calls of schemas/endpoints/announcements.json. */
+/** The calls of schemas/endpoints/announcements.json that join what the company says and what a person has decided. */
 export const handlers = {
-  getUserAnnouncements: ({ caller }, { announcements, clock }) => announcements.all(caller.user, clock.now().toISOString()),
+  getUserAnnouncements: shownAnnouncements,
 
-  async archiveUserAnnouncements({ caller, body }, { announcements, clock, transaction }) {
-    const now = clock.now().toISOString();
-    await transaction(async (records) => {
-      if (await records.announcements.archive(caller.user, body, now)) await tellPerson(records, caller, 'Home', clock);
+  /** Stores all of it, or nothing when one of them is not shown to the person. Of an announcement named twice, the last counts. */
+  async archiveUserAnnouncements(call, tools) {
+    const { caller, body } = call;
+    const last = new Map(body.map((archive) => [archive.AnnouncementId, archive]));
+    const known = new Set((await shownAnnouncements(call, tools)).map(({ AnnouncementId }) => AnnouncementId));
+    if ([...last.keys()].some((id) => !known.has(id))) throw notFound('There is no such announcement.');
+    await tools.transaction(async (records) => {
+      await records.announcements.mark(caller.user.UserId, [...last.values()]);
+      if (last.size > 0) await tellPerson(records, caller, 'Home', tools.clock);
     });
-    return announcements.all(caller.user, now);
+    return shownAnnouncements(call, tools);
   },
 
   async disableNewsFlashForSession({ caller }, { sessions }) {

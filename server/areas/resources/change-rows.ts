@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CompiledResource } from '../../../runtime/definitions/compiled';
 import type { Tools } from '../../calls/tools';
 import { badRequest, conflict } from '../../foundation/outcome';
+import { rowKeeper } from '../../records/files';
 import type { ResourceRow, RowsPlace } from '../../records/resources';
 import { answerDone, answerList, answerRow, keyValue, wireRow } from './answer';
 import { holdToLimit, holdToRules, holdToUnique, withSetValues } from './judge-change';
@@ -40,7 +41,7 @@ async function addRow(work: Work, sent: Record<string, unknown>): Promise<Resour
   const isCounted = typeof keyValue(resource, '0') === 'number';
   const key = isCounted ? String(await tools.resources.nextNumber(resource.id)) : randomUUID();
   await holdToUnique(resource, place, { key, value }, tools);
-  const row = await tools.resources.add(place, key, { value: { ...value, [resource.key]: keyValue(resource, key) }, ...by(work) });
+  const row = await tools.resources.add(place, key, { value: await kept(work, key, value), ...by(work) });
   await writeDown(work, 'RowAdded', { key, before: {}, after: row.Value });
   return row;
 }
@@ -52,7 +53,7 @@ async function replaceRow(work: Work, before: ResourceRow, sent: Record<string, 
   const value = withSetValues(resource, call, change, tools);
   holdToRules(resource, call, { ...change, after: value }, tools);
   await holdToUnique(resource, place, { key: before.Key, value }, tools);
-  const row = await tools.resources.change(place, before.Key, { value: { ...value, [resource.key]: keyValue(resource, before.Key) }, ...by(work) });
+  const row = await tools.resources.change(place, before.Key, { value: await kept(work, before.Key, value), ...by(work) });
   await writeDown(work, 'RowChanged', { key: before.Key, before: before.Value, after: row.Value });
   return row;
 }
@@ -62,10 +63,18 @@ async function dropRow(work: Work, before: ResourceRow): Promise<void> {
   holdToVersion(work, before, undefined);
   holdToRules(resource, call, { kind: 'remove', before: before.Value, after: null, count: await tools.resources.count(place) }, tools);
   await tools.resources.remove(place, [before.Key]);
+  await tools.files.removeKeptBy([rowKeeper(resource.id, before.Key)]);
   await writeDown(work, 'RowRemoved', { key: before.Key, before: before.Value, after: {} });
 }
 
 const by = ({ call, tools }: Work) => ({ at: tools.clock.now().toISOString(), by: call.caller.actor.user.UserId });
+
+/** What is stored of a row: with its key, and its files apart. */
+function kept({ call, resource, place, tools }: Work, key: string, value: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const { UserId, EntityId: own } = call.caller.user;
+  const EntityId = resource.owner === 'company' ? place.owner : own;
+  return tools.files.keep({ UserId, EntityId, KeptBy: rowKeeper(resource.id, key) }, { ...value, [resource.key]: keyValue(resource, key) });
+}
 
 /** What was read must be what is changed: the version may stand in the address, or in the row as it was read. */
 function holdToVersion({ call }: Work, { Version }: ResourceRow, sent: unknown): void {

@@ -47,7 +47,7 @@ export async function shownPlace(call: RowsCall, tools: Tools): Promise<RowsPlac
 }
 
 /** The key that a call names, in the address or in what is sent; nothing where it names none. */
-export function keyOf({ rows, path, query, body }: RowsCall): string | undefined {
+export function keyOf({ rows, path, query, body }: Pick<RowsCall, 'rows' | 'path' | 'query' | 'body'>): string | undefined {
   if (rows.key === undefined) return undefined;
   const given = { ...(typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}), ...query, ...path }[rows.key];
   return given === undefined || given === null ? undefined : String(given);

@@ -24,5 +24,5 @@ export const files = pgTable(
     Content: bytes('content').notNull(),
     CreatedAt: instant('created_at').notNull().default(sql`now()`),
   },
-  (table) => [index('files_user').on(table.UserId, table.KeptBy)],
+  (table) => [index('files_user').on(table.UserId, table.KeptBy), index('files_kept_by').on(table.KeptBy)],
 );

@@ -12,6 +12,18 @@ export const routes: { required: string; path: string; title: string; may: reado
   { required: '/administration/definitions is Definitions, for none of the four', path: '/administration/definitions', title: 'Definitions', may: [] },
   { required: '/administration/audit is Audit trail, for none of the four', path: '/administration/audit', title: 'Audit trail', may: [] },
   { required: '/administration/people is People, for administration', path: '/administration/people', title: 'People', may: ['administrator'] },
+  {
+    required: 'C-routing-06 /administration/announcements is Announcements, for administration',
+    path: '/administration/announcements',
+    title: 'Announcements',
+    may: ['administrator'],
+  },
+  {
+    required: 'C-routing-06 /administration/resource-hub is Resource Hub, for administration',
+    path: '/administration/resource-hub',
+    title: 'Resource Hub',
+    may: ['administrator'],
+  },
   { required: 'A-routing-04 /news is News, for everybody signed in', path: '/news', title: 'News', may: everyone },
   { required: '/trackers is Trackers, for everybody signed in', path: '/trackers', title: 'Trackers', may: everyone },
   { required: 'A-routing-05 /university is University, for everybody signed in', path: '/university', title: 'University', may: everyone },

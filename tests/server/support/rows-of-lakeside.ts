@@ -90,11 +90,23 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
   const legacy = { EntryDate: '10/05/2026 00:00:00', EntryDateKey: 0, EntryValues: {}, Source: 'UserEntry' };
 
   const notification = { Name: 'Taken', Content: '<p>Taken</p>' };
+  const announcement = { DisplayType: 'Announcement', Title: 'Taken', Content: '<p>Taken</p>', FromDay: '2026-10-01', LinkType: 'Blank' };
   const missing = (input: Attempt['input']): Attempt => ({ input, status: 404 });
   const body = (value: unknown) => ({ body: value });
   const filtered: Attempt[] = [{ EntityIds: ['lakeside'] }, { ChallengeId: 'lakeside-winter-1' }, { EventSessions: ['lakeside-winter-8-session-1'] }].map(
     (filter) => ({ input: body({ ...filter, ...(!('EntityIds' in filter) && { EntityIds: ['summit'] }) }), status: 400 }),
   );
+
+  /** A row of a resource of companies, by each call that the resource makes. */
+  const rowOfResource = (many: string, record: string, key: string, value: object): Record<string, Attempt[]> => {
+    const entityId = 'lakeside';
+    return {
+      [`create${record}`]: [missing({ entityId, body: value })],
+      [`update${record}`]: [missing({ entityId, key, body: value }), missing({ key, body: value })],
+      [`remove${record}`]: [missing({ entityId, key }), missing({ key })],
+      [`order${many}`]: [missing({ entityId, body: [key] })],
+    };
+  };
 
   /** A filter and an export of Lakeside's administrator, made when they are asked for. */
   async function filterOfLakeside(): Promise<{ filter: string; id: string }> {
@@ -124,6 +136,19 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     archiveUserAnnouncements: [missing(body([{ AnnouncementId: 'lakeside-spring', IsArchived: true }]))],
     countPeople: filtered,
     copyProgramNotifications: [{ input: body({ EntityId: 'lakeside', ProgramNotifications: [notification] }), status: 403 }],
+    ...rowOfResource('ResourceSections', 'ResourceSection', 'lakeside-move', { Name: 'Taken' }),
+    ...rowOfResource('ResourceItems', 'ResourceItem', 'lakeside-walking', {
+      Title: 'Taken',
+      Kind: 'Link',
+      SectionId: 'lakeside-move',
+      Picture: 'Calm',
+      Address: '/programs',
+    }),
+    createAnnouncement: [missing({ entityId: 'lakeside', body: announcement })],
+    updateAnnouncement: [missing({ entityId: 'lakeside', key: 'lakeside-sleep', body: announcement }), missing({ key: 'lakeside-sleep', body: announcement })],
+    deleteAnnouncement: [missing({ entityId: 'lakeside', id: 'lakeside-sleep' }), missing({ id: 'lakeside-sleep' })],
+    orderAnnouncements: [missing({ entityId: 'lakeside', body: ['lakeside-sleep'] })],
+    listAnnouncements: [missing({ entityId: 'lakeside' })],
     deleteCoachTrackerEntry: [missing(entryOfLakeside)],
     deleteLocation: [missing(body({ LocationId: 'denver' })), missing(body({ LocationId: 'denver', EntityId: 'lakeside' }))],
     deleteProgramNotifications: [{ input: body({ EntityId: 'lakeside', ProgramNotificationIds: ['lakeside-privacy'] }), status: 403 }],
@@ -143,6 +168,9 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     getEula: [missing({ eulaid: 'lakeside-eula' })],
     getFile: [missing(async () => ({ fileId: await fileOfLakeside() }))],
     getHraResults: [missing(resultsOfLakeside)],
+    exportResourceItems: [missing({ entityId: 'lakeside' })],
+    getHubToMaintain: [missing({ entityId: 'lakeside' })],
+    getResourceDocument: [missing({ filePath: 'lakeside-plate/plate-planner.pdf' })],
     getInlineProgress: [missing({ activityId: 'lakeside-winter-1', subType: 'Challenge' })],
     getParticipantDetail: [missing(entryOfLakeside)],
     getPeopleExport: [missing(exportOfLakeside)],
