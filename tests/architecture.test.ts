@@ -97,6 +97,7 @@ const layers: Record<string, { folders: string[]; mayImport: string[] }> = {
 const areasMayImport: Record<string, string[]> = {
   'account-security': ['accounts', 'passwords', 'second-factor', 'sign-in', 'verification'],
   'coach-view': ['filters', 'tracker-entries'],
+  'company-settings': ['resources'],
   filters: ['assessment'],
   'health-profile': ['assessment'],
   impersonation: ['accounts'],

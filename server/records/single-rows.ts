@@ -34,11 +34,14 @@ export const readOnlyNames = ({ schema }: Pick<CompiledResource, 'schema'>): str
  * @param follows Whether it is to follow the partner's; without it as the row says. Without a partner nothing is followed.
  */
 export function shownRow(resource: CompiledResource, { own, partner, entity }: HeldRows, revision: Revision, follows?: boolean): ShownRow {
-  const usual = defaultsOf(resource, entity, revision);
   const by = followsBy(resource);
-  const isPartners = by !== undefined && entity !== undefined && partnerOf(entity) !== undefined && (follows ?? { ...usual, ...own }[by] === true);
-  const held = Object.fromEntries(Object.entries({ ...(isPartners ? partner : own) }).filter(([name]) => !readOnlyNames(resource).includes(name)));
-  return { value: { ...usual, ...held, ...(by !== undefined && { [by]: isPartners }) }, isPartners };
+  const usual = (names: readonly string[]) => defaultsOf(resource, names, entity, revision);
+  const wantsTo = by !== undefined && (follows ?? (own?.[by] === undefined ? usual([by])[by] : own[by]) === true);
+  const isPartners = wantsTo && entity !== undefined && partnerOf(entity) !== undefined;
+  const neverSaved = readOnlyNames(resource);
+  const held = Object.fromEntries(Object.entries({ ...(isPartners ? partner : own) }).filter(([name]) => !neverSaved.includes(name)));
+  const missing = Object.keys(resource.defaults ?? {}).filter((name) => !Object.hasOwn(held, name));
+  return { value: { ...usual(missing), ...held, ...(by !== undefined && { [by]: isPartners }) }, isPartners };
 }
 
 const known = new WeakMap<Revision['constants'], Value>();
@@ -54,12 +57,12 @@ function settingsIn(constants: Revision['constants']): Value {
 export const partnerOf = ({ IsPartner, ParentEntityId }: { IsPartner: boolean; ParentEntityId?: string | null | undefined }): string | undefined =>
   IsPartner ? undefined : (ParentEntityId ?? undefined);
 
-/** What holds before anybody has saved it. */
-function defaultsOf({ defaults = {} }: CompiledResource, entity: Entity | undefined, { constants }: Revision): Value {
+/** What some properties are before anybody has saved them. */
+function defaultsOf({ defaults = {} }: CompiledResource, names: readonly string[], entity: Entity | undefined, { constants }: Revision): Value {
   const scope = { entity: entity ?? null, settings: settingsIn(constants) };
   return Object.fromEntries(
-    Object.entries(defaults).flatMap(([name, template]) => {
-      const value = resolveTemplate(template, scope);
+    names.flatMap((name) => {
+      const value = resolveTemplate(defaults[name], scope);
       return value === null || value === undefined ? [] : [[name, value]];
     }),
   );

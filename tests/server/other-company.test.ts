@@ -10,6 +10,7 @@ import { savedFilters } from '../../server/records/tables/saved-filters';
 import { secondFactors } from '../../server/records/tables/second-factors';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import { choices, designations, entities, profiles, users } from '../../server/records/tables/people';
+import { resourceRows } from '../../server/records/tables/resources';
 import { programNotificationAnswers, programNotifications } from '../../server/records/tables/program-notifications';
 import { type Attempt, rowsOfLakeside } from './support/rows-of-lakeside';
 import { testDefinitions } from './support/definitions';
@@ -113,6 +114,7 @@ const tables: PgTable[] = [
   hraResults,
   secondFactors,
   trackerEntries,
+  resourceRows,
 ];
 /** A digest of every row of each of them, made where they are stored: it is asked for twice in each of some hundred tests. */
 async function stored(): Promise<unknown> {
