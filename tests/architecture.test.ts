@@ -98,6 +98,7 @@ const areasMayImport: Record<string, string[]> = {
   'account-security': ['accounts', 'passwords', 'second-factor', 'sign-in', 'verification'],
   announcements: ['resources'],
   'coach-view': ['filters', 'tracker-entries'],
+  'company-settings': ['resources'],
   filters: ['assessment'],
   'health-profile': ['assessment'],
   impersonation: ['accounts'],

@@ -7,6 +7,7 @@ import { answerPlace } from '../resources/answer';
 import { operationIdsOf } from '../resources/made-calls';
 import { rowBody, rowSchema } from '../resources/row-schemas';
 import { checkAllow } from './allow';
+import { checkTemplate } from './templates';
 import { type Check, reportLacking, reportUnknown } from './check';
 import { writtenOut } from './json-schemas';
 import { partAt } from './schema-path';
@@ -35,9 +36,10 @@ function checkNotEveryone(check: Check, path: Path, allow: Allow): void {
   if (allow === 'everyone') check.report('wrong-value', path, 'Rows belong to people, so that not everyone may call: say "signedIn", or which roles.');
 }
 
-const readers: readonly ResourceDoes[] = ['list', 'get', 'export', 'list-all', 'export-all'];
+const readers: readonly ResourceDoes[] = ['list', 'get', 'export', 'list-all', 'export-all', 'one'];
+const ofSingles: readonly ResourceDoes[] = ['one', 'save', 'reset'];
 const ofOneRow: readonly ResourceDoes[] = ['get', 'update', 'remove'];
-const senders: readonly ResourceDoes[] = ['create', 'update', 'save-all'];
+const senders: readonly ResourceDoes[] = ['create', 'update', 'save-all', 'save'];
 
 /** Checks a call of a document that reads or writes the rows of a resource. `at` leads to the operation. */
 export function checkServedRows(check: Check, at: Path, operation: EndpointOperation): void {
@@ -52,12 +54,41 @@ export function checkServedRows(check: Check, at: Path, operation: EndpointOpera
   if (readers.includes(served.does) !== changesNothing)
     check.report('wrong-method', [...path, 'does'], `A call that does "${served.does}" is ${readers.includes(served.does) ? 'a GET' : 'no GET'}.`);
   checkKeyOfCall(check, path, operation, served);
+  if (resource.sound) checkSingleCall(check, path, operation, served, resource.value);
   const record = resource.sound ? check.query('schema', resource.value.record) : undefined;
   if (record === undefined) return;
   if (served.does === 'order' && resource.value.order !== 'position')
     check.report('wrong-place', [...path, 'does'], `Rows of "${served.resource}" are not ordered by hand: their "order" is not "position".`);
   checkAnswer(check, path, operation, served, rowSchema(resource.value, record));
   checkBody(check, path, operation, served, rowBody(resource.value, record));
+}
+
+/** Single rows have calls of their own, and a parameter may say whether the partner's holds. */
+function checkSingleCall(check: Check, path: Path, operation: EndpointOperation, { does, follows }: ResourceCall, { id, single, inherits }: Resource): void {
+  if (ofSingles.includes(does) !== (single === true))
+    check.report(
+      'wrong-place',
+      [...path, 'does'],
+      single ? `"${id}" has single rows: say "one", "save" or "reset".` : `"${id}" has no single rows: say "single" there, or do something else here.`,
+    );
+  if (follows === undefined) return;
+  if (typeof inherits !== 'object' || does === 'reset')
+    return check.report('wrong-place', [...path, 'follows'], `Only what reads or saves a single row that inherits "by" a property has "follows".`, {
+      part: 'key',
+    });
+  const parameters = (operation.parameters ?? []).filter(({ in: place }) => place === 'query');
+  const parameter = parameters.find(({ name }) => name === follows.parameter);
+  if (parameter === undefined)
+    return reportLacking(
+      check,
+      'unknown-input',
+      [...path, 'follows', 'parameter'],
+      'This call',
+      'parameter',
+      follows.parameter,
+      parameters.map(({ name }) => name),
+    );
+  for (const key of ['on', 'off'] as const) checkTemplate(check, [...path, 'follows', key], follows[key], parameter.schema, { scope: {} });
 }
 
 /** What names the row is a parameter or stands in the body. */

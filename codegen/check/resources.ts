@@ -11,6 +11,7 @@ import { checkSource } from './expressions';
 import { liveCategories } from './live-categories';
 import { checkResourceCalls } from './resource-calls';
 import { checkPointer } from './pointers';
+import { checkSinglePlaces, checkSingleRow } from './single-rows';
 import { checkTemplate } from './templates';
 import { checkText } from './texts';
 
@@ -18,6 +19,7 @@ import { checkText } from './texts';
 export function checkResource(check: Check<Resource>): void {
   const { value } = check.definition;
   checkPlaces(check);
+  checkSinglePlaces(check);
   checkLive(check);
   checkResourceCalls(check);
   checkAllow(check, ['readableBy'], value.readableBy);
@@ -26,6 +28,7 @@ export function checkResource(check: Check<Resource>): void {
   const record = check.query('schema', value.record);
   if (record === undefined) return;
   checkKey(check, record);
+  checkSingleRow(check, record);
   checkColumns(check, record);
   checkSets(check, record);
   checkRules(check, record);
@@ -65,6 +68,7 @@ function checkPlaces(check: Check<Resource>): void {
 function checkKey(check: Check<Resource>, record: JsonSchema): void {
   const { key, sets } = check.definition.value;
   const properties = record.properties as Record<string, JsonSchema>;
+  if (key === undefined || check.definition.value.single) return;
   const property = own(properties, key);
   if (property === undefined)
     return reportLacking(check, 'unknown-property', ['key'], `The record "${check.definition.value.record}"`, 'property', key, Object.keys(properties));

@@ -88,7 +88,9 @@ export const queries: { [Name in QueryName]: Queried<Name> } = {
     sentRecords(
       project.all('endpoints') as Definition<Endpoints>[],
       Object.fromEntries(project.all('record').map(({ id, value }) => [id, value])),
-      sound<Resource>(project, 'resource').flatMap(({ value: { record, calls } }) => ((calls?.create ?? calls?.update) ? { $ref: `record:${record}` } : [])),
+      sound<Resource>(project, 'resource').flatMap(({ value: { record, calls } }) =>
+        (calls?.create ?? calls?.update ?? calls?.save) ? { $ref: `record:${record}` } : [],
+      ),
     ),
   savedBy: (project, form) =>
     Object.values(project.query('operations')).flatMap(({ id, form: saved, chosenForm }) =>

@@ -33,6 +33,9 @@ export function operationIdsOf({ id, record }: Pick<Resource, 'id' | 'record'>):
     remove: `remove${record}`,
     order: `order${many}`,
     export: `export${many}`,
+    one: `get${record}`,
+    save: `save${record}`,
+    reset: `reset${record}`,
     'list-all': `listAll${many}`,
     'export-all': `exportAll${many}`,
   };
@@ -59,7 +62,10 @@ function callsOf(resource: Resource, held: ResourceRecord): Made[] {
     owner === 'company'
       ? [parameterNamed('entityId', 'A company within reach. Without it the own one.', { type: 'string', maxLength: 64, pattern: '^[A-Za-z0-9_.-]+$' })]
       : [];
-  const version = parameterNamed('version', 'The version that was read: a row that has changed since is not written over.', { type: 'integer', minimum: 1 });
+  const version = parameterNamed('version', 'The version that was read: a row that has changed since is not written over.', {
+    type: 'integer',
+    minimum: resource.single ? 0 : 1,
+  });
   const key: Parameter = { name: 'key', in: 'path', required: true, description: 'The row.', schema: keySchema(resource, held.record) };
   const format = parameterNamed('format', 'The kind of file.', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' });
   const chosen = listParameters(resource, held);
@@ -98,6 +104,9 @@ function callsOf(resource: Resource, held: ResourceRecord): Made[] {
     ...make('remove', `Removes a ${one}.`, { parameters: [key, version, ...company], answer: done }),
     ...make('order', `Puts ${resource.id} in an order.`, { parameters: company, body: keys, answer: done }),
     ...make('export', `A file of ${resource.id}.`, { parameters: [format, ...company, ...narrowed], answer: 'file' }),
+    ...make('one', `The ${one}.`, { parameters: company, answer: row }),
+    ...make('save', `Saves the ${one}.`, { parameters: [version, ...company], body, answer: row }),
+    ...make('reset', `Puts the ${one} back to what holds without it.`, { parameters: [version, ...company], answer: row }),
     ...make('list-all', `The rows of ${resource.id} of all people within reach.`, {
       parameters: chosen,
       answer: withItems(page, rowSchema(resource, held.record, { withOwner: true })),

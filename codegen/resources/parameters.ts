@@ -14,7 +14,7 @@ export const columnName = (pointer: string): string => namesOf(pointer).join('.'
 
 /** What names a row: a text that the server makes, or a number that it counts. */
 export const keySchema = ({ key }: Pick<Resource, 'key'>, record: JsonSchema): JsonSchema => {
-  const property = (record.properties as Record<string, JsonSchema> | undefined)?.[key];
+  const property = key === undefined ? undefined : (record.properties as Record<string, JsonSchema> | undefined)?.[key];
   if (property?.type === 'integer') return { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
   return { type: 'string', maxLength: 64, pattern: '^[A-Za-z0-9_.-]+$' };
 };

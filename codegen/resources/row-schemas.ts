@@ -3,6 +3,9 @@ import type { Resource } from '../../runtime/definitions/shapes/resource';
 
 /** The number of a row's changes, by which a lost update is known. */
 const version: JsonSchema = { type: 'integer', description: 'Grows with each change of the row.', minimum: 1 };
+/** Of a single row, which is there before it is saved. */
+const versionFromNone: JsonSchema = { ...version, description: 'Grows with each change of the row; 0 before the first.', minimum: 0 };
+const versionOf = ({ single }: Pick<Resource, 'single'>) => (single ? versionFromNone : version);
 
 /** What a row of somebody else says of whose it is. */
 export const ownerProperties: Record<string, JsonSchema> = {
@@ -15,20 +18,22 @@ const requiredOf = (record: JsonSchema) => (record.required ?? []) as string[];
 const rest = ({ $schema: _dialect, $id: _id, title: _title, ...schema }: JsonSchema): JsonSchema => schema;
 
 /** A row as it is answered: the record, its key and its version. `withOwner`: and whose it is. */
-export const rowSchema = ({ key }: Resource, record: JsonSchema, { withOwner = false } = {}): JsonSchema => ({
+export const rowSchema = ({ key, single }: Resource, record: JsonSchema, { withOwner = false } = {}): JsonSchema => ({
   ...rest(record),
-  properties: { ...propertiesOf(record), Version: version, ...(withOwner && ownerProperties) },
-  required: [...new Set([...requiredOf(record), key, 'Version', ...(withOwner ? Object.keys(ownerProperties) : [])])],
+  properties: { ...propertiesOf(record), Version: versionOf({ single }), ...(withOwner && ownerProperties) },
+  required: [...new Set([...requiredOf(record), ...(key === undefined ? [] : [key]), 'Version', ...(withOwner ? Object.keys(ownerProperties) : [])])],
 });
 
 /**
  * A row as it is sent: what the server gives may be left out. It is not heard where it is sent all the same, so that a row may go back as it came;
  * its version says then what was read.
  */
-export const rowBody = ({ key, sets = {} }: Resource, record: JsonSchema): JsonSchema => ({
+export const rowBody = ({ key, single, sets = {} }: Resource, record: JsonSchema): JsonSchema => ({
   ...rest(record),
-  properties: { ...propertiesOf(record), Version: version },
-  required: requiredOf(record).filter((name) => name !== key && name !== 'Version' && !Object.hasOwn(sets, name)),
+  properties: { ...propertiesOf(record), Version: versionOf({ single }) },
+  required: requiredOf(record).filter(
+    (name) => name !== key && name !== 'Version' && !Object.hasOwn(sets, name) && !(single && propertiesOf(record)[name]?.readOnly === true),
+  ),
 });
 
 /** Formats whose texts sort as they are written. */

@@ -18,6 +18,6 @@ export const resourcesOf = (project: Project): Record<string, CompiledResource> 
 function compiledResource(resource: Resource, schema: Record<string, unknown>): CompiledResource {
   const known = made.get(resource) ?? new WeakMap<object, CompiledResource>();
   made.set(resource, known);
-  if (!known.has(schema)) known.set(schema, { ...resource, schema, columns: columnsOf(schema) });
+  if (!known.has(schema)) known.set(schema, { ...resource, key: resource.key ?? '', limit: resource.limit ?? 1, schema, columns: columnsOf(schema) });
   return known.get(schema) as CompiledResource;
 }

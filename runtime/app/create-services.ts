@@ -1,9 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { CalledOperation, ScreenBundle, Shell } from '../definitions/compiled';
 import { createDialogs } from '../dialog/dialogs';
 import type { DefaultWidget } from '../form/form-context';
 import { createHttp, type FailureEvent } from '../http/http';
-import { retry } from '../screen/queries';
+import { failureIn, retry } from '../screen/queries';
 import type { WidgetRegistry } from '../widget-contract';
 import { keepRevision, tokenIn, tokenKey } from './kept';
 import { createMessages } from './messages';
@@ -33,7 +33,15 @@ interface Environment {
 
 /** Makes the application's services, and loads who is signed in and the definitions that are theirs. */
 export async function createServices(environment: Environment): Promise<Services> {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry, refetchOnWindowFocus: false } } });
+  /** What the server failed to answer is logged; the page says it where it is missed. */
+  const reportFailedLoad = (error: unknown, { queryKey: [id] }: Pick<Query, 'queryKey'>) => {
+    const status = failureIn(error)?.StatusCode ?? 0;
+    if (status >= 500) environment.report({ code: 'load-failed', message: `"${String(id)}" could not be loaded: the server answered ${status}.` });
+  };
+  const queries = new QueryClient({
+    queryCache: new QueryCache({ onError: reportFailedLoad }),
+    defaultOptions: { queries: { retry, refetchOnWindowFocus: false } },
+  });
   const dialogs = createDialogs();
   const listeners = new Set<(event: { type: string }) => void>();
   const announce: Services['announce'] = (event) => {

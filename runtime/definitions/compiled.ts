@@ -65,6 +65,8 @@ export interface ResourceCall {
   does: ResourceDoes;
   /** The parameter, or the property of the body, that names the row. */
   key?: string;
+  /** The parameter that says whether the row of the partner holds. */
+  follows?: { parameter: string; on: string | boolean; off: string | boolean };
   /** The resource has made the call: it is served at the address that all resources share. */
   isMade?: true;
   /** Under which property of the answer the row, the list, or whether it was done stands; without it, it is the answer itself. */
@@ -79,8 +81,11 @@ export interface ResourceCall {
 export type ResourceColumn = 'number' | 'boolean' | 'text' | 'exact';
 
 /** A resource with what the server needs of its record. */
-export interface CompiledResource extends Omit<Resource, 'calls'> {
+export interface CompiledResource extends Omit<Resource, 'calls' | 'key' | 'limit'> {
   calls?: Resource['calls'];
+  /** The property that names a row; empty where there is a single one. */
+  key: string;
+  limit: number;
   /** What a row is, written out. */
   schema: JsonSchema;
   /** The properties that a list can be sorted and narrowed by, as pointers. */

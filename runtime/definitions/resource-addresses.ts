@@ -13,6 +13,9 @@ export const resourceAddresses: Record<MadeDoes, { method: Exclude<CalledOperati
   remove: { method: 'DELETE', path: '/{key}' },
   order: { method: 'POST', path: '/order' },
   export: { method: 'GET', path: '/export' },
+  one: { method: 'GET', path: '/one' },
+  save: { method: 'PUT', path: '/one' },
+  reset: { method: 'DELETE', path: '/one' },
   'list-all': { method: 'GET', path: '/all' },
   'export-all': { method: 'GET', path: '/all/export' },
 };

@@ -726,6 +726,10 @@ export interface Constants {
      */
     rolesReachingChildCompanies: string[];
     /**
+     * The first of the companies to choose from: no company coaches, only those who are designated one by one.
+     */
+    noCoachingCompany: string;
+    /**
      * The feature of a company that sends text messages.
      */
     textToolFeature: string;
@@ -1214,6 +1218,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     optionalFieldTaken: {"type":"string"},
     rolesReachingEveryCompany: {"type":"array","items":{"type":"string"}},
     rolesReachingChildCompanies: {"type":"array","items":{"type":"string"}},
+    noCoachingCompany: {"type":"string"},
     textToolFeature: {"type":"string"},
     giftCardFeature: {"type":"string"},
     departmentItem: {"type":"string"},

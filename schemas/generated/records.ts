@@ -662,6 +662,131 @@ export interface CoachParticipantPage {
   Total: number;
 }
 /**
+ * What is measured of the people of a company.
+ */
+export interface CompanyBiometricsSettings {
+  /**
+   * What the health profile shows, by the names of healthMeasureNames.
+   *
+   * @maxItems 20
+   */
+  ShownMeasures: ('Weight' | 'Height' | 'Waist' | 'BloodPressure' | 'Cholesterol' | 'Glucose')[];
+  /**
+   * So many days a measured value answers the assessment's question for it.
+   */
+  ScreeningValidDays: number;
+  /**
+   * Whether the partner's settings hold. The company's own are kept meanwhile.
+   */
+  UsePartnerSettings: boolean;
+  /**
+   * Grows with each change; 0 before the first.
+   */
+  Version?: number;
+}
+/**
+ * How the pages and e-mails of a company look.
+ */
+export interface CompanyBrandingSettings {
+  /**
+   * Whether it shows a logo of its own.
+   */
+  LogoType: 'Default' | 'Custom';
+  /**
+   * Its own logo.
+   */
+  LogoUrl?: string;
+  /**
+   * The logo of those who have none of their own.
+   */
+  DefaultLogoUrl: string;
+  /**
+   * Whether it has pictures of its own behind signing in.
+   */
+  LoginBackgroundImageType: 'Default' | 'Custom';
+  /**
+   * Its own pictures behind signing in.
+   *
+   * @maxItems 5
+   */
+  LoginBackgroundCustomImages: string[];
+  /**
+   * The pictures of those who have none of their own.
+   *
+   * @maxItems 5
+   */
+  DefaultLoginBackgroundImages: string[];
+  /**
+   * Whether e-mails begin with a banner of its own.
+   */
+  UseCustomEmailBanner: boolean;
+  /**
+   * Its own banner.
+   */
+  EmailBannerUrl?: string;
+  /**
+   * The banner of those who have none of their own.
+   */
+  DefaultEmailBannerUrl: string;
+  /**
+   * The main colour, as #rrggbb.
+   */
+  BrandingColor: string;
+  /**
+   * Whether the partner's settings hold. The company's own are kept meanwhile.
+   */
+  UsePartnerSettings: boolean;
+  /**
+   * Grows with each change; 0 before the first.
+   */
+  Version?: number;
+}
+/**
+ * How a company presents itself, and who coaches its people.
+ */
+export interface CompanyGeneralSettings {
+  /**
+   * What the company is called on pages and in messages.
+   */
+  DisplayName: string;
+  /**
+   * The company whose coaches coach the people of this one; None: only coaches who are designated for it one by one.
+   */
+  CoachingCompanyId: string;
+  /**
+   * The language of people who have not chosen one.
+   */
+  PreferredLanguage: 'en-US' | 'es-419';
+  /**
+   * The companies to choose from, None before them.
+   */
+  CoachingCompanyList?: {
+    /**
+     * The choices, in their order.
+     *
+     * @maxItems 1000
+     */
+    Items: {
+      /**
+       * What is stored.
+       */
+      Value: string;
+      /**
+       * What is read.
+       */
+      Text: string;
+    }[];
+  };
+  /**
+   * Whether the partner's settings hold. The company's own are kept meanwhile.
+   */
+  UsePartnerSettings: boolean;
+  /**
+   * Grows with each change; 0 before the first.
+   */
+  Version?: number;
+}
+/**
  * Who administers a company.
  */
 export interface CompanyManager {
@@ -780,6 +905,135 @@ export interface CompanyStatistics {
    * Those who can no longer sign in.
    */
   DisabledUsers: number;
+}
+/**
+ * Where a company sends people who need help.
+ */
+export interface CompanySupportSettings {
+  /**
+   * The heading.
+   */
+  Title?: string;
+  /**
+   * What there is to know, as formatted text.
+   */
+  Content?: string;
+  /**
+   * Where to write.
+   */
+  SupportEmailAddress?: string;
+  /**
+   * Where to call, as E.164.
+   */
+  SupportPhoneNumber?: string;
+  /**
+   * Whether the partner's settings hold. The company's own are kept meanwhile.
+   */
+  UsePartnerSettings: boolean;
+  /**
+   * Grows with each change; 0 before the first.
+   */
+  Version?: number;
+}
+/**
+ * How dates and times are shown to people who have not chosen it themselves.
+ */
+export interface CompanyTimeSettings {
+  /**
+   * The zone of dates and times without a stated zone, an IANA name.
+   */
+  TimeZone:
+    | 'Pacific/Honolulu'
+    | 'America/Anchorage'
+    | 'America/Los_Angeles'
+    | 'America/Phoenix'
+    | 'America/Denver'
+    | 'America/Chicago'
+    | 'America/New_York'
+    | 'America/Indiana/Indianapolis'
+    | 'America/Halifax'
+    | 'America/St_Johns'
+    | 'America/Puerto_Rico'
+    | 'America/Mexico_City'
+    | 'America/Bogota'
+    | 'America/Lima'
+    | 'America/Santiago'
+    | 'America/Argentina/Buenos_Aires'
+    | 'America/Sao_Paulo'
+    | 'Atlantic/Azores'
+    | 'UTC'
+    | 'Europe/London'
+    | 'Europe/Dublin'
+    | 'Europe/Lisbon'
+    | 'Europe/Madrid'
+    | 'Europe/Paris'
+    | 'Europe/Berlin'
+    | 'Europe/Zurich'
+    | 'Europe/Rome'
+    | 'Europe/Warsaw'
+    | 'Europe/Athens'
+    | 'Europe/Helsinki'
+    | 'Europe/Istanbul'
+    | 'Europe/Kyiv'
+    | 'Africa/Lagos'
+    | 'Africa/Cairo'
+    | 'Africa/Johannesburg'
+    | 'Africa/Nairobi'
+    | 'Asia/Jerusalem'
+    | 'Asia/Dubai'
+    | 'Asia/Karachi'
+    | 'Asia/Kolkata'
+    | 'Asia/Dhaka'
+    | 'Asia/Bangkok'
+    | 'Asia/Singapore'
+    | 'Asia/Hong_Kong'
+    | 'Asia/Shanghai'
+    | 'Asia/Manila'
+    | 'Asia/Seoul'
+    | 'Asia/Tokyo'
+    | 'Australia/Perth'
+    | 'Australia/Adelaide'
+    | 'Australia/Brisbane'
+    | 'Australia/Sydney'
+    | 'Pacific/Auckland'
+    | 'Pacific/Guam';
+  /**
+   * How times of day are shown.
+   */
+  TimeFormat: '12Hour' | '24Hour';
+  /**
+   * The first day of a week.
+   */
+  WeekStartDay: 'Sunday' | 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday';
+  /**
+   * Grows with each change; 0 before the first.
+   */
+  Version?: number;
+}
+/**
+ * In which units values are shown to people who have not chosen them themselves.
+ */
+export interface CompanyUnitsSettings {
+  /**
+   * How heights are shown and entered.
+   */
+  HeightUnits: 'FeetAndInches' | 'Centimeters';
+  /**
+   * How lengths, such as the waist, are shown and entered.
+   */
+  LengthUnits: 'Inches' | 'Centimeters';
+  /**
+   * How weights are shown and entered.
+   */
+  WeightUnits: 'Pounds' | 'Kilograms';
+  /**
+   * How distances are shown and entered.
+   */
+  DistanceUnits: 'Miles' | 'Kilometers';
+  /**
+   * Grows with each change; 0 before the first.
+   */
+  Version?: number;
 }
 /**
  * A way to reach a person whose device is not trusted yet.
@@ -1670,6 +1924,10 @@ export interface OutboxMessage {
    * The address or number.
    */
   Recipient: string;
+  /**
+   * The picture at the head of an e-mail.
+   */
+  BannerUrl?: string;
   /**
    * Of an e-mail.
    */

@@ -1,12 +1,13 @@
 import type { AllowScope } from '../../runtime/definitions/allowed';
 import { dutiesByRole } from '../records/duties';
-import type { Caller, EntityRow } from '../records/callers';
+import type { Caller, EntityRow, FoundCaller } from '../records/callers';
+import { type CompanySetup, logoOf, signInPicturesOf } from '../records/company-settings';
 import { withoutNulls } from '../records/without-nulls';
 import type { Actor, Branding, Entity, Impersonation, Settings, User } from '../../schemas/generated/records';
 import type { Constants } from '../../schemas/generated/constants';
 
 /** The person, as the wire knows them. */
-export function userOf({ user, entity }: Pick<Caller, 'user' | 'entity'>): User {
+export function userOf({ user, entity, company }: Pick<Caller, 'user' | 'entity' | 'company'>): User {
   const {
     UserName: _name,
     PasswordHash: _hash,
@@ -20,7 +21,7 @@ export function userOf({ user, entity }: Pick<Caller, 'user' | 'entity'>): User 
     SsoSubject: _subject,
     ...person
   } = user;
-  return withoutNulls({ ...person, EntityName: entity.EntityName, Company: entity.EntityName });
+  return withoutNulls({ ...person, EntityName: entity.EntityName, Company: company.general.DisplayName });
 }
 
 /** Some columns of a row, and no other: what is added to a table later does not reach the wire by itself. */
@@ -47,8 +48,15 @@ export const entityOf = ({ entity }: Pick<Caller, 'entity'>): Entity =>
     ),
   );
 
-export const brandingOf = (entity: EntityRow): Branding =>
-  withoutNulls(only(entity, 'AppId', 'BrandingColor', 'RegistrationHelpTextColor', 'LogoUrl', 'LoginBackgroundImages'));
+export function brandingOf({ entity, company: { branding } }: { entity: EntityRow; company: CompanySetup }): Branding {
+  const LogoUrl = logoOf(branding);
+  return {
+    ...withoutNulls(only(entity, 'AppId', 'RegistrationHelpTextColor')),
+    BrandingColor: branding.BrandingColor,
+    LoginBackgroundImages: signInPicturesOf(branding),
+    ...(LogoUrl !== undefined && { LogoUrl }),
+  };
+}
 
 /** Whoever sits at the page, as the wire knows them. */
 export function actorOf({ actor }: Pick<Caller, 'actor'>): Actor {
@@ -57,16 +65,17 @@ export function actorOf({ actor }: Pick<Caller, 'actor'>): Actor {
 }
 
 /** What decides whether a caller may. */
-export const allowScopeOf = (caller: Caller): AllowScope => ({
-  Actor: actorOf(caller),
-  User: userOf(caller),
-  Entity: entityOf(caller),
-  Settings: callerSettings(caller),
+export const allowScopeOf = ({ actor, user, entity, designations }: Pick<Caller, 'actor' | 'user' | 'entity' | 'designations'>): AllowScope => ({
+  Actor: actorOf({ actor }),
+  User: user,
+  Entity: entity,
+  Settings: { Designations: designations, EnabledToggles: entity.EnabledToggles },
 });
 
 /** What the application needs to know about the person's company and duties. */
 export function callerSettings(caller: Caller): Settings {
-  const { entity, designations, newsFlashDisabled, defaultNotificationName } = caller;
+  const { entity, company, designations, newsFlashDisabled, defaultNotificationName } = caller;
+  const LogoUrl = logoOf(company.branding);
   const Impersonation = impersonationOf(caller);
   return {
     Impersonation,
@@ -78,7 +87,7 @@ export function callerSettings(caller: Caller): Settings {
     RewardsMallEnabled: entity.EnabledToggles.includes('RewardsMallEnabled'),
     ...(entity.HomePageBackgroundUrl !== null && { HomePageBackgroundUrl: entity.HomePageBackgroundUrl }),
     ...(defaultNotificationName !== null && { DefaultWellnessNotificationName: defaultNotificationName }),
-    Navigation: { ProfileNav: [], TopNav: [], ...(entity.LogoUrl !== null && { LogoUrl: entity.LogoUrl }) },
+    Navigation: { ProfileNav: [], TopNav: [], ...(LogoUrl !== undefined && { LogoUrl }) },
   };
 }
 
@@ -101,7 +110,7 @@ function impersonationOf({ user, actor, impersonation }: Caller): Impersonation 
 }
 
 /** Where the person stands: what a sign-in answers of it, and the session call. Nobody fills in a first form, or chooses a language, for another. */
-export function standingOf({ user, entity, language, impersonation }: Caller, { englishOnlyRoles }: Constants['server']) {
+export function standingOf({ user, entity, language, impersonation }: FoundCaller, { englishOnlyRoles }: Constants['server']) {
   const isOneself = impersonation === undefined;
   const isFirst = isOneself && user.FirstLoginPending;
   return {
@@ -121,7 +130,7 @@ export function sessionScopeOfCaller(caller: Caller | undefined, settings: Const
     actor: actorOf(caller),
     entity: entityOf(caller),
     settings: callerSettings(caller),
-    timeZone: caller.timeZone ?? settings.defaultTimeZone,
+    timeZone: caller.timeZone ?? caller.company.time.TimeZone,
     language: caller.language ?? undefined,
     loginType: caller.loginType,
     stage: Stage,

@@ -5,12 +5,13 @@ import { constantsOf } from '../foundation/constants';
 import type { Caller } from '../records/callers';
 
 interface Asked {
-  caller: Pick<Caller, 'timeZone'> | undefined;
+  caller: Pick<Caller, 'timeZone' | 'company'> | undefined;
   revision: Revision;
 }
 
-/** The time zone (IANA) of whoever calls; that of the settings where they have chosen none, or are not signed in. */
-export const timeZoneOf = ({ caller, revision }: Asked): string => caller?.timeZone ?? constantsOf(revision).server.defaultTimeZone;
+/** The time zone (IANA) of whoever calls; that of their company where they have chosen none, and that of the settings where they are not signed in. */
+export const timeZoneOf = ({ caller, revision }: Asked): string =>
+  caller === undefined ? constantsOf(revision).server.defaultTimeZone : (caller.timeZone ?? caller.company.time.TimeZone);
 
 /** Today on the calendar of whoever calls, as yyyy-MM-dd. */
 export const todayOf = (asked: Asked, clock: Clock): string => dateIn(clock.now().toISOString(), timeZoneOf(asked));

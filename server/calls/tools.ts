@@ -27,6 +27,7 @@ import { programNotificationRecords } from '../records/program-notifications';
 import { programRecords } from '../records/programs';
 import { publicationRecords } from '../records/publications';
 import { registrationRecords } from '../records/registrations';
+import { companySettingRecords } from '../records/company-settings';
 import { resourcePageRecords } from '../records/resource-pages';
 import { resourceRecords } from '../records/resources';
 import { rewardRecords } from '../records/rewards';
@@ -69,6 +70,7 @@ const recordsOf = (database: Database) => ({
   programs: programRecords(database),
   publications: publicationRecords(database),
   registrations: registrationRecords(database),
+  companySettings: companySettingRecords(database),
   resourcePages: resourcePageRecords(database),
   resources: resourceRecords(database),
   rewards: rewardRecords(database),

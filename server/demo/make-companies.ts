@@ -1,6 +1,9 @@
 import type { choices, entities } from '../records/tables/people';
 import type { programNotifications } from '../records/tables/program-notifications';
 import { emptyNotification } from '../areas/program-notification/empty-notification';
+import type { Revision } from '../../runtime/definitions/compiled';
+import { followsBy } from '../records/single-rows';
+import { resourceRow } from './resource-row';
 import type { Entity } from '../../schemas/generated/records';
 import companies from './companies.json';
 import lists from './lists.json';
@@ -13,7 +16,7 @@ type NotificationRow = typeof programNotifications.$inferSelect;
 
 /** Partners and their companies, with how many of a hundred people each has. */
 export const makeEntities = (): (EntityRow & { share: number })[] =>
-  companies.map(({ regions: _regions, locations: _locations, ...company }) => ({
+  companies.map(({ regions: _regions, locations: _locations, settings: _settings, ...company }) => ({
     ...company,
     EntityPurpose: company.EntityPurpose as Entity['EntityPurpose'],
     IsPartner: company.EntityPurpose === 'Partner',
@@ -29,11 +32,23 @@ export const makeEntities = (): (EntityRow & { share: number })[] =>
     NewsFlashDisabled: false,
     HomePageBackgroundType: company.HomePageBackgroundUrl === undefined ? 0 : 1,
     HomePageBackgroundUrl: company.HomePageBackgroundUrl ?? null,
-    LogoUrl: company.LogoUrl ?? null,
     RegistrationHelpTextColor: '#4a4f57',
-    LoginBackgroundImages: company.LoginBackgroundImages ?? [],
     ProfileItems: profileItems as EntityRow['ProfileItems'],
   }));
+
+/** What companies have set; what they have not is their partner's, or as delivered. */
+export const makeSettings = (revision: Revision): ReturnType<typeof resourceRow>[] =>
+  companies.flatMap(({ EntityId, settings }) =>
+    Object.entries(settings).map(([section, value]) =>
+      resourceRow(revision, `company-${section}`, EntityId, withOwnFlag(revision, `company-${section}`, value)),
+    ),
+  );
+
+/** Who has settings of their own does not follow the partner's. */
+function withOwnFlag(revision: Revision, id: string, value: object) {
+  const by = followsBy(revision.resources[id]!);
+  return { ...value, ...(by !== undefined && { [by]: false }) };
+}
 
 export const makeChoices = (): ChoiceRow[] => [
   ...companies.flatMap(({ EntityId, regions, locations }) => [

@@ -2,6 +2,7 @@ import type { Revision } from '../../runtime/definitions/compiled';
 import { secondsFromNow } from '../foundation/clock';
 import type { choices, designations, entities, profiles, users } from '../records/tables/people';
 import type { Designation, UserProfile } from '../../schemas/generated/records';
+import { unchosen } from '../areas/profile/starting-profile';
 import names from './names.json';
 import { sampleValue } from './sample-value';
 import type { SeededRandom } from './seeded-random';
@@ -128,6 +129,8 @@ export function makeProfile(user: UserRow, { random, revision, hasMobile: mobile
   } = sampleValue(revision.records.UserProfile!, random, given) as UserProfile;
   return {
     ...sampled,
+    // Half of those whom no test names have never chosen: their company's hold.
+    ...(number > namedPeople.length + signInCases.length && number % 2 === 0 && unchosen),
     UserId: user.UserId,
     EntityId: user.EntityId,
     PreferredEmail: user.Email,

@@ -1,11 +1,12 @@
-import type { JsonSchema } from '../../runtime/definitions/compiled';
+import type { JsonSchema, Revision } from '../../runtime/definitions/compiled';
 import { actorOf, callerSettings, entityOf, userOf } from '../calls/caller-answers';
 import type { Definitions } from '../definitions/definitions';
 import { profileAnswer } from '../areas/profile/profile-answer';
+import { type CompanySetup, companySetup } from '../records/company-settings';
 import { toProgram } from '../records/programs';
 import { withoutNulls } from '../records/without-nulls';
 import { checkRow } from './check-row';
-import { makeChoices, makeEntities, makeNotifications } from './make-companies';
+import { makeChoices, makeEntities, makeNotifications, makeSettings } from './make-companies';
 import { makeDesignations, makeProfile, makeUser, namedPeople, signInCases } from './make-people';
 import { makeSignInKeys } from './make-sign-in-keys';
 import { makeParticipations, makePrograms } from './make-programs';
@@ -19,6 +20,13 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
   const choices = makeChoices();
   const notifications = makeNotifications(deliveredContent(base.records.DefaultProgramNotification));
   const offered = new Map(entities.map(({ EntityId }) => [EntityId, makePrograms(EntityId)]));
+  const settingRows = makeSettings(base);
+  const setups = new Map<string, CompanySetup>();
+  const setupOf = (entity: (typeof entities)[number], revision: Revision) => {
+    const setup = setups.get(entity.EntityId) ?? companySetup({ entity, settingRows }, revision);
+    setups.set(entity.EntityId, setup);
+    return setup;
+  };
   const programs = [...offered.values()].flat();
   for (const notification of notifications) checkRow(base, 'ProgramNotification', withoutNulls(notification));
   for (const program of programs) checkRow(base, 'Program', toProgram(program, 'Available'));
@@ -33,9 +41,10 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
     const profile = makeProfile(user, { ...source, ...named });
     const designations = makeDesignations(user, named ?? {});
     const held = designations.map(({ UserId: _user, ...designation }) => designation);
-    const person = { user, entity, partnerId: null, designations: held };
+    const person = { user, entity, partnerId: null, designations: held, settingRows };
     const caller = {
       ...person,
+      company: setupOf(entity, revision),
       actor: person,
       impersonation: undefined,
       tokenHash: '',

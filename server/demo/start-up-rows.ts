@@ -3,16 +3,16 @@ import type { Definitions } from '../definitions/definitions';
 import { toDevice } from '../records/devices';
 import { toOptionalField } from '../records/optional-fields';
 import { userAnnouncements } from '../records/tables/announcements';
-import { customSupports, planYears } from '../records/tables/companies';
+import { planYears } from '../records/tables/companies';
 import { connectedDevices, deviceRegistrations, devices } from '../records/tables/devices';
 import { optionalFieldAnswers, optionalFields } from '../records/tables/optional-fields';
 import { programNotificationAnswers } from '../records/tables/program-notifications';
 import { resourceRows } from '../records/tables/resources';
 import { rewardAccounts } from '../records/tables/rewards';
-import { withoutNulls } from '../records/without-nulls';
 import { checkRow } from './check-row';
 import { insertRows } from './insert-rows';
 import { resourceRow } from './resource-row';
+import { makeSettings } from './make-companies';
 import { namedPeople } from './make-people';
 import type { makeRows } from './make-rows';
 import seeds from './start-up.json';
@@ -44,7 +44,6 @@ export function makeStartUp({ entities, users, profiles, notifications }: Rows, 
   const supported = seeds.devices as DeviceRow[];
   const companyPlanYears = entities.flatMap(({ EntityId }) => seeds.planYears.map((year) => ({ ...year, EntityId })));
   for (const row of companyPlanYears) checkRow(base, 'PlanYear', { ...row, IsCurrent: false });
-  for (const { EntityId: _entity, ...support } of seeds.customSupports) checkRow(base, 'CustomSupport', withoutNulls(support));
   for (const row of companyFields) checkRow(base, 'OptionalField', toOptionalField(row, undefined));
   for (const row of supported) checkRow(base, 'Device', toDevice(row, null));
 
@@ -52,16 +51,18 @@ export function makeStartUp({ entities, users, profiles, notifications }: Rows, 
   const settled = users.slice(0, namedPeople.length).filter(({ EntityId }) => EntityId !== seeds.freshCompany);
   const ofCompany = <Row extends { EntityId: string }>(rows: Row[], entityId: string) => rows.filter(({ EntityId }) => EntityId === entityId);
   return {
-    resourceRows: entities.flatMap(({ EntityId, EntityName, PrivacyPolicyId, EulaId }) => [
-      resourceRow(base, 'privacy-policies', EntityId, { PolicyId: PrivacyPolicyId!, Content: seeds.privacyPolicy.replaceAll('{company}', EntityName) }),
-      resourceRow(base, 'agreements', EntityId, { PolicyId: EulaId!, Content: seeds.eula }),
-      ...seeds.announcements.map(({ key, ...announcement }, place) =>
-        resourceRow(base, 'announcements', EntityId, { AnnouncementId: announcementIdOf(EntityId, key), ...announcement }, place),
-      ),
-      ...seeds.quickLinks.map((link, position) => resourceRow(base, 'quick-links', EntityId, { Id: `${EntityId}-${position + 1}`, ...link }, position)),
-    ]),
+    resourceRows: [
+      ...makeSettings(base),
+      ...entities.flatMap(({ EntityId, EntityName, PrivacyPolicyId, EulaId }) => [
+        resourceRow(base, 'privacy-policies', EntityId, { PolicyId: PrivacyPolicyId!, Content: seeds.privacyPolicy.replaceAll('{company}', EntityName) }),
+        resourceRow(base, 'agreements', EntityId, { PolicyId: EulaId!, Content: seeds.eula }),
+        ...seeds.announcements.map(({ key, ...announcement }, place) =>
+          resourceRow(base, 'announcements', EntityId, { AnnouncementId: announcementIdOf(EntityId, key), ...announcement }, place),
+        ),
+        ...seeds.quickLinks.map((link, position) => resourceRow(base, 'quick-links', EntityId, { Id: `${EntityId}-${position + 1}`, ...link }, position)),
+      ]),
+    ],
     planYears: companyPlanYears,
-    customSupports: seeds.customSupports,
     archived: settled.flatMap(({ UserId, EntityId }) =>
       seeds.announcements
         .filter(({ DisplayType }) => DisplayType === 'Announcement')
@@ -98,7 +99,6 @@ export function makeStartUp({ entities, users, profiles, notifications }: Rows, 
 export async function insertStartUp(transaction: Database, rows: ReturnType<typeof makeStartUp>) {
   await insertRows(transaction, resourceRows, rows.resourceRows);
   await insertRows(transaction, planYears, rows.planYears);
-  await insertRows(transaction, customSupports, rows.customSupports);
   await insertRows(transaction, userAnnouncements, rows.archived);
   await insertRows(transaction, optionalFields, rows.optionalFields);
   await insertRows(transaction, optionalFieldAnswers, rows.optionalFieldAnswers);

@@ -8,6 +8,7 @@ import { entryFaults } from '../areas/tracker-entries/entry-faults';
 import { valuesByField } from '../areas/tracker-entries/entry-values';
 import { makeRows } from './make-rows';
 import { makeTrackerEntries } from './tracker-rows';
+import { companySetup } from '../records/company-settings';
 import { constantsOf } from '../foundation/constants';
 
 let definitions: Definitions;
@@ -50,7 +51,14 @@ test('every entry is one that its form takes, and no two of a person and tracker
     const settings = constantsOf(revision).trackerEntries;
     const setup = trackerOf(revision, entry.TrackerId);
     const person = { user, entity, partnerId: null, designations: [] };
-    const caller = { ...person, actor: person, timeZone: null, language: null, loginType: 'NonSSO' } as unknown as Caller;
+    const caller = {
+      ...person,
+      company: companySetup({ entity, settingRows: [] }, revision),
+      actor: person,
+      timeZone: null,
+      language: null,
+      loginType: 'NonSSO',
+    } as unknown as Caller;
     const tracking = { caller, revision, today: '2026-11-21', earliest: '2025-01-01' };
     return entryFaults(tracking, setup, true, { EntryDate: entry.EntryDate, Values: valuesByField(setup, entry.Values, settings) }).map(
       ({ Field, Message }) => `${entry.Id} ${Field} ${Message}`,

@@ -1,3 +1,4 @@
+import { companySetup } from '../records/company-settings';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { secondsFromNow } from '../foundation/clock';
@@ -37,13 +38,12 @@ export const identify = (tools: Tools, verified: VerifiedTokens) => async (reque
   const token = bearerOf(request.headers);
   const now = tools.clock.now().toISOString();
   const hash = token === undefined ? undefined : hashToken(token);
-  request.caller = hash === undefined ? undefined : await tools.callers.find(hash, now);
-  if (hash !== undefined) verified[request.caller === undefined ? 'remove' : 'add'](hash);
-  if (request.caller === undefined) request.hostEntity = await tools.people.entityOfHost(request.hostname.toLowerCase());
-  const customer = (request.caller?.entity ?? request.hostEntity)?.Customer ?? null;
-  request.revision = await (request.caller === undefined
-    ? tools.definitions.for(customer)
-    : tools.definitions.ofSession(customer, request.caller.definitionsHash));
+  const found = hash === undefined ? undefined : await tools.callers.find(hash, now);
+  if (hash !== undefined) verified[found === undefined ? 'remove' : 'add'](hash);
+  if (found === undefined) request.hostEntity = await tools.people.entityOfHost(request.hostname.toLowerCase());
+  const customer = (found?.entity ?? request.hostEntity)?.Customer ?? null;
+  request.revision = await (found === undefined ? tools.definitions.for(customer) : tools.definitions.ofSession(customer, found.definitionsHash));
+  request.caller = found === undefined ? undefined : { ...found, company: companySetup(found, request.revision) };
   if (request.caller !== undefined) await extend(request.caller, request.revision, tools);
 };
 

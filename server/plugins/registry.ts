@@ -4,6 +4,7 @@ import { handlers as assessment } from '../areas/assessment/handlers';
 import { handlers as audit } from '../areas/audit/handlers';
 import { handlers as authoring } from '../areas/authoring/handlers';
 import { handlers as coachView } from '../areas/coach-view/handlers';
+import { handlers as companySettings } from '../areas/company-settings/handlers';
 import { handlers as demo } from '../areas/demo/handlers';
 import { handlers as devices } from '../areas/devices/handlers';
 import { handlers as entities } from '../areas/entities/handlers';
@@ -36,6 +37,7 @@ export const handlersByArea = {
   audit,
   authoring,
   'coach-view': coachView,
+  'company-settings': companySettings,
   demo,
   devices,
   entities,

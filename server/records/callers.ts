@@ -1,10 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { heldDesignations } from './coaching';
 import type { Database } from '../database/database';
+import { type CompanySetup, heldSettings, type SettingRow } from './company-settings';
 import { type Duty, isWithinDuty } from './duties';
 import type { Designation, TokenResult, UserProfile } from '../../schemas/generated/records';
 import { programNotifications } from './tables/program-notifications';
-import { designations, entities, profiles, users } from './tables/people';
+import { entities, profiles, users } from './tables/people';
 import { sessions } from './tables/sessions';
 
 export type UserRow = typeof users.$inferSelect;
@@ -17,10 +19,12 @@ export interface Person {
   /** The partner to whose family the company belongs: itself, its parent, or nobody. */
   partnerId: string | null;
   designations: Designation[];
+  /** What the company and its partner have set. */
+  settingRows: SettingRow[];
 }
 
-/** For whom a call is made: whoever is signed in, or the person they act for. */
-export interface Caller extends Person {
+/** Whoever is signed in, or the person they act for, before it is known which definitions apply to them. */
+export interface FoundCaller extends Person {
   tokenHash: string;
   startedAt: string;
   expiresAt: string;
@@ -39,11 +43,13 @@ export interface Caller extends Person {
   impersonation: { type: Duty } | undefined;
 }
 
-const partners = alias(entities, 'partners');
+/** For whom a call is made. */
+export interface Caller extends FoundCaller {
+  /** What their company has set. */
+  company: CompanySetup;
+}
 
-/** What somebody is in charge of, read with them: for a query of its own a call would wait once more. */
-const held = sql<Designation[]>`coalesce((select json_agg(json_build_object('Type', ${designations.Type}, 'EntityId', ${designations.EntityId},
-  'Value', ${designations.Value})) from ${designations} where ${designations.UserId} = ${users.UserId}), '[]')`;
+const partners = alias(entities, 'partners');
 
 const personColumns = {
   user: users,
@@ -52,7 +58,8 @@ const personColumns = {
   timeZone: profiles.TimeZone,
   language: profiles.PreferredLanguage,
   defaultNotificationName: programNotifications.Name,
-  designations: held,
+  settingRows: heldSettings,
+  designations: heldDesignations,
 };
 
 const partnerOf = and(
@@ -99,7 +106,7 @@ export const callerRecords = (database: Database) => {
 
   return {
     /** The person behind a token, unless the session has ended; the person they act for, while they have the duty for it. */
-    async find(tokenHash: string, now: string): Promise<Caller | undefined> {
+    async find(tokenHash: string, now: string): Promise<FoundCaller | undefined> {
       const [found] = await statements().bySession.execute({ tokenHash, now });
       if (found === undefined) return undefined;
       const { session, ...actor } = found;

@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import type { CompanyStatistics, CustomSupport, OptionItem, PlanYear, UserSearchResult, UserSummary } from '../../schemas/generated/records';
+import type { CompanyStatistics, OptionItem, PlanYear, UserSearchResult, UserSummary } from '../../schemas/generated/records';
+import { coachingCompany, isCoach } from './coaching';
 import type { DutyReach } from './duties';
 import type { EntityRow } from './callers';
 import { byName, type Listing, pageOf, type PageRange, personColumns, withIds } from './person-pages';
 import { compared, isThere } from './person-search';
-import { customSupports, planYears } from './tables/companies';
+import { planYears } from './tables/companies';
 import { designations, entities, users } from './tables/people';
 import { withoutNulls } from './without-nulls';
 
@@ -40,13 +41,6 @@ export const companyRecords = (database: Database) => ({
   async planYears({ EntityId, PlanYearId: current }: EntityRow): Promise<PlanYear[]> {
     const rows = await database.select().from(planYears).where(eq(planYears.EntityId, EntityId)).orderBy(desc(planYears.StartDate), asc(planYears.PlanYearId));
     return rows.map((row) => ({ ...row, IsCurrent: row.PlanYearId === current }));
-  },
-
-  async customSupport(entityId: string): Promise<CustomSupport> {
-    const [row] = await database.select().from(customSupports).where(eq(customSupports.EntityId, entityId));
-    if (row === undefined) return {};
-    const { EntityId: _entity, ...support } = row;
-    return withoutNulls(support);
   },
 
   /** How many people each of these companies has; a company without people has 0 of all. */
@@ -86,22 +80,44 @@ export const companyRecords = (database: Database) => ({
     return found?.EntityId;
   },
 
-  /** The companies that a person is designated to coach. */
+  /** The companies that a person coaches: those of their designations, and those that have the person's company coach them. */
   async coachedBy(userId: string): Promise<string[]> {
     const rows = await database
       .select({ EntityId: designations.EntityId })
       .from(designations)
-      .where(and(eq(designations.UserId, userId), coaches));
+      .where(and(eq(designations.UserId, userId), coaches))
+      .union(
+        database
+          .select({ EntityId: entities.EntityId })
+          .from(entities)
+          .innerJoin(users, and(eq(users.UserId, userId), isCoach))
+          .where(eq(coachingCompany, users.EntityId)),
+      );
     return rows.map(({ EntityId }) => EntityId);
   },
 
-  /** Who coaches a company, by name: those who can sign in, are coaches and are designated. */
+  /** Who may be a company's coaching company, by name: itself, its partner and the platform, of which each has coaches. */
+  async coaching({ EntityId, ParentEntityId }: EntityRow): Promise<OptionItem[]> {
+    const family = or(inArray(entities.EntityId, [EntityId, ...(ParentEntityId === null ? [] : [ParentEntityId])]), eq(entities.EntityPurpose, 'Global'));
+    return database
+      .selectDistinct({ Value: entities.EntityId, Text: entities.EntityName })
+      .from(entities)
+      .innerJoin(users, and(eq(users.EntityId, entities.EntityId), eq(users.Status, 'Active'), isCoach))
+      .where(family)
+      .orderBy(asc(entities.EntityName), asc(entities.EntityId));
+  },
+
+  /** Who coaches a company, by name: those who can sign in, are coaches, and are designated or belong to its coaching company. */
   async coachesOf(entityId: string): Promise<OptionItem[]> {
+    const designated = database
+      .select({ UserId: designations.UserId })
+      .from(designations)
+      .where(and(eq(designations.EntityId, entityId), coaches));
+    const coaching = database.select({ EntityId: coachingCompany }).from(entities).where(eq(entities.EntityId, entityId));
     const rows = await database
       .select({ Value: users.UserId, FirstName: users.FirstName, LastName: users.LastName })
-      .from(designations)
-      .innerJoin(users, eq(users.UserId, designations.UserId))
-      .where(and(eq(designations.EntityId, entityId), coaches, eq(users.Status, 'Active'), sql`${users.Roles} @> '["Coach"]'::jsonb`))
+      .from(users)
+      .where(and(or(inArray(users.UserId, designated), inArray(users.EntityId, coaching)), eq(users.Status, 'Active'), isCoach))
       .orderBy(...byName, asc(users.UserId));
     return rows.map(({ Value, FirstName, LastName }) => ({ Value, Text: `${FirstName} ${LastName}` }));
   },

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resourceRows } from '../../server/records/tables/resources';
 import { entities } from '../../server/records/tables/people';
 import { type Application, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
 import { enter, patient } from './support/pages';
@@ -77,7 +78,9 @@ test.each([
   { color: '#ffd500', text: 'rgb(16, 20, 22)' },
   { color: '#ff7a00', text: 'rgb(255, 255, 255)' },
 ])('A-constants-14 with the colour $color the page stays readable, its buttons written in $text', async ({ color, text }) => {
-  await application.server.database.update(entities).set({ BrandingColor: color }).where(eq(entities.EntityId, 'summit'));
+  const branding = and(eq(resourceRows.Resource, 'company-branding'), eq(resourceRows.Owner, 'summit'));
+  const changed = sql`${resourceRows.Value} || jsonb_build_object('BrandingColor', ${color}::text)`;
+  await application.server.database.update(resourceRows).set({ Value: changed }).where(branding);
   const tab = await profile();
   const save = tab.page.locator('.button.look-primary').first();
   await expect.poll(() => save.evaluate((button) => getComputedStyle(button).color), patient).toBe(text);

@@ -19,13 +19,15 @@ describe('the calls that a resource makes', () => {
     ['listAllLoans', 'GET', '/resources/loans/all'],
     ['exportAllLoans', 'GET', '/resources/loans/all/export'],
     ['orderShelves', 'POST', '/resources/shelves/order'],
+    ['getOpening', 'GET', '/resources/openings/one'],
+    ['resetOpening', 'DELETE', '/resources/openings/one'],
   ])('%s is %s %s', (id, method, path) => {
     expect(call(id)).toMatchObject({ id, method, path, area: 'resources', resource: { isMade: true } });
   });
 
   test('are those that it names, and no others', () => {
     const made = Object.values(operations).flatMap(({ id, area }) => (area === 'resources' ? [id] : []));
-    expect(made).toHaveLength(10);
+    expect(made).toHaveLength(12);
     expect(made).not.toContain('orderLoans');
     expect(made).not.toContain('listShelves');
   });
@@ -54,6 +56,14 @@ describe('the calls that a resource makes', () => {
     expect(properties((call('listAllLoans').answer as { properties: { Items: { items: object } } }).properties.Items.items)).toEqual(
       expect.arrayContaining(['PersonId', 'PersonName']),
     );
+  });
+
+  test('of a single row answer what it has before it is saved, and are not sent what is never stored', () => {
+    const { answer } = call('getOpening');
+    expect(answer!.required).toEqual(['LikePartner', 'Opens', 'Usual', 'Version']);
+    expect((answer as { properties: { Version: object } }).properties.Version).toMatchObject({ minimum: 0 });
+    expect(parametersOf('resetOpening')).toEqual(['version', 'entityId']);
+    expect(call('keepOpening').resource).toMatchObject({ resource: 'openings', does: 'save', follows: { parameter: 'partner', on: 'Attach', off: 'Detach' } });
   });
 
   test('are written into the audit trail where the resource is', () => {

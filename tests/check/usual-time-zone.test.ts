@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSource } from '../../codegen/source';
+import { makeEntities } from '../../server/demo/make-companies';
+import { companySetup } from '../../server/records/company-settings';
 import { timeZoneOf } from '../../server/calls/time-zone';
 import { compile } from '../support/shared-compiler';
 
@@ -12,8 +14,10 @@ test.each(['UserProfile', 'UserProfileSave'])('the time zone that the record %s 
   expect(TimeZone?.enum).toContain(usual);
 });
 
+const company = companySetup({ entity: makeEntities()[0]!, settingRows: [] }, base);
+
 test('who has chosen none, or is not signed in, has that time zone', () => {
   expect(timeZoneOf({ caller: undefined, revision: base })).toBe(usual);
-  expect(timeZoneOf({ caller: { timeZone: null }, revision: base })).toBe(usual);
-  expect(timeZoneOf({ caller: { timeZone: 'Asia/Tokyo' }, revision: base })).toBe('Asia/Tokyo');
+  expect(timeZoneOf({ caller: { timeZone: null, company }, revision: base })).toBe(usual);
+  expect(timeZoneOf({ caller: { timeZone: 'Asia/Tokyo', company }, revision: base })).toBe('Asia/Tokyo');
 });

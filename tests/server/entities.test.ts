@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { customSupports } from '../../server/records/tables/companies';
+import { resourceRows } from '../../server/records/tables/resources';
 import { designations, users } from '../../server/records/tables/people';
 import type {
   CompanySettings,
@@ -249,8 +249,9 @@ describe('how a company is set up', () => {
       SupportPhoneNumber: '+15550100100',
     });
     expect((await read<CustomSupport>('pat@cedar.example', 'GetCustomSupport')).body).toEqual({});
-    const unclean = { EntityId: 'cedar', Content: '<p onclick="steal()">Ask<script>steal()</script></p>' };
-    await server.database.insert(customSupports).values(unclean);
+    const Value = { UsePartnerSettings: false, Content: '<p onclick="steal()">Ask<script>steal()</script></p>' };
+    const [known] = await server.database.select().from(resourceRows).where(eq(resourceRows.Resource, 'company-support'));
+    await server.database.insert(resourceRows).values({ ...known!, Owner: 'cedar', Value });
     expect((await read<CustomSupport>('pat@cedar.example', 'GetCustomSupport')).body).toEqual({ Content: '<p>Ask</p>' });
   });
 

@@ -116,6 +116,7 @@ const tables: PgTable[] = [
   hraResults,
   secondFactors,
   trackerEntries,
+  resourceRows,
 ];
 /** A digest of every row of each of them, made where they are stored: it is asked for twice in each of some hundred tests. */
 async function stored(): Promise<unknown> {

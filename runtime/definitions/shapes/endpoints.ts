@@ -16,11 +16,23 @@ const chosenForm = z.strictObject({
   forms: z.string().describe('The constant that names a form for each value; a value without one chooses none.'),
 });
 
+const switchValue = z.union([z.string(), z.boolean()]);
+
 /** What a call does with the rows of a resource, in place of a handler. */
 const resourceCall = z.strictObject({
   resource: z.string().describe('The resource.'),
   does: z.enum(resourceDoes).describe('What it does with the rows; save-all: the body is the list of all rows, and those that it lacks are removed.'),
   key: z.string().optional().describe('The parameter, or the property of the body, that names the row. An update that lacks it creates.'),
+  follows: z
+    .strictObject({
+      parameter: z.string().describe('The parameter of the query.'),
+      on: switchValue.describe("Its value by which the partner's row holds."),
+      off: switchValue.describe('Its value by which the own row holds.'),
+    })
+    .optional()
+    .describe(
+      "Of a single row with `inherits`: a parameter says whether the partner's holds. A call that saves attaches or detaches by it; one that reads shows what would hold, and changes nothing.",
+    ),
 });
 
 /** One call. */

@@ -3,7 +3,21 @@ import { allow } from './allow';
 import { description, expression, id, pointer, requiredTemplate, schemaKey, text } from './expression';
 
 /** What a call does with the rows of a resource. */
-export const resourceDoes = ['list', 'get', 'create', 'update', 'save-all', 'remove', 'order', 'export', 'list-all', 'export-all'] as const;
+export const resourceDoes = [
+  'list',
+  'get',
+  'create',
+  'update',
+  'save-all',
+  'remove',
+  'order',
+  'export',
+  'list-all',
+  'export-all',
+  'one',
+  'save',
+  'reset',
+] as const;
 export type ResourceDoes = (typeof resourceDoes)[number];
 
 const changes = ['create', 'update', 'remove'] as const;
@@ -28,6 +42,9 @@ const calls = z.strictObject({
   remove: call.optional().describe('Removes a row by its key.'),
   order: call.optional().describe('Puts the rows in an order by hand: takes the keys of all of them.'),
   export: call.optional().describe('The rows as a file, CSV or XLSX.'),
+  one: call.optional().describe('Of a single row: what holds, the row laid over the defaults.'),
+  save: call.optional().describe('Of a single row: writes it whole.'),
+  reset: call.optional().describe('Of a single row: removes it, so that the defaults hold again, or what the partner has.'),
 });
 
 const rule = z.strictObject({
@@ -56,11 +73,32 @@ export const resource = z
     kind: z.literal('resource'),
     description,
     record: z.string().describe('The record of a row.'),
-    key: z.string().describe('The property that names a row: a text with the format uuid, or an integer. The server gives it.'),
+    single: z
+      .literal(true)
+      .optional()
+      .describe('Each owner has one row at most, such as settings: it is read and saved as a whole, and has no key and no limit.'),
+    defaults: z
+      .record(z.string(), requiredTemplate)
+      .optional()
+      .describe(
+        'Of a single row: what holds before anybody has saved it, a value for each property that the record requires. Expressions read entity (the company of the row) and settings. What the record calls readOnly is never saved: it is always as it stands here.',
+      ),
+    key: z
+      .string()
+      .optional()
+      .describe('The property that names a row: a text with the format uuid, or an integer. The server gives it. Only a single row has none.'),
     owner: z
       .enum(['person', 'company', 'platform'])
       .describe("Whose the rows are: person: the caller's; company: those of the caller's company, or of one within reach; platform: everybody's."),
-    inherits: z.literal(true).optional().describe('Of a company: one without rows of its own shows those of its partner.'),
+    inherits: z
+      .union([
+        z.literal(true),
+        z.strictObject({
+          by: pointer.describe("Yes or no of the row: whether the partner's holds. The company keeps its own row meanwhile, and has it back afterwards."),
+        }),
+      ])
+      .optional()
+      .describe('Of a company: one without rows of its own shows those of its partner. A single row says by a property of its own whether it does.'),
     order: z
       .union([
         z
@@ -98,7 +136,7 @@ export const resource = z
       .describe(
         'The form by which a row is added or changed: its conditions, its rules and the limits of its files hold on the server as they do in the page.',
       ),
-    limit: z.number().int().min(1).max(100_000).describe('The most rows of one owner.'),
+    limit: z.number().int().min(1).max(100_000).optional().describe('The most rows of one owner. Only a single row has none.'),
     live: z.string().optional().describe("A category of live messages: said to the person, or to the company's people, after each change."),
     audit: z.literal(true).optional().describe('Each change is written into the audit trail, and each refusal.'),
     readableBy: allow.optional().describe("Of a person's rows: who may list and export those of all people within their reach, each with whose it is."),

@@ -24,5 +24,5 @@ export function tellByEmail(
   const values: Record<string, string> = { name: user.FirstName, company: entity.EntityName, link, address, left: String(left) };
   // At one go: somebody may be called {link}.
   const Body = body.replace(/\{(name|company|link|address|left)\}/g, (_, name: string) => values[name]!);
-  return outbox.add({ Kind: 'Email', Recipient: to, Subject: subject, Body, ExpiresAt: expiresAt ?? null }, now);
+  return outbox.add({ Kind: 'Email', Recipient: to, UserId: user.UserId, Subject: subject, Body, ExpiresAt: expiresAt ?? null }, now);
 }

@@ -16,7 +16,7 @@ export async function assessmentPageInput({ body, path, ...answering }: Sent, to
   const { progressId, pageId } = path as Call<'saveAssessmentPage'>['path'];
   const own = await ownAssessment(answering, progressId, tools);
   const index = pageIndex(own.asked, pageId);
-  const filled = await fill(own, tools);
+  const filled = await fill(own, answering, tools, tools.clock);
   const assessment = assessmentRecord(own.progress, filled, true);
   const answers: unknown[] = Array.isArray(body.answers) ? body.answers : [];
   const answered = new Set(answers.map((one) => (typeof one === 'object' && one !== null && 'questionId' in one ? one.questionId : undefined)));

@@ -11,7 +11,7 @@ export const handlers = {
     const { healthAssessment } = constantsOf(revision).assessments;
     const asked = questionsOf(revision, healthAssessment);
     const progress = await tools.assessments.begin(caller.user, caller.entity.PlanYearId, healthAssessment);
-    return { Data: assessmentRecord(progress, await fill({ progress, asked }, tools), query.withDetails) };
+    return { Data: assessmentRecord(progress, await fill({ progress, asked }, { caller, revision }, tools, tools.clock), query.withDetails) };
   },
 
   async getAssessmentPage({ path, ...answering }, tools) {
@@ -19,7 +19,7 @@ export const handlers = {
     const index = pageIndex(own.asked, path.pageId);
     // Who opens a page goes on there.
     if (own.progress.CurrentPageId !== path.pageId) await tools.assessments.change(path.progressId, { CurrentPageId: path.pageId });
-    return { Data: pageRecord(index, await fill(own, tools)) };
+    return { Data: pageRecord(index, await fill(own, answering, tools, tools.clock)) };
   },
 
   saveAssessmentPage: async ({ path, body, ...answering }, tools) => ({ Data: await savePage(answering, path.progressId, path.pageId, body, tools) }),

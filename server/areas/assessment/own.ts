@@ -1,4 +1,7 @@
+import { addDays } from '../../../runtime/format/date';
 import type { Revision } from '../../../runtime/definitions/compiled';
+import { todayOf } from '../../calls/time-zone';
+import type { Clock } from '../../foundation/clock';
 import { notFound } from '../../foundation/outcome';
 import type { AssessmentProgressRow } from '../../records/assessments';
 import type { Caller } from '../../records/callers';
@@ -47,7 +50,9 @@ export function pageIndex({ pages }: Asked, pageId: string): number {
   return index;
 }
 
-/** An assessment with the person's answers and measurements. */
-export async function fill({ progress, asked }: Own, { assessments, healthProfiles }: Records): Promise<Filled> {
-  return new Filled(asked, await assessments.answers(progress.UserAssessmentProgressId), await healthProfiles.lastMeasured(progress.UserId));
+/** An assessment with the person's answers, and what was measured of them as long as their company counts it. */
+export async function fill({ progress, asked }: Own, answering: Answering, { assessments, healthProfiles }: Records, clock: Clock): Promise<Filled> {
+  const since = addDays(todayOf(answering, clock), -answering.caller.company.biometrics.ScreeningValidDays) ?? '';
+  const measured = [...(await healthProfiles.lastMeasured(progress.UserId))].filter(([, { Date }]) => Date >= since);
+  return new Filled(asked, await assessments.answers(progress.UserAssessmentProgressId), new Map(measured));
 }

@@ -9,7 +9,7 @@ import { type Answering, fill, heldAssessment } from './own';
 export function submit(answering: Answering, progressId: number, tools: Tools): Promise<Assessment> {
   return tools.transaction(async (records) => {
     const own = await heldAssessment(answering, progressId, records);
-    const filled = await fill(own, records);
+    const filled = await fill(own, answering, records, tools.clock);
     const lacking = filled.incomplete();
     if (lacking.length > 0) throw badRequest(lacking.map((PageId) => ({ Message: PageId })));
     const { Status, IsChanged } = own.progress;
@@ -21,6 +21,6 @@ export function submit(answering: Answering, progressId: number, tools: Tools): 
       IsChanged: false,
     });
     await makeResults(answering, { progress, filled, isFirst: Status !== 'Submitted' }, records, tools.clock);
-    return assessmentRecord(progress, await fill({ ...own, progress }, records));
+    return assessmentRecord(progress, await fill({ ...own, progress }, answering, records, tools.clock));
   });
 }

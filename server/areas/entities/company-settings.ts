@@ -1,23 +1,24 @@
-import type { EntityRow } from '../../records/callers';
-import { withoutNulls } from '../../records/without-nulls';
-import type { CompanySettings, CustomSupport } from '../../../schemas/generated/records';
+import type { Caller } from '../../records/callers';
+import { logoOf } from '../../records/company-settings';
+import type { CompanySettings } from '../../../schemas/generated/records';
 
-/** How a company is set up, as its administrators read it. */
-export function companySettings(entity: EntityRow, { SupportEmailAddress = null, SupportPhoneNumber = null }: Nullable<CustomSupport>): CompanySettings {
-  const { EntityId, EntityName, EntityFeatures, EnabledToggles, LogoUrl, BrandingColor, LoginBackgroundImages } = entity;
-  return withoutNulls({
+/** How the caller's company is set up, as its administrators read it. */
+export function companySettings({ entity, company: { branding, support } }: Pick<Caller, 'entity' | 'company'>): CompanySettings {
+  const { EntityId, EntityName, EntityFeatures, EnabledToggles } = entity;
+  const { LogoType, BrandingColor, LoginBackgroundImageType, LoginBackgroundCustomImages } = branding;
+  const { SupportEmailAddress, SupportPhoneNumber } = support;
+  const LogoUrl = logoOf(branding);
+  return {
     EntityId,
     EntityName,
     EntityFeatures,
     EnabledToggles,
-    LogoType: LogoUrl === null ? ('Default' as const) : ('Custom' as const),
-    LogoUrl,
+    LogoType,
+    ...(LogoUrl !== undefined && { LogoUrl }),
     BrandingColor,
-    LoginBackgroundImageType: LoginBackgroundImages.length === 0 ? ('Default' as const) : ('Custom' as const),
-    LoginBackgroundCustomImages: LoginBackgroundImages,
-    SupportEmailAddress,
-    SupportPhoneNumber,
-  });
+    LoginBackgroundImageType,
+    LoginBackgroundCustomImages,
+    ...(SupportEmailAddress !== undefined && { SupportEmailAddress }),
+    ...(SupportPhoneNumber !== undefined && { SupportPhoneNumber }),
+  };
 }
-
-type Nullable<Record> = { [Key in keyof Record]: Record[Key] | null };

@@ -1,7 +1,6 @@
 import { entityOf } from '../../calls/caller-answers';
 import { notFound } from '../../foundation/outcome';
 import type { Caller, EntityRow } from '../../records/callers';
-import { cleanRichText } from '../../foundation/rich-text';
 import type { Tools } from '../../calls/tools';
 import { companySettings } from './company-settings';
 import type { Handlers } from '../../calls/contract';
@@ -69,10 +68,5 @@ export const handlers = {
     return giving.map((entity) => entityOption(entity, settings));
   },
 
-  async getCustomSupport({ caller }, { companies }) {
-    const { Content, ...support } = await companies.customSupport(caller.user.EntityId);
-    return { ...support, ...(Content !== undefined && { Content: cleanRichText(Content) }) };
-  },
-
-  getCompanySettings: async ({ caller }, { companies }) => companySettings(caller.entity, await companies.customSupport(caller.user.EntityId)),
+  getCompanySettings: ({ caller }) => companySettings(caller),
 } satisfies Handlers<'entities'>;

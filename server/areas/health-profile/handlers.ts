@@ -15,7 +15,9 @@ export const handlers = {
   },
 
   async getBiometricMeasurements({ caller, revision }, { healthProfiles }) {
-    return { Data: measuresOf(await healthProfiles.measurements(caller.user.UserId), constantsOf(revision)) };
+    const { ShownMeasures } = caller.company.biometrics;
+    const measures = measuresOf(await healthProfiles.measurements(caller.user.UserId), constantsOf(revision));
+    return { Data: measures.filter(({ MeasureId }) => ShownMeasures.some((shown) => shown === MeasureId)) };
   },
 
   async getHealthConditionHistory({ caller, query }, { healthProfiles }) {

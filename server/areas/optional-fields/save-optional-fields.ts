@@ -63,8 +63,8 @@ export async function saveOptionalFields(call: Save, tools: Tools): Promise<{ Da
 
   /** Whether it is stored: false when somebody else of the company has it. */
   async function saveMobileNumber({ profiles }: Records, given: string): Promise<boolean> {
-    const { user } = caller;
-    const stored = (await profiles.find(user.UserId)) ?? startingProfile(user, revision);
+    const { user, company } = caller;
+    const stored = (await profiles.find(user.UserId)) ?? startingProfile(user, revision, company);
     const MobileNumber = storedMobileNumber(given);
     if (MobileNumber === stored.MobileNumber) return true;
     const status = { TextToolVerificationStatus: MobileNumber === null ? ('none' as const) : ('pending' as const), VerificationSent: false };

@@ -7,6 +7,8 @@ export interface OutgoingMessage {
   recipient: string;
   subject: string | null;
   body: string;
+  /** Where the picture at the head of an e-mail lies on this installation. */
+  banner?: string | undefined;
 }
 
 export type Send = (message: OutgoingMessage, signal: AbortSignal) => Promise<void>;
@@ -27,27 +29,36 @@ interface DeliveryConfig {
   mailFrom: string | undefined;
   textWebhookUrl: string | undefined;
   demoData: boolean;
+  /** Under which address pictures are found; without it e-mails have none. */
+  publicUrl?: string | undefined;
 }
 
 /** The ways that the environment names; the demo without any keeps its messages. */
-export function deliveryOf({ smtpUrl, mailFrom, textWebhookUrl, demoData }: DeliveryConfig): Delivery {
+export function deliveryOf({ smtpUrl, mailFrom, textWebhookUrl, demoData, publicUrl }: DeliveryConfig): Delivery {
   if (smtpUrl === undefined && textWebhookUrl === undefined && demoData) return demoDelivery;
   return {
-    ...(smtpUrl !== undefined && { Email: bySmtp(smtpUrl, mailFrom) }),
+    ...(smtpUrl !== undefined && { Email: bySmtp(smtpUrl, mailFrom, publicUrl) }),
     ...(textWebhookUrl !== undefined && { Text: byWebhook(textWebhookUrl) }),
     isDemo: false,
   };
 }
 
-function bySmtp(url: string, from: string | undefined): Send {
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The same text below a picture. */
+const withBanner = (address: string, body: string) =>
+  `<p><img src="${escaped(address)}" alt="" width="600"></p><p style="white-space: pre-line">${escaped(body)}</p>`;
+
+function bySmtp(url: string, from: string | undefined, publicUrl: string | undefined): Send {
   const transport = nodemailer.createTransport(url);
-  return async ({ id, recipient, subject, body }, signal) => {
+  return async ({ id, recipient, subject, body, banner }, signal) => {
     const to = { name: '', address: recipient };
     await transport.sendMail({
       from,
       to,
       subject: subject ?? '',
       text: body,
+      ...(banner !== undefined && publicUrl !== undefined && { html: withBanner(new URL(banner, publicUrl).href, body) }),
       messageId: `<${id}@wellspring>`,
       disableFileAccess: true,
       disableUrlAccess: true,

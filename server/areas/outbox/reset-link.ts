@@ -16,7 +16,14 @@ export async function writeResetLink({ MessageId, Recipient, Body: origin }: Out
     const key = await issueTicket({ purpose: 'passwordReset', userId: user.UserId, seconds }, { tickets: records.tickets, clock });
     const link = `${origin}${settings.passwordResetPath}?key=${key}`;
     const Body = settings.passwordResetBody.replace('{name}', () => user.FirstName).replace('{link}', () => link);
-    const message = { Kind: 'Email' as const, Recipient: user.Email, Subject: settings.passwordResetSubject, Body, ExpiresAt: secondsFromNow(clock, seconds) };
+    const message = {
+      Kind: 'Email' as const,
+      Recipient: user.Email,
+      UserId: user.UserId,
+      Subject: settings.passwordResetSubject,
+      Body,
+      ExpiresAt: secondsFromNow(clock, seconds),
+    };
     await records.outbox.add(message, now);
   });
 }

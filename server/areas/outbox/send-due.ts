@@ -1,5 +1,6 @@
 import { secondsFromNow } from '../../foundation/clock';
 import type { OutboxKind, OutboxRow } from '../../records/outbox';
+import { emailBannerFor } from '../../calls/email-banner';
 import type { Tools } from '../../calls/tools';
 import type { Delivery } from './delivery';
 import { writeResetLink } from './reset-link';
@@ -44,6 +45,7 @@ async function dealWith(row: OutboxRow, now: string, settings: Constants['server
   if (row.Kind === 'PasswordReset') return writeResetLink(row, tools);
   // Half the time for a try: whoever takes over after the whole of it finds the first one given up.
   const signal = AbortSignal.timeout((settings.outboxSendTime * 1000) / 2);
-  await delivery[row.Kind]!({ id: row.MessageId, recipient: row.Recipient, subject: row.Subject, body: row.Body }, signal);
+  const banner = row.Kind === 'Email' ? await emailBannerFor(row.UserId, tools) : undefined;
+  await delivery[row.Kind]!({ id: row.MessageId, recipient: row.Recipient, subject: row.Subject, body: row.Body, banner }, signal);
   await tools.outbox.finish(row.MessageId, 'Sent', now, delivery.isDemo ? row.Body : '');
 }

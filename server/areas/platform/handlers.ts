@@ -6,14 +6,14 @@ import { constantsOf } from '../../foundation/constants';
 
 /** The calls of schemas/endpoints/platform.json. */
 export const handlers = {
-  getSession({ caller, revision, host }) {
+  async getSession({ caller, revision, host }, tools) {
     const definitions = { Customer: revision.customer, Revision: revision.hash, TimeZone: timeZoneOf({ caller, revision }) };
     if (caller === undefined)
       return {
         SignedIn: false,
         SingleSignOn: host?.SsoSignOnEnabled ?? false,
         RegistrationV2: host?.EnabledToggles.includes(constantsOf(revision).server.registrationToggle) ?? false,
-        Branding: openBranding(host, revision),
+        Branding: await openBranding(host, revision, tools),
         ...definitions,
       };
     return {
@@ -22,7 +22,7 @@ export const handlers = {
       Actor: actorOf(caller),
       Entity: entityOf(caller),
       Settings: callerSettings(caller),
-      Branding: brandingOf(caller.entity),
+      Branding: brandingOf(caller),
       ...standingOf(caller, constantsOf(revision).server),
       LoginType: caller.loginType,
       ...(caller.language !== null && { Language: caller.language }),

@@ -9,8 +9,8 @@ import { startingProfile } from './starting-profile';
 /** The calls of schemas/endpoints/profile.json. Everybody reads and saves their own profile only. */
 export const handlers = {
   async getUserProfile(call, tools) {
-    const { user } = call.caller;
-    return readProfile(call, (await tools.profiles.find(user.UserId)) ?? startingProfile(user, call.revision), user, tools);
+    const { user, company } = call.caller;
+    return readProfile(call, (await tools.profiles.find(user.UserId)) ?? startingProfile(user, call.revision, company), user, tools);
   },
   saveUserProfile: saveProfile,
   sendMobileVerification: sendVerification('Mobile'),

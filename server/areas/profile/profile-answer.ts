@@ -21,7 +21,7 @@ export const allAnswers = (identity: Identity, row: ProfileRow): ProfileAnswer[]
 ];
 
 interface CallContext {
-  caller: Pick<Caller, 'user' | 'entity'>;
+  caller: Pick<Caller, 'user' | 'entity' | 'company'>;
   revision: Revision;
 }
 
@@ -29,6 +29,19 @@ interface CallContext {
 interface Verifications {
   sent: ContactVerification[];
   now: Date;
+}
+
+/** Units and times: those that the person has chosen, else those of the company. */
+export function chosenOrCompanys(row: ProfileRow, { units, time }: Caller['company']) {
+  return {
+    HeightUnits: row.HeightUnits ?? units.HeightUnits,
+    LengthUnits: row.LengthUnits ?? units.LengthUnits,
+    WeightUnits: row.WeightUnits ?? units.WeightUnits,
+    DistanceUnits: row.DistanceUnits ?? units.DistanceUnits,
+    WeekStartDay: row.WeekStartDay ?? time.WeekStartDay,
+    TimeZone: row.TimeZone ?? time.TimeZone,
+    TimeFormat: row.TimeFormat ?? time.TimeFormat,
+  };
 }
 
 /** A profile as the wire knows it: the company's questions, the person's answers, the preferences, and how far verifications are. */
@@ -41,6 +54,7 @@ export function profileAnswer({ caller, revision }: CallContext, row: ProfileRow
     ProfileItems: caller.entity.ProfileItems.map((item) => ({ ...item, ...(answers.has(item.Name) && { Value: answers.get(item.Name) }) })),
     ProfileAnswers: asked.map(({ Name }) => ({ Id: Name, UserAnswer: answers.get(Name) ?? '' })),
     ...withoutNulls(preferences),
+    ...chosenOrCompanys(row, caller.company),
     ...verificationStatuses(row, sent, settings, now),
     IsTextEnabled: caller.entity.EntityFeatures.includes(settings.textToolFeature),
     Custom: knownCustom(row.Custom, revision),

@@ -9,7 +9,7 @@ import type { FailureMessage, ProfileAnswer } from '../../../schemas/generated/r
 import { ageOn, dayIn } from './age';
 import type { Call } from '../../calls/contract';
 import { storedMobileNumber } from './mobile-number';
-import { allAnswers, identityQuestions, readProfile, unknownCustom } from './profile-answer';
+import { allAnswers, chosenOrCompanys, identityQuestions, readProfile, unknownCustom } from './profile-answer';
 import { answerFaults } from './profile-answer-faults';
 import { startingProfile } from './starting-profile';
 import { constantsOf } from '../../foundation/constants';
@@ -21,7 +21,7 @@ type Result = Operations['saveUserProfile']['answer'];
 export async function saveProfile(call: Save, tools: Tools): Promise<Result> {
   const { caller, body, revision } = call;
   const { user, entity } = caller;
-  const stored = (await tools.profiles.find(user.UserId)) ?? startingProfile(user, revision);
+  const stored = (await tools.profiles.find(user.UserId)) ?? startingProfile(user, revision, caller.company);
   const given = body.ProfileItemAnswers;
   const before = allAnswers(user, stored);
 
@@ -93,13 +93,14 @@ function identityFrom(answers: ProfileAnswer[]): Identity {
   return { DateOfBirth: text('DateOfBirth'), UniqueId: text('UniqueId') };
 }
 
-function rowFrom({ body, revision }: Save, stored: ProfileRow, answers: ProfileAnswer[]): ProfileRow {
+function rowFrom({ body, caller, revision }: Save, stored: ProfileRow, answers: ProfileAnswer[]): ProfileRow {
   const { ProfileItemAnswers: _answers, DisableTextReminders, PreferredEmail, ...preferences } = body;
   const MobileNumber = storedMobileNumber(body.MobileNumber);
   const changed = MobileNumber !== stored.MobileNumber;
   return {
     ...stored,
     ...preferences,
+    ...stillUnchosen(stored, preferences, caller),
     PreferredEmail: PreferredEmail ?? null,
     MobileNumber,
     DisableText: DisableTextReminders ?? stored.DisableText,
@@ -109,10 +110,18 @@ function rowFrom({ body, revision }: Save, stored: ProfileRow, answers: ProfileA
   };
 }
 
+/** What the person has not chosen, and has sent as the page showed it: the company's holds as before, whatever that will be. */
+function stillUnchosen(stored: ProfileRow, sent: object, { company }: Save['caller']) {
+  const shown = Object.entries(chosenOrCompanys(stored, company));
+  return Object.fromEntries(
+    shown.flatMap(([name, value]) => (stored[name as keyof ProfileRow] === null && sent[name as keyof object] === value ? [[name, null]] : [])),
+  );
+}
+
 /** Everything the company refuses, all at once. */
 async function findRefusals(call: Save, identity: Identity, row: ProfileRow, { profiles, clock }: Tools): Promise<FailureMessage[]> {
   const { user } = call.caller;
-  const today = dayIn(row.TimeZone, clock.now());
+  const today = dayIn(row.TimeZone ?? call.caller.company.time.TimeZone, clock.now());
   const taken = await profiles.taken(user, identity.UniqueId, row.MobileNumber);
   const { minimumAge } = constantsOf(call.revision).server;
   const isAdult = (born: string) => ageOn(today, born) >= minimumAge;

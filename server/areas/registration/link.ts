@@ -37,6 +37,6 @@ export async function writeLink(
   const values = { name: user.FirstName, company: company.EntityName, link: `${origin}${settings.registrationLinkPath}?vkey=${key}` };
   // At one go: somebody may be called {link}.
   const Body = settings.registrationEmailBody.replace(/\{(name|company|link)\}/g, (_, name: keyof typeof values) => values[name]);
-  await outbox.add({ Kind: 'Email', Recipient: user.Email, Subject: settings.registrationEmailSubject, Body, ExpiresAt }, now);
+  await outbox.add({ Kind: 'Email', Recipient: user.Email, UserId: user.UserId, Subject: settings.registrationEmailSubject, Body, ExpiresAt }, now);
   return registrations.change(registration.RegistrationId, { EmailSentAt: now });
 }

@@ -1,6 +1,7 @@
 import { secondsFromNow } from '../../foundation/clock';
 import type { Call } from '../../calls/contract';
 import { identityQuestions } from '../profile/profile-answer';
+import type { CompanySetup } from '../../records/company-settings';
 import { startingProfile } from '../profile/starting-profile';
 import { refuseGuessable } from '../passwords/chosen';
 import { hashPassword } from '../passwords/hash';
@@ -41,9 +42,10 @@ export async function registerUser(call: Register, tools: Tools): Promise<Regist
 
   const passwordHash = await hashPassword(body.Password);
   const now = tools.clock.now().toISOString();
+  const setup = await tools.companySettings.of(company, revision);
   try {
     const RememberedDevice = await tools.transaction(async (records) => {
-      await store({ ...opened, user }, call, passwordHash, now, records);
+      await store({ ...opened, user, setup }, call, passwordHash, now, records);
       const settings = constantsOf(revision).server;
       if (body.RememberDevice !== true || !company.EntityFeatures.includes(settings.trustedDeviceFeature)) return undefined;
       const device = newToken();
@@ -58,7 +60,7 @@ export async function registerUser(call: Register, tools: Tools): Promise<Regist
   }
 }
 
-async function store(opened: Opened & { user: UserRow }, call: Register, passwordHash: string, now: string, records: Records) {
+async function store(opened: Opened & { user: UserRow; setup: CompanySetup }, call: Register, passwordHash: string, now: string, records: Records) {
   const { user, company, registration } = opened;
   const locked = await records.registrations.lock(registration.RegistrationId);
   // In the same moment another tab may have taken a step back, or registered.
@@ -79,9 +81,9 @@ async function store(opened: Opened & { user: UserRow }, call: Register, passwor
 }
 
 /** The profile that a person begins with: what they were asked, and for the rest what the record says. */
-function profileOf({ registration, user }: Opened & { user: UserRow }, { revision }: Register): ProfileRow {
+function profileOf({ registration, user, setup }: Opened & { user: UserRow; setup: CompanySetup }, { revision }: Register): ProfileRow {
   return {
-    ...startingProfile(user, revision),
+    ...startingProfile(user, revision, setup),
     PreferredEmail: registration.PreferredEmail ?? user.Email,
     MobileNumber: registration.MobileNumber,
     ...(registration.MobileNumber !== null && { TextToolVerificationStatus: 'pending' as const }),

@@ -10,13 +10,20 @@ export const keyValue = ({ key, schema }: CompiledResource, text: string): strin
 
 const propertyOf = (schema: JsonSchema, name: string) => (schema.properties as Record<string, JsonSchema> | undefined)?.[name];
 
-/** A row as its record and its version say it. Rich text (`contentMediaType: text/html`) has only what the wire allows. */
-export function wireRow(resource: CompiledResource, { Key, Value, Version }: Row): Record<string, unknown> {
+/** A row as its record and its version say it. */
+export const wireRow = (resource: CompiledResource, { Key, Value, Version }: Row): Record<string, unknown> => ({
+  ...cleanValue(resource, Value),
+  [resource.key]: keyValue(resource, Key),
+  Version,
+});
+
+/** What is stored, as it goes on the wire. Rich text (`contentMediaType: text/html`) has only what the wire allows. */
+export function cleanValue(resource: CompiledResource, Value: Record<string, unknown>): Record<string, unknown> {
   const cleaned = Object.entries(Value).map(([name, value]) => {
     const isRichText = typeof value === 'string' && propertyOf(resource.schema, name)?.contentMediaType === 'text/html';
     return [name, isRichText ? cleanRichText(value) : value];
   });
-  return { ...Object.fromEntries(cleaned), [resource.key]: keyValue(resource, Key), Version };
+  return Object.fromEntries(cleaned);
 }
 
 /** Of a row what the call answers. */

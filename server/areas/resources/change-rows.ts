@@ -11,7 +11,7 @@ import { keyOf, noSuchRow, ownPlace, resourceOf, type RowsCall } from './rows-ca
 import { tellChanges, writeDown } from './told-changes';
 
 /** A change of rows of one owner: nobody else changes them meanwhile, and all of it is stored or nothing. */
-interface Work {
+export interface Work {
   call: RowsCall;
   resource: CompiledResource;
   place: RowsPlace;
@@ -19,7 +19,7 @@ interface Work {
 }
 
 /** Makes a change, and tells those who look at the rows. */
-async function changing<Result>(call: RowsCall, tools: Tools, work: (work: Work) => Promise<Result>): Promise<Result> {
+export async function changing<Result>(call: RowsCall, tools: Tools, work: (work: Work) => Promise<Result>): Promise<Result> {
   const place = await ownPlace(call, tools);
   return tools.together(async (own) => {
     await own.resources.lock(place);
@@ -29,7 +29,7 @@ async function changing<Result>(call: RowsCall, tools: Tools, work: (work: Work)
   });
 }
 
-const objectOf = (body: unknown) => (typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {});
+export const objectOf = (body: unknown) => (typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {});
 
 async function addRow(work: Work, sent: Record<string, unknown>): Promise<ResourceRow> {
   const { call, resource, place, tools } = work;
@@ -67,7 +67,7 @@ async function dropRow(work: Work, before: ResourceRow): Promise<void> {
   await writeDown(work, 'RowRemoved', { key: before.Key, before: before.Value, after: {} });
 }
 
-const by = ({ call, tools }: Work) => ({ at: tools.clock.now().toISOString(), by: call.caller.actor.user.UserId });
+export const by = ({ call, tools }: Work) => ({ at: tools.clock.now().toISOString(), by: call.caller.actor.user.UserId });
 
 /** What is stored of a row: with its key, and its files apart. */
 function kept({ call, resource, place, tools }: Work, key: string, value: Record<string, unknown>): Promise<Record<string, unknown>> {
@@ -77,7 +77,7 @@ function kept({ call, resource, place, tools }: Work, key: string, value: Record
 }
 
 /** What was read must be what is changed: the version may stand in the address, or in the row as it was read. */
-function holdToVersion({ call }: Work, { Version }: ResourceRow, sent: unknown): void {
+export function holdToVersion({ call }: Pick<Work, 'call'>, { Version }: Pick<ResourceRow, 'Version'>, sent: unknown): void {
   const read = call.query.version ?? sent;
   if (read !== undefined && read !== Version) throw conflict('This has been changed meanwhile. Please load it again, and change it then.');
 }

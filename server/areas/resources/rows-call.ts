@@ -6,7 +6,7 @@ import type { Tools } from '../../calls/tools';
 import { notFound } from '../../foundation/outcome';
 import type { ComparedColumn } from '../../records/resource-columns';
 import type { RowsPlace } from '../../records/resources';
-import type { Caller } from '../../records/callers';
+import type { Caller, EntityRow } from '../../records/callers';
 
 /** What a call that reads or writes rows is given. Everything of the request has passed the call's schemas. */
 export interface RowsCall {
@@ -24,6 +24,10 @@ const platform = 'platform';
 /** The resource of a call. The check has seen that it exists. */
 export const resourceOf = ({ revision, rows }: Pick<RowsCall, 'revision' | 'rows'>): CompiledResource => revision.resources[rows.resource]!;
 
+/** A company within the caller's reach. */
+export const companyOfCall = (call: RowsCall, entityId: string | undefined, tools: Tools): Promise<EntityRow> =>
+  companyWithin(call as Pick<Call<'getEntity'>, 'caller' | 'revision'>, entityId, tools);
+
 /**
  * Whose rows a call is about: always those of whom it is made for, or of a company within their reach. Nothing that is sent can name another person.
  * @throws Refused where the company is out of reach.
@@ -33,7 +37,7 @@ export async function ownPlace(call: RowsCall, tools: Tools): Promise<RowsPlace>
   if (owner === 'person') return { resource: id, owner: call.caller.user.UserId };
   if (owner === 'platform') return { resource: id, owner: platform };
   const { entityId } = { ...call.query, ...call.path };
-  const company = await companyWithin(call as Pick<Call<'getEntity'>, 'caller' | 'revision'>, entityId as string | undefined, tools);
+  const company = await companyOfCall(call, entityId as string | undefined, tools);
   return { resource: id, owner: company.EntityId };
 }
 
@@ -41,8 +45,7 @@ export async function ownPlace(call: RowsCall, tools: Tools): Promise<RowsPlace>
 export async function shownPlace(call: RowsCall, tools: Tools): Promise<RowsPlace> {
   const place = await ownPlace(call, tools);
   if (resourceOf(call).inherits !== true || (await tools.resources.count(place)) > 0) return place;
-  const { entity } = call.caller;
-  const company = place.owner === entity.EntityId ? entity : await companyWithin(call as Pick<Call<'getEntity'>, 'caller' | 'revision'>, place.owner, tools);
+  const company = await companyOfCall(call, place.owner, tools);
   return company.ParentEntityId === null ? place : { ...place, owner: company.ParentEntityId };
 }
 

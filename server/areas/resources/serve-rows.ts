@@ -3,6 +3,7 @@ import type { Tools } from '../../calls/tools';
 import { createRow, orderRows, removeRow, saveAllRows, updateRow } from './change-rows';
 import { exportRows, exportRowsOfAll } from './export-rows';
 import { getRow, listRows, listRowsOfAll } from './read-rows';
+import { getSingleRow, resetSingleRow, saveSingleRow } from './single-row';
 import type { RowsCall } from './rows-call';
 
 /** What calls do with the rows of resources. */
@@ -17,6 +18,9 @@ const doers = {
   export: exportRows,
   'list-all': listRowsOfAll,
   'export-all': exportRowsOfAll,
+  one: getSingleRow,
+  save: saveSingleRow,
+  reset: resetSingleRow,
 } satisfies Record<ResourceDoes, (call: RowsCall, tools: Tools) => Promise<unknown>>;
 
 /** The handler of every call that reads or writes the rows of a resource. */

@@ -36,9 +36,9 @@ export const handlers = {
   },
 
   async changeLanguage({ caller, body, revision }, { accounts, profiles }) {
-    const { user } = caller;
+    const { user, company } = caller;
     if (await accounts.setLanguage(user.UserId, body.Code)) return true;
-    await profiles.save({ ...startingProfile(user, revision), PreferredLanguage: body.Code }, user);
+    await profiles.save({ ...startingProfile(user, revision, company), PreferredLanguage: body.Code }, user);
     return true;
   },
 
@@ -77,5 +77,5 @@ export const handlers = {
   getSettings: ({ caller }) => callerSettings(caller),
   getSessionEntity: ({ caller }) => entityOf(caller),
   getCurrentEntity: ({ caller }) => entityOf(caller),
-  getBranding: ({ caller, host, revision }) => (caller === undefined ? openBranding(host, revision) : brandingOf(caller.entity)),
+  getBranding: ({ caller, host, revision }, tools) => (caller === undefined ? openBranding(host, revision, tools) : brandingOf(caller)),
 } satisfies Handlers<'session'>;

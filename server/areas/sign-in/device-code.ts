@@ -33,7 +33,7 @@ export async function sendDeviceCode({ body, revision, address }: Call<'sendDevi
     if (!isSet) return false;
     const Body = settings.deviceCodeBody.replace('{code}', code);
     const message = body.ContactType === 'Email' ? { Kind: 'Email' as const, Subject: settings.deviceCodeSubject } : { Kind: 'Text' as const, Subject: null };
-    await records.outbox.add({ ...message, Recipient: recipient, Body, ExpiresAt }, now);
+    await records.outbox.add({ ...message, Recipient: recipient, UserId: challenge.UserId, Body, ExpiresAt }, now);
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { standingOf } from '../../calls/caller-answers';
 import { secondsFromNow } from '../../foundation/clock';
-import type { Caller, UserRow } from '../../records/callers';
+import type { FoundCaller, UserRow } from '../../records/callers';
 import { hashToken, newToken } from '../../foundation/tokens';
 import type { Tools } from '../../calls/tools';
 import type { TokenResult } from '../../../schemas/generated/records';
@@ -18,7 +18,7 @@ export const noSession = (errors: string[], stage?: TokenResult['Stage']): Token
 });
 
 /** The answer for a living session. */
-export const sessionResult = (caller: Caller, token: string, settings: Constants['server']): TokenResult => ({
+export const sessionResult = (caller: FoundCaller, token: string, settings: Constants['server']): TokenResult => ({
   ...noSession([]),
   IsLoginSuccessful: true,
   ...standingOf(caller, settings),

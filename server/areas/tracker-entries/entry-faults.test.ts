@@ -5,6 +5,7 @@ import type { TrackerField, TrackerSetup } from '../../../schemas/generated/reco
 import { compiledDefinitions } from '../../definitions/compiled-definitions';
 import { makeRows } from '../../demo/make-rows';
 import type { Caller } from '../../records/callers';
+import { companySetup } from '../../records/company-settings';
 import { entryFaults } from './entry-faults';
 
 let revision: Revision;
@@ -14,7 +15,14 @@ beforeAll(() => {
   revision = definitions.for(null);
   const { users, entities } = makeRows(definitions, 1, 'x');
   const person = { user: users[0]!, entity: entities[0]!, partnerId: null, designations: [] };
-  caller = { ...person, actor: person, timeZone: null, language: null, loginType: 'NonSSO' } as unknown as Caller;
+  caller = {
+    ...person,
+    company: companySetup({ entity: entities[0]!, settingRows: [] }, revision),
+    actor: person,
+    timeZone: null,
+    language: null,
+    loginType: 'NonSSO',
+  } as unknown as Caller;
 });
 
 const broken = (TrackerFields: TrackerField[]): TrackerSetup => ({ TrackerId: 1, TrackerName: 'One', TrackerType: 'YesNo', IsOnePerDay: false, TrackerFields });

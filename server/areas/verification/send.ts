@@ -62,7 +62,7 @@ export async function writeVerification(
     PreferredEmail: settings.emailCodeBody.replace('{code}', code ?? ''),
   };
   const Subject = isText ? null : settings.emailCodeSubject;
-  await outbox.add({ Kind: isText ? 'Text' : 'Email', Recipient: recipient, Subject, Body: bodies[kind], ExpiresAt }, now);
+  await outbox.add({ Kind: isText ? 'Text' : 'Email', Recipient: recipient, UserId: userId, Subject, Body: bodies[kind], ExpiresAt }, now);
 }
 
 /** Which texts go to a new number: with the text tool one for each kind of text, else one for the number. */

@@ -15,14 +15,3 @@ export const planYears = pgTable(
   },
   (table) => [primaryKey({ columns: [table.EntityId, table.PlanYearId] })],
 );
-
-/** Where a company sends people who need help. Without a row: nowhere of its own. */
-export const customSupports = pgTable('custom_supports', {
-  EntityId: text('entity_id')
-    .primaryKey()
-    .references(() => entities.EntityId),
-  Title: text('title'),
-  Content: text('content'),
-  SupportEmailAddress: text('support_email_address'),
-  SupportPhoneNumber: text('support_phone_number'),
-});

@@ -12,6 +12,8 @@ export const outbox = pgTable(
     MessageId: uuid('message_id').primaryKey().defaultRandom(),
     Kind: text('kind').$type<OutboxKind>().notNull(),
     Recipient: text('recipient').notNull(),
+    /** For whom it is, where that is known: the banner of their company stands at its head. */
+    UserId: text('user_id'),
     Subject: text('subject'),
     /** Emptied once sent: it may hold a code or a link that opens an account. */
     Body: text('body').notNull(),

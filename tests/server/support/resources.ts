@@ -109,6 +109,48 @@ const greetings = {
   calls: { list: { allow: 'signedIn' }, create: { allow: { roles: ['SuperAdmin'] } } },
 };
 
+const house = record(
+  'House',
+  {
+    LikePartner: { type: 'boolean' },
+    Opens: { type: 'string', pattern: '^[0-2][0-9]:[0-5][0-9]$', maxLength: 5 },
+    Note: { type: 'string', maxLength: 80 },
+    Name: { type: 'string', maxLength: 80, readOnly: true },
+    Version: { type: 'integer' },
+  },
+  ['LikePartner', 'Opens', 'Name'],
+);
+
+/** When each company's house opens: a single row that follows the partner's. */
+const houses = {
+  id: 'houses',
+  kind: 'resource',
+  record: 'House',
+  owner: 'company',
+  single: true,
+  inherits: { by: '/LikePartner' },
+  defaults: { LikePartner: true, Opens: '08:00', Name: { $: 'entity.EntityName' } },
+  rules: [
+    { id: 'early', on: ['update'], validWhen: { $: "after.Opens < '12:00'" }, status: 400, message: 'Open in the morning.', at: '/Opens' },
+    { id: 'kept', on: ['remove'], validWhen: { $: "before.Note != 'Keep'" }, status: 409, message: 'This is kept.' },
+  ],
+  live: 'Home',
+  audit: true,
+  calls: { one: { allow: 'signedIn' }, save: { allow: keepers }, reset: { allow: keepers } },
+};
+
+/** What each person is reminded by: a single row of a person. */
+const remindings = {
+  id: 'remindings',
+  kind: 'resource',
+  record: 'Reminding',
+  owner: 'person',
+  single: true,
+  defaults: { By: 'Mail' },
+  calls: { one: { allow: 'signedIn' }, save: { allow: 'signedIn' }, reset: { allow: 'signedIn' } },
+};
+const reminding = record('Reminding', { By: { type: 'string', enum: ['Mail', 'Text'] } }, ['By']);
+
 const answers = (schema: object) => ({
   '200': { description: 'What is answered.', content: { 'application/json': { schema } } },
   default: { description: 'What went wrong.', content: { 'application/json': { schema: { $ref: 'record:Failure' } } } },
@@ -121,6 +163,8 @@ const noticeToSave = {
   properties: { Number: { type: 'integer' }, Text: { type: 'string', maxLength: 80 } },
   required: ['Text'],
 };
+
+const attach = { name: 'partner', in: 'query', schema: { type: 'string', enum: ['Attach', 'Detach'] } };
 
 /** Calls of a document that have the same rows, each with an answer of its own. */
 const wall = {
@@ -142,6 +186,25 @@ const wall = {
         'x-resource': { resource: 'notices', does: 'save-all' },
         requestBody: sent({ type: 'array', maxItems: 10, items: noticeToSave }),
         responses: answers({ type: 'object', additionalProperties: false, properties: { Data: listOfNotices }, required: ['Data'] }),
+      },
+    },
+    '/house': {
+      get: {
+        operationId: 'seeHouse',
+        summary: 'When the house opens.',
+        'x-allow': 'signedIn',
+        'x-resource': { resource: 'houses', does: 'one', follows: { parameter: 'partner', on: 'Attach', off: 'Detach' } },
+        parameters: [attach],
+        responses: answers({ $ref: 'record:House' }),
+      },
+      post: {
+        operationId: 'keepHouse',
+        summary: 'Saves when the house opens.',
+        'x-allow': keepers,
+        'x-resource': { resource: 'houses', does: 'save', follows: { parameter: 'partner', on: 'Attach', off: 'Detach' } },
+        parameters: [attach],
+        requestBody: sent({ $ref: 'record:House' }),
+        responses: answers({ $ref: 'record:House' }),
       },
     },
     '/wall/notice': {
@@ -174,6 +237,10 @@ export const resourceDefinitions = () =>
         'schemas/records/wish.schema.json': wish,
         'schemas/records/notice.schema.json': notice,
         'schemas/records/greeting.schema.json': greeting,
+        'schemas/records/house.schema.json': house,
+        'schemas/records/reminding.schema.json': reminding,
+        'schemas/resources/houses.resource.json': houses,
+        'schemas/resources/remindings.resource.json': remindings,
         'schemas/resources/wishes.resource.json': wishes,
         'schemas/resources/notices.resource.json': notices,
         'schemas/resources/greetings.resource.json': greetings,

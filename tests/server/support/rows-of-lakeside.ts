@@ -5,6 +5,7 @@ import { files } from '../../../server/records/tables/files';
 import { users } from '../../../server/records/tables/people';
 import { participations } from '../../../server/records/tables/programs';
 import { trackerEntries } from '../../../server/records/tables/trackers';
+import { sections } from './company-settings';
 import type { TestServer } from './test-server';
 
 export interface Attempt {
@@ -55,6 +56,20 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
       .onConflictDoNothing();
     return { planYearEntityId: '2019_lakeside' };
   }
+
+  /** The settings of Lakeside as they are, to be saved by somebody else. */
+  const settingsOfLakeside = (section: string) => async () => ({
+    entityId: 'lakeside',
+    body: (await (await of.server.as('admin@lakeside.example')).get(`/companysettings/${section}`)).body,
+  });
+  const ofSections = sections.flatMap(({ section }): [string, Attempt[]][] => {
+    const name = `Company${section[0]!.toUpperCase()}${section.slice(1)}Settings`;
+    return [
+      [`get${name}`, [{ input: { entityId: 'lakeside' }, status: 404 }]],
+      [`save${name}`, [{ input: settingsOfLakeside(section), status: 404 }]],
+      [`reset${name}`, [{ input: { entityId: 'lakeside' }, status: 404 }]],
+    ];
+  });
 
   /** A program in which Lakeside's administrator takes part. */
   async function programOfLakeside() {
@@ -120,6 +135,7 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
   }
 
   return {
+    ...Object.fromEntries(ofSections),
     acceptUserProgramNotification: [missing({ programNotificationId: 'lakeside-default', accepted: true })],
     addTrackerEntry: [
       missing(

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CompanyBrandingSettings, CompanyGeneralSettings } from '../../schemas/generated/records';
+import { type Application, startApplication, type Tab } from './support/application';
+import { patient } from './support/pages';
+import { expectSoundAtBothWidths, sharedVisit, anew } from './support/visits';
+
+const path = '/administration/company-settings';
+
+let application: Application;
+let tab: Tab;
+let page: Page;
+/** The calls of sections that the visit has made, in their order. */
+let asked: string[];
+beforeAll(async () => {
+  application = await startApplication();
+});
+afterAll(() => application?.close());
+const visit = sharedVisit(
+  async () => {
+    const opened = await application.open();
+    opened.page.on('request', (request) => {
+      const [, section] = /\/api\/companysettings\/(\w+)/.exec(request.url()) ?? [];
+      if (section !== undefined && request.method() === 'GET') asked.push(section);
+    });
+    asked = [];
+    await opened.enterAs('admin@lakeside.example', path);
+    return opened;
+  },
+  async (own) => {
+    await anew(own, path);
+    asked = [];
+  },
+);
+beforeEach(async () => {
+  tab = await visit();
+  page = tab.page;
+});
+
+const open = (section: string) => page.getByRole('tab', { name: section, exact: true }).click();
+const panel = () => page.getByRole('tabpanel').filter({ visible: true });
+const button = (name: string) => panel().getByRole('button', { name, exact: true });
+const whose = (name: string) => panel().getByRole('radiogroup', { name: 'Whose settings hold' }).getByText(name, { exact: true });
+const notice = (text: string) => expect.poll(() => page.getByText(text, { exact: true }).count(), patient).toBeGreaterThan(0);
+const failure = { StatusCode: 500, Errors: [{ Message: 'No.' }] };
+const settingsOf = async <Settings>(section: string) =>
+  (await (await application.server.as('admin@lakeside.example')).get<Settings>(`/companysettings/${section}`)).body;
+
+test('C-company-settings-02 C-company-settings-03 C-company-settings-04 general, biometrics and branding come first, each loaded once, when it is opened', async () => {
+  const tabs = page.getByRole('tab');
+  await expect.poll(() => tabs.allTextContents(), patient).toEqual(['General', 'Biometrics', 'Branding', 'Support', 'Time', 'Units']);
+  await expect.poll(() => panel().getByLabel('Company name').inputValue(), patient).toBe('Lakeside Manufacturing');
+  for (const [section, label] of [
+    ['Branding', 'Colour'],
+    ['Biometrics', 'A measured value is good for'],
+  ] as const) {
+    await open(section);
+    await expect.poll(() => panel().getByLabel(label).first().isVisible(), patient).toBe(true);
+    await open('General');
+  }
+  expect(asked.filter((section, index) => asked.indexOf(section) !== index)).toEqual([]);
+});
+
+test('C-company-settings-08 C-company-settings-28 C-company-settings-31 the screen stands beside the menu; what was opened is not loaded again', async () => {
+  await expect
+    .poll(() => page.getByRole('navigation', { name: 'Section' }).getByRole('link', { name: 'Company settings' }).getAttribute('aria-current'), patient)
+    .toBe('page');
+  await open('Time');
+  await expect.poll(() => panel().getByLabel('Time zone').isVisible(), patient).toBe(true);
+  const before = asked.length;
+  for (const section of ['General', 'Time', 'General', 'Time']) await open(section);
+  await expect.poll(() => panel().getByLabel('Time zone').isVisible(), patient).toBe(true);
+  expect(asked).toHaveLength(before);
+});
+
+test('C-company-settings-05 C-company-settings-06 C-company-settings-07 support, time and units are sound in both windows', async () => {
+  for (const [section, label] of [
+    ['Support', 'E-mail address'],
+    ['Time', 'Time zone'],
+    ['Units', 'Height'],
+    ['Branding', 'Colour'],
+  ] as const) {
+    await open(section);
+    await expect.poll(() => panel().getByText(label).first().isVisible(), patient).toBe(true);
+    await expectSoundAtBothWidths(tab);
+  }
+});
+
+test('C-company-settings-53 C-company-settings-54 C-company-settings-30 what is saved is said and shown, and can be put back after a question', async () => {
+  await open('Branding');
+  await whose('Our own').click();
+  await panel().getByLabel('Colour').fill('#224488');
+  await expect.poll(() => panel().getByRole('img', { name: 'A page in the colour' }).getAttribute('src'), patient).toContain('224488');
+  await button('Save').click();
+  await notice('Settings saved successfully');
+  expect((await settingsOf<CompanyBrandingSettings>('branding')).BrandingColor).toBe('#224488');
+  await button('Reset to default').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }).click();
+  await notice('Settings reset successfully');
+  expect((await settingsOf<CompanyBrandingSettings>('branding')).Version).toBe(0);
+  await expect.poll(() => button('Reset to default').count(), patient).toBe(0);
+});
+
+test('the partner’s settings are shown before they hold, and cannot be changed', async () => {
+  await open('General');
+  await whose('Our own').click();
+  await expect.poll(() => panel().getByLabel('Company name').isEditable(), patient).toBe(true);
+  await panel().getByLabel('Company name').fill('Lakeside');
+  await button('Save').click();
+  await notice('Settings saved successfully');
+  await whose('Those of the partner').click();
+  await expect.poll(() => panel().getByLabel('Company name').isEditable(), patient).toBe(false);
+  expect((await settingsOf<CompanyGeneralSettings>('general')).DisplayName).toBe('Lakeside');
+  await button('Save').click();
+  await expect.poll(async () => (await settingsOf<CompanyGeneralSettings>('general')).UsePartnerSettings, patient).toBe(true);
+});
+
+test('changes that are not saved are not lost without a question', async () => {
+  await open('Units');
+  await panel().getByLabel('Kilograms').check();
+  await page.getByRole('navigation', { name: 'Section' }).getByRole('link', { name: 'People' }).click();
+  await expect.poll(() => page.getByRole('alertdialog').textContent(), patient).toContain('Your changes will be lost.');
+  await page.getByRole('alertdialog').getByRole('button').first().click();
+});
+
+describe.each([
+  ['C-company-settings-55 support', 'Support'],
+  ['C-company-settings-56 general', 'General'],
+  ['C-company-settings-57 branding', 'Branding'],
+  ['C-company-settings-58 biometrics', 'Biometrics'],
+  ['C-company-settings-59 time', 'Time'],
+  ['C-company-settings-60 units', 'Units'],
+])('%s', (_ids, section) => {
+  test('a save that fails says so', async () => {
+    await page.route(`**/api/companysettings/${section.toLowerCase()}**`, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: failure }) : route.fallback(),
+    );
+    await open(section);
+    await button('Save').click();
+    await notice(`An error occurred while saving company ${section.toLowerCase()} settings. Please contact support if the issue persists.`);
+    await page.unroute(`**/api/companysettings/${section.toLowerCase()}**`);
+  });
+});
+
+test('C-company-settings-29 C-company-settings-61 a section that cannot be loaded says so, is logged, and can be tried again', async () => {
+  const own = await application.open();
+  await own.page.route('**/api/companysettings/general**', (route) => route.fulfill({ status: 500, json: failure }));
+  await own.enterAs('wradmin@lakeside.example', path);
+  await expect.poll(() => own.page.getByText('The general settings could not be loaded.').count(), patient).toBe(1);
+  await expect.poll(() => own.complaints.join('\n'), patient).toContain('getCompanyGeneralSettings');
+  await own.page.unroute('**/api/companysettings/general**');
+  await own.page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => own.page.getByLabel('Company name').count(), patient).toBe(1);
+  await own.context.close();
+});
