@@ -18,6 +18,6 @@ test.each([
 
 // The browser has no table of the kinds of nodes, so that it keeps the names of what holds parts by itself: this holds them to the table.
 test.each([...partKeys, ...regions.map(([region]) => region)])('what stands below "%s" is a part of its own', (key) => {
-  expect(readsMinute({ id: 'a', [key]: [{ id: 'b', text: { $: 'minute' } }] })).toBe(['accordion', 'tabs'].includes(key));
+  expect(readsMinute({ id: 'a', [key]: [{ id: 'b', text: { $: 'minute' } }] })).toBe(['accordion', 'tabs', 'detail'].includes(key));
   expect(readsMinute({ id: 'a', [key]: [{ id: 'b', show: [{ id: 'c', text: { $: 'minute' } }] }] })).toBe(false);
 });

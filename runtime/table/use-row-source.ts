@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { RowsOfCall, Table } from '../definitions/shapes/table';
 import { evaluate, resolveTemplate, type Scope } from '../expressions/evaluate';
 import type { Failure } from '../http/http';
@@ -47,7 +47,10 @@ export function useRowSource(table: Table, screen: ScreenInstance, scope: Scope,
   const query = cursor ? parts : single;
   const answers = useMemo(() => (cursor ? (parts.data?.pages ?? []) : [single.data]), [cursor, parts.data, single.data]);
   const answer = answers.at(-1);
-  const { refetch } = query;
+  const { refetch: ask } = query;
+  // Nobody is asked for a list at hand.
+  const isAsked = called !== undefined;
+  const refetch = useCallback(async (): Promise<unknown> => (isAsked ? ask() : undefined), [isAsked, ask]);
   useEffect(() => screen.services.listen((event) => void (concerns(called?.refetchOn, event) && refetch())), [screen, called, refetch]);
   const isEmpty = query.isError && table.emptyOnFailure === true;
   const all = useMemo(
