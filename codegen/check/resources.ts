@@ -41,9 +41,10 @@ function checkForm(check: Check<Resource>): void {
   const form = id === undefined ? undefined : check.query('form', id);
   if (id === undefined) return;
   if (form === undefined) return reportUnknown(check, 'unknown-form', ['form'], 'form', id, check.query('names', 'form'));
+  if (check.query('formData', id) === undefined) return;
   const wanted = `record:${record}`;
   const { $ref: edited } = form.value.data as JsonSchema;
-  if (check.query('formData', id) !== undefined && edited !== wanted)
+  if (edited !== wanted)
     check.report(
       'wrong-form',
       ['form'],

@@ -41,11 +41,11 @@ export const functionDescriptions: Record<string, string> = {
   'round(double): double': 'To the nearest whole number; halves go up.',
   'round(double, double): double': 'To so many decimals.',
   'first(dyn): dyn': 'The first element of a list, or null.',
+  'elementBefore(list, dyn): dyn': 'The element of a list that stands before a value, or null where none does.',
+  'positionOf(list, dyn): double': 'Where a value stands in a list, 1 for the first; 0 where it does not.',
   'flat(list): list': 'The elements of all lists of a list, one after the other.',
   'moved(list, dyn, double): list':
     'The list with an element moved by so many places, towards the end or, below 0, towards the beginning. Without the element the list as it is.',
-  'elementBefore(list, dyn): dyn': 'The element of a list that stands before a value, or null where none does.',
-  'positionOf(list, dyn): double': 'Where a value stands in a list, 1 for the first; 0 where it does not.',
   'without(list, list): list': 'The elements of the first list that are not in the second.',
   'with(dyn, dyn): dyn': 'A copy of the first record with the properties of the second.',
   'fullMatch(string, string): bool': 'True when the text as a whole has the pattern.',

@@ -92,7 +92,7 @@ test('B-assessment-05 B-assessment-06 B-assessment-07 after the last page stands
   await done.context.close();
 });
 
-test('who supports people sees why a question shows or not, with the answers so far; a participant does not', async () => {
+test('B-shell-04 who supports people sees why a question shows or not, with the answers so far; a participant does not', async () => {
   expect(offers).toBe(0);
   const tab = await support('narrow');
   await press(tab, 'Why does a question show?');

@@ -40,7 +40,7 @@ describe('the hub of a participant', () => {
 
   test('has the sections with their cards, and finds by title, description and kind', async () => {
     const tab = await visit();
-    expect(await cards(tab)).toEqual(titles);
+    await expect.poll(() => cards(tab), patient).toEqual(titles);
     expect(await main(tab).getByRole('heading', { level: 2 }).first().textContent()).toBe(seeds.sections[0]!.Name);
     await expectSoundAtBothWidths(tab);
     const search = tab.page.getByLabel('Search the hub');

@@ -93,13 +93,16 @@ test.each(routes)('$required', async (route) => {
   await walk(may[0] ?? 'participant', 'wide', route);
 });
 
-test.each(everyone)('A-routing-53 A-http-errors-03 every place that a %s opens fits a narrow window, and what they may not open leads away', async (role) => {
-  // Each path as the last of those who may, so that every role has its share.
-  const own = routes.filter(({ may }) => (may.at(-1) ?? 'administrator') === role);
-  const [refused] = routes.filter(({ may }) => may.length > 0 && !may.includes(role));
-  expect(own.length + (refused === undefined ? 0 : 1)).toBeGreaterThan(0);
-  for (const route of refused === undefined ? own : [...own, refused]) await walk(role, 'narrow', route);
-});
+test.each(everyone)(
+  'A-routing-53 A-routing-71 A-http-errors-03 every place that a %s opens fits a narrow window, and what they may not open leads away',
+  async (role) => {
+    // Each path as the last of those who may, so that every role has its share.
+    const own = routes.filter(({ may }) => (may.at(-1) ?? 'administrator') === role);
+    const [refused] = routes.filter(({ may }) => may.length > 0 && !may.includes(role));
+    expect(own.length + (refused === undefined ? 0 : 1)).toBeGreaterThan(0);
+    for (const route of refused === undefined ? own : [...own, refused]) await walk(role, 'narrow', route);
+  },
+);
 
 const nobody = sharedVisit(opened());
 const visitors = { ...visits, nobody, 'person with news': sharedVisit(opened('pat@summit.example', '/news')) };

@@ -43,13 +43,13 @@ test.each<[kind: string, userName: string, path: string, body?: object]>([
 
 test('C-constants-21 an account is Active, Disabled, Pending, Uploaded or Deleted: the active ones sign in, and the deleted ones are on no list', async () => {
   const [admin, own] = [await server.as('admin@summit.example'), eq(users.UserName, 'pat@summit.example')];
-  const [stored] = await server.database.select({ UserId: users.UserId }).from(users).where(own);
+  const [person] = await server.database.select({ UserId: users.UserId }).from(users).where(own);
   const found: unknown[] = [];
   for (const Status of ['Active', 'Disabled', 'Pending', 'Uploaded', 'Deleted'] as const) {
     await server.database.update(users).set({ Status }).where(own);
     const { body: listed } = await admin.post<PersonPage>('/people/search?Search=pat@summit.example', { EntityIds: ['summit'] });
     const { body: signedIn } = await server.nobody.post<TokenResult>('/account/login/login', { UserName: 'pat@summit.example', Password: demoPassword });
-    found.push([Status, listed.Items.filter((person) => person.UserId === stored!.UserId).map((person) => person.Status), signedIn.IsLoginSuccessful]);
+    found.push([Status, listed.Items.filter(({ UserId }) => UserId === person!.UserId).map((item) => item.Status), signedIn.IsLoginSuccessful]);
   }
   await server.database.update(users).set({ Status: 'Active' }).where(own);
   expect(found).toEqual([
