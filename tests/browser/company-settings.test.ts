@@ -40,7 +40,7 @@ beforeEach(async () => {
 const open = (section: string) => page.getByRole('tab', { name: section, exact: true }).click();
 const panel = () => page.getByRole('tabpanel').filter({ visible: true });
 const button = (name: string) => panel().getByRole('button', { name, exact: true });
-const whose = (name: string) => panel().getByRole('radiogroup', { name: 'Whose settings hold' }).getByText(name, { exact: true });
+const whose = (name: string) => panel().getByRole('radiogroup', { name: 'Whose settings hold' }).getByRole('radio', { name, exact: true });
 const notice = (text: string) => expect.poll(() => page.getByText(text, { exact: true }).count(), patient).toBeGreaterThan(0);
 const failure = { StatusCode: 500, Errors: [{ Message: 'No.' }] };
 const settingsOf = async <Settings>(section: string) =>
@@ -88,7 +88,7 @@ test('C-company-settings-05 C-company-settings-06 C-company-settings-07 support,
 
 test('C-company-settings-53 C-company-settings-54 C-company-settings-30 what is saved is said and shown, and can be put back after a question', async () => {
   await open('Branding');
-  await whose('Our own').click();
+  await whose('Our own').check();
   await panel().getByLabel('Colour').fill('#224488');
   await expect.poll(() => panel().getByRole('img', { name: 'A page in the colour' }).getAttribute('src'), patient).toContain('224488');
   await button('Save').click();
@@ -103,12 +103,12 @@ test('C-company-settings-53 C-company-settings-54 C-company-settings-30 what is 
 
 test('the partner’s settings are shown before they hold, and cannot be changed', async () => {
   await open('General');
-  await whose('Our own').click();
+  await whose('Our own').check();
   await expect.poll(() => panel().getByLabel('Company name').isEditable(), patient).toBe(true);
   await panel().getByLabel('Company name').fill('Lakeside');
   await button('Save').click();
   await notice('Settings saved successfully');
-  await whose('Those of the partner').click();
+  await whose('Those of the partner').check();
   await expect.poll(() => panel().getByLabel('Company name').isEditable(), patient).toBe(false);
   expect((await settingsOf<CompanyGeneralSettings>('general')).DisplayName).toBe('Lakeside');
   await button('Save').click();

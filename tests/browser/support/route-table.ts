@@ -24,6 +24,12 @@ export const routes: { required: string; path: string; title: string; may: reado
     title: 'Resource Hub',
     may: ['administrator'],
   },
+  {
+    required: '/administration/company-settings is Company settings, for administration',
+    path: '/administration/company-settings',
+    title: 'Company settings',
+    may: ['administrator'],
+  },
   { required: 'A-routing-04 /news is News, for everybody signed in', path: '/news', title: 'News', may: everyone },
   { required: '/trackers is Trackers, for everybody signed in', path: '/trackers', title: 'Trackers', may: everyone },
   { required: 'A-routing-05 /university is University, for everybody signed in', path: '/university', title: 'University', may: everyone },
