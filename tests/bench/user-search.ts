@@ -58,8 +58,8 @@ export const searches: Search[] = [
 /** Makes so many people inside the database: as a loader of ours would take minutes. */
 export async function fillWithPeople(database: Database, people: number) {
   await database.execute(sql`insert into entities (entity_id, entity_name, entity_purpose, is_partner, entity_features, sso_sign_on_enabled, plan_year_id, app_id,
-      enabled_toggles, news_flash_disabled, home_page_background_type, branding_color, login_background_images, profile_items)
-    select 'company-' || n, 'Company ' || md5(n::text), 'Company', false, '[]', false, '2026', 'app', '[]', false, 0, '#123456', '[]', '[]'
+      enabled_toggles, news_flash_disabled, home_page_background_type, profile_items)
+    select 'company-' || n, 'Company ' || md5(n::text), 'Company', false, '[]', false, '2026', 'app', '[]', false, 0, '[]'
     from generate_series(0, ${companies - 1}::int) as n`);
   // Each index is built once at the end instead of being kept up to date with every row.
   const { rows: indexes } = (await database.execute(sql`select indexname as name, indexdef as definition from pg_indexes

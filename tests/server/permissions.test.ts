@@ -69,6 +69,12 @@ async function listedAnnouncements(client: Client) {
   return status === 200 ? body.Items : [];
 }
 
+/** A section of the settings as it is; to those who do not read them, nothing. */
+async function storedSettings(client: Client, section: string): Promise<object> {
+  const { status, body } = await client.get<object>(`/companysettings/${section}`);
+  return status === 200 ? body : {};
+}
+
 /** Bodies that a schema alone does not make valid: the form asks for more, values must go together, or they must be one's own. */
 const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
   addTrackerEntry: ({ UserId, EntityId }) => ({ UserId, EntityId, EntryDate: '2026-10-05', TrackerId: 1, Source: 'UserEntry', Values: [] }),
@@ -94,6 +100,8 @@ const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
     AcceptsPrivacyPolicy: true,
   }),
   resetPassword: () => ({ UserName: 'nobody@lakeside.example', Password: 'wrong', ...newPassword }),
+  saveCompanyBiometricsSettings: ({ client }) => storedSettings(client, 'biometrics'),
+  saveCompanyBrandingSettings: ({ client }) => storedSettings(client, 'branding'),
   saveFilter: () => ({ Name: 'Mine', Filter: {} }),
   saveProgramNotification: () => notification,
   saveRegistrationStep: () => ({ Step: 'SelectRole', IsPrimaryMember: true }),
@@ -136,8 +144,10 @@ async function validInput(operation: CompiledOperation, maker: Maker): Promise<{
   const input = Object.fromEntries(
     operation.parameters.flatMap(({ name, schema, required }) => (required ? [[name, own[name] ?? sampleValue(schema, random)]] : [])),
   );
-  const body = handMade[operation.id]?.(maker) ?? (operation.body && sampleValue(operation.body, random));
-  return { path: addressOf(operation, input), body: await body };
+  const body: unknown = await (handMade[operation.id]?.(maker) ?? (operation.body && sampleValue(operation.body, random)));
+  // The version of a row says what was read before: here nothing was.
+  if (operation.resource !== undefined && typeof body === 'object' && body !== null) delete (body as { Version?: number }).Version;
+  return { path: addressOf(operation, input), body };
 }
 
 /** The ids of the demo's people by their names: no call here changes them. */
