@@ -51,7 +51,7 @@ test('C-company-settings-02 C-company-settings-03 C-company-settings-04 general,
   await expect.poll(() => tabs.allTextContents(), patient).toEqual(['General', 'Biometrics', 'Branding', 'Support', 'Time', 'Units']);
   await expect.poll(() => panel().getByLabel('Company name').inputValue(), patient).toBe('Lakeside Manufacturing');
   for (const [section, label] of [
-    ['Branding', 'Colour'],
+    ['Branding', 'Color'],
     ['Biometrics', 'A measured value is good for'],
   ] as const) {
     await open(section);
@@ -78,7 +78,7 @@ test('C-company-settings-05 C-company-settings-06 C-company-settings-07 support,
     ['Support', 'E-mail address'],
     ['Time', 'Time zone'],
     ['Units', 'Height'],
-    ['Branding', 'Colour'],
+    ['Branding', 'Color'],
   ] as const) {
     await open(section);
     await expect.poll(() => panel().getByText(label).first().isVisible(), patient).toBe(true);
@@ -89,8 +89,8 @@ test('C-company-settings-05 C-company-settings-06 C-company-settings-07 support,
 test('C-company-settings-53 C-company-settings-54 C-company-settings-30 what is saved is said and shown, and can be put back after a question', async () => {
   await open('Branding');
   await whose('Our own').check();
-  await panel().getByLabel('Colour').fill('#224488');
-  await expect.poll(() => panel().getByRole('img', { name: 'A page in the colour' }).getAttribute('src'), patient).toContain('224488');
+  await panel().getByLabel('Color').fill('#224488');
+  await expect.poll(() => panel().getByRole('img', { name: 'A page in the color' }).getAttribute('src'), patient).toContain('224488');
   await button('Save').click();
   await notice('Settings saved successfully');
   expect((await settingsOf<CompanyBrandingSettings>('branding')).BrandingColor).toBe('#224488');
