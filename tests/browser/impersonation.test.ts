@@ -31,11 +31,8 @@ async function asAtFirst(tab: Tab): Promise<void> {
   if (await isActing(tab)) {
     await openPanel(tab);
     // What the test before has cleared may be on its way still: then Clear cannot be pressed once more.
-    const clearOnce = async () => {
-      if (await clear(tab).isEnabled()) await clear(tab).click();
-      return isActing(tab);
-    };
-    await expect.poll(clearOnce, patient).toBe(false);
+    const press = async () => void ((await clear(tab).isEnabled()) && (await clear(tab).click()));
+    await expect.poll(() => press().then(() => isActing(tab)), patient).toBe(false);
   }
   if (pathOf(tab) !== '/programs') await follow(tab, '/programs');
   if ((await panel(tab).count()) > 0) await panel(tab).getByRole('button', { name: 'Close', exact: true }).click();
