@@ -50,7 +50,7 @@ test('a card is pressed anywhere on it, and what can be pressed in it is pressed
 
 test('a card is one button for a keyboard, named by its title, beside those in it', async () => {
   const { container } = await show([card, told]);
-  await expect.element(page.getByRole('region', { name: 'Walking' })).toBeVisible();
+  await expect.element(page.getByRole('article', { name: 'Walking' })).toBeVisible();
   await userEvent.tab();
   await expect.element(page.getByRole('button', { name: 'Walking' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -11,16 +11,21 @@ const general = (owner: unknown) => sql`(select ${resourceRows.Value} from ${res
   where ${resourceRows.Resource} = 'company-general' and ${resourceRows.Owner} = ${owner} and ${resourceRows.Key} = ${singleKey})`;
 
 /**
- * Of a row of `entities`: the company whose coaches coach its people, as its general settings say, or those of its partner while it follows them;
- * null, or None, where it has none. A company that has saved nothing follows its partner: see schemas/resources/company-general.resource.json.
+ * Of a row of `entities`: the company whose general settings hold for it, itself or the partner that it follows. A company that has saved nothing follows
+ * its partner, as schemas/resources/company-general.resource.json says; a test holds the two together.
  */
-export const coachingCompany = sql<string | null>`((case
+const settingsOwner = sql`(case
   when not ${entities.IsPartner} and ${entities.ParentEntityId} is not null and coalesce((${general(entities.EntityId)} ->> 'UsePartnerSettings')::boolean, true)
-  then ${general(entities.ParentEntityId)} else ${general(entities.EntityId)} end) ->> 'CoachingCompanyId')`;
+  then ${entities.ParentEntityId} else ${entities.EntityId} end)`;
 
-const byCompany = sql`select 'Coaching' as type, served.entity_id, 'Company' as value
-  from (select ${entities.EntityId} as entity_id, ${coachingCompany} as coaching from ${entities}) as served
-  where ${isCoach} and served.coaching = ${users.EntityId}`;
+/** Of a row of `entities`: the company whose coaches coach its people; null, or None, where it has none. */
+export const coachingCompany = sql<string | null>`(${general(settingsOwner)} ->> 'CoachingCompanyId')`;
+
+// From the few settings that name the coach's company to the companies that they may hold for: looking at all of them would slow each call of a coach.
+const naming = sql`select named.owner from ${resourceRows} as named
+  where named.resource = 'company-general' and named.key = ${singleKey} and named.value ->> 'CoachingCompanyId' = ${users.EntityId}`;
+const byCompany = sql`select 'Coaching' as type, ${entities.EntityId} as entity_id, 'Company' as value from ${entities}
+  where ${isCoach} and (${entities.EntityId} in (${naming}) or ${entities.ParentEntityId} in (${naming})) and ${coachingCompany} = ${users.EntityId}`;
 
 /**
  * What somebody is in charge of: their designations, and of a coach the companies that the own one coaches. Read with the person, since for a query of

@@ -14,7 +14,7 @@ import type {
   UserProfile,
 } from '../../schemas/generated/records';
 import { auditEntries } from '../../server/records/tables/audit';
-import { profiles } from '../../server/records/tables/people';
+import { entities, profiles } from '../../server/records/tables/people';
 import { resourceRows } from '../../server/records/tables/resources';
 import { sections } from './support/company-settings';
 import { deliver } from './support/deliver';
@@ -251,5 +251,17 @@ describe('what the settings do', () => {
     ]);
     await save('general', { CoachingCompanyId: 'None' }, { client: partner, query: '?entityId=cedar' });
     expect([await coaches(), await reached()]).toEqual([['Carmen Ibarra'], ['lakeside']]);
+  });
+
+  test('coaches reach the companies whose settings, as they are read, name the own one: those that saved nothing as their partner says', async () => {
+    const coach = await server.as('coach@lakeside.example');
+    await save('general', { CoachingCompanyId: 'lakeside' }, { client: partner, query: '?entityId=north' });
+    await save('general', { CoachingCompanyId: 'None', UsePartnerSettings: false }, { client: partner, query: '?entityId=cedar' });
+    const companies = await server.database.select().from(entities).where(eq(entities.ParentEntityId, 'north'));
+    const ids = ['north', ...companies.map(({ EntityId }) => EntityId)];
+    const named = await Promise.all(ids.map(async (id) => (await read('general', partner, `?entityId=${id}`)).CoachingCompanyId === 'lakeside'));
+    const reached = (await coach.get<Session>('/session')).body.Actor!.Designations.filter(({ Type }) => Type === 'Coaching').map(({ EntityId }) => EntityId!);
+    expect(new Set(reached)).toEqual(new Set(ids.filter((_, index) => named[index])));
+    expect(new Set(named)).toEqual(new Set([true, false]));
   });
 });

@@ -8,7 +8,10 @@ import { usePress } from '../use-press';
 import { nameOfCard } from './layout';
 import './card.css';
 
-/** A card with a picture, a badge, a footer or a press. The whole card is pressed by the button in its title, which covers it; what else can be pressed lies above. */
+/**
+ * A card with a picture, a badge, a footer or a press: an article, since several of one list may have one name, which landmarks may not.
+ * The whole card is pressed by the button in its title, which covers it; what else can be pressed lies above.
+ */
 export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
   const { node, scope, screen, extra, draw } = props;
   const headingId = useId();
@@ -17,7 +20,7 @@ export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
   const badge = textOf(node.badge, scope, screen.report);
   const { picture } = node;
   return (
-    <section className={`card rich-card${node.onPress === undefined ? '' : ' card-pressed'}`} {...nameOfCard(props, headingId)}>
+    <article className={`card rich-card${node.onPress === undefined ? '' : ' card-pressed'}`} {...nameOfCard(props, headingId)}>
       <div className="card-head">
         {picture === undefined ? null : (
           <span className="card-picture" aria-hidden="true">
@@ -39,6 +42,6 @@ export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
       </div>
       <div className="stack gap-medium card-parts">{draw(node.card)}</div>
       {node.footer === undefined ? null : <div className="row gap-small card-footer">{draw(node.footer)}</div>}
-    </section>
+    </article>
   );
 }

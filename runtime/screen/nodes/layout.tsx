@@ -2,6 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { textOf } from '../../expressions/text';
 import { late } from '../late';
 import type { NodeOf, NodeViewProps } from '../node-view';
+import { Placeholder } from './Placeholder';
 
 /** Parts one below the other. */
 export function StackNode({ node, draw }: NodeViewProps<NodeOf<'stack'>>) {
@@ -33,7 +34,7 @@ export function ColumnsNode({ node, draw }: NodeViewProps<NodeOf<'columns'>>) {
   );
 }
 
-const RichCard = late(async () => (await import('./RichCard')).RichCard, null);
+const RichCard = late(async () => (await import('./RichCard')).RichCard, <Placeholder shape="text" />);
 
 /** A framed part with a heading. */
 export function CardNode(props: NodeViewProps<NodeOf<'card'>>) {
