@@ -116,7 +116,7 @@ test('administrators add a section and a resource, put them in an order at once,
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => cards(tab), patient).toEqual([...sections, 'For parents']);
 
-  const own = main(tab).getByRole('region', { name: 'For parents', exact: true });
+  const own = main(tab).getByRole('article', { name: 'For parents', exact: true });
   await own.getByRole('button', { name: 'Add a resource' }).click();
   const dialog = page.getByRole('dialog', { name: 'New resource' });
   await dialog.getByLabel('Title').fill('Bedtime without a fight');
