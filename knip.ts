@@ -23,6 +23,8 @@ const configuration: KnipConfig = {
   ],
   project: ['**/*.{ts,tsx}'],
   stryker: { config: ['tests/mutation/stryker.config.json'] },
+  // Stryker looks for its plugins from the project's root.
+  ignoreUnresolved: ['./tests/mutation/sample.mjs'],
   ignoreDependencies: [
     // tests/support/run-tests.ts starts it, and it starts the other one for `--type-aware`.
     'oxlint',

@@ -14,6 +14,7 @@ import { checkMachine } from './flow-shape';
 import { failureSchema } from './calls';
 import { checkJsonSchema, writtenOut } from './json-schemas';
 import { placeOf, commonScope } from './screen-place';
+import { checkStartsOn } from './starts-on';
 import { checkTemplate } from './templates';
 
 /** Checks a flow: its states, its names, its expressions, who sends its events. */
@@ -38,6 +39,7 @@ export function checkFlow(check: Check<Flow>): void {
 
   checkMachine(check);
   checkSenders(check);
+  checkStartsOn(check);
   const place: Place = { targets: targetsOf(check), pending: new Set(), scope: { ...commonScope(check), flow: objectSchema({ context }) } };
   for (const state of machineOf(value as StateNode)) {
     const inState = withVariable(place, 'event', undefined);

@@ -1,4 +1,4 @@
-import type { Bundle, Revision, Route, ScreenBundle, Shell } from '../../runtime/definitions/compiled';
+import type { Bundle, FlowBundle, Revision, Route, ScreenBundle, Shell } from '../../runtime/definitions/compiled';
 import type { Flow } from '../../runtime/definitions/shapes/flow';
 import type { Guards } from '../../runtime/definitions/shapes/guards';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
@@ -11,6 +11,7 @@ import { type Parts, partsUsedBy } from './bundle';
 import { calledOperation } from './called-operation';
 import { constantsOf, pageConstantsOf } from './constants';
 import { digestOf, digestOfParts } from './digest';
+import { beginningOf } from './late-flows';
 import { bundleKeys, namedIn } from './named';
 import { withNamedRoles } from './named-roles';
 import { allOf, byId, catalogueNamesOf, cataloguesOf, fieldsetsOf, formsOf } from './parts';
@@ -34,6 +35,11 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
       { screen, shownForms: shownForms(screen, parts), ...partsUsedBy([screen], parts) },
     ]),
   );
+  const lateFlows = byId(
+    startedFlows(project, parts).flatMap((flow): [string, FlowBundle][] =>
+      flow.startsOn === undefined ? [] : [[flow.id, { flow, ...partsUsedBy([flow], parts) }]],
+    ),
+  );
   const questionnaires = allOf<Questionnaire>(project, 'questionnaire');
   const catalogues = cataloguesOf(project);
   const catalogueNames = catalogueNamesOf(project);
@@ -46,6 +52,9 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     customer: project.customer,
     shell: digestOfParts({ ...shell, ...digestsOfBundle(shell) }),
     ...Object.fromEntries(Object.entries(screens).map(([id, bundle]) => [`screen ${id}`, digestOfBundle(bundle)])),
+    ...Object.fromEntries(
+      Object.entries(lateFlows).map(([id, { flow, ...used }]) => [`flow ${id}`, digestOfParts({ flow: digestOf(flow), ...digestsOfBundle(used) })]),
+    ),
     forms: digestOfParts(parts.forms),
     tables: digestOfParts(parts.tables),
     fieldsets: digestOfParts(parts.fieldsets),
@@ -64,6 +73,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     customer: project.customer,
     shell: { hash, ...shell },
     screens,
+    lateFlows,
     forms: parts.forms,
     tables: parts.tables,
     fieldsets: parts.fieldsets,
@@ -91,20 +101,31 @@ const digestOfBundle = ({ screen, shownForms: _made, ...parts }: ScreenBundle): 
 
 const digestsOfBundle = (bundle: Bundle): Record<string, string> => Object.fromEntries(bundleKeys.map((key) => [key, digestOfParts(bundle[key])]));
 
-/** What the page needs before any screen. */
-function shellOf(project: Project, parts: Parts): Omit<Shell, 'hash'> {
+function appOf(project: Project): App {
   const [app] = Object.values(allOf<App>(project, 'app'));
   if (!app) throw new Error('The project has no application: a file schemas/settings/*.app.json.');
+  return app;
+}
+
+/** The flows that run for the whole application. */
+const startedFlows = (project: Project, { flows }: Parts): Flow[] =>
+  appOf(project).flows.flatMap((id) => (Object.hasOwn(flows, id) ? [flows[id] as Flow] : []));
+
+/** What the page needs before any screen. */
+function shellOf(project: Project, parts: Parts): Omit<Shell, 'hash'> {
+  const app = appOf(project);
   const [navigation] = Object.values(allOf<Navigation>(project, 'navigation'));
   const [branding] = Object.values(allOf<Branding>(project, 'branding'));
   const layouts = allOf<Layout>(project, 'layout');
-  const started = app.flows.flatMap((id) => (Object.hasOwn(parts.flows, id) ? [parts.flows[id] as Flow] : []));
+  const flows = startedFlows(project, parts);
+  const started = flows.filter(({ startsOn }) => startsOn === undefined);
   const used = partsUsedBy([app, ...(navigation ? [navigation] : []), ...Object.values(layouts), ...started], parts);
   return {
     customer: project.customer,
     routes: routesOf(Object.values(allOf<Screen>(project, 'screen')), app.layout),
     guards: byId(Object.values(allOf<Guards>(project, 'guards')).flatMap(({ guards }) => Object.entries(guards))),
     layouts,
+    lateFlows: byId(flows.flatMap((flow) => (flow.startsOn === undefined ? [] : [[flow.id, { startsOn: flow.startsOn, reading: beginningOf(flow) }]]))),
     settings: pageConstantsOf(project),
     app: { ...app, ...(navigation && { navigation }), ...(branding && { branding }) },
     ...used,

@@ -1,5 +1,5 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { CalledOperation, ScreenBundle, Shell } from '../definitions/compiled';
+import type { CalledOperation, FlowBundle, FlowSnapshot, ScreenBundle, Shell } from '../definitions/compiled';
 import { createDialogs } from '../dialog/dialogs';
 import type { DefaultWidget } from '../form/form-context';
 import { createHttp, type FailureEvent } from '../http/http';
@@ -11,7 +11,7 @@ import { createMinute } from './minute';
 import { type SessionAnswer, sessionScopeOf } from './session';
 import { createStore } from './store';
 import { createStored } from './stored';
-import type { Device, FlowSnapshot, Navigation, RunningFault, Services } from './services';
+import type { Device, Navigation, RunningFault, Services } from './services';
 import { setWords } from '../words';
 
 /** The environment that the application runs in, given by main.tsx, a test or a story. */
@@ -140,6 +140,7 @@ export async function createServices(environment: Environment): Promise<Services
     print: environment.print,
     device: environment.device ?? { touchPoints: 0 },
     nonce: environment.nonce,
+    loadFlow: revisions.flow,
     loadScreen: revisions.screen,
     loadValidator: revisions.validator,
     operation: (id) => shell.get().operations[id],
@@ -153,6 +154,7 @@ const sessionOperation: CalledOperation = { id: 'getSession', method: 'GET', pat
 function createRevisions(environment: Environment) {
   let hash = '';
   let shell: Shell | undefined;
+  const flows = new Map<string, Promise<FlowBundle>>();
   const screens = new Map<string, Promise<ScreenBundle>>();
   const validators = new Map<string, Promise<((data: unknown) => unknown) | undefined>>();
   const read = async (path: string): Promise<unknown> => {
@@ -171,12 +173,14 @@ function createRevisions(environment: Environment) {
       if (next !== hash || !shell) {
         hash = next;
         keepRevision(environment.storage, next);
+        flows.clear();
         screens.clear();
         validators.clear();
         shell = (await read('shell.json')) as Shell;
       }
       return shell;
     },
+    flow: (id: string) => once(flows, id, async () => (await read(`flow/${encodeURIComponent(id)}.json`)) as FlowBundle),
     screen: (id: string) => once(screens, id, async () => (await read(`screen/${encodeURIComponent(id)}.json`)) as ScreenBundle),
     validator: (form: string) =>
       once(

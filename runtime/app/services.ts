@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { CalledOperation, ScreenBundle, Shell } from '../definitions/compiled';
+import type { CalledOperation, FlowBundle, FlowSnapshot, ScreenBundle, Shell } from '../definitions/compiled';
 import type { Dialogs } from '../dialog/dialogs';
 import type { DefaultWidget } from '../form/form-context';
 import type { Http } from '../http/http';
@@ -35,13 +35,6 @@ export interface Device {
   touchPoints: number;
 }
 
-/** How a flow stands, as expressions read it. */
-export interface FlowSnapshot {
-  state: string;
-  states: string[];
-  context: Record<string, unknown>;
-}
-
 /** Everything with an effect that definitions can reach. Made once, by main.tsx or by a story; nothing else touches a global. */
 export interface Services {
   http: Http;
@@ -61,6 +54,8 @@ export interface Services {
   widgets: WidgetRegistry;
   /** The widget of a field that names none. */
   defaultWidgets: readonly DefaultWidget[];
+  /** A flow of the application that is loaded when it is first needed, and all it may open. */
+  loadFlow(id: string): Promise<FlowBundle>;
   /** The screen's definition and all it may open. */
   loadScreen(id: string): Promise<ScreenBundle>;
   /** The compiled check of a form's schema; undefined where there is none, then the schema is interpreted. */

@@ -158,6 +158,24 @@ export interface ScreenBundle extends Bundle {
   shownForms?: string[];
 }
 
+/** How a flow stands, as expressions read it. */
+export interface FlowSnapshot {
+  state: string;
+  states: string[];
+  context: Record<string, unknown>;
+}
+
+/** A flow of the application that is loaded when it is first needed: by which events, and how it reads until then. */
+interface LateFlow {
+  startsOn: string[];
+  reading: FlowSnapshot;
+}
+
+/** One of them and everything it may open: one request, cached for ever. */
+export interface FlowBundle extends Bundle {
+  flow: Flow;
+}
+
 /** What the page needs before any screen: routes, guards, constants, navigation, layouts, the application's flows, and all they may open. */
 export interface Shell extends Bundle {
   hash: string;
@@ -165,6 +183,7 @@ export interface Shell extends Bundle {
   routes: Route[];
   guards: Guards['guards'];
   layouts: Record<string, Layout>;
+  lateFlows: Record<string, LateFlow>;
   /** The constants by name, but those for the server. */
   settings: Record<string, unknown>;
   app: App & { navigation?: Navigation; branding?: Branding };
@@ -180,6 +199,8 @@ export interface Revision {
   customer: string | null;
   shell: Shell;
   screens: Record<string, ScreenBundle>;
+  /** The flows of the application that are loaded when they are first needed. */
+  lateFlows: Record<string, FlowBundle>;
   forms: Record<string, CompiledForm>;
   /** All of them: what the server writes as a table, a file of people for one, has its columns. */
   tables: Record<string, Table>;

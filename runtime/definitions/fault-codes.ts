@@ -99,6 +99,8 @@ export const faultCodes = {
   'bad-wildcard': 'An event name has a * that never matches.',
   'unsent-event': 'A flow waits for an event that nobody sends.',
   'unawaited-event': 'A flow declares an event that no state waits for.',
+  'misplaced-starts-on': 'A flow that is not of the application says when it starts.',
+  'early-action': 'A flow that starts when it is needed does something, or computes, at its beginning.',
   'unused-flow': 'No screen and no application runs a flow.',
   'unknown-definition': 'An overlay names a definition that does not exist.',
   'unknown-node': 'An overlay names a part that its definition does not have.',

@@ -49,7 +49,7 @@ interface FlowStart {
 /** Starts a flow on behalf of a screen, a dialog or the application, and stops with it. */
 export function startFlow(definition: Flow, actionContext: ActionContext, { input = {}, clock, before, inspect }: FlowStart = {}): RunningFlow {
   const report = (message: string) => actionContext.services.report({ code: 'flow-failed', message, place: definition.id });
-  const { $schema: _schema, kind: _kind, context, events: _events, delays, input: _input, ...node } = definition;
+  const { $schema: _schema, kind: _kind, context, events: _events, delays, input: _input, startsOn: _startsOn, ...node } = definition;
   const configuration = hydrate(node, { scope: actionContext.scope, run: (action, extra) => void runActions(action, actionContext, extra), report });
   const milliseconds = Object.fromEntries(Object.entries(delays ?? {}).map(([name, delay]) => [name, millisecondsOf(delay, actionContext, report)]));
   const machine = setup({

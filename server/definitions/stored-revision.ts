@@ -6,10 +6,10 @@ import { trackersOf } from './tracker-catalogue';
 /** A revision as it is stored: gzipped JSON. */
 export const packed = (revision: Revision): Uint8Array => gzipSync(JSON.stringify(revision));
 
-/** A stored revision, unless this server cannot run it: one of an older server may lack constants, catalogues, tables or resources that this one needs. */
+/** A stored revision, unless this server cannot run it: one of an older server may lack what this one needs. */
 export function unpacked(stored: Uint8Array): Revision | undefined {
   const revision = JSON.parse(gunzipSync(stored).toString('utf8')) as Revision;
-  if (!Object.hasOwn(revision, 'tables') || !Object.hasOwn(revision, 'resources')) return undefined;
+  if (!['tables', 'resources', 'lateFlows'].every((part) => Object.hasOwn(revision, part))) return undefined;
   try {
     constantsOf(revision);
     trackersOf(revision);

@@ -39,6 +39,10 @@ export function addDefinitionFiles(app: FastifyInstance, definitions: Definition
     answer(json, ({ shell }) => shell),
   );
   app.get(
+    '/definitions/:hash/flow/:id.json',
+    answer(json, ({ lateFlows }, id) => named(lateFlows, id)),
+  );
+  app.get(
     '/definitions/:hash/screen/:id.json',
     answer(json, ({ screens }, id) => named(screens, id)),
   );

@@ -84,12 +84,12 @@ test.each(customers)('an anonymous page of the customer %s gets these constants,
 });
 
 test('no words of the constants for the server are in what pages get', async () => {
-  const { hash, shell, screens, constants } = revisionOf(null);
+  const { hash, shell, screens, lateFlows, constants } = revisionOf(null);
   const texts = Object.values(constants)
     .flatMap((file) => Object.entries(file))
     .flatMap(([name, value]) => (!Object.hasOwn(shell.settings, name) && typeof value === 'string' && value.length > 40 ? [value] : []));
   expect(texts.length).toBeGreaterThan(50);
-  const places = ['shell.json', ...Object.keys(screens).map((id) => `screen/${id}.json`)];
+  const places = ['shell.json', ...Object.keys(screens).map((id) => `screen/${id}.json`), ...Object.keys(lateFlows).map((id) => `flow/${id}.json`)];
   const sent = await Promise.all(places.map((place) => open(`/definitions/${hash}/${place}`)));
   expect(texts.filter((text) => sent.some((one) => one.includes(JSON.stringify(text).slice(1, -1))))).toEqual([]);
 });

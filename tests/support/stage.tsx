@@ -19,6 +19,8 @@ export interface StageOptions {
   /** The page's own texts. */
   words?: Words;
   flows?: Shell['flows'];
+  /** Flows of the application that are loaded when they are first needed, and how each is loaded. */
+  lateFlows?: Record<string, { startsOn: string[]; load: () => Promise<Response> | Response }>;
   /** How long a message stays; 3500 ms without it. */
   notifyFor?: { milliseconds: number };
   /** Drawn instead of the product's. */
@@ -63,6 +65,7 @@ export async function makeStage({
   settings = {},
   words = {},
   flows = {},
+  lateFlows = {},
   notifyFor = { milliseconds: 3500 },
   copyText = () => Promise.resolve(true),
   saveFile = () => undefined,
@@ -89,12 +92,15 @@ export async function makeStage({
     formulas: {},
     guards: {},
     layouts: {},
+    lateFlows: Object.fromEntries(
+      Object.entries(lateFlows).map(([id, { startsOn }]) => [id, { startsOn, reading: { state: 'resting', states: ['resting'], context: {} } }]),
+    ),
     app: {
       id: 'stage',
       kind: 'app',
       words,
       layout: 'bare',
-      flows: Object.keys(flows),
+      flows: [...Object.keys(flows), ...Object.keys(lateFlows)],
       session: 'getSession',
       breakpoints: { phone: 640, tablet: 1023, menu: 1324 },
       name: 'Stage',
@@ -119,6 +125,8 @@ export async function makeStage({
   };
   const respond = async (url: URL, init: RequestInit | undefined): Promise<Response> => {
     if (url.pathname.endsWith('/shell.json')) return Response.json(shell);
+    const flow = /flow\/(.+)\.json$/.exec(url.pathname)?.[1];
+    if (flow) return lateFlows[flow]!.load();
     const screen = /screen\/(.+)\.json$/.exec(url.pathname)?.[1];
     if (screen) return Response.json(bundles.find((bundle) => bundle.screen.id === screen));
     const id = url.pathname.replace('/api/', '');

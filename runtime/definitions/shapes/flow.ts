@@ -118,6 +118,13 @@ export const flow = z
     kind: z.literal('flow'),
     ...stateParts,
     description,
+    startsOn: z
+      .array(z.string())
+      .min(1)
+      .optional()
+      .describe(
+        'Of a flow of the application: the events that it is first needed for. No page loads it before one of them, and until then it reads as it begins.',
+      ),
     input: jsonSchema.optional().describe('What the screen gives the flow at its start.'),
     context: z.strictObject({ schema: jsonSchema, initial: template }).optional().describe('What the flow remembers; initial may read `input`.'),
     events: z.record(z.string(), jsonSchema).optional().describe('The events that screens send it, with the schema of each payload.'),
