@@ -1,5 +1,5 @@
 import type { CompiledOperation } from '../runtime/definitions/compiled';
-import { answersFile, contentSchema, type EndpointOperation, type Endpoints } from '../runtime/definitions/shapes/endpoints';
+import { answersFile, contentSchema, takesFile, type EndpointOperation, type Endpoints } from '../runtime/definitions/shapes/endpoints';
 import { type Records, writeOut } from './records';
 import { answerPlace } from './resources/answer';
 
@@ -37,6 +37,7 @@ function compileOperation(area: string, path: string, method: (typeof methods)[n
     ...(body && { body: writeOut(body, records) }),
     ...(answer && { answer }),
     ...(answersFile(operation) && { answersFile: true as const }),
+    ...(takesFile(operation) && { takesFile: true as const }),
     allow: operation['x-allow'],
     ...(operation['x-reads'] && { reads: true as const }),
     ...(operation['x-body-limit'] !== undefined && { bodyLimit: operation['x-body-limit'] * 1024 }),

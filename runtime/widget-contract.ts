@@ -37,6 +37,8 @@ export interface WidgetProps<Value = unknown, Options extends object = Record<st
   nonce?: string;
   /** Where what can be chosen is looked for elsewhere: `options.items` are then what was found. */
   search?: ChoiceSearch;
+  /** Sends a file as soon as it is chosen: what comes of it belongs into the value. Without it, the value itself is sent with the form. */
+  upload?: FileSender;
   /** Writes the value. Empty means no value: `undefined`, never '' or []. */
   onChange(value: Value | undefined): void;
   onBlur(id: string, value: Value | undefined): void;
@@ -44,6 +46,9 @@ export interface WidgetProps<Value = unknown, Options extends object = Record<st
   /** Says that something happened, by a name and a detail that the manifest declares. */
   emit(event: string, detail?: unknown): void;
 }
+
+/** Sends one file, tells how much of it has been sent, in percent, and answers what it is kept as, or in a sentence why it is not. Rejects when it is called off. */
+export type FileSender = (file: File, hear: (percent: number) => void, signal: AbortSignal) => Promise<{ value: unknown } | { refusal: string }>;
 
 /** One thing to choose. */
 export interface ChoiceItem {

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { closest } from '../../runtime/definitions/fault';
-import type { EndpointOperation, Endpoints } from '../../runtime/definitions/shapes/endpoints';
+import { contentSchema, type EndpointOperation, type Endpoints, takesFile } from '../../runtime/definitions/shapes/endpoints';
 import type { Path } from '../document';
 import { checkAllow } from './allow';
 import { type Check, reportUnknown } from './check';
@@ -49,10 +49,13 @@ function checkOperation(check: Check<Endpoints>, at: Path, path: string, operati
     checkJsonSchema(check, [...place, 'schema'], parameter.schema);
     checkSizeLimits(check, [...place, 'schema'], parameter.schema);
   });
-  const body = operation.requestBody?.content['application/json'].schema;
+  const body = contentSchema(operation.requestBody);
   if (body) {
-    checkJsonSchema(check, [...at, 'requestBody', 'content', 'application/json', 'schema'], body);
-    checkSizeLimits(check, [...at, 'requestBody', 'content', 'application/json', 'schema'], body);
+    const place = [...at, 'requestBody', 'content', Object.keys(operation.requestBody?.content ?? {})[0]!, 'schema'];
+    checkJsonSchema(check, place, body);
+    checkSizeLimits(check, place, body);
+    if (takesFile(operation) && (body.properties as { File?: JsonSchema } | undefined)?.File?.$ref !== 'record:StoredFile')
+      check.report('wrong-type', place, 'A file is sent as the property "File" of an object, which is a record:StoredFile.');
   }
   if (body === undefined && operation['x-body-limit'] !== undefined)
     check.report('wrong-place', [...at, 'x-body-limit'], 'This call is sent no body: leave "x-body-limit" out.', { part: 'key' });

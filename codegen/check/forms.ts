@@ -8,6 +8,7 @@ import { checkComputed, checkComputedCycles } from './computed';
 import { checkCondition, type Conditions, type FormPlace } from './form-conditions';
 import { faultScope } from './fault-scope';
 import { checkFieldsetNode, checkFills } from './fieldset-nodes';
+import { checkUpload } from './upload';
 import { checkVisibilityCycles } from './visibility-cycles';
 import { checkOptional, checkOwnWords } from './optional-groups';
 import { checkSource } from './expressions';
@@ -116,6 +117,7 @@ export function checkField(check: Check, path: Path, node: Field, { data, place,
   for (const [code, text] of Object.entries(node.errors ?? {}))
     checkText(check, [...path, 'errors', code], text, { ...place, scope: { ...place.scope, ...faultScope } });
   checkChoicesFrom(check, path, node, widget, place);
+  checkUpload(check, path, node, widget);
   checkHasChoices(check, path, node, widget, partAt(data, namesOf(node.at)));
   checkCondition(check, [...path, 'requiredWhen'], node.requiredWhen, conditions);
   if (node.readOnlyWhen) checkSource(check, [...path, 'readOnlyWhen'], node.readOnlyWhen, place, 'boolean');

@@ -1,4 +1,4 @@
-import { sameJson } from '../../runtime/form/same-json';
+import { sameJson } from '../../runtime/validation/same-json';
 import type { Flow, StateNode } from '../../runtime/definitions/shapes/flow';
 import { closest } from '../../runtime/definitions/fault';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';

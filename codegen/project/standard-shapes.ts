@@ -23,6 +23,7 @@ export const widgetShape = z.strictObject({
   value: jsonSchema.describe('The values it can draw.'),
   options: jsonSchema.describe('What a definition may set.'),
   events: z.record(z.string(), jsonSchema).optional().describe('What it can say that happened, with the schema of each detail.'),
+  uploads: z.boolean().optional().describe('It can send files as soon as they are chosen.'),
   searches: z.boolean().optional().describe('What can be chosen may be looked for elsewhere, by what the person types.'),
   messages: z
     .record(z.string(), text)

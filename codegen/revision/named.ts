@@ -19,6 +19,7 @@ const keys: Record<string, keyof Named> = {
   openDialog: 'dialogs',
   call: 'operations',
   download: 'operations',
+  upload: 'operations',
   session: 'operations',
 };
 

@@ -2,7 +2,7 @@ import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { CalledOperation, FlowBundle, FlowSnapshot, ScreenBundle, Shell } from '../definitions/compiled';
 import { createDialogs } from '../dialog/dialogs';
 import type { DefaultWidget } from '../form/form-context';
-import { createHttp, type FailureEvent } from '../http/http';
+import { createHttp, type FailureEvent, type HttpOptions } from '../http/http';
 import { failureIn, retry } from '../screen/queries';
 import type { WidgetRegistry } from '../widget-contract';
 import { keepRevision, tokenIn, tokenKey } from './kept';
@@ -28,6 +28,8 @@ interface Environment {
   copyText(text: string): Promise<boolean>;
   print(): void;
   device?: Device;
+  /** In place of the page's own, for stages. */
+  fetchWithProgress?(hear: (percent: number) => void): typeof fetch;
   nonce?: string | undefined;
 }
 
@@ -48,14 +50,15 @@ export async function createServices(environment: Environment): Promise<Services
     for (const listener of [...listeners]) listener(event);
   };
   let shown: string | undefined;
-  const http = createHttp({
+  const calls: HttpOptions = {
     fetch: environment.fetch,
     person: () => shown,
     token: () => tokenIn(environment.storage.getItem(tokenKey)),
     onFailure: (event: FailureEvent) => announce({ ...event, type: event.kind === 'status' ? `http.${event.status}` : `http.${event.kind}` }),
     scope: () => ({ session: session.get(), settings: shell.get().settings }),
     report: (message) => environment.report({ code: 'expression-failed', message, place: 'adapter' }),
-  });
+  };
+  const http = createHttp(calls);
   const revisions = createRevisions(environment);
 
   const first = await load();
@@ -106,6 +109,12 @@ export async function createServices(environment: Environment): Promise<Services
 
   return {
     http,
+    async sendFile(operation, file, hear, signal) {
+      const { fetchWithProgress } = environment.fetchWithProgress ? environment : await import('../http/fetch-with-progress');
+      const body = new FormData();
+      body.append('File', file);
+      return createHttp({ ...calls, fetch: fetchWithProgress!(hear) })(operation, { body }, signal);
+    },
     queries,
     shell,
     session,

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { CalledOperation, FlowBundle, FlowSnapshot, ScreenBundle, Shell } from '../definitions/compiled';
 import type { Dialogs } from '../dialog/dialogs';
 import type { DefaultWidget } from '../form/form-context';
-import type { Http } from '../http/http';
+import type { Http, SendFile } from '../http/http';
 import type { WidgetRegistry } from '../widget-contract';
 import type { Messages } from './messages';
 import type { Minute } from './minute';
@@ -38,6 +38,7 @@ export interface Device {
 /** Everything with an effect that definitions can reach. Made once, by main.tsx or by a story; nothing else touches a global. */
 export interface Services {
   http: Http;
+  sendFile: SendFile;
   queries: QueryClient;
   shell: Store<Shell>;
   session: Store<SessionScope>;

@@ -31,6 +31,8 @@ export interface CalledOperation {
   parameters: { name: string; in: 'path' | 'query' }[];
   /** The answer is a file, sent piece by piece. */
   answersFile?: true;
+  /** It is sent a file, as the part `File` of a form. */
+  takesFile?: true;
   /** Who may call. Absent is refused by the check: deny by default. */
   allow: Allow;
   /** It changes nothing, although it is a POST: its body says what is asked for. */

@@ -26,6 +26,7 @@ export const usualWords = {
   nothingFound: 'Nothing matches what you look for.',
   nothingHere: 'There is nothing here yet.',
   nothingMatches: 'Nothing matches.',
+  notSent: 'This file could not be sent. Check your connection and try again.',
   notCounted: 'It could not be counted.',
   off: 'Off',
   on: 'On',

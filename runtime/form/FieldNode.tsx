@@ -10,6 +10,7 @@ import { useFormContext } from './form-context';
 import { JsonNode } from './JsonNode';
 import { PlainValue } from './PlainValue';
 import { widgetRegistry } from './rjsf-registry';
+import { useUpload } from './use-upload';
 import { widgetOf } from './widget-of';
 
 const FieldWithChoices = lazy(() => import('./FieldWithChoices'));
@@ -72,6 +73,7 @@ function FieldBody({ planned, state, search }: FieldBodyProps) {
   );
   const onBlur = useCallback(() => store.touch(planned.id), [store, planned.id]);
   const { presentation, errors } = state;
+  const upload = useUpload(planned.field.upload);
   const uiSchema = useMemo(
     (): UiSchema => ({
       'ui:field': 'widget',
@@ -84,8 +86,9 @@ function FieldBody({ planned, state, search }: FieldBodyProps) {
       'ui:placeholder': presentation.placeholder,
       'ui:widgetOptions': presentation.options,
       'ui:search': search,
+      'ui:upload': upload,
     }),
-    [widget, presentation, search],
+    [widget, presentation, search, upload],
   );
   const schema = useMemo(
     () => (Object.keys(presentation.limits).length === 0 ? drawn(planned) : { ...drawn(planned), ...presentation.limits }),

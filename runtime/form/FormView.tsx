@@ -26,6 +26,7 @@ export interface FormViewProps {
   onEvent?: (field: string, event: string, detail: unknown) => void;
   /** The calls that fields may ask for their choices. */
   operations?: Record<string, CalledOperation>;
+  sendFile?: FormContextValue['sendFile'];
   nonce?: string;
   /** Names the form for assistive technology, where no heading does. */
   label?: string;
@@ -47,6 +48,7 @@ export function FormView({
   report = ignore,
   onEvent = ignore,
   operations = noOperations,
+  sendFile,
   nonce,
   label,
   children,
@@ -54,8 +56,8 @@ export function FormView({
   const state = useSyncExternalStore(store.subscribeAll, () => store.state);
   const plan = useSyncExternalStore(store.subscribeAll, () => store.plan);
   const context = useMemo(
-    (): FormContextValue => ({ store, widgets, defaultWidgets, report, emit: onEvent, operations, nonce }),
-    [store, widgets, defaultWidgets, report, onEvent, operations, nonce],
+    (): FormContextValue => ({ store, widgets, defaultWidgets, report, emit: onEvent, operations, sendFile, nonce }),
+    [store, widgets, defaultWidgets, report, onEvent, operations, sendFile, nonce],
   );
   const Added = store.optional?.view;
   const only = useFirstFields(store, plan.nodes);

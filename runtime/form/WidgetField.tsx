@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type ComponentType, memo, Suspense } from 'react';
-import type { ChoiceSearch, Widget, WidgetProps } from '../widget-contract';
+import type { ChoiceSearch, FileSender, Widget, WidgetProps } from '../widget-contract';
 import { useFormContext } from './form-context';
 
 /** Draws a field's value by one of our widgets: @rjsf's `field` for every field that has a widget. */
@@ -30,6 +30,7 @@ function WidgetFieldRender({ name, schema, uiSchema, fieldPathId, formData, requ
         labelledBy={widget.label === 'group' || widget.label === 'above' ? `${id}-label` : undefined}
         nonce={nonce}
         search={uiSchema?.['ui:search'] as ChoiceSearch | undefined}
+        upload={uiSchema?.['ui:upload'] as FileSender | undefined}
         onChange={(value) => onChange(value, fieldPathId.path)}
         onBlur={onBlur}
         onFocus={onFocus}

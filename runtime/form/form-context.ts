@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { CalledOperation } from '../definitions/compiled';
 import type { Scope } from '../expressions/evaluate';
+import type { SendFile } from '../http/http';
 import type { WidgetRegistry } from '../widget-contract';
 import type { FormStore } from './form-store';
 
@@ -33,6 +34,8 @@ export interface FormContextValue {
   emit: (field: string, event: string, detail: unknown) => void;
   /** The calls that fields may ask for their choices. */
   operations: Record<string, CalledOperation>;
+  /** Sends the files of fields that name a call for it. */
+  sendFile?: SendFile | undefined;
   nonce?: string;
 }
 

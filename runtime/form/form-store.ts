@@ -10,7 +10,7 @@ import { initialState, type FormState, type FormStoreOptions } from './form-stat
 import { Listeners } from './listeners';
 import { LiveFields } from './live-fields';
 import type { OptionalGroups } from './optional-groups';
-import { sameJson } from './same-json';
+import { sameJson } from '../validation/same-json';
 import { badInput, ShownFaults } from './shown-faults';
 
 const formKey = '';

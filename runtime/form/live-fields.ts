@@ -7,7 +7,7 @@ import type { FormError } from '../validation/validate-form';
 import { type Visibility, visibilityOf } from '../validation/visibility';
 import { type Dependant, type Dependants, dependantsOf } from './dependants';
 import { type FieldState, fieldConditions, fieldPresentation, type GroupState, groupState, noErrors } from './field-state';
-import { sameJson } from './same-json';
+import { sameJson } from '../validation/same-json';
 
 // Two conditions that clear each other's values would never settle.
 const mostChanges = 10_000;

@@ -17,7 +17,7 @@ export type Outcome = { ok: true; value: unknown } | { ok: false; failure: Failu
 /** What the page tells about each failed call: the status, `parse` for an answer that is no JSON, `offline` for none. */
 export type FailureEvent = { status: number; kind: 'status' | 'parse' | 'offline'; path: string };
 
-interface HttpOptions {
+export interface HttpOptions {
   fetch: typeof fetch;
   token(): string | null;
   /** Whom the page shows: the server answers nothing where the session is for somebody else by now. */
@@ -28,11 +28,14 @@ interface HttpOptions {
   report?: Report;
 }
 
+/** Sends a file by a call that takes one, and tells how much of it has been sent, in percent. */
+export type SendFile = (operation: CalledOperation, file: File, hear: (percent: number) => void, signal: AbortSignal) => Promise<Outcome>;
+
 export type Http = ReturnType<typeof createHttp>;
 
 /** Makes the calls of schemas/endpoints, all under /api. */
 export function createHttp(options: HttpOptions) {
-  /** `input` has the path and query parameters by name, and `body`. */
+  /** `input` has the path and query parameters by name, and `body`; one of parts is sent as it is. */
   return async function request(operation: CalledOperation, input: Record<string, unknown> = {}, signal?: AbortSignal): Promise<Outcome> {
     if (operation.variants !== undefined)
       return callAdapter(operation.variants, input, options.scope?.() ?? {}, (made, given) => request(made, given, signal), options.report);
@@ -50,11 +53,11 @@ export function createHttp(options: HttpOptions) {
         method: operation.method,
         headers: {
           accept: operation.answersFile ? 'application/octet-stream, application/json' : 'application/json',
-          ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(input.body === undefined || input.body instanceof FormData ? {} : { 'content-type': 'application/json' }),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(person ? { 'x-person': encodeURIComponent(person) } : {}),
         },
-        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        ...(input.body === undefined ? {} : { body: input.body instanceof FormData ? input.body : JSON.stringify(input.body) }),
         ...(signal ? { signal } : {}),
       });
       body = response.ok && operation.answersFile ? await response.blob() : await parse(response);

@@ -6,7 +6,7 @@ import { holds, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { formHandle } from '../form/form-handle';
 import type { FormStore } from '../form/form-store';
-import { sameJson } from '../form/same-json';
+import { sameJson } from '../validation/same-json';
 import type { NodeOf, NodeViewProps } from '../screen/node-view';
 import { columnScope, type DrawnColumn } from './column-scope';
 import { drawnColumns } from './drawn-columns';

@@ -564,6 +564,16 @@ export interface Constants {
      */
     singleSignOnLength: number;
     /**
+     * So many files may wait for the forms that will name them, of one person.
+     */
+    uploadsKept: number;
+    /**
+     * In seconds. So long a file waits for the form that will name it.
+     */
+    uploadLength: number;
+    uploadsFull: string;
+    uploadOfAnotherKind: string;
+    /**
      * In seconds. A ticket is used at once; what is longer in the address bar may be read by others.
      */
     ticketLength: number;
@@ -1155,6 +1165,10 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     signInKeyInvalid: {"type":"string"},
     singleSignOnOnly: {"type":"string"},
     singleSignOnLength: {"type":"number","exclusiveMinimum":0},
+    uploadsKept: {"type":"integer","minimum":1},
+    uploadLength: {"type":"number","exclusiveMinimum":0},
+    uploadsFull: {"type":"string"},
+    uploadOfAnotherKind: {"type":"string"},
     ticketLength: {"type":"number","exclusiveMinimum":0},
     passwordResetLength: {"type":"number","exclusiveMinimum":0},
     passwordResetsPerWindow: {"type":"integer","minimum":1},

@@ -1177,6 +1177,21 @@ export interface Operations {
     answer: OptionList;
   };
   /**
+   * Keeps a file until a form that names it is saved.
+   */
+  uploadFile: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: {
+      File: StoredFile;
+    };
+    answer: StoredFile;
+  };
+  /**
    * A file, with its content.
    */
   getFile: {
@@ -3106,7 +3121,7 @@ export interface Areas {
   demo: 'getOutbox';
   devices: 'getAllDevices' | 'getDeviceNavigationMenu' | 'registerDeviceProvider' | 'deleteValidicUser' | 'addUserTrackersForDevice' | 'unregisterDevice' | 'registerDeviceWithHumanApi' | 'unregisterUserDevice';
   entities: 'getOwnEntity' | 'getEntity' | 'getChildEntities' | 'getParentAndChildEntities' | 'getPlanYears' | 'getCompanyStatistics' | 'getRegionOptions' | 'getUsers' | 'getCoachedEntities' | 'getLocationOptions' | 'getDepartmentOptions' | 'getAvailableCoaches' | 'getGiftCardEnabledEntities' | 'getCompanySettings' | 'searchChoices';
-  files: 'getFile';
+  files: 'uploadFile' | 'getFile';
   filters: 'listSavedFilters' | 'saveFilter' | 'deleteSavedFilter' | 'getFilterChoices';
   'health-profile': 'getHraResults' | 'getBiometricMeasurements' | 'getHealthConditionHistory' | 'getAssessmentSubmissions';
   impersonation: 'performImpersonation' | 'performSso';

@@ -21,6 +21,7 @@ const statuses: Record<OutcomeKind, number> = {
 /** What Fastify refuses before a handler runs, in our words. */
 const refusedByFastify: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+  FST_REQ_FILE_TOO_LARGE: 'The file is too large.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The request must be JSON.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not well-formed JSON.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request is not as long as it says.',

@@ -3,25 +3,29 @@ import type { PlannedField } from '../../runtime/validation/form-plan';
 import { plainPointer, valueAt } from '../../runtime/validation/pointer';
 import { labelOf } from '../../runtime/validation/validate-form';
 import type { FailureMessage, StoredFile } from '../../schemas/generated/records';
+import type { KeptFile } from '../records/files';
 import { contentOf } from '../foundation/files/data-address';
 import { filesIn } from '../foundation/files/file-parts';
 import { typeOf } from '../foundation/files/type-of';
 
 /** What a field's options say of its files. */
 interface Limits {
-  types?: string[];
+  types?: string[] | undefined;
   sizeLimit?: number;
   maximum?: number;
   wrongTypeText?: string;
   tooLargeText?: string;
 }
 
-/** Files that a field does not take, that are not what they say, or that somebody else has given. `isOwn` knows whose a kept file is. */
+/**
+ * Files that a field does not take, that are not what they say, or that somebody else has given. `ownFile` finds one that was
+ * sent before, if it is theirs.
+ */
 export async function fileFaults(
   fields: readonly PlannedField[],
   body: object,
   scope: Scope,
-  isOwn: (fileId: string) => Promise<boolean>,
+  ownFile: (fileId: string) => Promise<KeptFile | undefined>,
 ): Promise<FailureMessage[]> {
   const faults: FailureMessage[] = [];
   for (const planned of fields) {
@@ -33,7 +37,7 @@ export async function fileFaults(
     if (limits.maximum !== undefined && found.length > limits.maximum)
       faults.push({ Code: 'maxItems', Field: place, Message: `${label}: at most ${limits.maximum} ${limits.maximum === 1 ? 'file' : 'files'}.` });
     for (const { file, at } of found) {
-      const fault = await faultOf(file, limits, isOwn);
+      const fault = await faultOf(file, limits, ownFile);
       if (fault !== undefined) faults.push({ ...fault, Field: at, Message: `${label}: ${file.Name}: ${fault.Message}` });
     }
   }
@@ -42,19 +46,29 @@ export async function fileFaults(
 
 type Fault = Pick<FailureMessage, 'Code' | 'Message'>;
 
-async function faultOf(
-  file: StoredFile,
-  { types, sizeLimit, wrongTypeText, tooLargeText }: Limits,
-  isOwn: (fileId: string) => Promise<boolean>,
-): Promise<Fault | undefined> {
-  if (file.Content === undefined)
-    return file.FileId !== undefined && (await isOwn(file.FileId)) ? undefined : { Code: 'unknownFile', Message: 'This file is not there. Choose it again.' };
+async function faultOf(file: StoredFile, limits: Limits, ownFile: (fileId: string) => Promise<KeptFile | undefined>): Promise<Fault | undefined> {
+  if (file.Content === undefined) {
+    const kept = file.FileId === undefined ? undefined : await ownFile(file.FileId);
+    if (kept === undefined || kept.Name !== file.Name || kept.Size !== file.Size || kept.Type !== file.Type)
+      return { Code: 'unknownFile', Message: 'This file is not there. Choose it again.' };
+    return limitFault(kept, limits);
+  }
   const content = contentOf(file.Content);
   if (content === undefined || content.length !== file.Size) return { Code: 'content', Message: 'This file did not arrive whole. Choose it again.' };
-  if (sizeLimit !== undefined && content.length >= sizeLimit) return { Code: 'fileSize', Message: tooLargeText ?? 'This file is too large.' };
-  const type = await typeOf(content, file);
-  if (type === undefined) return { Code: 'fileType', Message: 'What is in this file is not what its name says.' };
-  if (types !== undefined && !types.some((permitted) => isOfType(file.Name, type, permitted)))
+  const Type = await typeOf(content, file);
+  if (Type === undefined) return limitFault({ ...file, Type: '' }, { ...limits, types: undefined }) ?? { Code: 'fileType', Message: otherContent };
+  return limitFault({ ...file, Type }, limits);
+}
+
+const otherContent = 'What is in this file is not what its name says.';
+
+/** What a field's limits say of a file whose type was found by its content. */
+function limitFault(
+  { Name, Type, Size }: Pick<StoredFile, 'Name' | 'Type' | 'Size'>,
+  { types, sizeLimit, wrongTypeText, tooLargeText }: Limits,
+): Fault | undefined {
+  if (sizeLimit !== undefined && Size >= sizeLimit) return { Code: 'fileSize', Message: tooLargeText ?? 'This file is too large.' };
+  if (types !== undefined && !types.some((permitted) => isOfType(Name, Type, permitted)))
     return { Code: 'fileType', Message: wrongTypeText ?? `Accepted formats are ${types.join(', ')}.` };
   return undefined;
 }

@@ -70,8 +70,8 @@ async function faultsOfParts(
   const shown = visibleFields(plan, body, scope);
   const userId = request.caller?.user.UserId;
   const row = rowOf(request, operation);
-  const isOwn = async (fileId: string) => userId !== undefined && tools.files.isOf({ userId, row }, fileId);
-  return [...(await choiceFaults(shown, body, scope, ask)), ...(await fileFaults(shown, body, scope, isOwn))];
+  const ownFile = async (fileId: string) => (userId === undefined ? undefined : tools.files.ownFile({ userId, row }, fileId));
+  return [...(await choiceFaults(shown, body, scope, ask)), ...(await fileFaults(shown, body, scope, ownFile))];
 }
 
 /** What keeps the files of the row that a request changes; nothing where it changes none. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import { type MadeDoes, resourceAddresses } from '../../runtime/definitions/resource-addresses';
 import type { RowsCall } from '../areas/resources/rows-call';
@@ -15,6 +15,7 @@ import { addressFaults } from './address-faults';
 import { enforceAllow, mayCall } from './allow';
 import { bearerOf, identify } from './authentication';
 import { calledOperation } from './called-operation';
+import { addFileRoute, fileParts } from './file-part';
 import { judgeBody } from './form-validation';
 import { browserSecretOf, sendRedirect } from './redirects';
 import { runAudited, auditRefusals } from './audit';
@@ -42,8 +43,9 @@ export function addOperations(app: FastifyInstance, tools: Tools, options: Opera
   const serving: Serving = { ...options, tools, handlers: findHandlers(operations) };
   const takeTurn = queueByAddress();
   const usual = { onRequest: [app.rateLimit(), identify(tools, options.verified), enforceAllow], errorHandler: auditRefusals(tools) };
-  for (const operation of Object.values(operations).filter(({ resource }) => resource?.isMade !== true))
-    app.route({
+  const served = Object.values(operations).filter(({ resource }) => resource?.isMade !== true);
+  for (const operation of served)
+    addTo(app, operation, {
       ...usual,
       method: operation.method,
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -64,6 +66,9 @@ export function addOperations(app: FastifyInstance, tools: Tools, options: Opera
     });
 }
 
+const addTo = (app: FastifyInstance, { takesFile }: CompiledOperation, route: RouteOptions) =>
+  takesFile ? addFileRoute(app, (apart) => void apart.route(route)) : void app.route(route);
+
 /** Judges what a request brings, makes the call, and sends what it answers. */
 async function answerCall(request: FastifyRequest, reply: FastifyReply, { tools, handlers, checkAnswers, publicUrl }: Serving) {
   // Who may call has looked at it before.
@@ -74,6 +79,7 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, { tools,
   const wrong = addressFaults(address, own);
   const isForm = own.form !== undefined || own.chosenForm !== undefined;
   if (wrong.length > 0) throw badRequest(wrong, isForm);
+  if (own.takesFile) request.body = await fileParts(request, bodyLimitOf(own));
   const { faults, body } = await judgeBody(request, own, tools, (id, input) => askOf(request, id, input, handlers, tools));
   if (faults.length > 0) throw badRequest(faults.slice(0, mostFaults), isForm);
   const call = { ...callOf(request, publicUrl), path: address.params, body };

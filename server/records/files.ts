@@ -1,5 +1,5 @@
 import { plainFileName } from '../foundation/files/file-name';
-import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray, or } from 'drizzle-orm';
 import type { StoredFile } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
 import { contentOf } from '../foundation/files/data-address';
@@ -15,6 +15,12 @@ type Keeper = Pick<FileRow, 'UserId' | 'EntityId' | 'KeptBy'>;
 /** What keeps the files of a row: several people may change it, so that it counts and not who gave a file. */
 export const rowKeeper = (resource: string, key: string): string => `${rowPrefix}${resource}/${key}`;
 const rowPrefix = 'Row/';
+/** Of a file that was sent before the form which will name it. */
+const nothingYet = 'Upload';
+
+/** What is known of a file beside its content. */
+export type KeptFile = Required<Pick<StoredFile, 'FileId' | 'Name' | 'Type' | 'Size'>>;
+const described = { FileId: files.FileId, Name: files.Name, Type: files.Type, Size: files.Size };
 
 /** Files that people have given in forms. */
 export const fileRecords = (database: Database) => ({
@@ -23,14 +29,29 @@ export const fileRecords = (database: Database) => ({
     return row;
   },
 
-  /** Whether somebody has given a file, or the row that they change keeps it. */
-  async isOf(of: { userId: string; row: string | undefined }, fileId: string): Promise<boolean> {
+  /** A file that somebody has given, or that the row keeps which they change. */
+  async ownFile(of: { userId: string; row: string | undefined }, fileId: string): Promise<KeptFile | undefined> {
     const keeper = of.row === undefined ? eq(files.UserId, of.userId) : or(eq(files.UserId, of.userId), eq(files.KeptBy, of.row));
-    const found = await database
-      .select({ id: files.FileId })
+    const [found] = await database
+      .select(described)
       .from(files)
       .where(and(eq(files.FileId, fileId), keeper));
-    return found.length > 0;
+    return found;
+  },
+
+  /**
+   * Keeps a file that nothing names yet. Those that somebody has left so since before `since` are removed, both ISO 8601 instants; nothing is kept beyond
+   * `most` of them. Call it in a transaction.
+   */
+  async upload(
+    by: Pick<Keeper, 'UserId' | 'EntityId'>,
+    file: StoredFile,
+    { at, since, most }: { at: string; since: string; most: number },
+  ): Promise<StoredFile | undefined> {
+    const waiting = and(eq(files.UserId, by.UserId), eq(files.KeptBy, nothingYet));
+    await database.delete(files).where(and(waiting, lt(files.CreatedAt, since)));
+    if ((await database.$count(files, waiting)) >= most) return undefined;
+    return add(database, { ...by, KeptBy: nothingYet, CreatedAt: at }, file, file.Content ?? '');
   },
 
   /** Removes the files of rows that are no more. */
@@ -46,6 +67,11 @@ export const fileRecords = (database: Database) => ({
     const kept = new Map<StoredFile, StoredFile>();
     for (const { file } of filesIn(value)) kept.set(file, file.Content === undefined ? file : await add(database, keeper, file, file.Content));
     const named = [...kept.values()].flatMap(({ FileId }) => FileId ?? []);
+    if (named.length > 0)
+      await database
+        .update(files)
+        .set({ EntityId: keeper.EntityId, KeptBy: keeper.KeptBy })
+        .where(and(inArray(files.FileId, named), eq(files.UserId, keeper.UserId), eq(files.KeptBy, nothingYet)));
     const isRow = keeper.KeptBy.startsWith(rowPrefix);
     const own = and(isRow ? undefined : eq(files.UserId, keeper.UserId), eq(files.KeptBy, keeper.KeptBy));
     await database.delete(files).where(named.length === 0 ? own : and(own, notInArray(files.FileId, named)));
@@ -53,7 +79,12 @@ export const fileRecords = (database: Database) => ({
   },
 });
 
-async function add(database: Database, keeper: Keeper, { Name: given, Type, Size }: StoredFile, address: string): Promise<StoredFile> {
+async function add(
+  database: Database,
+  keeper: Keeper & Partial<Pick<FileRow, 'CreatedAt'>>,
+  { Name: given, Type, Size }: StoredFile,
+  address: string,
+): Promise<StoredFile> {
   const Name = plainFileName(given);
   const Content = contentOf(address) ?? Buffer.alloc(0);
   const found = (await typeOf(Content, { Name, Type })) ?? '';

@@ -1,9 +1,11 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { FileUploadOptions } from '../../schemas/generated/widgets';
 import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
 import { acceptFiles, type Refusal, type StoredFile, storedFiles } from './accept-files';
 import { FileList } from './FileList';
 import { readContent } from './read-content';
+import { SendingList } from './SendingList';
+import { useSending } from './use-sending';
 import './file-upload.css';
 
 /** Files, chosen or dropped, and the list of them. */
@@ -18,14 +20,29 @@ export default function FileUpload(props: WidgetProps<StoredFile[], FileUploadOp
   const isFixed = disabled || readonly;
   const { readOnly: _readOnly, ...attributes } = controlProps(props);
 
+  // What is there is asked anew: sending takes a while, and two files may arrive before anything is drawn again.
+  const add = (taken: StoredFile[]) => {
+    const next = options.maximum === 1 ? taken : [...storedFiles(latest.current.value), ...taken];
+    latest.current = { ...latest.current, value: next };
+    latest.current.onChange(next);
+  };
+  const { sending, send, again, drop: callOff } = useSending(props.upload, (file) => add([file]));
+  // A form with a file on its way is not sent without it: the control says so as one does that cannot be read.
+  useEffect(() => control.current?.setCustomValidity(sending.length === 0 ? '' : 'sending'), [sending]);
+
   const take = async (offered: File[]) => {
-    const { accepted, refused: notTaken } = acceptFiles(storedFiles(latest.current.value), offered, options);
+    const there = [...storedFiles(latest.current.value), ...sending.map(({ file: { name, type, size } }) => ({ Name: name, Type: type, Size: size }))];
+    const { accepted, refused: notTaken } = acceptFiles(there, offered, options);
+    if (props.upload !== undefined) {
+      setRefused(notTaken);
+      if (options.maximum === 1 && accepted.length > 0) for (const { key } of sending) callOff(key);
+      return send(accepted);
+    }
     const read = await Promise.all(accepted.map((file) => storedFile(file, options.content === true)));
     const unreadable = accepted.filter((_, index) => read[index] === undefined).map(({ name }) => ({ name, message: 'This file cannot be read.' }));
     setRefused([...notTaken, ...unreadable]);
     const taken = read.filter((file) => file !== undefined);
-    // What is there is asked anew: reading takes a while.
-    if (taken.length > 0) latest.current.onChange(options.maximum === 1 ? taken : [...storedFiles(latest.current.value), ...taken]);
+    if (taken.length > 0) add(taken);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -85,6 +102,14 @@ export default function FileUpload(props: WidgetProps<StoredFile[], FileUploadOp
           <p key={name} className="field-fault">{`${name}: ${message}`}</p>
         ))}
       </div>
+      <SendingList
+        sending={sending}
+        onAgain={again}
+        onDrop={(key) => {
+          callOff(key);
+          control.current?.focus();
+        }}
+      />
       <FileList files={files} label={label} progress={options.progress ?? {}} isFixed={isFixed} onRemove={remove} onOpen={(file) => props.emit('open', file)} />
     </div>
   );

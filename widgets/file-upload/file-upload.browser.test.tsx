@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { hostileValues, showWidget } from '../../tests/support/show-widget';
+import type { FileSender } from '../../runtime/widget-contract';
 import { fileUpload } from '.';
 
 const fileOf = (name: string, text = 'abc', type = 'text/plain') => new File([text], name, { type });
@@ -68,4 +69,60 @@ test('a file that is kept is opened by its name; one that is not sent yet only s
   await userEvent.click(page.getByRole('button', { name: 'kept.pdf', exact: true }));
   expect(events).toEqual([['open', { FileId: 'f1', Name: 'kept.pdf' }]]);
   expect(page.getByRole('button', { name: 'new.pdf', exact: true }).elements()).toEqual([]);
+});
+
+/** Sends files as the test says: each is answered, refused or told of when it wants. */
+function sender() {
+  const asked: { file: File; hear: (percent: number) => void; signal: AbortSignal; answer: (outcome: { value: unknown } | { refusal: string }) => void }[] = [];
+  const upload: FileSender = (file, hear, signal) => new Promise((answer) => void asked.push({ file, hear, signal, answer }));
+  return { asked, upload };
+}
+const kept = (name: string) => ({ Name: name, Type: 'text/plain', Size: 3, FileId: `id of ${name}` });
+
+test('files are sent side by side with their progress, and are the value once they have arrived', async () => {
+  const { asked, upload } = sender();
+  const { container, written } = await showWidget(fileUpload, { upload, options: { types: ['.txt'] } });
+  await userEvent.upload(control(container), [fileOf('a.txt'), fileOf('b.txt'), fileOf('c.exe')]);
+  await expect.poll(() => asked.map(({ file }) => file.name)).toEqual(['a.txt', 'b.txt']);
+  await expect.element(page.getByText('c.exe: Accepted formats are .txt.')).toBeVisible();
+  asked[1]!.hear(40);
+  await expect.element(page.getByRole('progressbar', { name: 'Sent of b.txt' })).toHaveAttribute('value', '40');
+  expect(control(container).validity.customError).toBe(true);
+  await userEvent.upload(control(container), [fileOf('B.TXT')]);
+  await expect.element(page.getByText('B.TXT: Each file must have a name of its own.')).toBeVisible();
+  asked[1]!.answer({ value: kept('b.txt') });
+  await expect.poll(() => written).toEqual([[kept('b.txt')]]);
+  asked[0]!.answer({ value: kept('a.txt') });
+  await expect.poll(() => written.at(-1)).toEqual([kept('b.txt'), kept('a.txt')]);
+  await expect.poll(() => control(container).validity.valid).toBe(true);
+  expect(asked).toHaveLength(2);
+});
+
+test('a file that does not arrive says why, keeps the form from being sent, and is sent again or taken away', async () => {
+  const { asked, upload } = sender();
+  const { container, written } = await showWidget(fileUpload, { upload });
+  await userEvent.upload(control(container), fileOf('a.txt'));
+  await expect.poll(() => asked.length).toBe(1);
+  asked[0]!.answer({ refusal: 'The connection broke.' });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The connection broke.');
+  expect(control(container).validity.customError).toBe(true);
+  await page.getByRole('button', { name: 'Send a.txt again' }).click();
+  await expect.poll(() => asked.length).toBe(2);
+  await expect.element(page.getByRole('progressbar', { name: 'Sent of a.txt' })).toBeVisible();
+  await page.getByRole('button', { name: 'Do not send a.txt' }).click();
+  expect([asked[0]!.signal.aborted, asked[1]!.signal.aborted]).toEqual([false, true]);
+  await expect.poll(() => control(container).validity.valid).toBe(true);
+  expect([written, document.activeElement]).toEqual([[], control(container)]);
+});
+
+test('with room for one, a newer file calls the older one off', async () => {
+  const { asked, upload } = sender();
+  const { container, written } = await showWidget(fileUpload, { upload, options: { maximum: 1 } });
+  await userEvent.upload(control(container), fileOf('a.txt'));
+  await expect.poll(() => asked.length).toBe(1);
+  await userEvent.upload(control(container), fileOf('b.txt'));
+  await expect.poll(() => [asked.length, asked[0]!.signal.aborted]).toEqual([2, true]);
+  asked[0]!.answer({ value: kept('a.txt') });
+  asked[1]!.answer({ value: kept('b.txt') });
+  await expect.poll(() => written).toEqual([[kept('b.txt')]]);
 });

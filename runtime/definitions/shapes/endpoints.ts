@@ -8,6 +8,10 @@ const fileType = 'application/octet-stream';
 const file = z
   .strictObject({ [fileType]: z.strictObject({ schema: z.strictObject({ type: z.literal('string'), format: z.literal('binary') }) }) })
   .describe('A file of any kind, sent piece by piece; the action `download` saves it.');
+const partType = 'multipart/form-data';
+const part = z
+  .strictObject({ [partType]: z.strictObject({ schema: jsonSchema }) })
+  .describe('One file, sent piece by piece as the part File: the schema is an object with the property File, a record StoredFile.');
 const response = z.strictObject({ description: z.string(), content: z.union([content, file]).optional() });
 
 /** A form that a value of the body chooses. */
@@ -52,7 +56,7 @@ export const operationShape = z.strictObject({
       }),
     )
     .optional(),
-  requestBody: z.strictObject({ required: z.boolean().optional(), content }).optional(),
+  requestBody: z.strictObject({ required: z.boolean().optional(), content: z.union([content, part]) }).optional(),
   responses: z.record(z.string(), response),
   'x-allow': allow,
   'x-reads': z.literal(true).optional().describe('A POST that changes nothing: it may be used wherever a GET may, and its body says what is asked for.'),
@@ -97,11 +101,13 @@ export const endpoints = z.strictObject({
 export type Endpoints = z.infer<typeof endpoints>;
 export type EndpointOperation = z.infer<typeof operationShape>;
 
-/** The schema of what a call answers or is sent; a file is a text. */
+/** The schema of what a call answers or is sent; a file that is answered is a text. */
 export const contentSchema = (
   part: EndpointOperation['requestBody'] | EndpointOperation['responses'][string] | undefined,
-): z.infer<typeof jsonSchema> | undefined =>
-  part?.content === undefined ? undefined : 'application/json' in part.content ? part.content['application/json'].schema : part.content[fileType].schema;
+): z.infer<typeof jsonSchema> | undefined => Object.values(part?.content ?? {})[0]?.schema as z.infer<typeof jsonSchema> | undefined;
+
+/** Whether a call is sent a file, as a part of its own. */
+export const takesFile = ({ requestBody }: EndpointOperation): boolean => partType in (requestBody?.content ?? {});
 
 /** Whether a call answers a file. */
 export const answersFile = ({ responses }: EndpointOperation): boolean => fileType in (responses['200']?.content ?? {});

@@ -49,6 +49,12 @@ export const field = z
     choicesFrom: choicesFrom
       .optional()
       .describe('What can be chosen, where a call answers it. The server asks the same call whether the value is one of them.'),
+    upload: z
+      .string()
+      .optional()
+      .describe(
+        'The call that takes each file as soon as it is chosen, with its progress; what it answers is the value. Without it a file is sent with the form.',
+      ),
     ...conditions,
     requiredWhen: expression.optional().describe('Must be filled while this holds.'),
     readOnlyWhen: expression.optional().describe('Can be read but not changed while this holds.'),

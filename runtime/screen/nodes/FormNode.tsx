@@ -6,7 +6,7 @@ import { textOf } from '../../expressions/text';
 import { formHandle } from '../../form/form-handle';
 import { FormStore } from '../../form/form-store';
 import { FormView } from '../../form/FormView';
-import { sameJson } from '../../form/same-json';
+import { sameJson } from '../../validation/same-json';
 import type { FormFault } from '../../form/form-context';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { reportFormState } from '../report-form-state';
@@ -122,6 +122,7 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
       report={report}
       onEvent={onEvent}
       operations={screen.bundle.operations}
+      sendFile={screen.services.sendFile}
       label={textOf(node.label, scope, screen.report)}
       {...(screen.services.nonce === undefined ? {} : { nonce: screen.services.nonce })}
     />

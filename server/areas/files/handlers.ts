@@ -1,12 +1,27 @@
 import { isAllowed } from '../../../runtime/definitions/allowed';
 import { allowScopeOf } from '../../calls/caller-answers';
-import { dataAddress } from '../../foundation/files/data-address';
-import { notFound } from '../../foundation/outcome';
+import { constantsOf } from '../../foundation/constants';
+import { contentOf, dataAddress } from '../../foundation/files/data-address';
+import { typeOf } from '../../foundation/files/type-of';
+import { badRequest, notFound } from '../../foundation/outcome';
 import type { Handlers } from '../../calls/contract';
 import { companiesWithin } from '../../calls/reach';
 
 /** The calls of schemas/endpoints/files.json. */
 export const handlers = {
+  /** It stays with whoever gave it until something that names it is saved. */
+  async uploadFile({ caller, body: { File }, revision }, tools) {
+    const { uploadsKept, uploadLength, uploadsFull, uploadOfAnotherKind } = constantsOf(revision).server;
+    if ((await typeOf(contentOf(File.Content ?? '') ?? Buffer.alloc(0), File)) === undefined)
+      throw badRequest([{ Code: 'fileType', Field: '/File', Message: uploadOfAnotherKind }], true);
+    const { UserId, EntityId } = caller.user;
+    const now = tools.clock.now();
+    const times = { at: now.toISOString(), since: new Date(now.getTime() - uploadLength * 1000).toISOString() };
+    const kept = await tools.transaction((records) => records.files.upload({ UserId, EntityId }, File, { ...times, most: uploadsKept }));
+    if (kept === undefined) throw badRequest([{ Code: 'maximum', Field: '/File', Message: uploadsFull }], true);
+    return kept;
+  },
+
   /** A file that is not there and one that is nobody's business are the same. */
   async getFile(call, tools) {
     const { caller, revision } = call;
