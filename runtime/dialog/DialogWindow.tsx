@@ -91,7 +91,7 @@ function Frame({ dialog, screen }: { dialog: Extract<OpenDialog, { kind: 'dialog
       slotProps={paper(
         width === undefined ? '80%' : 'pixels' in width ? `${width.pixels}px` : `${width.percent}%`,
         maximumWidth === undefined ? usualMaximum : `${maximumWidth.rem}rem`,
-        height === undefined ? 'auto' : `${height.pixels}px`,
+        height === undefined ? 'auto' : 'pixels' in height ? `${height.pixels}px` : `${height.percent}vh`,
       )}
     >
       <DialogTitle id={`${id}-title`} component="h2">

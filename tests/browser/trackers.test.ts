@@ -185,11 +185,15 @@ describe.each(cases)('%s', (_title, { who, saves, removes, source, widths, look 
   });
 });
 
-test('C-tracker-231 what does not reach the server stays typed, and is saved once it can be', async () => {
+test('B-constants-10 B-constants-11 C-tracker-231 the dialog has 80 % of the window, and what does not reach the server stays typed, and is saved once it can be', async () => {
   const tab = await visits['pat@cedar.example']();
   const { page } = tab;
   await page.getByRole('button', { name: /^Weight / }).click();
   const dialog = page.getByRole('dialog', { name: 'Weight' });
+  await dialog.getByRole('button', { name: 'Save' }).waitFor();
+  const { width, height } = page.viewportSize()!;
+  const box = await dialog.boundingBox();
+  expect([Math.round(box!.height), box!.width <= width * 0.8]).toEqual([Math.round(height * 0.8), true]);
   await dialog.getByLabel(/^Weight/).fill('171.5');
   await page.route('**/api/TrackerEntry/SaveTrackerEntry', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -1,11 +1,23 @@
 import { test } from 'vitest';
 import { answer, flows, walkThrough } from './walk';
 
+const shown = 'load again getHraResults, getAssessmentSubmissions, getBiometricMeasurements, getHealthConditionHistory';
+const results = () => flows.find(({ id }) => id === 'health-results')!;
+
+test('B-routing-10 the health profile opens once the results that were asked for with a redirect are loaded, and not without one', async () => {
+  const ask = (redirect: boolean, effects: string[]) => ({
+    send: { type: 'RELOAD_HEALTH_RESULTS', redirect },
+    call: answer({ Data: {} }),
+    effects: ['call getHraResults', shown, ...effects],
+    then: 'resting',
+  });
+  await walkThrough(results(), {
+    steps: [{ send: { type: 'route.entered', path: '/programs' } }, ask(false, []), ask(true, ['go /health/profile'])],
+  });
+});
+
 test('A-live-topics-02 B-live-topics-02 the message HealthProfile loads the results that are awaited, and whatever shows them', async () => {
-  const flow = flows.find(({ id }) => id === 'health-results');
-  if (!flow) throw new Error('There is no flow "health-results".');
-  const shown = 'load again getHraResults, getAssessmentSubmissions, getBiometricMeasurements, getHealthConditionHistory';
-  await walkThrough(flow, {
+  await walkThrough(results(), {
     steps: [
       { send: { type: 'ASSESSMENT_SUBMITTED' }, effects: [], then: 'waiting', context: { pending: true } },
       { send: { type: 'live.Home' }, effects: [], then: 'waiting', context: { pending: true } },

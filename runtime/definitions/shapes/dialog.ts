@@ -25,7 +25,10 @@ export const dialog = z
       .optional()
       .describe('No wider than this. Without it: 120 rem.'),
     height: z
-      .strictObject({ pixels: z.number().min(120).max(2000).describe('In pixels.') })
+      .union([
+        z.strictObject({ pixels: z.number().min(120).max(2000).describe('In pixels.') }),
+        z.strictObject({ percent: z.number().min(10).max(100).describe('Of the window, in percent.') }),
+      ])
       .optional()
       .describe('How high it is where there is room. Without it: as high as what it holds.'),
     input: jsonSchema.optional().describe('What it is given, as a JSON Schema.'),
