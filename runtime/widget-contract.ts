@@ -29,6 +29,8 @@ export interface WidgetProps<Value = unknown, Options extends object = Record<st
   placeholder?: string;
   /** The messages of the value's faults, shown beside it by the form. */
   rawErrors?: string[];
+  /** Of a value of several parts: which of them have faults, by index or name; without it, it is the whole. */
+  wrongParts?: string[];
   /** The ids of the help and the messages: for `aria-describedby`. */
   describedBy?: string;
   /** The id of the visible label: for `aria-labelledby` of a group. */

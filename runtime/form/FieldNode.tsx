@@ -2,7 +2,9 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { ErrorSchema, FieldPathId, FieldPathList, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PlannedField } from '../validation/form-plan';
+import { segmentsOf } from '../validation/pointer';
 import { toStringList } from '../validation/string-list';
+import type { FormError } from '../validation/validate-form';
 import type { ChoiceSearch } from '../widget-contract';
 import { FieldBoundary } from './FieldBoundary';
 import type { FieldState } from './field-state';
@@ -95,8 +97,8 @@ function FieldBody({ planned, state, search }: FieldBodyProps) {
     [planned, presentation.limits],
   );
   const errorSchema = useMemo(
-    (): ErrorSchema | undefined => (errors.length === 0 ? undefined : ({ __errors: errors.map(({ Message }) => Message) } as ErrorSchema)),
-    [errors],
+    (): ErrorSchema | undefined => (errors.length === 0 ? undefined : errorsOf(errors, store.live.place(planned))),
+    [errors, store, planned],
   );
 
   if (name !== undefined && widget === undefined) return <UnknownWidget id={planned.id} name={name} state={state} />;
@@ -123,6 +125,15 @@ function FieldBody({ planned, state, search }: FieldBodyProps) {
       onFocus={nothing}
     />
   );
+}
+
+/** All messages of a value, and beside them those of each part of it that has its own. */
+function errorsOf(errors: readonly FormError[], place: string): ErrorSchema {
+  const parts = errors.filter(({ Field }) => Field.startsWith(`${place}/`));
+  return {
+    __errors: errors.map(({ Message }) => Message),
+    ...Object.fromEntries(parts.map(({ Field, Message }) => [segmentsOf(Field.slice(place.length))[0], { __errors: [Message] }])),
+  } as ErrorSchema;
 }
 
 /** The id of a field's control: where the summary's links lead. */

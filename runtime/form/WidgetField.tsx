@@ -4,7 +4,21 @@ import type { ChoiceSearch, FileSender, Widget, WidgetProps } from '../widget-co
 import { useFormContext } from './form-context';
 
 /** Draws a field's value by one of our widgets: @rjsf's `field` for every field that has a widget. */
-function WidgetFieldRender({ name, schema, uiSchema, fieldPathId, formData, required, disabled, readonly, rawErrors, onChange, onBlur, onFocus }: FieldProps) {
+function WidgetFieldRender({
+  name,
+  schema,
+  uiSchema,
+  fieldPathId,
+  formData,
+  required,
+  disabled,
+  readonly,
+  rawErrors,
+  errorSchema,
+  onChange,
+  onBlur,
+  onFocus,
+}: FieldProps) {
   const { emit, nonce } = useFormContext();
   const widget = uiSchema?.['ui:registered'] as Widget;
   // The registry holds widgets of all values; what this one takes was checked against its manifest.
@@ -26,6 +40,7 @@ function WidgetFieldRender({ name, schema, uiSchema, fieldPathId, formData, requ
         readonly={readonly ?? false}
         placeholder={uiSchema?.['ui:placeholder'] || undefined}
         rawErrors={fault === '' ? undefined : rawErrors}
+        wrongParts={wrongPartsOf(errorSchema)}
         describedBy={`${fault} ${help}`.trim() || undefined}
         labelledBy={widget.label === 'group' || widget.label === 'above' ? `${id}-label` : undefined}
         nonce={nonce}
@@ -39,5 +54,11 @@ function WidgetFieldRender({ name, schema, uiSchema, fieldPathId, formData, requ
     </Suspense>
   );
 }
+
+/** The parts of the value that have a fault of their own. */
+const wrongPartsOf = (errors: FieldProps['errorSchema']): string[] | undefined => {
+  const parts = Object.keys(errors ?? {}).filter((key) => key !== '__errors');
+  return parts.length === 0 ? undefined : parts;
+};
 
 export const WidgetField = memo(WidgetFieldRender);

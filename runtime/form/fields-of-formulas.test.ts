@@ -19,7 +19,7 @@ const fieldset: Fieldset = {
   minimum: '/least',
   decimals: '/decimals',
   options: { at: '/choices' },
-  parts: { at: '/parts', name: '/called', minimum: '/least' },
+  parts: { at: '/parts', name: '/called', unit: '/in', minimum: '/least' },
   types: {
     one: { widget: 'choices', schema: { type: 'string' }, stringList: 'one' },
     many: { widget: 'checkboxes', schema: { type: 'array' }, stringList: 'many' },
@@ -55,7 +55,7 @@ const fields = [
   question('tried', 'many', { formulas: [when('many', '20')], choices: ['gum', 'patch'] }),
   question('elsewhere', 'one', { formulas: [when('age', 'old')], words: ['optional'] }),
   question('weight', 'number', { measured: 82 }),
-  question('pressure', 'pair', { parts: [{ called: 'upper', least: 40 }, { called: 'lower' }] }),
+  question('pressure', 'pair', { parts: [{ called: 'upper', least: 40, in: 'mmHg' }, { called: 'lower' }] }),
 ];
 const parts = { fieldsets: { asked: fieldset }, formulas: { survey: surveyMapping }, interpret: interpretSchema };
 const scopeOf = (more: object = {}, others: object[] = []) => ({
@@ -106,6 +106,11 @@ describe('fields that show by formulas', () => {
     store.setScope(scopeOf({}, [{ id: 'age', given: ['young'] }]));
     expect(shown(store)).not.toContain('elsewhere');
     expect(store.get('/answers')).toEqual([{ id: 'smokes', answer: ['no'] }]);
+  });
+
+  test('a fault of one of several numbers names the number and its unit', () => {
+    const store = open([{ id: 'pressure', answer: ['20', '80'] }]);
+    expect(store.validate(true).map(({ Message }) => Message)).toEqual(['upper: Minimum value is 40 mmHg.']);
   });
 
   test('a widget reads the texts of an answer by the type of its field', () => {

@@ -71,7 +71,13 @@ function partsOf({ parts }: Fieldset, record: unknown): Part[] | undefined {
 
 /** Every number must be there, within its own limits. */
 const schemaOfParts = (parts: readonly Part[]): JsonSchema => ({
-  prefixItems: parts.map(({ minimum, maximum }) => ({ type: 'number', ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) })),
+  prefixItems: parts.map(({ name, unit, minimum, maximum }) => ({
+    type: 'number',
+    title: name,
+    ...(unit !== undefined && { 'x-unit': unit }),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+  })),
   items: false,
   minItems: parts.length,
 });

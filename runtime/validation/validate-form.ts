@@ -1,4 +1,4 @@
-import type { CompiledForm, CompiledRule } from '../definitions/compiled';
+import type { CompiledForm, CompiledRule, JsonSchema } from '../definitions/compiled';
 import { holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { type FormPlan, type OneOf, type PlannedField, planForm, valueOf } from './form-plan';
@@ -98,7 +98,17 @@ function ownErrors(planned: PlannedField, plan: FormPlan, data: unknown, scope: 
   // Of what has the wrong type nothing else is said: it is no choice and has no size.
   return errors
     .filter(({ keyword, pointer }) => keyword === 'type' || !isMistyped(pointer))
-    .map((error) => ({ Field: `${Field}${error.pointer}`, Code: error.keyword, Message: fieldMessage(planned, error, scope) }));
+    .map((error) => ({ Field: `${Field}${error.pointer}`, Code: error.keyword, Message: partMessage(planned, error, scope) }));
+}
+
+/** Of a value of several parts: which part it is about, and its limit with the unit. */
+function partMessage(planned: PlannedField, error: SchemaError, scope: Scope): string {
+  const index = Number(error.pointer.slice(1));
+  const part = error.pointer === '' ? undefined : (planned.schema.prefixItems as JsonSchema[] | undefined)?.[index];
+  if (typeof part?.title !== 'string') return fieldMessage(planned, error, scope);
+  const unit = part['x-unit'];
+  const limit = typeof error.limit === 'number' && typeof unit === 'string' ? `${error.limit} ${unit}` : error.limit;
+  return `${part.title}: ${fieldMessage(planned, { keyword: error.keyword, limit }, scope)}`;
 }
 
 /** Whether the stored list of strings holds something, of which the widget can read nothing. */

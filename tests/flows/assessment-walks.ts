@@ -148,6 +148,10 @@ export const assessmentWalks: Walk[] = [
     session: person,
     steps: [...atTheEnd(), ...confirmed, { call: lacking('b'), then: 'lacking' }, { dialog: { result: null } }, { call: page('b'), then: 'answering.resting' }],
   },
+  {
+    session: person,
+    steps: [...atTheEnd({}, [...completed, pageOf('d', 3)]), { send: { type: 'SUBMIT' }, then: 'lacking' }, { dialog: 'dismissed' }, { call: page('d') }],
+  },
   { session: person, steps: [...atTheEnd(), ...confirmed, { call: lacking('b') }, { dialog: 'dismissed' }, { call: page('b'), then: 'answering.resting' }] },
   { session: person, steps: [...atTheEnd(), ...confirmed, { call: broken }, { dialog: { result: null }, then: 'finishing' }] },
   {

@@ -182,12 +182,16 @@ test('B-assessment-40 B-health-profile-08 B-health-profile-09 a submission is to
 });
 
 test('B-assessment-63 B-assessment-64 a submission that lacks answers names the page, and leads there when that is read', async () => {
-  await walk([
-    ...atTheEnd({}, [completed[0] as object, { PageId: 'b', Name: 'Sleep', Order: 2, IsVisible: true, IsComplete: false }]),
-    ...confirmed,
-    { call: lacking('b'), says: 'Sleep' },
-    { dialog: { result: null }, context: { pageId: 'b', asksAll: true }, then: 'loadingPage' },
-  ]);
+  const sleep = (IsComplete: boolean) => [completed[0] as object, { PageId: 'b', Name: 'Sleep', Order: 2, IsVisible: true, IsComplete }];
+  const read: Step = { dialog: { result: null }, context: { pageId: 'b', asksAll: true }, then: 'loadingPage' };
+  // The page knows, and asks nothing before it says so; or only the server does.
+  await walk([...atTheEnd({}, sleep(false)), { send: { type: 'SUBMIT' }, says: 'Sleep', then: 'lacking', effects: [] }, read]);
+  await walk([...atTheEnd({}, sleep(true)), ...confirmed, { call: lacking('b'), says: 'Sleep' }, read]);
+});
+
+test('a page that is opened from the last one says at once what it lacks, and going back does not', async () => {
+  await walk([...atTheEnd(), { send: { type: 'GO', target: 'b' }, context: { pageId: 'b', asksAll: true }, then: 'loadingPage' }]);
+  await walk([...atTheEnd(), { send: { type: 'GO', target: 'back' }, context: { pageId: 'b', asksAll: false }, then: 'loadingPage' }]);
 });
 
 test('B-assessment-62 B-assessment-65 any other failure of a submission says so, and leads back to the last page', async () => {

@@ -37,6 +37,7 @@ export function Numbers(props: WidgetProps<(number | null)[], NumbersOptions>) {
               schema={{ type: 'number', minimum: part.minimum, maximum: part.maximum }}
               options={part.unit === undefined ? {} : { suffix: part.unit }}
               labelledBy={undefined}
+              rawErrors={props.wrongParts === undefined || props.wrongParts.includes(String(index)) ? props.rawErrors : undefined}
               onChange={(next) => onChange(withNumber(value, index, next, parts.length))}
               onFocus={nothing}
               onBlur={nothing}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { showWidget } from '../../tests/support/show-widget';
+import { numbers } from '.';
+
+const parts = [
+  { name: 'Systolic', unit: 'mmHg', minimum: 60 },
+  { name: 'Diastolic', unit: 'mmHg', minimum: 30 },
+];
+const wrong = async () => (await page.getByRole('spinbutton').all()).map((one) => one.element().getAttribute('aria-invalid'));
+
+test('of several numbers those are marked that are wrong, and all where the whole is', async () => {
+  const { set } = await showWidget(numbers, { value: [120, 5], options: { parts }, rawErrors: ['Diastolic: Minimum value is 30 mmHg.'], wrongParts: ['1'] });
+  await expect.poll(wrong).toEqual([null, 'true']);
+  await set({ rawErrors: ['Fill in every number.'], wrongParts: undefined });
+  await expect.poll(wrong).toEqual(['true', 'true']);
+});
