@@ -7,7 +7,11 @@ const parts = [
   { name: 'Systolic', unit: 'mmHg', minimum: 60 },
   { name: 'Diastolic', unit: 'mmHg', minimum: 30 },
 ];
-const wrong = async () => (await page.getByRole('spinbutton').all()).map((one) => one.element().getAttribute('aria-invalid'));
+const wrong = () =>
+  page
+    .getByRole('spinbutton')
+    .elements()
+    .map((one) => one.getAttribute('aria-invalid'));
 
 test('of several numbers those are marked that are wrong, and all where the whole is', async () => {
   const { set } = await showWidget(numbers, { value: [120, 5], options: { parts }, rawErrors: ['Diastolic: Minimum value is 30 mmHg.'], wrongParts: ['1'] });
