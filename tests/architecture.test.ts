@@ -97,8 +97,8 @@ const layers: Record<string, { folders: string[]; mayImport: string[] }> = {
 const areasMayImport: Record<string, string[]> = {
   'account-security': ['accounts', 'passwords', 'second-factor', 'sign-in', 'verification'],
   announcements: ['resources'],
+  answers: ['resources'],
   'coach-view': ['filters', 'tracker-entries'],
-  'company-settings': ['resources'],
   filters: ['assessment'],
   'health-profile': ['assessment'],
   impersonation: ['accounts'],
@@ -111,7 +111,6 @@ const areasMayImport: Record<string, string[]> = {
   session: ['impersonation', 'platform', 'profile', 'sign-in', 'single-sign-on'],
   'sign-in': ['accounts', 'passwords', 'second-factor'],
   'single-sign-on': ['accounts', 'impersonation'],
-  startup: ['profile'],
   texts: ['profile'],
   'user-administration': ['accounts'],
   'user-search': ['entities', 'impersonation'],

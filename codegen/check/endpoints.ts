@@ -6,6 +6,7 @@ import { checkAllow } from './allow';
 import { type Check, reportUnknown } from './check';
 import { checkPointer } from './pointers';
 import { checkJsonSchema, writtenOut } from './json-schemas';
+import { checkAnswerTemplate, checkServerQueries } from './answer-templates';
 import { checkServedRows } from './resource-calls';
 import { servedAt } from '../project/calls';
 import { checkSizeLimits } from './size-limits';
@@ -13,6 +14,7 @@ import { checkSizeLimits } from './size-limits';
 /** Checks an OpenAPI document: every call by itself, and against the calls of the other documents. */
 export function checkEndpoints(check: Check<Endpoints>): void {
   const declared = check.query('declaredCalls').map((line) => line.split(' '));
+  checkServerQueries(check);
   for (const [path, item] of Object.entries(check.definition.value.paths))
     for (const [method, operation] of Object.entries(item) as [string, EndpointOperation | undefined][]) {
       if (operation === undefined) continue;
@@ -66,6 +68,7 @@ function checkOperation(check: Check<Endpoints>, at: Path, path: string, operati
     check.report('missing-failure', [...at, 'responses'], 'Say by "default" what is answered when the call fails: the record Failure.', { part: 'key' });
   checkSavedForm(check, at, operation, body);
   checkServedRows(check, at, operation);
+  checkAnswerTemplate(check, at, operation);
 }
 
 /** The form that a call saves exists, and its data is the call's body; so with each form that the body may choose. */

@@ -71,6 +71,17 @@ function checkSingleCall(check: Check, path: Path, operation: EndpointOperation,
       [...path, 'does'],
       single ? `"${id}" has single rows: say "one", "save" or "reset".` : `"${id}" has no single rows: say "single" there, or do something else here.`,
     );
+  checkFollows(check, path, operation, { does, follows }, { inherits });
+}
+
+/** A parameter may say whether the partner's row holds. */
+export function checkFollows(
+  check: Check,
+  path: Path,
+  operation: EndpointOperation,
+  { does, follows }: Pick<ResourceCall, 'does'> & { follows?: ResourceCall['follows'] | undefined },
+  { inherits }: Pick<Resource, 'inherits'>,
+): void {
   if (follows === undefined) return;
   if (typeof inherits !== 'object' || does === 'reset')
     return check.report('wrong-place', [...path, 'follows'], `Only what reads or saves a single row that inherits "by" a property has "follows".`, {

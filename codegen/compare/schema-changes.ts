@@ -78,6 +78,13 @@ function constraintDifferences(before: JsonSchema, after: JsonSchema, named: str
     if (key === 'type') return [tell('type-changed', `${named} holds ${typeWord(is)} instead of ${typeWord(was)}`)];
     if (key === 'pattern' || key === 'format')
       return [tell(is === undefined ? 'wider' : 'narrower', `${named} must look like ${quoted(is ?? 'anything')} instead of ${quoted(was ?? 'anything')}`)];
+    if (key === 'x-unique')
+      return [
+        tell(
+          is === undefined ? 'wider' : 'narrower',
+          `${named} ${is === undefined ? 'may be the same for several people' : 'must differ between the people'} of a company`,
+        ),
+      ];
     if (key === 'title' || key === 'description') return [tell('text-changed', `${named} is described as ${quoted(is)} instead of ${quoted(was)}`)];
     return [tell('changed', `${named}: "${key}" changes from ${quoted(was)} to ${quoted(is)}`)];
   });

@@ -26,7 +26,8 @@ export function ownNameAt(path: Path, text: string, own: OwnNames): 'state' | 'd
   if (path.some((key) => dataKeys.has(String(key)))) return undefined;
   const last = path.at(-1);
   if (last === 'id') return own.nodes.has(text) ? 'nodes' : undefined;
-  const kind = namingKeys[String(typeof last === 'number' ? path.at(-2) : last)];
+  const key = String(typeof last === 'number' ? path.at(-2) : last);
+  const kind = Object.hasOwn(namingKeys, key) ? namingKeys[key] : undefined;
   return kind !== undefined && own[kind].has(text) ? kind : undefined;
 }
 

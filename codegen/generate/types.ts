@@ -1,6 +1,6 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
-import { contentSchema, type EndpointOperation, type Endpoints } from '../../runtime/definitions/shapes/endpoints';
+import { contentSchema, type EndpointOperation, type Endpoints, type ServerQuery } from '../../runtime/definitions/shapes/endpoints';
 import type { Records } from '../records';
 
 const options = {
@@ -39,27 +39,39 @@ export async function operationTypes(documents: Record<string, Endpoints>): Prom
   const areas = Object.entries(documents).sort(([left], [right]) => (left < right ? -1 : 1));
   const calls = areas.flatMap(([, document]) => Object.values(document.paths).flatMap((item) => Object.values(item) as EndpointOperation[]));
   const properties = Object.fromEntries(calls.map((call) => [call.operationId, callSchema(call)]));
-  const schema = { description: 'Every call by its operation id.', type: 'object', additionalProperties: false, properties, required: Object.keys(properties) };
-  const types = await compile(schema as unknown as JSONSchema, 'Operations', options);
-  const used = [...new Set([...JSON.stringify(properties).matchAll(/"tsType":"([A-Z][A-Za-z0-9]*)"/g)].map(([, name]) => name ?? ''))].sort();
-  const unions = areas.map(
-    ([area, document]) =>
-      `  ${/^[a-z]+$/.test(area) ? area : `'${area}'`}: ${
-        idsOf(document)
-          .map((id) => `'${id}'`)
-          .join(' | ') || 'never'
-      };`,
+  const queries = Object.fromEntries(
+    areas.flatMap(([, document]) => Object.entries(document['x-queries'] ?? {}).map(([name, query]) => [name, querySchema(query)])),
   );
+  const types = await interfaceOf('Operations', 'Every call by its operation id.', properties);
+  const queryTypes = await interfaceOf('Queries', 'What the server can be asked for by templates of answers, by name.', queries);
+  const used = [...new Set([...JSON.stringify([properties, queries]).matchAll(/"tsType":"([A-Z][A-Za-z0-9]*)"/g)].map(([, name]) => name ?? ''))].sort();
+  const unions = (idsOf: (document: Endpoints) => string[]) =>
+    areas.map(([area, document]) => {
+      const ids = idsOf(document).map((id) => `'${id}'`);
+      return `  ${/^[a-z]+$/.test(area) ? area : `'${area}'`}: ${ids.join(' | ') || 'never'};`;
+    });
   return [
     banner('schemas/endpoints'),
     `import type { ${used.join(', ')} } from './records';\n\n`,
-    types.replace(/\n*$/, '\n'),
-    `\n/** The calls of each area: one document of schemas/endpoints, one file of handlers. */\nexport interface Areas {\n${unions.join('\n')}\n}\nexport type Area = keyof Areas;\n`,
+    types,
+    `\n${queryTypes}`,
+    `\n/** The queries of each area. */\nexport interface AreaQueries {\n${unions(queryNamesOf).join('\n')}\n}\n`,
+    `\n/** The calls of each area: one document of schemas/endpoints, one file of handlers. */\nexport interface Areas {\n${unions(idsOf).join('\n')}\n}\nexport type Area = keyof Areas;\n`,
   ].join('');
 }
 
+/** The TypeScript of an object of which every property is there. */
+async function interfaceOf(name: string, description: string, properties: Record<string, JsonSchema>): Promise<string> {
+  const schema = { description, type: 'object', additionalProperties: false, properties, required: Object.keys(properties) };
+  return (await compile(schema as unknown as JSONSchema, name, options)).replace(/\n*$/, '\n');
+}
+
+const queryNamesOf = (document: Endpoints): string[] => Object.keys(document['x-queries'] ?? {});
+
 const idsOf = (document: Endpoints): string[] =>
-  Object.values(document.paths).flatMap((item) => (Object.values(item) as EndpointOperation[]).flatMap((call) => (call['x-resource'] ? [] : call.operationId)));
+  Object.values(document.paths).flatMap((item) =>
+    (Object.values(item) as EndpointOperation[]).flatMap((call) => (call['x-resource'] || call['x-answer'] ? [] : call.operationId)),
+  );
 
 function callSchema(call: EndpointOperation): JsonSchema {
   const body = contentSchema(call.requestBody);
@@ -88,6 +100,22 @@ function callSchema(call: EndpointOperation): JsonSchema {
     required: ['open', 'path', 'query', 'body', 'answer'],
   };
 }
+
+const querySchema = ({ description, input = {}, required = [], answer }: ServerQuery): JsonSchema => ({
+  description,
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    input: {
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(Object.entries(input).map(([name, schema]) => [name, withTypeNames(schema)])),
+      required,
+    },
+    answer: withTypeNames(answer),
+  },
+  required: ['input', 'answer'],
+});
 
 /** A schema whose references are the names of types, and whose parts get no types of their own. */
 function withTypeNames(schema: JsonSchema): JsonSchema {

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Item } from '../../runtime/definitions/shapes/catalogue';
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
-import type { Endpoints } from '../../runtime/definitions/shapes/endpoints';
+import type { Endpoints, ServerQuery } from '../../runtime/definitions/shapes/endpoints';
 import { flowVariable } from '../../runtime/definitions/flow-variable';
 import type { Guards } from '../../runtime/definitions/shapes/guards';
 import { treeOf } from '../../runtime/definitions/open';
@@ -66,6 +66,18 @@ export const queries: { [Name in QueryName]: Queried<Name> } = {
     const made = sound<Resource>(project, 'resource').map(({ id }) => project.query('madeOperations', id));
     return Object.assign({}, ...[...documents, ...made].reverse()) as QueryResults['operations'];
   },
+  serverQueries: (project) => {
+    const records = project.query('records');
+    // Of two with one name the first counts.
+    return Object.fromEntries(
+      sound<Endpoints>(project, 'endpoints')
+        .flatMap(({ value }) => Object.entries(value['x-queries'] ?? {}).filter(([, query]) => missingRecords(query, records).length === 0))
+        .map(([name, query]): [string, ServerQuery] => [name, { ...query, answer: writeOut(query.answer, records, { customMayLack: true }) }])
+        .reverse(),
+    );
+  },
+  declaredQueries: (project) =>
+    sound<Endpoints>(project, 'endpoints').flatMap(({ id, value }) => Object.keys(value['x-queries'] ?? {}).map((name) => `${name} ${id}`)),
   madeOperations: (project, id) => {
     const resource = project.query('resource', id);
     return resource?.sound === true ? operationsOfResource(resource, project.query('records'), project.query('schema', resource.value.record)) : {};

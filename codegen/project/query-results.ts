@@ -1,5 +1,6 @@
 import type { CompiledOperation, JsonSchema } from '../../runtime/definitions/compiled';
 import type { Dialog } from '../../runtime/definitions/shapes/dialog';
+import type { ServerQuery } from '../../runtime/definitions/shapes/endpoints';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import type { App } from '../../runtime/definitions/shapes/settings';
@@ -30,6 +31,10 @@ export interface QueryResults extends Definitions {
   /** The records whose references all exist. */
   records: Records;
   operations: Record<string, CompiledOperation>;
+  /** What the server can be asked for by templates of answers, by name, with the records written out. */
+  serverQueries: Record<string, ServerQuery>;
+  /** Each of them: its name, a blank, its document. */
+  declaredQueries: string[];
   /** The calls that a resource makes. */
   madeOperations: Record<string, CompiledOperation>;
   /** The calls of the server and those of adapters. */

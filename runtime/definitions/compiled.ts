@@ -3,6 +3,7 @@
  * its content: nothing here is ever changed in place.
  */
 import type { Dialog } from './shapes/dialog';
+import type { AnswerTemplate } from './shapes/endpoints';
 import type { Fieldset } from './shapes/fieldset';
 import type { Expression, Text } from './shapes/expression';
 import type { Flow } from './shapes/flow';
@@ -59,6 +60,8 @@ export interface CompiledOperation extends CalledOperation {
   chosenForm?: { at: string; forms: string };
   /** It reads or writes the rows of a resource: it has no handler. */
   resource?: ResourceCall;
+  /** Its answer is a template: it has no handler. */
+  template?: AnswerTemplate;
 }
 
 /** What a call does with the rows of a resource. */

@@ -672,6 +672,10 @@ export interface Constants {
     minimumAge: number;
     invalidDateOfBirth: string;
     duplicateUniqueId: string;
+    /**
+     * Said at a field that no two people of a company may fill alike, where it has no sentence of its own.
+     */
+    uniqueTaken: string;
     duplicateMobileNumber: string;
     /**
      * So many verifications are sent to one person within signInWindow: nobody is flooded with texts.
@@ -1202,6 +1206,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     minimumAge: {"type":"number","exclusiveMinimum":0},
     invalidDateOfBirth: {"type":"string"},
     duplicateUniqueId: {"type":"string"},
+    uniqueTaken: {"type":"string"},
     duplicateMobileNumber: {"type":"string"},
     verificationsPerWindow: {"type":"integer","minimum":1},
     verificationsTooMany: {"type":"string"},

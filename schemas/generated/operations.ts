@@ -3109,6 +3109,201 @@ export interface Operations {
   };
 }
 
+/**
+ * What the server can be asked for by templates of answers, by name.
+ */
+export interface Queries {
+  /**
+   * Who may be the coaching company of a company within reach, by name: itself, its partner and the platform, of which each has coaches.
+   */
+  coachingCompanies: {
+    input: {
+      /**
+       * Which company. Without it the own one.
+       */
+      entityId?: string;
+    };
+    answer: OptionItem[];
+  };
+  /**
+   * The companies within the reach of the caller, by name.
+   */
+  companies: {
+    input: {};
+    answer: Entity[];
+  };
+  /**
+   * The caller's company and those that belong to it, by name.
+   */
+  family: {
+    input: {};
+    answer: Entity[];
+  };
+  /**
+   * One company within the reach of the caller; another one is not found.
+   */
+  company: {
+    input: {
+      /**
+       * Which. Without it the own one.
+       */
+      entityId?: string;
+    };
+    answer: {
+      Company: Entity;
+      /**
+       * What it asks in the profile.
+       */
+      ProfileItems: ProfileItem[];
+    };
+  };
+  /**
+   * What the people of a company within reach choose from, in its order.
+   */
+  choices: {
+    input: {
+      list: 'Region' | 'Location';
+      /**
+       * Which company. Without it the own one.
+       */
+      entityId?: string;
+    };
+    answer: OptionItem[];
+  };
+  /**
+   * The notifications of the caller's company: the default one first, then by name.
+   */
+  programNotifications: {
+    input: {
+      /**
+       * Only those that are meant for the caller.
+       */
+      meantForCaller?: boolean;
+      /**
+       * Only those that are enabled and that the caller has not answered since they were last reset.
+       */
+      unanswered?: boolean;
+    };
+    answer: ProgramNotification[];
+  };
+  /**
+   * A page of the programs that the caller sees and of which their part has one of these statuses.
+   */
+  programs: {
+    input: {
+      statuses: ('Available' | 'Current' | 'Completed' | 'Quit')[];
+      Page: number;
+      PageSize: number;
+      Sort:
+        | 'Name'
+        | '-Name'
+        | 'ProgramType'
+        | '-ProgramType'
+        | 'ProgramSubType'
+        | '-ProgramSubType'
+        | 'ProgramStatus'
+        | '-ProgramStatus'
+        | 'StartDate'
+        | '-StartDate';
+    };
+    answer: ProgramPage;
+  };
+  /**
+   * What the caller has earned in the plan year now running; 0 of all for whoever has earned nothing yet.
+   */
+  rewardAccount: {
+    input: {};
+    answer: {
+      /**
+       * The plan year.
+       */
+      PlanYearId: string;
+      /**
+       * What can be spent.
+       */
+      AvailablePoints: number;
+      /**
+       * What has been earned.
+       */
+      CurrentPoints: number;
+      /**
+       * What is left on gift cards, in cents.
+       */
+      GiftCardCents: number;
+    };
+  };
+  /**
+   * The region and the location in which the caller's company has them.
+   */
+  ownPlaces: {
+    input: {};
+    answer: {
+      /**
+       * The value of the region.
+       */
+      Region?: string;
+      /**
+       * The value of the location.
+       */
+      Location?: string;
+    };
+  };
+  /**
+   * Active people of companies within reach whose names have some words, never the caller.
+   */
+  peopleMatching: {
+    input: {
+      /**
+       * The words.
+       */
+      term: string;
+      /**
+       * Of this company only; another one than those within reach is not found.
+       */
+      entityId?: string;
+      /**
+       * Not these people.
+       */
+      exclude?: string[];
+    };
+    answer: UserMatch[];
+  };
+}
+
+/** The queries of each area. */
+export interface AreaQueries {
+  'account-security': never;
+  announcements: never;
+  assessment: never;
+  audit: never;
+  authoring: never;
+  'coach-view': never;
+  'company-settings': 'coachingCompanies';
+  demo: never;
+  devices: never;
+  entities: 'companies' | 'family' | 'company' | 'choices';
+  files: never;
+  filters: never;
+  'health-profile': never;
+  impersonation: never;
+  locations: never;
+  'optional-fields': never;
+  people: never;
+  platform: never;
+  profile: never;
+  'program-notification': 'programNotifications';
+  programs: 'programs';
+  registration: never;
+  'resource-hub': never;
+  rewards: 'rewardAccount';
+  session: never;
+  startup: 'ownPlaces';
+  texts: never;
+  'tracker-entries': never;
+  'user-administration': never;
+  'user-search': 'peopleMatching';
+}
+
 /** The calls of each area: one document of schemas/endpoints, one file of handlers. */
 export interface Areas {
   'account-security': 'getSignInEmail' | 'changeSignInEmail' | 'resendSignInEmail' | 'cancelSignInEmail' | 'confirmSignInEmail' | 'getSecondFactor' | 'beginSecondFactor' | 'confirmSecondFactor' | 'renewRecoveryCodes' | 'turnOffSecondFactor' | 'verifySecondFactor' | 'beginRequiredSecondFactor' | 'confirmRequiredSecondFactor' | 'resetSecondFactor';
@@ -3117,29 +3312,29 @@ export interface Areas {
   audit: 'listAuditEntries';
   authoring: 'getOverlayCustomers' | 'getPublications' | 'getPublication' | 'compareOverlays' | 'publishOverlays' | 'rollBackOverlays';
   'coach-view': 'searchCoachParticipants' | 'getParticipantDetail' | 'getTrackerDefinitions' | 'getCoachTrackerList' | 'getCoachTrackerSetup' | 'saveCoachTrackerEntry' | 'deleteCoachTrackerEntry';
-  'company-settings': 'getCompanyGeneralSettings';
+  'company-settings': never;
   demo: 'getOutbox';
-  devices: 'getAllDevices' | 'getDeviceNavigationMenu' | 'registerDeviceProvider' | 'deleteValidicUser' | 'addUserTrackersForDevice' | 'unregisterDevice' | 'registerDeviceWithHumanApi' | 'unregisterUserDevice';
-  entities: 'getOwnEntity' | 'getEntity' | 'getChildEntities' | 'getParentAndChildEntities' | 'getPlanYears' | 'getCompanyStatistics' | 'getRegionOptions' | 'getUsers' | 'getCoachedEntities' | 'getLocationOptions' | 'getDepartmentOptions' | 'getAvailableCoaches' | 'getGiftCardEnabledEntities' | 'getCompanySettings' | 'searchChoices';
+  devices: 'getAllDevices' | 'registerDeviceProvider' | 'deleteValidicUser' | 'addUserTrackersForDevice' | 'unregisterDevice' | 'registerDeviceWithHumanApi' | 'unregisterUserDevice';
+  entities: 'getPlanYears' | 'getCompanyStatistics' | 'getUsers' | 'getCoachedEntities' | 'getAvailableCoaches' | 'searchChoices';
   files: 'uploadFile' | 'getFile';
   filters: 'listSavedFilters' | 'saveFilter' | 'deleteSavedFilter' | 'getFilterChoices';
   'health-profile': 'getHraResults' | 'getBiometricMeasurements' | 'getHealthConditionHistory' | 'getAssessmentSubmissions';
-  impersonation: 'performImpersonation' | 'performSso';
-  locations: 'getLocations' | 'getEntityLocations' | 'saveLocation' | 'deleteLocation';
+  impersonation: 'performImpersonation';
+  locations: 'saveLocation' | 'deleteLocation';
   'optional-fields': 'getOptionalFields' | 'saveOptionalFields';
   people: 'searchPeople' | 'countPeople' | 'startPeopleExport' | 'getPeopleExport' | 'downloadPeopleExport' | 'getPersonChanges';
   platform: 'getSession';
   profile: 'getUserProfile' | 'saveUserProfile' | 'sendMobileVerification' | 'sendTextReminderVerification' | 'sendWellnessReminderVerification' | 'sendPreferredEmailVerification' | 'confirmPreferredEmail' | 'changePassword';
-  'program-notification': 'getProgramNotificationSetup' | 'getProgramNotification' | 'getProgramNotifications' | 'getDefaultProgramNotification' | 'saveProgramNotification' | 'deleteProgramNotifications' | 'copyProgramNotifications' | 'isEligibleForProgramNotification' | 'getUserProgramNotifications' | 'acceptUserProgramNotification';
-  programs: 'getCurrentPrograms' | 'getAvailablePrograms' | 'getCurrentAndCompletedPrograms' | 'getInlineProgress';
+  'program-notification': 'getProgramNotificationSetup' | 'saveProgramNotification' | 'deleteProgramNotifications' | 'copyProgramNotifications' | 'acceptUserProgramNotification';
+  programs: 'getInlineProgress';
   registration: 'processValidationKey' | 'getRegistrationSetup' | 'saveRegistrationStep' | 'getEligibilityFields' | 'checkEligibility' | 'resendRegistrationEmail' | 'getRequiredFields' | 'saveRequiredFields' | 'getRegistrationEula' | 'getRegistrationPrivacyPolicy' | 'registerUser' | 'reportRegistrationEvents' | 'goToCompanyRegistration';
-  'resource-hub': 'getResourceHub' | 'getHubResources' | 'getResourceDocument' | 'getHubToMaintain';
-  rewards: 'getRewards' | 'getUserPoints';
-  session: 'logIn' | 'autoLogin' | 'ssoAutoLogin' | 'requestPasswordReset' | 'resetPassword' | 'sendDeviceCode' | 'verifyDevice' | 'completeFirstLogin' | 'changeLanguage' | 'logOut' | 'logOutSso' | 'startSso' | 'finishSso' | 'verifyToken' | 'keepSessionAlive' | 'issueTicket' | 'getSessionEntity' | 'displayScheduleNow' | 'getAppSecurity' | 'getSettings' | 'getCurrentEntity' | 'getBranding';
-  startup: 'getDemographicProfile' | 'getWellnessProgramNotification' | 'getAppSetting' | 'getEmailAttachmentUrl';
+  'resource-hub': 'getResourceHub' | 'getResourceDocument' | 'getHubToMaintain';
+  rewards: never;
+  session: 'logIn' | 'autoLogin' | 'ssoAutoLogin' | 'requestPasswordReset' | 'resetPassword' | 'sendDeviceCode' | 'verifyDevice' | 'completeFirstLogin' | 'changeLanguage' | 'logOut' | 'logOutSso' | 'startSso' | 'finishSso' | 'verifyToken' | 'keepSessionAlive' | 'issueTicket' | 'getAppSecurity' | 'getBranding';
+  startup: never;
   texts: 'receiveText';
   'tracker-entries': 'getTrackerList' | 'getTrackerEntrySetup' | 'saveTrackerEntry' | 'deleteTrackerEntry' | 'getTrackerSetup' | 'getTrackerEntries' | 'addTrackerEntry' | 'updateTrackerEntry' | 'removeTrackerEntry';
   'user-administration': 'saveUserDetails' | 'resetUserPassword' | 'updateLockStatus' | 'updateAccountStatus' | 'resendUserRegistrationEmail';
-  'user-search': 'userSearch' | 'clientSearch' | 'getEntityList' | 'getPartnerAdminMenu' | 'getCompanyManager' | 'searchUsers' | 'searchUsersOfEntity' | 'getUsersByList' | 'searchProgramUsers';
+  'user-search': 'userSearch' | 'clientSearch' | 'getEntityList' | 'getPartnerAdminMenu' | 'getCompanyManager' | 'getUsersByList' | 'searchProgramUsers';
 }
 export type Area = keyof Areas;

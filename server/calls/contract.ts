@@ -1,5 +1,5 @@
 import type { Revision } from '../../runtime/definitions/compiled';
-import type { Area, Areas, Operations } from '../../schemas/generated/operations';
+import type { Area, AreaQueries, Areas, Operations, Queries } from '../../schemas/generated/operations';
 import type { Caller, EntityRow } from '../records/callers';
 import type { Redirect } from './redirect';
 import type { FileAnswer } from './file-answer';
@@ -31,6 +31,20 @@ type Given<Id extends keyof Operations> = undefined extends Operations[Id]['answ
   : string extends Operations[Id]['answer']
     ? Operations[Id]['answer'] | FileAnswer
     : Operations[Id]['answer'];
+
+/** For whom the server is asked. */
+export type QueryCall = Pick<Call<'getEntity'>, 'caller' | 'revision'>;
+
+/** What a query is given: like what it gives, it is as its document says. */
+export type AnyQuery = (input: object, call: QueryCall, tools: Tools) => unknown;
+
+/** What templates of answers can ask the server for: read only, and never beyond the reach of the caller. */
+export type QueryHandlers = {
+  [Name in keyof Queries]: (input: Queries[Name]['input'], call: QueryCall, tools: Tools) => Queries[Name]['answer'] | Promise<Queries[Name]['answer']>;
+};
+
+/** The queries of one area. A missing or a surplus one does not compile. */
+export type AreaQueryHandlers<A extends Area> = Pick<QueryHandlers, AreaQueries[A]>;
 
 /** The handlers of one area. A missing or a surplus one does not compile. */
 export type Handlers<A extends Area> = {

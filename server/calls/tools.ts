@@ -40,6 +40,7 @@ import { storedValueRecords } from '../records/stored-values';
 import { ticketRecords } from '../records/tickets';
 import { trackerEntryRecords } from '../records/tracker-entries';
 import { type Sealer, sealerOf } from '../foundation/seal';
+import { uniqueValueRecords } from '../records/unique-values';
 import { userSearchRecords } from '../records/user-search';
 import { trustedDeviceRecords } from '../records/trusted-devices';
 
@@ -83,6 +84,7 @@ const recordsOf = (database: Database) => ({
   tickets: ticketRecords(database),
   trackerEntries: trackerEntryRecords(database),
   trustedDevices: trustedDeviceRecords(database),
+  uniqueValues: uniqueValueRecords(database),
   userSearch: userSearchRecords(database),
 });
 

@@ -21,6 +21,9 @@ test('the demo has 12,000 people in two partners and several companies, none twi
   expect(new Set(rows.users.map(({ EntityId }) => EntityId)).size).toBe(8);
   expect(new Set(rows.users.map(({ UserName }) => UserName)).size).toBe(12_000);
   expect(rows.profiles).toHaveLength(12_000);
+  const badges = rows.profiles.flatMap(({ EntityId, Custom: { badgeNumber } }) => (EntityId === 'lakeside' && badgeNumber !== undefined ? [badgeNumber] : []));
+  expect(badges.length).toBeGreaterThan(3000);
+  expect(new Set(badges).size).toBe(badges.length);
 });
 
 test('a row that its record refuses stops the demo, and the fault says which and where', () => {

@@ -11,6 +11,7 @@ import { makeDesignations, makeProfile, makeUser, namedPeople, signInCases } fro
 import { makeSignInKeys } from './make-sign-in-keys';
 import { makeParticipations, makePrograms } from './make-programs';
 import { seededRandom } from './seeded-random';
+import { uniqueValues } from './unique-values';
 
 /** All rows of the demo, each of which its record accepts. */
 export function makeRows(definitions: Definitions, people: number, passwordHash: string) {
@@ -31,6 +32,7 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
   for (const notification of notifications) checkRow(base, 'ProgramNotification', withoutNulls(notification));
   for (const program of programs) checkRow(base, 'Program', toProgram(program, 'Available'));
 
+  const distinct = uniqueValues();
   const shares = entities.flatMap((entity) => Array.from({ length: entity.share }, () => entity));
   const makePerson = (number: number) => {
     const named = [...namedPeople, ...signInCases].find((one) => one.number === number);
@@ -38,7 +40,7 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
     const revision = definitions.for(entity.Customer);
     const source = { random, passwordHash, choices, entity, revision };
     const user = { ...makeUser(number, source), ...named?.person };
-    const profile = makeProfile(user, { ...source, ...named });
+    const profile = distinct(makeProfile(user, { ...source, ...named }), revision);
     const designations = makeDesignations(user, named ?? {});
     const held = designations.map(({ UserId: _user, ...designation }) => designation);
     const person = { user, entity, partnerId: null, designations: held, settingRows };

@@ -28,5 +28,14 @@ export function constantsOf(revision: Revision): Constants {
   return constants;
 }
 
+const known = new WeakMap<Revision['constants'], Record<string, unknown>>();
+
+/** All constants by name, as expressions on the server read them: `settings`. */
+export function settingsIn({ constants }: Pick<Revision, 'constants'>): Record<string, unknown> {
+  const settings = known.get(constants) ?? (Object.assign({}, ...Object.values(constants)) as Record<string, unknown>);
+  known.set(constants, settings);
+  return settings;
+}
+
 /** The file of the constants that code knows as `registrationPage`. */
 const fileOf = (name: string) => `schemas/settings/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.constants.json`;

@@ -4,7 +4,9 @@ import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import { type MadeDoes, resourceAddresses } from '../../runtime/definitions/resource-addresses';
 import type { RowsCall } from '../areas/resources/rows-call';
 import { serveRows } from '../areas/resources/serve-rows';
+import { answerTemplate } from '../areas/answers/answer-template';
 import { type AnyHandler, findHandlers } from './find-handlers';
+import { queries } from './registry';
 import { badRequest } from '../foundation/outcome';
 import { Redirect } from '../calls/redirect';
 import { FileAnswer } from '../calls/file-answer';
@@ -15,6 +17,7 @@ import { addressFaults } from './address-faults';
 import { enforceAllow, mayCall } from './allow';
 import { bearerOf, identify } from './authentication';
 import { calledOperation } from './called-operation';
+import type { Ask } from './choice-faults';
 import { addFileRoute, fileParts } from './file-part';
 import { judgeBody } from './form-validation';
 import { browserSecretOf, sendRedirect } from './redirects';
@@ -80,10 +83,11 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, { tools,
   const isForm = own.form !== undefined || own.chosenForm !== undefined;
   if (wrong.length > 0) throw badRequest(wrong, isForm);
   if (own.takesFile) request.body = await fileParts(request, bodyLimitOf(own));
-  const { faults, body } = await judgeBody(request, own, tools, (id, input) => askOf(request, id, input, handlers, tools));
+  const ask: Ask = (id, input) => askOf(request, id, input, handlers, tools);
+  const { faults, body } = await judgeBody(request, own, tools, ask);
   if (faults.length > 0) throw badRequest(faults.slice(0, mostFaults), isForm);
   const call = { ...callOf(request, publicUrl), path: address.params, body };
-  const answer = await runAudited(request.caller, own, tools, (given) => handlerOf(own, handlers)(call, given));
+  const answer = await runAudited(request.caller, own, tools, (given) => handlerOf(own, handlers, ask)(call, given));
   if (answer instanceof Redirect) return sendRedirect(answer, call.origin, reply);
   if (answer instanceof FileAnswer) return sendFile(answer, reply);
   if (checkAnswers) checkAnswer(own, answer);
@@ -91,8 +95,10 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, { tools,
   return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
 
-/** What makes a call: the resource that it names, or the handler of its area. */
-function handlerOf({ id, resource: rows }: CompiledOperation, handlers: Map<string, AnyHandler>): AnyHandler {
+/** What makes a call: the resource that it names, the template of its answer, or the handler of its area. */
+function handlerOf(operation: CompiledOperation, handlers: Map<string, AnyHandler>, ask: Ask): AnyHandler {
+  const { id, resource: rows, template } = operation;
+  if (template !== undefined) return (call, tools) => answerTemplate(operation, call as Omit<RowsCall, 'rows'>, tools, { queries, ask });
   // No call of a resource is for everyone: there is a caller.
   if (rows !== undefined) return (call, tools) => serveRows({ ...(call as Omit<RowsCall, 'rows'>), rows }, tools);
   return handlers.get(id)!;
@@ -115,13 +121,14 @@ const bodyLimitOf = ({ bodyLimit, allow }: CompiledOperation, most = Number.POSI
 async function askOf(request: FastifyRequest, id: string, input: Record<string, unknown>, handlers: Map<string, AnyHandler>, tools: Tools): Promise<unknown> {
   const operation = Object.hasOwn(request.revision.operations, id) ? request.revision.operations[id] : undefined;
   if (operation === undefined || operation.method !== 'GET' || !mayCall(request, operation)) return undefined;
-  const given = (kind: 'path' | 'query') =>
+  const givenIn = (kind: 'path' | 'query') =>
     Object.fromEntries(
       operation.parameters.flatMap(({ name, in: place }) => (place === kind && (input[name] ?? undefined) !== undefined ? [[name, input[name]]] : [])),
     );
-  const address = { params: given('path'), query: given('query') };
+  const address = { params: givenIn('path'), query: givenIn('query') };
   if (addressFaults(address, operation).length > 0) return undefined;
-  return handlerOf(operation, handlers)({ ...callOf(request, undefined), body: undefined, path: address.params, query: address.query }, tools);
+  const ask: Ask = (other, given) => askOf(request, other, given, handlers, tools);
+  return handlerOf(operation, handlers, ask)({ ...callOf(request, undefined), body: undefined, path: address.params, query: address.query }, tools);
 }
 
 const sendFile = ({ name, type, pieces }: FileAnswer, reply: FastifyReply) =>

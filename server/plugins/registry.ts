@@ -1,10 +1,17 @@
+import type { QueryHandlers } from '../calls/contract';
+import { queries as companySettingQueries } from '../areas/company-settings/queries';
+import { queries as entityQueries } from '../areas/entities/queries';
+import { queries as programNotificationQueries } from '../areas/program-notification/queries';
+import { queries as programQueries } from '../areas/programs/queries';
+import { queries as rewardQueries } from '../areas/rewards/queries';
+import { queries as startupQueries } from '../areas/startup/queries';
+import { queries as userSearchQueries } from '../areas/user-search/queries';
 import { handlers as accountSecurity } from '../areas/account-security/handlers';
 import { handlers as announcements } from '../areas/announcements/handlers';
 import { handlers as assessment } from '../areas/assessment/handlers';
 import { handlers as audit } from '../areas/audit/handlers';
 import { handlers as authoring } from '../areas/authoring/handlers';
 import { handlers as coachView } from '../areas/coach-view/handlers';
-import { handlers as companySettings } from '../areas/company-settings/handlers';
 import { handlers as demo } from '../areas/demo/handlers';
 import { handlers as devices } from '../areas/devices/handlers';
 import { handlers as entities } from '../areas/entities/handlers';
@@ -21,9 +28,7 @@ import { handlers as programNotification } from '../areas/program-notification/h
 import { handlers as programs } from '../areas/programs/handlers';
 import { handlers as registration } from '../areas/registration/handlers';
 import { handlers as resourceHub } from '../areas/resource-hub/handlers';
-import { handlers as rewards } from '../areas/rewards/handlers';
 import { handlers as session } from '../areas/session/handlers';
-import { handlers as startup } from '../areas/startup/handlers';
 import { handlers as texts } from '../areas/texts/handlers';
 import { handlers as trackerEntries } from '../areas/tracker-entries/handlers';
 import { handlers as userAdministration } from '../areas/user-administration/handlers';
@@ -37,7 +42,6 @@ export const handlersByArea = {
   audit,
   authoring,
   'coach-view': coachView,
-  'company-settings': companySettings,
   demo,
   devices,
   entities,
@@ -54,11 +58,20 @@ export const handlersByArea = {
   programs,
   registration,
   'resource-hub': resourceHub,
-  rewards,
   session,
-  startup,
   texts,
   'tracker-entries': trackerEntries,
   'user-administration': userAdministration,
   'user-search': userSearch,
+};
+
+/** What templates of answers can ask the server for. One that is missing does not compile. */
+export const queries: QueryHandlers = {
+  ...companySettingQueries,
+  ...entityQueries,
+  ...programNotificationQueries,
+  ...programQueries,
+  ...rewardQueries,
+  ...startupQueries,
+  ...userSearchQueries,
 };

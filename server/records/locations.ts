@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { notFound } from '../foundation/outcome';
 import type { Location } from '../../schemas/generated/records';
@@ -14,11 +14,6 @@ const one = (entityId: string, id: string) => and(ofCompany(entityId), eq(choice
 
 /** A company's locations. Every call names the company, so that no other company's row is ever touched. */
 export const locationRecords = (database: Database) => ({
-  async all(entityId: string): Promise<Location[]> {
-    const rows = await database.select().from(choices).where(ofCompany(entityId)).orderBy(asc(choices.Position), asc(choices.Value));
-    return rows.map(toWire);
-  },
-
   /** Adds a location after the others; `undefined` when the company has one of this name. */
   add: (entityId: string, name: string) =>
     unlessTaken(database, async (transaction) => {

@@ -17,9 +17,14 @@ export const peopleRecords = (database: Database) => ({
     return found;
   },
 
+  /** What the people of a company choose from, in its order. */
   async choices(entityId: string, kind: 'Region' | 'Location'): Promise<OptionItem[]> {
-    const found = await database.select().from(choices).where(eq(choices.EntityId, entityId)).orderBy(asc(choices.Position));
-    return found.filter(({ Kind }) => Kind === kind).map(({ Value, Text }) => ({ Value, Text }));
+    const found = await database
+      .select()
+      .from(choices)
+      .where(and(eq(choices.EntityId, entityId), eq(choices.Kind, kind)))
+      .orderBy(asc(choices.Position), asc(choices.Value));
+    return found.map(({ Value, Text }) => ({ Value, Text }));
   },
 
   /** The first `limit` choices of a list that hold a text, in their order, and behind them those with one of these values. */

@@ -30,15 +30,6 @@ export const programNotificationRecords = (database: Database) => ({
     return toWire(row);
   },
 
-  async standard(entityId: string) {
-    const [row] = await database
-      .select()
-      .from(table)
-      .where(and(eq(table.EntityId, entityId), eq(table.IsDefault, true)));
-    if (row === undefined) throw notFound('This company has no default program notification.');
-    return toWire(row);
-  },
-
   /** The enabled ones that a person has not answered since they were last reset. */
   async unanswered({ UserId, EntityId }: { UserId: string; EntityId: string }) {
     const own = and(eq(answers.ProgramNotificationId, table.ProgramNotificationId), eq(answers.UserId, UserId));

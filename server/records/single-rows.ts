@@ -1,5 +1,6 @@
 import type { CompiledResource, Revision } from '../../runtime/definitions/compiled';
 import { resolveTemplate } from '../../runtime/expressions/evaluate';
+import { settingsIn } from '../foundation/constants';
 import type { Entity } from '../../schemas/generated/records';
 
 type Value = Record<string, unknown>;
@@ -44,22 +45,13 @@ export function shownRow(resource: CompiledResource, { own, partner, entity }: H
   return { value: { ...usual(missing), ...held, ...(by !== undefined && { [by]: isPartners }) }, isPartners };
 }
 
-const known = new WeakMap<Revision['constants'], Value>();
-
-/** All constants by name, as expressions read them. */
-function settingsIn(constants: Revision['constants']): Value {
-  const settings = known.get(constants) ?? (Object.assign({}, ...Object.values(constants)) as Value);
-  known.set(constants, settings);
-  return settings;
-}
-
 /** The company whose rows another one may follow; nothing of a partner itself, and of a company that belongs to none. */
 export const partnerOf = ({ IsPartner, ParentEntityId }: { IsPartner: boolean; ParentEntityId?: string | null | undefined }): string | undefined =>
   IsPartner ? undefined : (ParentEntityId ?? undefined);
 
 /** What some properties are before anybody has saved them. */
-function defaultsOf({ defaults = {} }: CompiledResource, names: readonly string[], entity: Entity | undefined, { constants }: Revision): Value {
-  const scope = { entity: entity ?? null, settings: settingsIn(constants) };
+function defaultsOf({ defaults = {} }: CompiledResource, names: readonly string[], entity: Entity | undefined, revision: Revision): Value {
+  const scope = { entity: entity ?? null, settings: settingsIn(revision) };
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = resolveTemplate(defaults[name], scope);

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Failure } from '../../schemas/generated/records';
 import { auditEntries } from '../../server/records/tables/audit';
 import { liveMessages } from '../../server/records/tables/live-messages';
-import { resourceRows } from '../../server/records/tables/resources';
 import { acting } from './support/impersonation';
-import { resourceDefinitions } from './support/resources';
-import { type Answer, type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
+import { withResources } from './support/resources';
+import { type Answer, type Client, faultsOf } from './support/test-server';
 
 interface Wish {
   Id: string;
@@ -20,27 +19,18 @@ interface Page<Row> {
 
 const byNumber = (one: number, other: number) => one - other;
 
-let server: TestServer;
-let pat: Client;
-let admin: Client;
-let partner: Client;
-beforeAll(async () => {
-  server = await startTestServer({ definitions: resourceDefinitions() });
-  [pat, admin, partner] = [await server.as('pat@lakeside.example'), await server.as('admin@lakeside.example'), await server.as('partner@north.example')];
-});
-afterAll(() => server.close());
-beforeEach(() => server.database.delete(resourceRows));
+const demo = withResources();
 
-const wish = <Body = Wish>(Name: string, more: object = {}, client = pat) => client.post<Body>('/resources/wishes', { Name, Rank: 1, ...more });
-const wishes = async (query = '', client = pat) => (await client.get<Page<Wish>>(`/resources/wishes?${query}`)).body;
-const namesOf = async (query = '', client = pat) => (await wishes(query, client)).Items.map(({ Name }) => Name);
+const wish = <Body = Wish>(Name: string, more: object = {}, client = demo.pat) => client.post<Body>('/resources/wishes', { Name, Rank: 1, ...more });
+const wishes = async (query = '', client = demo.pat) => (await client.get<Page<Wish>>(`/resources/wishes?${query}`)).body;
+const namesOf = async (query = '', client = demo.pat) => (await wishes(query, client)).Items.map(({ Name }) => Name);
 const messageOf = (answer: Answer<unknown>) => [answer.status, ...(answer.body as Failure).Errors.map(({ Message }) => Message)];
 const failed = (answer: Answer<unknown>) => [answer.status, ...faultsOf(answer as Answer<Failure>)];
 
 describe('rows of people', () => {
   test('come back as they were sent, with a key, a version, and what the server sets', async () => {
     const { status, body } = await wish('A bicycle', { Due: '2030-01-01', Kind: 'plain', Done: false, Place: { City: 'Genève' } });
-    const now = server.clock.now().toISOString();
+    const now = demo.server.clock.now().toISOString();
     expect(status).toBe(200);
     expect(body).toEqual({
       Id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -54,54 +44,54 @@ describe('rows of people', () => {
       SavedBy: expect.any(String),
       Version: 1,
     });
-    expect((await pat.get(`/resources/wishes/${body.Id}`)).body).toEqual(body);
+    expect((await demo.pat.get(`/resources/wishes/${body.Id}`)).body).toEqual(body);
     expect(await wishes()).toEqual({ Items: [body], Total: 1 });
-    const changed = await pat.call<Wish>('PUT', `/resources/wishes/${body.Id}`, {
+    const changed = await demo.pat.call<Wish>('PUT', `/resources/wishes/${body.Id}`, {
       ...body,
       Name: 'Two bicycles',
       AddedAt: '2000-01-01T00:00:00Z',
       SavedBy: 'somebody',
     });
     expect(changed.body).toEqual({ ...body, Name: 'Two bicycles', Version: 2 });
-    expect((await pat.call('DELETE', `/resources/wishes/${body.Id}`)).body).toEqual({ Successful: true });
-    expect((await pat.get(`/resources/wishes/${body.Id}`)).status).toBe(404);
+    expect((await demo.pat.call('DELETE', `/resources/wishes/${body.Id}`)).body).toEqual({ Successful: true });
+    expect((await demo.pat.get(`/resources/wishes/${body.Id}`)).status).toBe(404);
     expect(await wishes()).toEqual({ Items: [], Total: 0 });
   });
 
   test('are nobody else’s: not read, not changed, not removed, not counted', async () => {
     const { body } = await wish('Mine');
-    for (const other of [admin, partner, await server.as('pat@summit.example'), await server.as('super@wellspring.example')]) {
+    for (const other of [demo.admin, demo.partner, await demo.server.as('pat@summit.example'), await demo.server.as('super@wellspring.example')]) {
       expect((await wishes('', other)).Total).toBe(0);
       expect((await other.get(`/resources/wishes/${body.Id}`)).status).toBe(404);
       expect((await other.call('PUT', `/resources/wishes/${body.Id}`, { Name: 'Theirs', Rank: 1 })).status).toBe(404);
       expect((await other.call('DELETE', `/resources/wishes/${body.Id}`)).status).toBe(404);
       expect((await other.get(`/resources/wishes?entityId=lakeside`)).status).toBe(400);
     }
-    expect((await server.nobody.get('/resources/wishes')).status).toBe(401);
+    expect((await demo.server.nobody.get('/resources/wishes')).status).toBe(401);
     expect(await wishes()).toEqual({ Items: [body], Total: 1 });
   });
 
   test('are not written over by whoever has read an older version', async () => {
     const { Id } = (await wish('First')).body;
-    const put = (Name: string, version: number) => pat.call('PUT', `/resources/wishes/${Id}?version=${version}`, { Name, Rank: 1 });
+    const put = (Name: string, version: number) => demo.pat.call('PUT', `/resources/wishes/${Id}?version=${version}`, { Name, Rank: 1 });
     expect((await put('Second', 1)).status).toBe(200);
     expect(messageOf(await put('Third', 1))).toEqual([409, 'This has been changed meanwhile. Please load it again, and change it then.']);
-    expect((await pat.call('PUT', `/resources/wishes/${Id}`, { Name: 'Third', Rank: 1, Version: 1 })).status).toBe(409);
-    expect((await pat.call('DELETE', `/resources/wishes/${Id}?version=1`)).status).toBe(409);
+    expect((await demo.pat.call('PUT', `/resources/wishes/${Id}`, { Name: 'Third', Rank: 1, Version: 1 })).status).toBe(409);
+    expect((await demo.pat.call('DELETE', `/resources/wishes/${Id}?version=1`)).status).toBe(409);
     expect(await namesOf()).toEqual(['Second']);
-    expect((await pat.call('DELETE', `/resources/wishes/${Id}?version=2`)).status).toBe(200);
+    expect((await demo.pat.call('DELETE', `/resources/wishes/${Id}?version=2`)).status).toBe(200);
   });
 
   test('are changed by one of two who save the same version at once', async () => {
     const { Id } = (await wish('First')).body;
-    const both = await Promise.all(['A', 'B'].map((Name) => pat.call('PUT', `/resources/wishes/${Id}?version=1`, { Name, Rank: 1 })));
+    const both = await Promise.all(['A', 'B'].map((Name) => demo.pat.call('PUT', `/resources/wishes/${Id}?version=1`, { Name, Rank: 1 })));
     expect(both.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409]);
   });
 
   test('are held to their record and to nothing that was not sent', async () => {
     expect(failed(await wish('', { Rank: 0, Due: 'tomorrow' }))).toEqual([400, 'minLength /Name', 'minimum /Rank', 'format /Due']);
     expect(failed(await wish('A', { Owner: 'lakeside-2' }))).toEqual([400, expect.stringContaining('/Owner')]);
-    expect(failed(await pat.post('/resources/wishes', {}))).toEqual([400, 'required /Name', 'required /Rank']);
+    expect(failed(await demo.pat.post('/resources/wishes', {}))).toEqual([400, 'required /Name', 'required /Rank']);
   });
 
   test('differ in what must differ, letter case and accents apart, also where two windows save at once', async () => {
@@ -110,8 +100,8 @@ describe('rows of people', () => {
     expect(failed(await wish('a WALK', { Place: { City: 'zurich' } }))).toEqual([400, 'unique /Name']);
     expect((await wish('A walk', { Place: { City: 'Bern' } })).status).toBe(200);
     expect((await wish('A walk')).status).toBe(200);
-    expect((await pat.call('PUT', `/resources/wishes/${Id}`, { Name: 'A WALK', Rank: 1, Place })).status).toBe(200);
-    expect((await wish('A walk', { Place }, admin)).status).toBe(200);
+    expect((await demo.pat.call('PUT', `/resources/wishes/${Id}`, { Name: 'A WALK', Rank: 1, Place })).status).toBe(200);
+    expect((await wish('A walk', { Place }, demo.admin)).status).toBe(200);
     const saved = await Promise.all([wish('A swim'), wish('A swim')]);
     expect(saved.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 400]);
   });
@@ -121,7 +111,7 @@ describe('rows of people', () => {
     const saved = await Promise.all([wish('One more'), wish('And one more')]);
     expect(saved.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409]);
     expect(messageOf(await wish('Too many'))).toEqual([409, 'There can be no more than 5 of these. Please remove a wish first.']);
-    expect((await wish('Of another', {}, admin)).status).toBe(200);
+    expect((await wish('Of another', {}, demo.admin)).status).toBe(200);
   });
 
   test.each([
@@ -129,7 +119,7 @@ describe('rows of people', () => {
     ['a rank that is raised', async () => changed({ Rank: 2 }), [403, 'rank undefined']],
     [
       'the last one that is kept',
-      async () => pat.call('DELETE', `/resources/wishes/${(await wish('Peace', { Kind: 'kept' })).body.Id}`),
+      async () => demo.pat.call('DELETE', `/resources/wishes/${(await wish('Peace', { Kind: 'kept' })).body.Id}`),
       [409, 'kept undefined'],
     ],
   ])('are refused by their rule: %s', async (_title, change, refused) => {
@@ -139,43 +129,45 @@ describe('rows of people', () => {
   test('pass their rules', async () => {
     expect((await wish('A', { Due: '2030-01-01' })).status).toBe(200);
     expect((await changed({ Rank: 1 })).status).toBe(200);
-    expect((await changed({ Rank: 2 }, admin)).status).toBe(200);
+    expect((await changed({ Rank: 2 }, demo.admin)).status).toBe(200);
     const { Id } = (await wish('Peace', { Kind: 'kept' })).body;
-    expect((await pat.call('DELETE', `/resources/wishes/${Id}`)).status).toBe(200);
+    expect((await demo.pat.call('DELETE', `/resources/wishes/${Id}`)).status).toBe(200);
   });
 
   test('say in the message of a rule what the rule reads', async () => {
     const { Id } = (await wish('Peace', { Kind: 'kept' })).body;
-    expect(messageOf(await pat.call('DELETE', `/resources/wishes/${Id}`))).toEqual([409, 'Peace is kept.']);
+    expect(messageOf(await demo.pat.call('DELETE', `/resources/wishes/${Id}`))).toEqual([409, 'Peace is kept.']);
   });
 
-  const changed = async (more: object, client = pat) => {
+  const changed = async (more: object, client = demo.pat) => {
     const { Id } = (await wish('To change', {}, client)).body;
     return client.call('PUT', `/resources/wishes/${Id}`, { Name: 'To change', Rank: 1, ...more });
   };
 
   test('are told to their person, and written into the trail with what was and what is', async () => {
-    await server.database.delete(liveMessages);
+    await demo.server.database.delete(liveMessages);
     const { Id } = (await wish('Seen')).body;
-    await pat.call('PUT', `/resources/wishes/${Id}`, { Name: 'Seen again', Rank: 1 });
+    await demo.pat.call('PUT', `/resources/wishes/${Id}`, { Name: 'Seen again', Rank: 1 });
     await wish('Seen again');
-    const told = await server.database.select().from(liveMessages);
+    const told = await demo.server.database.select().from(liveMessages);
     expect(told.map(({ Topic, Category }) => `${Topic} ${Category}`)).toEqual(Array.from({ length: 2 }, () => expect.stringMatching(/^user:\S+ Home$/)));
-    const entries = (await server.database.select().from(auditEntries)).filter(({ SubjectId }) => SubjectId === `wishes/${Id}`);
+    const entries = (await demo.server.database.select().from(auditEntries)).filter(({ SubjectId }) => SubjectId === `wishes/${Id}`);
     expect(entries.map(({ Action }) => Action).toSorted()).toEqual(['RowAdded', 'RowChanged']);
     expect(entries.find(({ Action }) => Action === 'RowChanged')!.Changes).toEqual([{ Field: '/Name', Was: 'Seen', Is: 'Seen again' }]);
-    const refusals = (await server.database.select().from(auditEntries)).filter(({ SubjectId, Action }) => SubjectId === 'createWish' && Action === 'Refused');
+    const refusals = (await demo.server.database.select().from(auditEntries)).filter(
+      ({ SubjectId, Action }) => SubjectId === 'createWish' && Action === 'Refused',
+    );
     expect(refusals.map(({ Why }) => Why)).toContain('You wish this already.');
   });
 });
 
 test('whoever acts for somebody reads and changes that person’s rows, and the trail has both', async () => {
   const { Id } = (await wish('Of Pat')).body;
-  const support = await acting(server, 'support@lakeside.example', 'pat@lakeside.example', 'Support');
+  const support = await acting(demo.server, 'support@lakeside.example', 'pat@lakeside.example', 'Support');
   expect(await namesOf('', support)).toEqual(['Of Pat']);
   expect((await support.call('PUT', `/resources/wishes/${Id}`, { Name: 'Helped', Rank: 1 })).status).toBe(200);
   expect(await namesOf()).toEqual(['Helped']);
-  const entries = (await server.database.select().from(auditEntries)).filter(({ SubjectId }) => SubjectId === `wishes/${Id}`);
+  const entries = (await demo.server.database.select().from(auditEntries)).filter(({ SubjectId }) => SubjectId === `wishes/${Id}`);
   const [mine, theirs] = ['RowAdded', 'RowChanged'].map((Action) => entries.find((entry) => entry.Action === Action)!);
   expect([mine!.OnBehalfOf, theirs!.OnBehalfOf]).toEqual([null, mine!.UserId]);
   expect(theirs!.UserId).not.toBe(mine!.UserId);
@@ -193,7 +185,7 @@ describe('a list', () => {
     expect(await namesOf()).toEqual(['Zoo', 'apple']);
     expect(await namesOf('page=1')).toEqual(['Élan', 'eleven']);
     expect(await wishes('page=2')).toEqual({ Items: [], Total: 4 });
-    expect(failed(await pat.get('/resources/wishes?pageSize=101'))).toEqual([400, 'maximum /pageSize']);
+    expect(failed(await demo.pat.get('/resources/wishes?pageSize=101'))).toEqual([400, 'maximum /pageSize']);
   });
 
   test.each([
@@ -219,15 +211,15 @@ describe('a list', () => {
   });
 
   test.each(['sort=Owner', 'Due=2030-01-01', 'Rank=many', 'page=-1'])('cannot be asked for by %s', async (query) => {
-    expect((await pat.get(`/resources/wishes?${query}`)).status).toBe(400);
+    expect((await demo.pat.get(`/resources/wishes?${query}`)).status).toBe(400);
   });
 
   test('is a file too, of what is looked for, and no formula in it', async () => {
     await wish('=1+1', { Rank: 20 });
-    const csv = (query = '') => pat.get<string>(`/resources/wishes/export?${query}`);
+    const csv = (query = '') => demo.pat.get<string>(`/resources/wishes/export?${query}`);
     expect((await csv()).body).toBe("\uFEFFName,Rank,Due,Done\r\n'=1+1,20,,\r\nZoo,11,,No\r\napple,10,,Yes\r\nÉlan,9,,No\r\neleven,1,,\r\n");
     expect((await csv('search=apple')).body).toBe('\uFEFFName,Rank,Due,Done\r\napple,10,,Yes\r\n');
-    const xlsx = await server.app.inject({ url: '/api/resources/wishes/export?format=xlsx', headers: { authorization: `Bearer ${pat.token!}` } });
+    const xlsx = await demo.server.app.inject({ url: '/api/resources/wishes/export?format=xlsx', headers: { authorization: `Bearer ${demo.pat.token!}` } });
     expect([xlsx.statusCode, xlsx.headers['content-disposition'], xlsx.rawPayload.subarray(0, 2).toString()]).toEqual([
       200,
       'attachment; filename="wishes.xlsx"',
@@ -236,18 +228,18 @@ describe('a list', () => {
   });
 
   test('of all people shows administrators those of their reach, with whose they are, and nobody else', async () => {
-    await wish('Of the admin', {}, admin);
-    await wish('Of Summit', {}, await server.as('pat@summit.example'));
+    await wish('Of the admin', {}, demo.admin);
+    await wish('Of Summit', {}, await demo.server.as('pat@summit.example'));
     const all = async (client: Client) => (await client.get<Page<Wish & { PersonName: string }>>('/resources/wishes/all?pageSize=20&sort=Name')).body;
-    const found = await all(admin);
+    const found = await all(demo.admin);
     expect(found.Items.map(({ Name }) => Name)).toEqual(['apple', 'Élan', 'eleven', 'Of the admin', 'Zoo']);
     expect(found.Total).toBe(5);
     expect(found.Items[0]!.PersonName).toMatch(/^Pat /);
-    expect((await all(partner)).Total).toBe(6);
-    expect((await all(await server.as('partner@harbor.example'))).Total).toBe(0);
-    expect((await all(await server.as('admin@summit.example'))).Items.map(({ Name }) => Name)).toEqual(['Of Summit']);
-    expect((await pat.get('/resources/wishes/all')).status).toBe(403);
-    expect((await pat.get('/resources/wishes/all/export')).status).toBe(403);
-    expect((await admin.get<string>('/resources/wishes/all/export?search=zoo')).body).toMatch(/^\uFEFFName,Name,Rank,Due,Done\r\nPat \w+,Zoo,11,,No\r\n$/);
+    expect((await all(demo.partner)).Total).toBe(6);
+    expect((await all(await demo.server.as('partner@harbor.example'))).Total).toBe(0);
+    expect((await all(await demo.server.as('admin@summit.example'))).Items.map(({ Name }) => Name)).toEqual(['Of Summit']);
+    expect((await demo.pat.get('/resources/wishes/all')).status).toBe(403);
+    expect((await demo.pat.get('/resources/wishes/all/export')).status).toBe(403);
+    expect((await demo.admin.get<string>('/resources/wishes/all/export?search=zoo')).body).toMatch(/^\uFEFFName,Name,Rank,Due,Done\r\nPat \w+,Zoo,11,,No\r\n$/);
   });
 });

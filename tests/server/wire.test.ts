@@ -167,16 +167,24 @@ test('a call that has the rows of a resource needs no handler, and may have none
   expect(getUserQuickLinks!.resource).toMatchObject({ resource: 'quick-links', does: 'list' });
   expect(findHandlers({ getUserQuickLinks: getUserQuickLinks! }, {}).size).toBe(0);
   expect(() => findHandlers({ getUserQuickLinks: getUserQuickLinks! }, { startup: { getUserQuickLinks: () => [] } })).toThrow(
-    'The call "getUserQuickLinks" has the rows of a resource by "x-resource": take the handler of server/areas/startup/handlers.ts away, or that.',
+    'The call "getUserQuickLinks" is answered by "x-resource": take the handler of server/areas/startup/handlers.ts away, or that.',
+  );
+});
+
+test('a call whose answer is a template needs no handler, and may have none', () => {
+  const { getSettings } = testDefinitions().for(null).operations;
+  expect(findHandlers({ getSettings: getSettings! }, {}).size).toBe(0);
+  expect(() => findHandlers({ getSettings: getSettings! }, { session: { getSettings: () => 1 } })).toThrow(
+    'The call "getSettings" is answered by "x-answer": take the handler of server/areas/session/handlers.ts away, or that.',
   );
 });
 
 test('a call without a handler, and a handler without a call, stop the start in plain sentences', () => {
-  const { getSession, getSettings } = testDefinitions().for(null).operations;
-  const start = () => findHandlers({ getSession: getSession!, getSettings: getSettings! }, { platform: { getSession: () => 1, getWeather: () => 2 } });
+  const { getSession, getBranding } = testDefinitions().for(null).operations;
+  const start = () => findHandlers({ getSession: getSession!, getBranding: getBranding! }, { platform: { getSession: () => 1, getWeather: () => 2 } });
   expect(start).toThrow(
     [
-      'The call "getSettings" of schemas/endpoints/session.json has no handler in server/areas/session/handlers.ts.',
+      'The call "getBranding" of schemas/endpoints/session.json has no handler in server/areas/session/handlers.ts.',
       'The handler "getWeather" of server/areas/platform/handlers.ts has no call in schemas/endpoints/platform.json.',
     ].join('\n'),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allow } from './allow';
-import { jsonSchema, pointer } from './expression';
+import { jsonSchema, pointer, requiredTemplate, variableName } from './expression';
 import { resourceDoes } from './resource';
 
 const content = z.strictObject({ 'application/json': z.strictObject({ schema: jsonSchema }) });
@@ -22,21 +22,57 @@ const chosenForm = z.strictObject({
 
 const switchValue = z.union([z.string(), z.boolean()]);
 
+const follows = z.strictObject({
+  parameter: z.string().describe('The parameter of the query.'),
+  on: switchValue.describe("Its value by which the partner's row holds."),
+  off: switchValue.describe('Its value by which the own row holds.'),
+});
+
 /** What a call does with the rows of a resource, in place of a handler. */
 const resourceCall = z.strictObject({
   resource: z.string().describe('The resource.'),
   does: z.enum(resourceDoes).describe('What it does with the rows; save-all: the body is the list of all rows, and those that it lacks are removed.'),
   key: z.string().optional().describe('The parameter, or the property of the body, that names the row. An update that lacks it creates.'),
-  follows: z
-    .strictObject({
-      parameter: z.string().describe('The parameter of the query.'),
-      on: switchValue.describe("Its value by which the partner's row holds."),
-      off: switchValue.describe('Its value by which the own row holds.'),
-    })
+  follows: follows
     .optional()
     .describe(
       "Of a single row with `inherits`: a parameter says whether the partner's holds. A call that saves attaches or detaches by it; one that reads shows what would hold, and changes nothing.",
     ),
+});
+
+const input = z.record(z.string(), requiredTemplate).optional().describe('What it is given; a value that is null is left out.');
+
+/** What a call whose answer is a template reads, beside what it knows without asking. */
+const answerRead = z.union([
+  z.strictObject({ query: z.string().describe('One of the `x-queries` of a document.'), input }),
+  z.strictObject({
+    call: z.string().describe('Another call that changes nothing. Whoever may not make it is refused.'),
+    input,
+  }),
+  z.strictObject({
+    rows: z.string().describe("A resource: of single rows what holds, of others the list of the rows. The caller's, or those of the company in `entityId`."),
+    follows: follows.optional(),
+  }),
+]);
+
+/** An answer that is written down, in place of a handler. */
+const answerTemplate = z.strictObject({
+  reads: z
+    .record(variableName, answerRead)
+    .optional()
+    .describe('What is read first, by the names under which the expressions of `value` read it: reads.<name>.'),
+  value: requiredTemplate.describe(
+    'The answer. Its expressions read session, settings (those for the server too), path, query, body, now, today and reads. Of objects goes out what the schema of the answer has; a null that it does not allow is left out.',
+  ),
+  missing: z.string().optional().describe('What a person reads where the value is null: then it is not found.'),
+});
+
+/** What the server can be asked for, by calls whose answers are templates. */
+const serverQuery = z.strictObject({
+  description: z.string().describe('What it gives, and of whom.'),
+  input: z.record(z.string(), jsonSchema).optional().describe('What it may be given.'),
+  required: z.array(z.string()).optional().describe('What of it it must be given.'),
+  answer: jsonSchema.describe('What it gives.'),
 });
 
 /** One call. */
@@ -75,6 +111,9 @@ export const operationShape = z.strictObject({
   'x-resource': resourceCall
     .optional()
     .describe('The call reads or writes the rows of a resource and has no handler. Of a row it answers the properties that its answer has.'),
+  'x-answer': answerTemplate
+    .optional()
+    .describe('The call changes nothing and has no handler: its answer is this template. What joins, orders, counts or guards by code has a handler.'),
   'x-form': z
     .union([z.string(), chosenForm])
     .optional()
@@ -87,6 +126,10 @@ export const operationShape = z.strictObject({
 export const endpoints = z.strictObject({
   openapi: z.literal('3.1.0'),
   info: z.strictObject({ title: z.string(), version: z.string(), description: z.string().optional() }),
+  'x-queries': z
+    .record(variableName, serverQuery)
+    .optional()
+    .describe('What the templates of `x-answer` can ask the server for, in each document: read only, and within the reach of the caller.'),
   paths: z.record(
     z.string().startsWith('/'),
     z.strictObject({
@@ -99,6 +142,8 @@ export const endpoints = z.strictObject({
   ),
 });
 export type Endpoints = z.infer<typeof endpoints>;
+export type AnswerTemplate = z.infer<typeof answerTemplate>;
+export type ServerQuery = z.infer<typeof serverQuery>;
 export type EndpointOperation = z.infer<typeof operationShape>;
 
 /** The schema of what a call answers or is sent; a file that is answered is a text. */

@@ -27,7 +27,7 @@ const operation = z
       record: z.string().describe('The record whose Custom object gets the property.'),
       name: customProperty.describe('What the property is called below Custom.'),
       required: z.boolean().optional().describe('The property must be filled.'),
-      property: jsonSchema.describe('The constraints, as JSON Schema.'),
+      property: jsonSchema.describe('The constraints, as JSON Schema; "x-unique": "company" where no two people of a company may have the same value.'),
       field: z.record(z.string(), z.unknown()).describe('The field, without `at`: that is /Custom and the name.'),
       columns: z.array(z.string()).optional().describe('The tables that show it too, each in a column at its end.'),
     }),

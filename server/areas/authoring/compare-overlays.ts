@@ -42,7 +42,7 @@ export async function differencesBetween(customer: string, before: Revision, aft
     const words = finding && storedWords(difference, finding, differences);
     if (!words || told.has(`${difference.property} ${words}`)) return onWire(difference);
     told.add(`${difference.property} ${words}`);
-    const IsRefused = finding.invalid > 0 && words.includes(invalidWords(finding));
+    const IsRefused = words === refusedWords(finding);
     return { ...onWire(difference, words), IsRefused, ...(IsRefused && { Rows: finding.rows }) };
   });
 }
@@ -64,11 +64,17 @@ function storedWords({ kind, property }: Difference, finding: StoredFinding, all
     return `${profilesThat(finding.unseen, 'keeps', 'keep')} a value that nobody sees any more`;
   const kinds = all.flatMap((one) => (one.property === property ? [one.kind] : []));
   const first = contradicted.find((one) => kinds.includes(one)) ?? kinds[0];
-  return finding.invalid > 0 && kind === first ? invalidWords(finding) : undefined;
+  return kind === first ? refusedWords(finding) : undefined;
 }
 
-const invalidWords = ({ invalid, rows }: StoredFinding): string =>
-  `${profilesThat(invalid, 'has', 'have')} a value that would no longer be valid (${rows.join(', ')}${invalid > rows.length ? ' …' : ''})`;
+/** Why stored values stand in the way of a difference; nothing where they do not. */
+function refusedWords({ invalid, shared, rows }: StoredFinding): string | undefined {
+  const reasons = [
+    ...(invalid > 0 ? [`${profilesThat(invalid, 'has', 'have')} a value that would no longer be valid`] : []),
+    ...(shared > 0 ? [`${profilesThat(shared, 'has', 'have')} a value that somebody else of the company has`] : []),
+  ];
+  return reasons.length === 0 ? undefined : `${reasons.join(', and ')} (${rows.join(', ')}${invalid + shared > rows.length ? ' …' : ''})`;
+}
 
 const profilesThat = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} stored ${count === 1 ? `profile ${one}` : `profiles ${many}`}`;

@@ -32,13 +32,6 @@ async function change(
 export const handlers = {
   getAllDevices: ({ caller }, { devices }) => devices.all(caller.user.UserId),
 
-  async getDeviceNavigationMenu({ caller }, { devices }) {
-    const all = await devices.all(caller.user.UserId);
-    const group = (Label: Device['Status']) => ({ Label, Items: all.filter(({ Status }) => Status === Label) });
-    const disconnected = group('Disconnected');
-    return { Items: [group('Connected'), ...(disconnected.Items.length > 0 ? [disconnected] : []), group('Supported')] };
-  },
-
   async registerDeviceProvider({ caller }, { devices, clock }) {
     return { Data: await devices.register(caller.user.UserId, clock.now().toISOString()), Successful: true, Errors: [] };
   },

@@ -27,7 +27,7 @@ export async function performImpersonation(call: Call<'performImpersonation'>, t
 }
 
 /** Whether the company shown has the new pages, and where they begin. */
-export function redesignOf(
+function redesignOf(
   { entity }: Pick<Person, 'entity'>,
   { business: { redesignToggle }, impersonation: { redesignAddress } }: Pick<Constants, 'business' | 'impersonation'>,
 ): Omit<ImpersonationResult, 'Successful'> {

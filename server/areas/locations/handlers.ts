@@ -5,9 +5,6 @@ import { constantsOf } from '../../foundation/constants';
 
 /** The calls of schemas/endpoints/locations.json. Each one stays within the caller's reach. */
 export const handlers = {
-  getLocations: ({ caller }, { locations }) => locations.all(caller.user.EntityId),
-  getEntityLocations: async (call, tools) => tools.locations.all((await companyWithin(call, call.path.suffix, tools)).EntityId),
-
   async saveLocation(call, tools) {
     const { LocationId, EntityId, Name } = call.body;
     const company = (await companyWithin(call, EntityId, tools)).EntityId;

@@ -12,6 +12,7 @@ import { storedMobileNumber } from './mobile-number';
 import { allAnswers, chosenOrCompanys, identityQuestions, readProfile, unknownCustom } from './profile-answer';
 import { answerFaults } from './profile-answer-faults';
 import { startingProfile } from './starting-profile';
+import { refuseTaken } from './unique-values';
 import { constantsOf } from '../../foundation/constants';
 
 type Save = Call<'saveUserProfile'>;
@@ -36,7 +37,14 @@ export async function saveProfile(call: Save, tools: Tools): Promise<Result> {
 
   const lost = await store(
     call,
-    { row, identity, before: trailed(stored, before), after: trailed(row, answers), isNewNumber: row.MobileNumber !== stored.MobileNumber },
+    {
+      row,
+      identity,
+      custom: stored.Custom,
+      before: trailed(stored, before),
+      after: trailed(row, answers),
+      isNewNumber: row.MobileNumber !== stored.MobileNumber,
+    },
     tools,
   );
   if (lost !== undefined) return { Data: null, Successful: false, Errors: [refusal(call, lost)] };
@@ -46,13 +54,15 @@ export async function saveProfile(call: Save, tools: Tools): Promise<Result> {
 interface Change {
   row: ProfileRow;
   identity: Identity;
+  /** What the customer's own properties were. */
+  custom: ProfileRow['Custom'];
   before: object;
   after: object;
   isNewNumber: boolean;
 }
 
 /** Stores the profile with the trail of it, and sends a new number its texts. Answers what somebody else took in the same moment. */
-async function store({ caller, revision, address, bearer }: Save, { row, identity, before, after, isNewNumber }: Change, tools: Tools) {
+async function store({ caller, revision, address, bearer }: Save, { row, identity, custom, before, after, isNewNumber }: Change, tools: Tools) {
   const { user, entity } = caller;
   const { UserId: userId, EntityId } = user;
   const settings = constantsOf(revision).server;
@@ -60,6 +70,7 @@ async function store({ caller, revision, address, bearer }: Save, { row, identit
   const sends = isNewNumber && MobileNumber !== null && (await maySend({ userId, address }, settings, tools));
   row.VerificationSent = isNewNumber ? sends : row.VerificationSent;
   return tools.transaction(async (records) => {
+    await refuseTaken({ person: user, company: entity, revision }, { before: custom, after: row.Custom }, records, tools);
     const lost = await records.profiles.save(row, identity);
     if (lost !== undefined) return lost;
     const Changes = changesBetween(before, after);

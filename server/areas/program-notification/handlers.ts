@@ -19,9 +19,6 @@ export const handlers = {
     };
   },
 
-  getProgramNotification: ({ caller, query }, { programNotifications }) => programNotifications.one(caller.user.EntityId, query.programNotificationId),
-  getProgramNotifications: ({ caller }, { programNotifications }) => programNotifications.all(caller.user.EntityId),
-  getDefaultProgramNotification: ({ caller }, { programNotifications }) => programNotifications.standard(caller.user.EntityId),
   saveProgramNotification: saveNotification,
   copyProgramNotifications: copyNotifications,
 
@@ -30,15 +27,6 @@ export const handlers = {
     const entityId = ownEntity(caller, body.EntityId);
     const gone = await programNotifications.remove(entityId, body.ProgramNotificationIds);
     return { Actions: body.ProgramNotificationIds.map((id) => ({ IsSuccessful: gone.has(id), ProgramNotificationId: id })) };
-  },
-
-  async isEligibleForProgramNotification({ caller, query }, { programNotifications }) {
-    return isMeantFor(caller, await programNotifications.one(caller.user.EntityId, query.programNotificationId));
-  },
-
-  async getUserProgramNotifications({ caller }, { programNotifications }) {
-    const all = await programNotifications.unanswered(caller.user);
-    return all.filter((notification) => isMeantFor(caller, notification));
   },
 
   async acceptUserProgramNotification({ caller, query }, { programNotifications, clock }) {

@@ -2,6 +2,7 @@ import { secondsFromNow } from '../../foundation/clock';
 import type { Call } from '../../calls/contract';
 import { identityQuestions } from '../profile/profile-answer';
 import type { CompanySetup } from '../../records/company-settings';
+import { refuseTaken } from '../profile/unique-values';
 import { startingProfile } from '../profile/starting-profile';
 import { refuseGuessable } from '../passwords/chosen';
 import { hashPassword } from '../passwords/hash';
@@ -45,7 +46,7 @@ export async function registerUser(call: Register, tools: Tools): Promise<Regist
   const setup = await tools.companySettings.of(company, revision);
   try {
     const RememberedDevice = await tools.transaction(async (records) => {
-      await store({ ...opened, user, setup }, call, passwordHash, now, records);
+      await store({ ...opened, user, setup }, { call, passwordHash, now }, records, tools);
       const settings = constantsOf(revision).server;
       if (body.RememberDevice !== true || !company.EntityFeatures.includes(settings.trustedDeviceFeature)) return undefined;
       const device = newToken();
@@ -60,14 +61,27 @@ export async function registerUser(call: Register, tools: Tools): Promise<Regist
   }
 }
 
-async function store(opened: Opened & { user: UserRow; setup: CompanySetup }, call: Register, passwordHash: string, now: string, records: Records) {
+interface Completion {
+  call: Register;
+  passwordHash: string;
+  now: string;
+}
+
+async function store(
+  opened: Opened & { user: UserRow; setup: CompanySetup },
+  { call, passwordHash, now }: Completion,
+  records: Records,
+  tools: Pick<Tools, 'definitions'>,
+) {
   const { user, company, registration } = opened;
   const locked = await records.registrations.lock(registration.RegistrationId);
   // In the same moment another tab may have taken a step back, or registered.
   const refusal = refusalOf('ConfirmPassword', { ...opened, registration: locked }, call);
   if (refusal !== undefined || locked.UserId !== user.UserId) throw new Withdrawn(refusal ?? failed('StepsMissing', 'CompleteSteps'));
   if (!(await records.registrations.activate(user.UserId, passwordHash, now))) throw new Withdrawn(failed('AlreadyRegistered', 'SignIn'));
-  const lost = await records.profiles.save(profileOf({ ...opened, registration: locked }, call), identityOf(locked, user));
+  const profile = profileOf({ ...opened, registration: locked }, call);
+  await refuseTaken({ person: user, company, revision: call.revision }, { before: {}, after: profile.Custom }, records, tools);
+  const lost = await records.profiles.save(profile, identityOf(locked, user));
   if (lost !== undefined) throw new Withdrawn(failed('StepsMissing', 'CompleteSteps'));
   await records.registrations.change(registration.RegistrationId, {
     RegisteredAt: now,

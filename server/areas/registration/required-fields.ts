@@ -2,6 +2,7 @@ import type { Call } from '../../calls/contract';
 import { storedMobileNumber } from '../profile/mobile-number';
 import { identityQuestions } from '../profile/profile-answer';
 import { answerFaults } from '../profile/profile-answer-faults';
+import { refuseTaken } from '../profile/unique-values';
 import { badRequest, notFound } from '../../foundation/outcome';
 import type { EntityRow, UserRow } from '../../records/callers';
 import type { Tools } from '../../calls/tools';
@@ -52,13 +53,16 @@ export async function saveRequiredFields(call: Call<'saveRequiredFields'>, tools
   ];
   if (faults.length > 0) throw badRequest(faults, true);
 
-  const registration = await tools.transaction(async ({ registrations }) => {
+  const registration = await tools.transaction(async (records) => {
+    const { registrations } = records;
     const locked = await registrations.lock(opened.registration.RegistrationId);
+    const own = askedBy('registration-required-fields', body.Custom, revision);
+    await refuseTaken({ person, company: opened.company, revision }, { before: {}, after: own }, records, tools);
     return registrations.change(locked.RegistrationId, {
       PreferredEmail: body.PreferredEmail,
       MobileNumber,
       Answers: body.ProfileItemAnswers.filter(({ UserAnswer }) => UserAnswer !== ''),
-      Custom: { ...locked.Custom, RequiredFields: askedBy('registration-required-fields', body.Custom, revision) },
+      Custom: { ...locked.Custom, RequiredFields: own },
       DoneSteps: [...new Set([...locked.DoneSteps, 'RequiredFields'])],
     });
   });

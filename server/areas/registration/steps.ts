@@ -1,5 +1,6 @@
 import type { Call } from '../../calls/contract';
 import { badRequest } from '../../foundation/outcome';
+import { refuseTaken } from '../profile/unique-values';
 import type { EntityRow } from '../../records/callers';
 import type { RegistrationRow } from '../../records/registrations';
 import { beginAttempt, unlessTooMany } from '../../calls/attempts';
@@ -27,8 +28,15 @@ export async function saveStep(call: Save, tools: Tools): Promise<RegistrationPr
   const refusal = refusalOf(body.Step, opened, call);
   if (refusal !== undefined) return progressOf(opened, call, tools, refusal);
 
-  const registration = await tools.transaction(async ({ registrations }) => {
+  const registration = await tools.transaction(async (records) => {
+    const { registrations } = records;
     const locked = await registrations.lock(opened.registration.RegistrationId);
+    // Before it is known who registers, nobody is told what others have: completing the registration looks once more.
+    const { user: person } = opened;
+    if (person !== undefined) {
+      const after = askedBy(registrationStepForms[body.Step]!, body.Custom, revision);
+      await refuseTaken({ person, company: opened.company, revision }, { before: {}, after }, records, tools);
+    }
     return registrations.change(locked.RegistrationId, changesBy(call, company, locked));
   });
   const user = registration.UserId === null ? undefined : opened.user;

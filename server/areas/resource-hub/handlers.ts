@@ -17,12 +17,6 @@ export const handlers = {
     });
   },
 
-  async getHubResources(call, tools) {
-    const { sections, resources } = await shownHub(call, tools);
-    const inOrder = sections.flatMap(({ SectionId }) => resources.filter((resource) => resource.SectionId === SectionId));
-    return call.path.flag === 'true' ? inOrder.filter(({ OnHomePage }) => OnHomePage === true) : inOrder;
-  },
-
   /** A path counts only where it is, letter by letter, that of a document which the person sees: nothing is looked up by it. */
   async getResourceDocument(call, tools) {
     const { resources } = await shownHub(call, tools);

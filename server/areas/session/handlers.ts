@@ -1,4 +1,4 @@
-import { allowScopeOf, brandingOf, callerSettings, entityOf } from '../../calls/caller-answers';
+import { allowScopeOf, brandingOf } from '../../calls/caller-answers';
 import { autoLogin, ssoAutoLogin } from '../sign-in/keys';
 import { sendDeviceCode, verifyDevice } from '../sign-in/device-code';
 import { sessionEnd } from '../sign-in/session-end';
@@ -73,9 +73,5 @@ export const handlers = {
     return { Roles: caller.user.Roles, Pages: pages.map(({ path, title }) => ({ Path: path, Title: title })) };
   },
 
-  displayScheduleNow: ({ caller, revision }) => caller.entity.EntityFeatures.includes(constantsOf(revision).server.scheduleNowFeature),
-  getSettings: ({ caller }) => callerSettings(caller),
-  getSessionEntity: ({ caller }) => entityOf(caller),
-  getCurrentEntity: ({ caller }) => entityOf(caller),
   getBranding: ({ caller, host, revision }, tools) => (caller === undefined ? openBranding(host, revision, tools) : brandingOf(caller)),
 } satisfies Handlers<'session'>;

@@ -9,7 +9,7 @@ import { withoutNulls } from '../../records/without-nulls';
 import type { Tools } from '../../calls/tools';
 import type { Handlers } from '../../calls/contract';
 import { entityOption } from '../entities/entity-option';
-import { companiesWithin, companyWithin } from '../../calls/reach';
+import { companiesWithin } from '../../calls/reach';
 import { constantsOf } from '../../foundation/constants';
 
 const summaryOf = ({ EntityId, ParentEntityId, EntityName, EntityPurpose, IsPartner }: EntityRow): EntitySummary =>
@@ -91,20 +91,6 @@ export const handlers = {
     if (manager === undefined) throw notFound(settings.companyUnmanaged);
     const { UserId, UserName, FirstName, LastName, EntityId } = manager;
     return { UserId, UserName, FirstName, LastName, EntityId, EntityName: company.EntityName };
-  },
-
-  async searchUsers(call, tools) {
-    const { term, exclude = [] } = call.query;
-    const entityIds = (await companiesWithin(call, tools)).map(({ EntityId }) => EntityId);
-    const except = [call.caller.user.UserId, ...exclude];
-    return tools.userSearch.matches({ entityIds, except, term }, constantsOf(call.revision).impersonation.matchesShown);
-  },
-
-  async searchUsersOfEntity(call, tools) {
-    const { Term, EntityId } = call.body;
-    const company = await companyWithin(call, EntityId, tools);
-    const query = { entityIds: [company.EntityId], except: [call.caller.user.UserId], term: Term };
-    return { Data: await tools.userSearch.matches(query, constantsOf(call.revision).impersonation.matchesShown) };
   },
 
   async getUsersByList(call, tools) {

@@ -1,5 +1,8 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { definitionsOf } from '../../../server/definitions/compiled-definitions';
+import { resourceRows } from '../../../server/records/tables/resources';
 import { testSource } from './definitions';
+import { type Client, startTestServer, type TestServer } from './test-server';
 
 const record = (title: string, properties: object, required: string[]) => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -229,7 +232,7 @@ const wall = {
 };
 
 /** The project with these resources in its base. */
-export const resourceDefinitions = () =>
+const resourceDefinitions = () =>
   definitionsOf(
     new Map([
       ...testSource(),
@@ -271,3 +274,27 @@ export const pledges = [
     }),
   },
 ];
+
+interface Demo {
+  server: TestServer;
+  pat: Client;
+  admin: Client;
+  partner: Client;
+}
+
+/** A server with these resources for the tests of a file, with a person and an administrator of Lakeside and one of its partner. Each test begins without rows. */
+export function withResources(): Demo {
+  const demo = {} as Demo;
+  beforeAll(async () => {
+    const server = await startTestServer({ definitions: resourceDefinitions() });
+    const [pat, admin, partner] = [
+      await server.as('pat@lakeside.example'),
+      await server.as('admin@lakeside.example'),
+      await server.as('partner@north.example'),
+    ];
+    Object.assign(demo, { server, pat, admin, partner });
+  });
+  afterAll(() => demo.server.close());
+  beforeEach(() => demo.server.database.delete(resourceRows));
+  return demo;
+}

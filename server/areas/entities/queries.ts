@@ -1,0 +1,20 @@
+import { entityOf } from '../../calls/caller-answers';
+import type { AreaQueryHandlers } from '../../calls/contract';
+import { companiesWithin, companyWithin } from '../../calls/reach';
+
+/** The queries of schemas/endpoints/entities.json. */
+export const queries = {
+  companies: async (_input, call, tools) => (await companiesWithin(call, tools)).map((entity) => entityOf({ entity })),
+
+  async family(_input, { caller }, { companies }) {
+    const family = await companies.within({ entityId: caller.user.EntityId, children: true });
+    return family.map((entity) => entityOf({ entity }));
+  },
+
+  async company({ entityId }, call, tools) {
+    const entity = await companyWithin(call, entityId, tools);
+    return { Company: entityOf({ entity }), ProfileItems: entity.ProfileItems };
+  },
+
+  choices: async ({ list, entityId }, call, tools) => tools.people.choices((await companyWithin(call, entityId, tools)).EntityId, list),
+} satisfies AreaQueryHandlers<'entities'>;
