@@ -6,6 +6,7 @@ import { Application } from './runtime/app/Application';
 import { type OtherTabs, watchBrowser } from './runtime/app/browser-events';
 import { createServices } from './runtime/app/create-services';
 import type { Early } from './runtime/app/early';
+import { watchScheme } from './runtime/app/watch-scheme';
 import { lastColor } from './runtime/app/last-color';
 import { StartFailed } from './runtime/app/StartFailed';
 import type { RunningFault, Services } from './runtime/app/services';
@@ -130,6 +131,7 @@ async function start(): Promise<void> {
       nonce,
     });
     watchBrowser(window, services, () => performance.now(), otherTabs());
+    watchScheme(window, services);
     void listenLive(services);
     if (import.meta.hot) {
       const { listenToDefinitions } = await import('./runtime/app/development');

@@ -22,7 +22,8 @@ export function earlyScript(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [{ tag: 'script', attrs: { async: true, src: `/${file}` }, injectTo: 'head' }],
+      // Behind what it reads, and before the style sheets: a script waits for those that stand before it.
+      handler: (html) => html.replace('</title>', `</title>\n    <script src="/${file}"></script>`),
     },
   };
 }

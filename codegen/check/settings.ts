@@ -78,6 +78,11 @@ export function checkNavigation(check: Check<Navigation>): void {
     });
     checkText(check, [...path, 'group'], item.group, { scope });
     if (item.badge) checkSource(check, [...path, 'badge'], item.badge, { scope }, 'number');
+    if (item.chosenWhen) checkSource(check, [...path, 'chosenWhen'], item.chosenWhen, { scope }, 'boolean');
+    if (item.chosenWhen && item.onPress === undefined)
+      check.report('wrong-place', [...path, 'chosenWhen'], 'Only an item with "onPress" is chosen; one with "to" is marked while its screen is open.', {
+        part: 'key',
+      });
     const menus = check.query('menus');
     if (item.place !== 'section' && !menus.includes(item.place))
       reportUnknown(check, 'unknown-menu', [...path, 'place'], 'menu', item.place, [...menus, 'section']);
@@ -97,4 +102,6 @@ export function checkBranding(check: Check<Branding>): void {
     const source = check.definition.value[key];
     if (source) checkSource(check, [key], source, { scope }, 'text');
   }
+  const { scheme } = check.definition.value;
+  if (typeof scheme === 'object') checkSource(check, ['scheme'], scheme, { scope }, 'text');
 }

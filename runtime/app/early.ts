@@ -1,14 +1,18 @@
 import type { ScreenBundle, Shell } from '../definitions/compiled';
+import { deviceScheme, keptScheme, schemeOf, showScheme } from '../theme/color-scheme';
 import { knownRevision, tokenIn, tokenKey } from './kept';
 
 /**
  * Asks for what every visit needs while the program itself is on its way: who is signed in, and the definitions of the first screen. It runs as a
- * script of its own, of 1 kB, before the program (codegen/early-script.ts). Nothing depends on it: what it does not bring, the program asks for.
+ * script of its own, of 1 kB, before the program (codegen/early-script.ts). Nothing depends on it: what it does not bring, the program asks for. The page waits
+ * for it with its first paint, so that nobody sees a light page before a dark one.
  */
 export interface Early {
   /** The answer of GET /api/session, taken once by the program. */
   session?: Promise<Response> | undefined;
 }
+
+showScheme(schemeOf(keptScheme(localStorage), matchMedia(deviceScheme).matches));
 
 const token = tokenIn(localStorage.getItem(tokenKey));
 

@@ -21,6 +21,8 @@ export interface MenuItem {
   badge?: number | undefined;
   group?: string | undefined;
   inMore: boolean;
+  /** The one that applies, of several to choose from; undefined where there is nothing to choose. */
+  chosen?: boolean | undefined;
   onPress?: Navigation['items'][number]['onPress'];
 }
 
@@ -45,6 +47,7 @@ export function itemsAt(place: string, { shell, scope, services }: Reading, sect
       icon: item.icon,
       badge: item.badge && numberOf(evaluate(item.badge.$, scope, report)),
       group: item.group && textOf(item.group, scope, report),
+      chosen: item.chosenWhen && holds(item.chosenWhen.$, scope, report),
       inMore: item.inMore ?? false,
       onPress: item.onPress,
     }));

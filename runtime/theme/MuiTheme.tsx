@@ -6,6 +6,9 @@ import { useServices } from '../app/services';
 import { useLook } from '../app/use-look';
 import { themeOf } from './theme';
 
+/** Whether the page is light or dark is not MUI's to write on it. Known to the provider, and not to its types. */
+const ownScheme = { colorSchemeNode: null };
+
 let cache: EmotionCache | undefined;
 
 /** Around each part that is drawn by MUI: its theme, and styles that the page's policy allows. It loads with the first such part. */
@@ -15,7 +18,7 @@ export function MuiTheme({ children }: { children: ReactNode }) {
   cache ??= createCache({ key: 'css', ...(services.nonce === undefined ? {} : { nonce: services.nonce }) });
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={themeOf(color, look)} defaultMode="light" storageManager={null}>
+      <ThemeProvider theme={themeOf(color, look)} defaultMode="light" storageManager={null} {...ownScheme}>
         {children}
       </ThemeProvider>
     </CacheProvider>

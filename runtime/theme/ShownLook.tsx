@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { Look } from './palettes';
-import { showLook, variablesOf } from './variables';
+import { printedVariablesOf, showLook, variablesOf } from './variables';
 
 interface ShownLookProps {
   color: unknown;
@@ -10,6 +10,6 @@ interface ShownLookProps {
 
 /** Gives the whole page the look of a brand colour, before it is painted. */
 export function ShownLook({ color, look, nonce }: ShownLookProps) {
-  useLayoutEffect(() => showLook(variablesOf(color, look), nonce), [color, look, nonce]);
+  useLayoutEffect(() => showLook(`${variablesOf(color, look)}\n${printedVariablesOf(color, look)}`, nonce), [color, look, nonce]);
   return null;
 }

@@ -33,6 +33,12 @@ export function variablesOf(color: unknown, look: Look = {}): string {
   ].join('\n');
 }
 
+/** Paper is white, whatever the screen is: what was dark is printed as if it were light. */
+export function printedVariablesOf(color: unknown, look: Look = {}): string {
+  const light = rule(':root[data-color-scheme="dark"]', [['color-scheme', 'light'], ...flattened('--mui-palette', palettesOf(color, look).light)]);
+  return `@media print { ${light} }`;
+}
+
 const sheetId = 'look';
 
 /** Puts the look on the page, in place of the one before. The nonce allows the sheet under the page's policy. */

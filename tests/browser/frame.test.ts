@@ -255,12 +255,12 @@ describe('for other eyes', () => {
     const outlineOf = (locator: ReturnType<Tab['page']['locator']>) => locator.evaluate((element) => getComputedStyle(element).outlineStyle);
     const main = tab.page.getByRole('navigation', { name: 'Main' });
     expect(await outlineOf(main.locator('[aria-current="page"]'))).toBe('solid');
-    expect(await outlineOf(main.getByRole('link', { name: 'Rewards' }))).toBe('none');
+    expect(await outlineOf(main.getByRole('link', { name: 'Trackers' }))).toBe('none');
     const badge = tab.page.locator('.menu-badge').first();
     expect(await badge.evaluate((element) => getComputedStyle(element).borderStyle)).toBe('solid');
     await tab.page.keyboard.press('Tab');
-    await main.getByRole('link', { name: 'Rewards' }).focus();
-    expect(await outlineOf(main.getByRole('link', { name: 'Rewards' }))).toBe('solid');
+    await main.getByRole('link', { name: 'Trackers' }).focus();
+    expect(await outlineOf(main.getByRole('link', { name: 'Trackers' }))).toBe('solid');
     await tab.page.emulateMedia({ forcedColors: 'none' });
   });
 });

@@ -22,11 +22,9 @@ describe('the top bar', () => {
     const bar = tab.page.getByRole('banner');
     expect(await bar.getByRole('link', { name: 'Wellspring' }).getAttribute('href')).toBe('/programs');
     const main = bar.getByRole('navigation', { name: 'Main' });
-    await expect.poll(() => main.getByRole('link').allTextContents(), patient).toEqual(['Programs', 'Health', 'Trackers', 'Rewards', 'Calendar']);
+    await expect.poll(() => main.getByRole('link').allTextContents(), patient).toEqual(['Programs', 'Health', 'Trackers']);
     await main.getByRole('button', { name: 'More' }).click();
-    await expect
-      .poll(() => main.getByRole('link').allTextContents(), patient)
-      .toEqual(['Programs', 'Health', 'Trackers', 'Rewards', 'Calendar', 'Health Profile', 'University', 'Resource Hub']);
+    await expect.poll(() => main.getByRole('link').allTextContents(), patient).toEqual(['Programs', 'Health', 'Trackers', 'Health Profile', 'Resource Hub']);
   });
 
   test('A-shell-12 A-shell-14 a participant finds the news and a menu with their name', async () => {
@@ -41,7 +39,7 @@ describe('the top bar', () => {
     await button.focus();
     await tab.page.keyboard.press('Enter');
     const menu = tab.page.getByRole('navigation', { name: 'Yours' });
-    await expect.poll(() => menu.locator('.menu-group').allTextContents(), patient).toEqual(['Account', 'Session']);
+    await expect.poll(() => menu.locator('.menu-group').allTextContents(), patient).toEqual(['Account', 'Appearance', 'Session']);
     await expect.poll(() => menu.getByRole('link').allTextContents(), patient).toEqual(['Profile', 'Log Out']);
     expect(await menu.getByRole('link').locator('svg').count()).toBe(2);
     await tab.page.keyboard.press('Escape');
@@ -76,9 +74,9 @@ describe('the top bar', () => {
     await toggle.click();
     const main = tab.page.getByRole('navigation', { name: 'Main' });
     await expect.poll(() => main.getByRole('link', { name: /News/ }).count(), patient).toBe(1);
-    await main.getByRole('link', { name: 'Rewards' }).click();
-    await tab.page.waitForURL('**/rewards');
-    await expect.poll(() => main.getByRole('link', { name: 'Rewards' }).isVisible(), patient).toBe(false);
+    await main.getByRole('link', { name: 'Trackers' }).click();
+    await tab.page.waitForURL('**/trackers');
+    await expect.poll(() => main.getByRole('link', { name: 'Trackers' }).isVisible(), patient).toBe(false);
   });
 
   test('A-shell-23 A-shell-24 A-shell-25 the devices stand in groups, the connected ones counted on a badge, with a button to register', async () => {

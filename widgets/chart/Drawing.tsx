@@ -1,5 +1,5 @@
 import type { ApexOptions } from 'apexcharts';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import reactApexCharts from 'react-apexcharts';
 import type { ChartOptions } from '../../schemas/generated/widgets';
 import { type ChartRows, endsOf } from './chart-rows';
@@ -15,8 +15,14 @@ interface DrawingProps {
   nonce: string | undefined;
 }
 
-/** The picture of the chart. It is drawn once its place is there: the place gives it its colours and its font. */
-export function Drawing({ rows, label, options, height, nonce }: DrawingProps) {
+/** The picture of the chart, drawn anew where light becomes dark: it takes its colours from the page. */
+export function Drawing(props: DrawingProps) {
+  const scheme = useSyncExternalStore(onScheme, () => document.documentElement.dataset.colorScheme);
+  return <DrawnChart key={scheme} {...props} />;
+}
+
+/** It is drawn once its place is there: the place gives it its colours and its font. */
+function DrawnChart({ rows, label, options, height, nonce }: DrawingProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const drawn = useMemo(() => place && chartOptions(rows, options, nonce, place), [rows, options, nonce, place]);
   const series = useMemo(() => seriesOf(rows), [rows]);
@@ -26,6 +32,12 @@ export function Drawing({ rows, label, options, height, nonce }: DrawingProps) {
       {drawn && <ReactApexChart type={options.kind ?? 'line'} series={series} options={drawn} width="100%" height={height} />}
     </div>
   );
+}
+
+function onScheme(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-color-scheme'] });
+  return () => observer.disconnect();
 }
 
 /** With more points than this, a mark on each hides the line. */

@@ -82,6 +82,7 @@ export const navigation = z
           to: z.string().startsWith('/').optional().describe('The path of a screen.'),
           onPress: actionList.optional().describe('What it does, where it leads to no screen.'),
           icon: icon.optional(),
+          chosenWhen: expression.optional().describe('It is the one that applies, of several to choose from: it has a mark. With "onPress" only.'),
           badge: expression.optional().describe('A number beside the text; none is shown for 0.'),
           group: text.optional().describe('The heading under which it stands in an opened menu, with its neighbours of the same heading.'),
           inMore: z.boolean().optional().describe('Stands in the menu\'s "more".'),
@@ -215,6 +216,10 @@ export const branding = z
       .describe('Above this luminance, 0 to 255, text on the main colour is dark, else light. Without it, whichever can be read better.'),
     shade: z.number().min(0).max(1).optional().describe('The share by which the dark and the light shade of the main colour differ from it.'),
     halfOpacity: z.number().min(0).max(1).optional().describe('The opacity of the main colour where the ground shines through.'),
+    scheme: z
+      .union([z.enum(['light', 'dark', 'device']), expression])
+      .optional()
+      .describe('Light or dark pages; device: as the device has it, which is also what any other value of an expression comes to. Without it: light.'),
   })
   .meta({ id: 'Branding' });
 export type Branding = z.infer<typeof branding>;

@@ -145,6 +145,7 @@ function Item({ item, choose, closing }: { item: MenuItem; choose(item: MenuItem
     <>
       {item.icon === undefined ? null : <DrawnIcon name={item.icon} />}
       <span>{item.label}</span>
+      {item.chosen ? <DrawnIcon name="Check" /> : null}
       {item.badge === undefined ? null : <span className="menu-badge">{item.badge}</span>}
     </>
   );
@@ -153,6 +154,7 @@ function Item({ item, choose, closing }: { item: MenuItem; choose(item: MenuItem
       <button
         type="button"
         className="menu-link"
+        aria-pressed={item.chosen}
         onClick={() => {
           // What it opens gives the focus back to where it was.
           closing?.dismiss();

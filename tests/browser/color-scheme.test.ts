@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Application, expectSound, settled, startApplication, type Tab } from './support/application';
+import { patient } from './support/pages';
+
+let application: Application;
+beforeAll(async () => {
+  application = await startApplication();
+});
+afterAll(() => application?.close());
+
+const [light, dark] = ['rgb(246, 247, 248)', 'rgb(20, 24, 26)'];
+const ground = ({ page }: Tab) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** Presses an item of the person's menu and answers which of its group is marked then. */
+async function choose({ page }: Tab, name: string): Promise<string[]> {
+  const opener = page.getByRole('button', { name: 'Pat Rivers' });
+  await opener.click();
+  const menu = page.getByRole('navigation', { name: 'Yours' });
+  await menu.getByRole('button', { name, exact: true }).click();
+  await expect.poll(() => menu.count(), patient).toBe(0);
+  await opener.click();
+  const marked = await menu.getByRole('button', { pressed: true }).allTextContents();
+  await page.keyboard.press('Escape');
+  return marked;
+}
+
+/** Runs in the page: notes the ground of each frame from the first on. */
+function noteFrames() {
+  const page = window as unknown as { grounds: string[] };
+  page.grounds = [];
+  const note = () => {
+    if (document.body !== null) page.grounds.push(getComputedStyle(document.body).backgroundColor);
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+}
+
+test('dark is chosen in the menu of the person, and a page begins with it', async () => {
+  const tab = await application.open();
+  await tab.enterAs('pat@lakeside.example', '/trackers');
+  await expect.poll(() => ground(tab), patient).toBe(light);
+  expect(await choose(tab, 'Dark')).toEqual(['Dark']);
+  expect(await ground(tab)).toBe(dark);
+  await expectSound(tab);
+
+  await tab.page.addInitScript(noteFrames);
+  await tab.page.reload();
+  await settled(tab.page);
+  const grounds = await tab.page.evaluate(() => (window as unknown as { grounds: string[] }).grounds);
+  expect(new Set(grounds)).toEqual(new Set([dark]));
+
+  // Paper is white.
+  await tab.page.emulateMedia({ media: 'print' });
+  expect(await tab.page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).getPropertyValue('--mui-palette-text-primary'))).toBe(
+    '#1c2023',
+  );
+  await tab.page.emulateMedia({ media: 'screen' });
+});
+
+test('without a choice, and where that is chosen, the page is as the device has it and changes with it', async () => {
+  const tab = await application.open();
+  await tab.page.emulateMedia({ colorScheme: 'dark' });
+  await tab.enterAs('pat@lakeside.example', '/trackers');
+  await expect.poll(() => ground(tab), patient).toBe(dark);
+  expect(await choose(tab, 'Light')).toEqual(['Light']);
+  expect(await ground(tab)).toBe(light);
+  expect(await choose(tab, 'As the device')).toEqual(['As the device']);
+  expect(await ground(tab)).toBe(dark);
+  await tab.page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => ground(tab), patient).toBe(light);
+});
