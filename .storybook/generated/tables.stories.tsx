@@ -61,7 +61,3 @@ export const PublicationsLoading: Story = { name: "publications: loading", args:
 export const PublicationsFailing: Story = { name: "publications: failing", args: {"table":"publications","calls":"failing"}, parameters: { file: "schemas/tables/publications.table.json" } };
 export const PublicationsEmpty: Story = { name: "publications: empty", args: {"table":"publications","calls":"empty"}, parameters: { file: "schemas/tables/publications.table.json" } };
 export const TrackerEntries: Story = { name: "tracker-entries", args: {"table":"tracker-entries"}, parameters: { file: "schemas/tables/tracker-entries.table.json" } };
-export const UserPrograms: Story = { name: "user-programs", args: {"table":"user-programs"}, parameters: { file: "schemas/tables/user-programs.table.json" } };
-export const UserProgramsLoading: Story = { name: "user-programs: loading", args: {"table":"user-programs","calls":"loading"}, parameters: { file: "schemas/tables/user-programs.table.json" } };
-export const UserProgramsFailing: Story = { name: "user-programs: failing", args: {"table":"user-programs","calls":"failing"}, parameters: { file: "schemas/tables/user-programs.table.json" } };
-export const UserProgramsEmpty: Story = { name: "user-programs: empty", args: {"table":"user-programs","calls":"empty"}, parameters: { file: "schemas/tables/user-programs.table.json" } };

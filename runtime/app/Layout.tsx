@@ -62,7 +62,7 @@ function Frame({ definition, screen, section, children }: FrameProps) {
   const viewport = useViewport(shell.app.breakpoints, side.share);
   const around = { viewport, route: { path: pathname } };
   const scope = { ...open, ...around };
-  const { banner, top, bottom, background } = definition;
+  const { banner, top, beside, bottom, background } = definition;
   const pixels = (given: LayoutDefinition['barHeight']): string | undefined => {
     const value = typeof given === 'object' ? evaluate(given.$, scope, screen.report) : given;
     return typeof value === 'number' && Number.isFinite(value) ? `${value}px` : undefined;
@@ -99,6 +99,7 @@ function Frame({ definition, screen, section, children }: FrameProps) {
       ) : null}
       <div className="page" inert={side.covers}>
         {hasBar && section !== undefined ? <SectionMenu section={section} /> : null}
+        {beside && viewport.size === 'desktop' ? <aside className="beside">{region(beside)}</aside> : null}
         <LittleRoom value={viewport.size === 'phone'}>{children}</LittleRoom>
       </div>
       {side.panel ? <Panel panel={side.panel} isOpen={side.isOpen} label={textOf(side.panel.label, scope, screen.report)} region={region} /> : null}

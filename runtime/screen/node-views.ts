@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { NodeName } from '../definitions/nodes';
+import { ArtNode } from './nodes/ArtNode';
 import { AwaitNode } from './nodes/AwaitNode';
 import { ButtonNode } from './nodes/ButtonNode';
 import { EachNode } from './nodes/EachNode';
@@ -20,6 +21,7 @@ export const nodeViews = {
   columns: ColumnsNode,
   card: CardNode,
   alert: AlertNode,
+  art: ArtNode,
   button: ButtonNode,
   tile: late(async () => (await import('./nodes/TileNode')).TileNode, null),
   link: LinkNode,

@@ -14,6 +14,7 @@ const partKeys = new Set([
   'banner',
   'top',
   'panel',
+  'beside',
   'bottom',
 ]);
 

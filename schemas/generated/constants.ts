@@ -796,6 +796,10 @@ export interface Constants {
    */
   tracker: {
     /**
+     * The tracker of sleep: a program in which it counts has its drawing.
+     */
+    sleepTracker: number;
+    /**
      * The switch of the version 2 of tracker entries: its calls and its rules.
      */
     trackerEntriesV2Toggle: string;
@@ -1257,6 +1261,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     publicationInDevelopment: {"type":"string"},
   },
   tracker: {
+    sleepTracker: {"type":"integer","minimum":1},
     trackerEntriesV2Toggle: {"type":"string"},
     editableTrackerEntry: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     trackerEntrySource: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},

@@ -611,6 +611,10 @@ export interface Branding {
    */
   RegistrationHelpTextColor?: string;
   /**
+   * The company whose host name it is, for the pages before signing in.
+   */
+  EntityName?: string;
+  /**
    * The company's logo, for the pages before signing in.
    */
   LogoUrl?: string;

@@ -52,7 +52,7 @@ const effects: Record<number, string[]> = {
   17: ['The field "At work" is added to the form "user-profile".'],
   18: [expect.stringContaining('"text" changes from "Your programs, current and completed." to "What you have joined, and what you have done."') as string],
   19: ['The constant "minimumAge" changes from 18 to 16.'],
-  20: ['The item "University" is taken out of the navigation "main".'],
+  20: ['The item "Resource Hub" is taken out of the navigation "main".'],
   21: ['The question "How do you get to work?" is added to the questionnaire "health-risk".'],
   22: ['The question "Can you work standing?" is added to the questionnaire "health-risk".'],
   23: ['The page "back-pain" is added to the questionnaire "health-risk".'],

@@ -8,6 +8,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Coming: Story = { name: "coming", args: {"screen":"coming"}, parameters: { file: "screens/places/coming.screen.json" } };
-export const ComingLoading: Story = { name: "coming: loading", args: {"screen":"coming","calls":"loading"}, parameters: { file: "screens/places/coming.screen.json" } };
-export const ComingFailing: Story = { name: "coming: failing", args: {"screen":"coming","calls":"failing"}, parameters: { file: "screens/places/coming.screen.json" } };
-export const ComingEmpty: Story = { name: "coming: empty", args: {"screen":"coming","calls":"empty"}, parameters: { file: "screens/places/coming.screen.json" } };

@@ -1,3 +1,5 @@
+import { checkActions } from '../actions';
+import { checkArt } from '../art';
 import { reportUnknown } from '../check';
 import { checkSource } from '../expressions';
 import { checkNames } from '../names';
@@ -16,6 +18,9 @@ export const checkAwaitNode: CheckOf<'await'> = (check, path, { await: names, le
   const there = { ...arrived(place, known ? names : [...place.pending]), emptySaid: empty !== undefined || place.emptySaid };
   const inside = checkNames(check, [...path, 'let'], named, there);
   if (empty) checkSource(check, [...path, 'empty', 'when'], empty.when, inside, 'boolean');
-  if (empty) checkText(check, [...path, 'empty', 'text'], empty.text, inside);
+  checkText(check, [...path, 'empty', 'text'], empty?.text, inside);
+  checkArt(check, [...path, 'empty', 'art'], empty?.art, inside);
+  checkText(check, [...path, 'empty', 'action', 'text'], empty?.action?.text, inside);
+  checkActions(check, [...path, 'empty', 'action', 'onPress'], empty?.action?.onPress, inside);
   return inside;
 };

@@ -10,6 +10,7 @@ import { checkSource } from '../expressions';
 import { checkNames } from '../names';
 import { checkText } from '../texts';
 import { checkWidget } from '../widgets';
+import { checkArt } from '../art';
 import type { CheckOf } from './check-of';
 import { checkAwaitNode } from './await';
 import { checkButtonNode, checkTileNode } from './buttons';
@@ -35,6 +36,7 @@ const checks: { [Name in NodeName]: CheckOf<Name> } = {
   columns: checkColumnsNode,
   card: checkCardNode,
   alert: checkAlertNode,
+  art: (check, path, { art }, place) => checkArt(check, [...path, 'art'], art, place),
   button: checkButtonNode,
   tile: checkTileNode,
   link: checkLinkNode,

@@ -1,4 +1,5 @@
 import { checkActions } from '../actions';
+import { checkArt } from '../art';
 import { checkPicture } from '../pictures';
 import { checkText } from '../texts';
 import type { CheckOf } from './check-of';
@@ -16,8 +17,9 @@ export const checkColumnsNode: CheckOf<'columns'> = (check, path, { columns, wid
 };
 
 /** The title, or what names it for screen readers; the picture and the badge; what a press does, by the button that the title is. */
-export const checkCardNode: CheckOf<'card'> = (check, path, { title, label, picture, badge, onPress }, place) => {
+export const checkCardNode: CheckOf<'card'> = (check, path, { title, label, picture, cover, badge, onPress }, place) => {
   if (picture !== undefined) checkPicture(check, [...path, 'picture'], picture, place);
+  checkArt(check, [...path, 'cover'], cover, place);
   checkText(check, [...path, 'badge'], badge, place);
   checkActions(check, [...path, 'onPress'], onPress, place);
   if (onPress !== undefined && title === undefined)

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { actionList } from '../actions';
+import { art } from '../shapes/art';
 import { expression, text } from '../shapes/expression';
 import { children } from './children';
 import { withNames } from './every-node';
@@ -14,7 +16,15 @@ export const awaitNode = {
       .describe('The declared data that must be there. Until then a placeholder shows; a failure shows with a button to try again.'),
     show: children,
     failed: text.optional().describe('What a failure says. Without it: This could not be loaded.'),
-    empty: z.strictObject({ when: expression, text }).optional().describe('What shows instead when there is nothing.'),
+    empty: z
+      .strictObject({
+        when: expression,
+        text,
+        art: art.optional(),
+        action: z.strictObject({ text, onPress: actionList }).optional().describe('A button: the one thing to do about it.'),
+      })
+      .optional()
+      .describe('What shows instead when there is nothing.'),
     shape: z.enum(['none', 'text', 'form', 'table']).optional().describe('What the placeholder looks like; none where what comes is small, or often nothing.'),
   }),
   children: ['show'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accordionNode } from './accordion';
 import { alertNode } from './alert';
+import { artNode } from './art';
 import { awaitNode } from './await';
 import { buttonNode } from './button';
 import { holdNodes } from './children';
@@ -28,6 +29,7 @@ export const nodeKinds = {
   columns: columnsNode,
   card: cardNode,
   alert: alertNode,
+  art: artNode,
   button: buttonNode,
   tile: tileNode,
   link: linkNode,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actionList } from '../actions';
 import { text } from '../shapes/expression';
+import { art } from '../shapes/art';
 import { picture } from '../shapes/picture';
 import { children } from './children';
 import { gap } from './looks';
@@ -55,6 +56,7 @@ export const cardNode = {
     card: children,
     title: text.optional(),
     picture: picture.optional().describe('A picture before the title.'),
+    cover: art.optional().describe('A drawing over the whole width of the card, at its upper edge.'),
     badge: text.optional().describe('A few letters beside the title, such as New. None where they are empty.'),
     footer: children.optional().describe('Parts at its lower edge, side by side.'),
     onPress: actionList

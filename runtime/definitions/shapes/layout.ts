@@ -31,6 +31,7 @@ export const layout = z
       })
       .optional()
       .describe('At the right edge of the window, as high as the window; the page stands beside it.'),
+    beside: z.array(node).optional().describe('With content centred: beside the card where the window is wide; nowhere else, so nothing that is needed.'),
     bottom: z.array(node).optional().describe('The footer.'),
     background: z
       .strictObject({ image: expression.describe('The address of the picture.'), when: expression.optional().describe('It shows while this holds.') })

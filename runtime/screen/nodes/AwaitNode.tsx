@@ -3,11 +3,12 @@ import { textOf } from '../../expressions/text';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { namedValues } from '../named-values';
 import type { DataState } from '../queries';
+import { EmptyState } from './EmptyState';
 import { Placeholder } from './Placeholder';
 import { word } from '../../words';
 
 /** Shows its parts once the data is there; until then a placeholder, and after a failure a sentence and a button to try again. */
-export function AwaitNode({ node, scope, screen, draw }: NodeViewProps<NodeOf<'await'>>) {
+export function AwaitNode({ node, scope, screen, extra, draw }: NodeViewProps<NodeOf<'await'>>) {
   const data = scope.data as Record<string, DataState | undefined>;
   const states = node.await.map((id) => data[id]);
   if (states.some((state) => state?.failed)) {
@@ -25,11 +26,6 @@ export function AwaitNode({ node, scope, screen, draw }: NodeViewProps<NodeOf<'a
   if (states.some((state) => state === undefined || state.loading || state.value === null)) return <Placeholder shape={node.shape ?? 'text'} />;
   const named = namedValues(node.let, scope, screen.report);
   const inside = { ...scope, ...named };
-  if (node.empty && holds(node.empty.when.$, inside, screen.report))
-    return (
-      <div className="notice">
-        <p>{textOf(node.empty.text, inside, screen.report)}</p>
-      </div>
-    );
+  if (node.empty && holds(node.empty.when.$, inside, screen.report)) return <EmptyState empty={node.empty} scope={inside} screen={screen} extra={extra} />;
   return draw(node.show, named);
 }

@@ -3,6 +3,7 @@ import { isExpression } from '../../definitions/shapes/is-expression';
 import { evaluate } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import type { NodeOf, NodeViewProps } from '../node-view';
+import { Art } from '../Art';
 import { Picture } from '../Picture';
 import { usePress } from '../use-press';
 import { nameOfCard } from './layout';
@@ -21,6 +22,7 @@ export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
   const { picture } = node;
   return (
     <article className={`card rich-card${node.onPress === undefined ? '' : ' card-pressed'}`} {...nameOfCard(props, headingId)}>
+      {node.cover === undefined ? null : <Art art={node.cover} size="wide" scope={scope} screen={screen} />}
       <div className="card-head">
         {picture === undefined ? null : (
           <span className="card-picture" aria-hidden="true">

@@ -40,7 +40,8 @@ const RichCard = late(async () => (await import('./RichCard')).RichCard, <Placeh
 export function CardNode(props: NodeViewProps<NodeOf<'card'>>) {
   const { node, scope, screen, draw } = props;
   const headingId = useId();
-  if (node.picture !== undefined || node.badge !== undefined || node.footer !== undefined || node.onPress !== undefined) return <RichCard {...props} />;
+  if (node.picture !== undefined || node.cover !== undefined || node.badge !== undefined || node.footer !== undefined || node.onPress !== undefined)
+    return <RichCard {...props} />;
   return (
     <section className="card" {...nameOfCard(props, headingId)}>
       {node.title === undefined ? null : (
