@@ -14,6 +14,7 @@ import type { UserRow } from '../records/callers';
 import type { HraResultsRow, MeasurementRow } from '../records/health-profiles';
 import { assessmentAnswers, assessmentProgress, biometricMeasurements, hraResults } from '../records/tables/assessments';
 import { checkRow } from './check-row';
+import { isOther } from './make-people';
 import seeds from './health.json';
 import { insertRows } from './insert-rows';
 import { makeAnswers } from './make-answers';
@@ -55,10 +56,11 @@ export function makeHealth({ entities, users }: ReturnType<typeof makeRows>, def
 }
 
 /** Those who show something; of the others, who have no sign-in name that anybody is told, one in so many. */
-function standOf({ UserName }: UserRow, index: number): Stands | undefined {
+function standOf(user: UserRow, index: number): Stands | undefined {
+  const { UserName } = user;
   if (Object.hasOwn(seeds.people, UserName)) return seeds.people[UserName as keyof typeof seeds.people] as Stands;
   const { oneIn, stands } = seeds.others;
-  return /\.\d+@/.test(UserName) && index % oneIn === 0 ? (stands[(index / oneIn) % stands.length] as Stands) : undefined;
+  return isOther(user) && index % oneIn === 0 ? (stands[(index / oneIn) % stands.length] as Stands) : undefined;
 }
 
 function makePerson(rows: HealthRows, person: Person, stands: Stands) {

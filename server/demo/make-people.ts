@@ -20,6 +20,10 @@ interface PersonSource {
   choices: (typeof choices.$inferSelect)[];
   revision: Revision;
   entity: EntityRow;
+  /** The addresses that are given already. */
+  addresses: Set<string>;
+  /** The last name of a family that the person belongs to. */
+  family?: string | undefined;
   /** For a person who shows something: left to chance otherwise. */
   hasMobile?: boolean | undefined;
   language?: UserProfile['PreferredLanguage'] | undefined;
@@ -27,11 +31,29 @@ interface PersonSource {
 
 const registeredFrom = { now: () => new Date('2024-01-08T14:00:00Z') };
 
+/** Any day of the years in which people at work were born, the same one for the same number. */
+const bornOn = (number: number): string =>
+  `${1961 + ((number * 37) % 43)}-${String(1 + ((number * 7) % 12)).padStart(2, '0')}-${String(1 + ((number * 11) % 28)).padStart(2, '0')}`;
+
+/** As companies write addresses: first and last name, with initials between them from the second of one name on. */
+function addressOf(first: string, last: string, company: string, taken: Set<string>): string {
+  const letters = 'jmalrestcdknpbghvw';
+  for (let turn = 0; ; turn += 1) {
+    const initials =
+      turn === 0 ? '' : `.${letters[(turn - 1) % letters.length]}${turn > letters.length ? letters[Math.floor(turn / letters.length) % letters.length] : ''}`;
+    const address = `${first}${initials}.${last}@${company}.example`.toLowerCase();
+    if (taken.has(address)) continue;
+    taken.add(address);
+    return address;
+  }
+}
+
 /** A participant, the `number`-th of the demo, driven by the record of a user. */
-export function makeUser(number: number, { random, passwordHash, choices: all, revision, entity }: PersonSource): UserRow {
+export function makeUser(number: number, { random, passwordHash, choices: all, revision, entity, addresses, family }: PersonSource): UserRow {
   const first = random.pick(names.first);
-  const last = random.pick(names.last);
-  const Email = `${first}.${last}.${number}@${entity.EntityId}.example`.toLowerCase();
+  const drawn = random.pick(names.last);
+  const last = family ?? drawn;
+  const Email = addressOf(first, last, entity.EntityId, addresses);
   const own = (kind: 'Region' | 'Location') => all.filter(({ EntityId, Kind }) => EntityId === entity.EntityId && Kind === kind);
   const choice = (kind: 'Region' | 'Location') => (own(kind).length === 0 ? null : random.pick(own(kind)).Value);
   const given = { FirstName: first, LastName: last, Email, Roles: [], LoginType: 0, EntityId: entity.EntityId, UsingValidic: random.chance(20) };
@@ -46,7 +68,7 @@ export function makeUser(number: number, { random, passwordHash, choices: all, r
     Location: choice('Location'),
     WellnessProgramNotificationLinkEnabled: true,
     LoginType: 0,
-    DateOfBirth: record.DateOfBirth ?? '1980-01-01',
+    DateOfBirth: record.DateOfBirth ?? bornOn(number),
     UniqueId: `E${String(number).padStart(6, '0')}`,
     ProfileImageUrl: null,
     DateRegistered: secondsFromNow(registeredFrom, random.between(0, 2 * 365 * 86_400)),
@@ -79,6 +101,9 @@ export const signInCases = cases.map(({ designation, says, hasMobile, language, 
   language: language as UserProfile['PreferredLanguage'] | undefined,
 }));
 
+/** Whoever has no sign-in name that anybody is told. */
+export const isOther = ({ UserId }: Pick<UserRow, 'UserId'>): boolean => Number(UserId.slice('user-'.length)) > namedPeople.length + signInCases.length;
+
 interface Designated {
   designation?: string | undefined;
   /** How far it reaches, where not as usual. */
@@ -100,7 +125,10 @@ const sexOf = ({ FirstName }: UserRow, number: number) => (number % 50 === 0 ? '
 const zones: UserProfile['TimeZone'][] = ['America/Chicago', 'America/Chicago', 'America/New_York', 'America/Denver', 'America/Los_Angeles'];
 
 /** A person's profile, driven by the customer's own record: what an overlay requires is there. */
-export function makeProfile(user: UserRow, { random, revision, hasMobile: mobile, language }: PersonSource): ProfileRow {
+export function makeProfile(
+  user: UserRow,
+  { random, revision, hasMobile: mobile, language }: Pick<PersonSource, 'random' | 'revision' | 'hasMobile' | 'language'>,
+): ProfileRow {
   const number = Number(user.UserId.slice('user-'.length));
   const chance = { mobile: random.chance(60), english: random.chance(92) };
   const hasMobile = mobile ?? chance.mobile;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSource, type Source } from '../../codegen/source';
 import { definitionsOf } from '../definitions/compiled-definitions';
+import { isOther } from './make-people';
 import { makeRows } from './make-rows';
 
 const source = readSource(process.cwd());
@@ -31,4 +32,19 @@ test('a row that its record refuses stops the demo, and the fault says which and
   const user = { ...(JSON.parse(source.get(file) ?? '') as object), required: ['ProfileImageUrl'] };
   const strict = compiled(new Map([...source, [file, JSON.stringify(user)]]));
   expect(() => makeRows(strict, 1, 'hash')).toThrow('The demo data for lakeside breaks the record "User" at /ProfileImageUrl: ProfileImageUrl is required.');
+});
+
+test('people could be true: born on many days, with addresses as companies write them, some in families', () => {
+  const { users } = makeRows(definitions, 4_000, 'hash');
+  const others = users.filter(isOther);
+  expect(others.length).toBeGreaterThan(3_900);
+  const bornOn = new Map<string, number>();
+  for (const { DateOfBirth } of others) bornOn.set(DateOfBirth ?? '', (bornOn.get(DateOfBirth ?? '') ?? 0) + 1);
+  expect(Math.max(...bornOn.values())).toBeLessThan(10);
+  expect(others.filter(({ Email }) => /\d/.test(Email ?? ''))).toEqual([]);
+  const afterEachOther = others.filter(({ LastName, EntityId }, at) => {
+    const before = others.slice(0, at).findLast((other) => other.EntityId === EntityId);
+    return before?.LastName === LastName;
+  });
+  expect(afterEachOther.length).toBeGreaterThan(others.length / 12);
 });

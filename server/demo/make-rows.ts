@@ -34,12 +34,17 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
 
   const distinct = uniqueValues();
   const shares = entities.flatMap((entity) => Array.from({ length: entity.share }, () => entity));
+  const addresses = new Set([...namedPeople, ...signInCases].map(({ person }) => person.UserName));
+  const families = new Map<string, string>();
   const makePerson = (number: number) => {
     const named = [...namedPeople, ...signInCases].find((one) => one.number === number);
     const entity = entities.find(({ EntityId }) => EntityId === named?.person.EntityId) ?? random.pick(shares);
     const revision = definitions.for(entity.Customer);
-    const source = { random, passwordHash, choices, entity, revision };
+    // One in nine belongs to the family of somebody hired shortly before.
+    const family = number % 9 === 0 ? families.get(entity.EntityId) : undefined;
+    const source = { random, passwordHash, choices, entity, revision, addresses, family };
     const user = { ...makeUser(number, source), ...named?.person };
+    families.set(entity.EntityId, user.LastName);
     const profile = distinct(makeProfile(user, { ...source, ...named }), revision);
     const designations = makeDesignations(user, named ?? {});
     const held = designations.map(({ UserId: _user, ...designation }) => designation);

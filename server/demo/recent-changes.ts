@@ -1,4 +1,5 @@
 import { addDays } from '../../runtime/format/date';
+import { isOther } from './make-people';
 import type { makeRows } from './make-rows';
 import seeds from './recent-changes.json';
 
@@ -8,7 +9,6 @@ type ProfileRow = People['profiles'][number];
 
 /** Everybody but those whose sign-in name somebody is told: of these so many were hired lately, have left, or have not confirmed their account. */
 export function withRecentChanges({ users, profiles }: People, today: string): People {
-  const isOther = ({ UserName }: UserRow) => /\.\d+@/.test(UserName);
   const hired = new Map(users.flatMap((user, index) => (isOther(user) && index % seeds.hired.oneIn === 0 ? [[user.UserId, hiredOn(index, today)]] : [])));
   return {
     users: users.map((user, index) => {

@@ -6,6 +6,7 @@ import type { Caller } from '../records/callers';
 import { trackerOf } from '../definitions/tracker-catalogue';
 import { entryFaults } from '../areas/tracker-entries/entry-faults';
 import { valuesByField } from '../areas/tracker-entries/entry-values';
+import { isOther } from './make-people';
 import { makeRows } from './make-rows';
 import { makeTrackerEntries } from './tracker-rows';
 import { companySetup } from '../records/company-settings';
@@ -65,4 +66,22 @@ test('every entry is one that its form takes, and no two of a person and tracker
     );
   });
   expect(faults).toEqual([]);
+});
+
+test('people walk and run more at weekends and in the summer, and of those nobody is told of some gave up and some came back', () => {
+  const runs = of('pat@lakeside.example').filter(({ TrackerId }) => TrackerId === 101);
+  const share = (holds: (day: Date) => boolean) => runs.filter(({ EntryDate }) => holds(new Date(`${EntryDate}T12:00:00Z`))).length / runs.length;
+  expect(share((day) => day.getUTCDay() % 6 === 0)).toBeGreaterThan(2 / 7);
+  expect(share((day) => [5, 6, 7].includes(day.getUTCMonth()))).toBeGreaterThan(share((day) => [11, 0, 1].includes(day.getUTCMonth())));
+  const others = [...new Set(rows.users.filter(isOther).map(({ UserId }) => UserId))];
+  const lasts = others.flatMap(
+    (id) =>
+      entries
+        .filter(({ UserId }) => UserId === id)
+        .map(({ EntryDate }) => EntryDate)
+        .toSorted()
+        .at(-1) ?? [],
+  );
+  expect(lasts.some((day) => day < '2026-09-10')).toBe(true);
+  expect(lasts.some((day) => day > '2026-11-01')).toBe(true);
 });

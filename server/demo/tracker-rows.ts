@@ -10,6 +10,7 @@ import { trackersOf } from '../definitions/tracker-catalogue';
 import { entryRecord } from '../areas/tracker-entries/entry-record';
 import { storedValues } from '../areas/tracker-entries/entry-values';
 import { checkRow } from './check-row';
+import { isOther } from './make-people';
 import { insertRows } from './insert-rows';
 import type { makeRows } from './make-rows';
 import { type SeededRandom, seededRandom } from './seeded-random';
@@ -20,6 +21,10 @@ import { constantsOf } from '../foundation/constants';
 interface TrackerSeed {
   TrackerId: number;
   percent: number;
+  /** How often on Saturdays and Sundays, of the usual. */
+  weekend?: number;
+  /** How often at the height of the summer, of the usual; as much less in the depth of the winter. */
+  summer?: number;
   sources: string[];
   values: Record<string, ValueSeed>;
 }
@@ -34,7 +39,12 @@ interface Habit {
   /** How often, of what is usual for a tracker. */
   percent: number;
   trackers: TrackerSeed[];
+  /** Between how many days back the person logged nothing. */
+  pause?: { from: number; to: number } | undefined;
 }
+
+/** Of those whom nobody is told of: one goes on, one gave up, one came back. */
+const pauses = [undefined, ...seeds.others.pauses];
 
 const trackerSeeds = seeds.trackers as unknown as TrackerSeed[];
 
@@ -55,24 +65,32 @@ export function makeTrackerEntries(
 }
 
 /** Those who show something log nearly everything; of the others, who have no sign-in name that anybody is told, some log a little. */
-function habitOf({ UserName, EntityId }: UserRow, index: number): Pick<Habit, 'days' | 'percent' | 'trackers'> | undefined {
+function habitOf(user: UserRow, index: number): Pick<Habit, 'days' | 'percent' | 'trackers' | 'pause'> | undefined {
+  const { UserName, EntityId } = user;
   const named = Object.hasOwn(seeds.people, UserName) ? seeds.people[UserName as keyof typeof seeds.people] : undefined;
   if (named !== undefined)
     return { days: seeds.days, percent: named.percent, trackers: trackerSeeds.filter(({ TrackerId }) => !named.without.includes(TrackerId)) };
   const { days, percent, trackers, oneIn, oneOfAllIn } = seeds.others;
   const every = Object.hasOwn(oneIn, EntityId) ? oneIn[EntityId as keyof typeof oneIn] : oneOfAllIn;
-  if (!/\.\d+@/.test(UserName) || index % every !== 0) return undefined;
-  return { days, percent, trackers: Array.from({ length: trackers }, (_, place) => trackerSeeds[(index / every + place * 3) % trackerSeeds.length]!) };
+  if (!isOther(user) || index % every !== 0) return undefined;
+  return {
+    days,
+    percent,
+    pause: pauses[(index / every) % pauses.length],
+    trackers: Array.from({ length: trackers }, (_, place) => trackerSeeds[(index / every + place * 3) % trackerSeeds.length]!),
+  };
 }
 
-function makeEntries({ user, revision, coach, days, percent, trackers }: Habit, today: string, random: SeededRandom): TrackerEntryRow[] {
+function makeEntries({ user, revision, coach, days, percent, trackers, pause }: Habit, today: string, random: SeededRandom): TrackerEntryRow[] {
   const offered = trackersOf(revision);
-  const isGap = (ago: number) => seeds.gaps.some(({ from, to }) => from <= ago && ago <= to);
+  const isGap = (ago: number) => [...seeds.gaps, ...(pause === undefined ? [] : [pause])].some(({ from, to }) => from <= ago && ago <= to);
   return trackers.flatMap((seed) => {
     const setup = offered.find(({ TrackerId }) => TrackerId === seed.TrackerId);
     if (setup === undefined) return [];
     const make = valueMaker(setup, seed.values, random);
-    const agos = Array.from({ length: days }, (_, index) => days - index).filter((ago) => !isGap(ago) && random.chance((seed.percent * percent) / 100));
+    const agos = Array.from({ length: days }, (_, index) => days - index).filter(
+      (ago) => !isGap(ago) && random.chance(((seed.percent * percent) / 100) * likelihood(seed, addDays(today, -ago)!)),
+    );
     return agos.map((ago) => {
       const values = storedValues(setup, make(), [], constantsOf(revision).trackerEntries);
       const entry = { ...made({ user, revision, coach, source: random.pick(seed.sources) }, addDays(today, -ago)!, setup), Values: values };
@@ -80,6 +98,13 @@ function makeEntries({ user, revision, coach, days, percent, trackers }: Habit, 
       return entry;
     });
   });
+}
+
+/** How much more or less likely a day is than others, by its season and its weekday. */
+function likelihood({ weekend = 1, summer = 1 }: TrackerSeed, day: string): number {
+  const date = new Date(`${day}T12:00:00Z`);
+  const season = Math.cos(((date.getUTCMonth() - 6) / 12) * 2 * Math.PI);
+  return (date.getUTCDay() % 6 === 0 ? weekend : 1) * (1 + (summer - 1) * season);
 }
 
 const coachSources = ['Coach', 'CoachPlatform'];
