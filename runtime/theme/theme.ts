@@ -17,6 +17,8 @@ export function createAppTheme(color: unknown, look: Look = {}): Theme {
     cssVariables: { colorSchemeSelector },
     defaultColorScheme: 'light',
     shape: { borderRadius: 8 },
+    // In the dark MUI makes lighter what floats, and text on it harder to read: grounds are as the palette says.
+    components: { MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } } },
     colorSchemes: { light: { palette: light }, dark: { palette: dark } },
     typography: { fontFamily, ...fonts, button: { ...fonts.button, textTransform: 'none' } },
   });
