@@ -122,6 +122,13 @@ export function makeDesignations({ UserId, EntityId }: UserRow, { designation, r
 /** As the first name says; one in fifty would rather not say it. */
 const sexOf = ({ FirstName }: UserRow, number: number) => (number % 50 === 0 ? 'undisclosed' : names.women.includes(FirstName) ? 'female' : 'male');
 
+/** How many drawn faces there are in public/avatars; those of women have odd numbers. */
+const portraits = 24;
+
+/** A drawn face as the first name says; a third has none and shows initials. */
+export const portraitOf = ({ FirstName }: Pick<UserRow, 'FirstName'>, number: number): string | null =>
+  number % 3 === 1 ? null : `/avatars/${((number * 5) % (portraits / 2)) * 2 + (names.women.includes(FirstName) ? 1 : 2)}.svg`;
+
 const zones: UserProfile['TimeZone'][] = ['America/Chicago', 'America/Chicago', 'America/New_York', 'America/Denver', 'America/Los_Angeles'];
 
 /** A person's profile, driven by the customer's own record: what an overlay requires is there. */

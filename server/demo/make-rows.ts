@@ -7,7 +7,7 @@ import { toProgram } from '../records/programs';
 import { withoutNulls } from '../records/without-nulls';
 import { checkRow } from './check-row';
 import { makeChoices, makeEntities, makeNotifications, makeSettings } from './make-companies';
-import { makeDesignations, makeProfile, makeUser, namedPeople, signInCases } from './make-people';
+import { makeDesignations, makeProfile, makeUser, namedPeople, portraitOf, signInCases } from './make-people';
 import { makeSignInKeys } from './make-sign-in-keys';
 import { makeParticipations, makePrograms } from './make-programs';
 import { seededRandom } from './seeded-random';
@@ -43,7 +43,8 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
     // One in nine belongs to the family of somebody hired shortly before.
     const family = number % 9 === 0 ? families.get(entity.EntityId) : undefined;
     const source = { random, passwordHash, choices, entity, revision, addresses, family };
-    const user = { ...makeUser(number, source), ...named?.person };
+    const made = { ...makeUser(number, source), ...named?.person };
+    const user = { ...made, ProfileImageUrl: portraitOf(made, number) };
     families.set(entity.EntityId, user.LastName);
     const profile = distinct(makeProfile(user, { ...source, ...named }), revision);
     const designations = makeDesignations(user, named ?? {});
