@@ -33,7 +33,7 @@ const announcements = [
   banner('Blank', { LinkType: 'Blank' }),
   banner('Elsewhere', { LinkType: 'ExternalLink', ExternalLinkUrl: 'https://run.example/park', ExternalLinkTarget: '_blank' }),
   banner('Same window', { LinkType: 'ExternalLink', ExternalLinkUrl: 'https://run.example/park', ExternalLinkTarget: '_self' }),
-  banner('Film', { LinkType: 'Video', VideoUrl: '/examples/welcome.webm' }),
+  banner('Film', { LinkType: 'Video', VideoUrl: '/news/sleep.webm' }),
   ...destinations.map(([LinkDestination]) => banner(LinkDestination, { LinkType: 'WithinProduct', LinkDestination, ProgramOwnerId: 'o1', ProgramId: 'p1' })),
   banner('Put away', { LinkType: 'Blank', IsArchived: true }),
   banner('Flash', { LinkType: 'Blank', DisplayType: 'Announcement', IsArchived: true }),
