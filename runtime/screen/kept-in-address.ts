@@ -1,5 +1,5 @@
 import type { Open } from '../definitions/open';
-import { sameJson } from '../form/same-json';
+import { sameJson } from '../validation/same-json';
 import { fits } from '../validation/fits';
 import type { ScreenAddress } from './screen-address';
 

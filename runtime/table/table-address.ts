@@ -1,5 +1,5 @@
 import type { Table } from '../definitions/shapes/table';
-import { sameJson } from '../form/same-json';
+import { sameJson } from '../validation/same-json';
 import { parsed } from '../screen/kept-in-address';
 import type { ScreenAddress } from '../screen/screen-address';
 import type { SortModel } from './table-rows';
