@@ -5,6 +5,7 @@ import { type Open, regionsOf, treeOf } from '../../runtime/definitions/open';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
 import type { Path } from '../document';
 import { checkActions } from './actions';
+import { checkAddress } from './address';
 import { checkGiven } from './given';
 import { checkAllow } from './allow';
 import { type Check, type Place, reportLacking, reportUnknown, withVariable } from './check';
@@ -102,6 +103,7 @@ function checkParts(check: Check<Open>, place: Place): void {
   checkFlow(check, place);
   checkData(check, ['data'], value.data, place);
   checkOn(check, place);
+  checkAddress(check);
   for (const [name, { schema, initial }] of Object.entries(value.state ?? {})) {
     checkJsonSchema(check, ['state', name, 'schema'], schema);
     if (initial !== undefined && initial !== null) checkTemplate(check, ['state', name, 'initial'], initial, writtenOut(check, schema), { scope: {} });

@@ -11,6 +11,7 @@ import { checkIcon } from './icons';
 import { checkPointer } from './pointers';
 import { checkJsonSchema } from './json-schemas';
 import { checkPath } from './routes';
+import { checkStored } from './stored';
 import { commonScope } from './screen-place';
 import { checkText } from './texts';
 
@@ -22,6 +23,7 @@ export function checkApp(check: Check<App>): void {
   if (check.query('layout', value.layout) === undefined)
     reportUnknown(check, 'unknown-layout', ['layout'], 'layout', value.layout, check.query('names', 'layout'));
   for (const [name, { schema }] of Object.entries(value.stored ?? {})) checkJsonSchema(check, ['stored', name, 'schema'], schema);
+  if (value.keepsColumns !== undefined) checkStored(check, ['keepsColumns'], value.keepsColumns);
   value.flows.forEach((flow, index) => {
     if (check.query('flow', flow) === undefined) reportUnknown(check, 'unknown-flow', ['flows', index], 'flow', flow, check.query('names', 'flow'));
   });

@@ -31,6 +31,12 @@ export function checkTable(check: Check<Table>): void {
   checkActions(check, ['rowPress'], value.rowPress, inRow);
   if (value.rowPress !== undefined && !value.columns.some(({ cell, onPress }) => cell === 'link' && onPress === undefined))
     check.report('wrong-place', ['rowPress'], 'Give one column the cell "link" without "onPress": by it a keyboard presses the row.', { part: 'key' });
+  if (value.title) {
+    checkText(check, ['title', 'text'], value.title.text, inRow);
+    value.title.columns.forEach((name, index) => {
+      if (!columns.includes(name)) reportUnknown(check, 'unknown-column', ['title', 'columns', index], 'column', name, columns);
+    });
+  }
   if (value.current) {
     checkSource(check, ['current', 'when'], value.current.when, inRow, 'boolean');
     checkText(check, ['current', 'text'], value.current.text, inRow);
@@ -174,9 +180,10 @@ function checkEach(check: Check, path: Path, { each, key }: Column, place: Place
   return item;
 }
 
-function checkColumn(check: Check, index: number, column: Column, row: JsonSchema | undefined, inRow: Place, place: Place): void {
+function checkColumn(check: Check<Table>, index: number, column: Column, row: JsonSchema | undefined, inRow: Place, place: Place): void {
   const path = ['columns', index] as const;
   if (column.at !== undefined) checkPointer(check, [...path, 'at'], column.at, row);
+  checkSortBy(check, path, column, row);
   if (column.at !== undefined && column.value !== undefined)
     check.report('wrong-value', [...path, 'value'], 'A column shows either the value "at" a place or a computed "value", not both.', { part: 'key' });
   if (column.value) checkSource(check, [...path, 'value'], column.value, inRow);
@@ -198,6 +205,17 @@ function checkColumn(check: Check, index: number, column: Column, row: JsonSchem
   if ((column.cell === 'actions') !== (column.actions !== undefined))
     check.report('wrong-value', [...path, column.actions ? 'actions' : 'cell'], 'A cell "actions" has "actions", and only such a cell has them.');
   checkRowActions(check, [...path, 'actions'], column.actions ?? [], inRow);
+}
+
+/** What the server is asked to sort by: only where it sorts, and by a value of the row. */
+function checkSortBy(check: Check<Table>, path: Path, { sortBy, sortable }: Column, row: JsonSchema | undefined): void {
+  if (sortBy === undefined) return;
+  checkPointer(check, [...path, 'sortBy'], sortBy, row);
+  const { rows } = check.definition.value;
+  if ('call' in rows && (rows.request?.sort ?? rows.cursor?.sort) !== undefined && sortable === true) return;
+  check.report('wrong-place', [...path, 'sortBy'], 'Only a column that is "sortable", of rows that the server sorts, says by what: take "sortBy" out.', {
+    part: 'key',
+  });
 }
 
 function checkRowActions(check: Check, path: Path, actions: readonly RowAction[], inRow: Place): void {

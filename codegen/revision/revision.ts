@@ -16,6 +16,7 @@ import { bundleKeys, namedIn } from './named';
 import { withNamedRoles } from './named-roles';
 import { allOf, byId, catalogueNamesOf, cataloguesOf, fieldsetsOf, formsOf } from './parts';
 import { resourcesOf } from './resources';
+import { withToldState } from './told-state';
 
 /** Makes the immutable whole that server and browser run, of definitions that have no faults. `validatorFor` gives a form's validator module. */
 export function revisionOf(project: Project, validatorFor: (data: object) => string): Revision {
@@ -32,7 +33,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
   const screens = byId(
     Object.entries(allOf<Screen>(project, 'screen')).map(([id, screen]): [string, ScreenBundle] => [
       id,
-      { screen, shownForms: shownForms(screen, parts), ...partsUsedBy([screen], parts) },
+      { screen: withToldState(project, screen), shownForms: shownForms(screen, parts), ...partsUsedBy([screen], parts) },
     ]),
   );
   const lateFlows = byId(

@@ -21,9 +21,14 @@ export function ScreenView({ definition, bundle, options, children }: ScreenView
   const services = useServices();
   const [instance, setInstance] = useState<ScreenInstance>();
   const last = useRef<ScreenInstance>(undefined);
+  /** Grows when another address of the same screen says how it is looked at: then it is opened anew. */
+  const [opening, setOpening] = useState(0);
+  const opened = useRef(opening);
   // Made in an effect: React may draw twice, and a flow must start once and stop once. Before the paint, so that no empty screen is seen.
   useLayoutEffect(() => {
-    const before = last.current?.definition.id === definition.id ? last.current : undefined;
+    const isSame = last.current?.definition.id === definition.id && opened.current === opening;
+    const before = isSame ? last.current : undefined;
+    opened.current = opening;
     if (!before) last.current?.leave();
     const made = new ScreenInstance(definition, bundle, services, options, before);
     last.current = made;
@@ -32,14 +37,16 @@ export function ScreenView({ definition, bundle, options, children }: ScreenView
     return () => made.stop();
     // A new revision of the same definition goes on where the old one was; other surroundings begin nothing anew.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [definition, bundle, services]);
+  }, [definition, bundle, services, opening]);
   useLayoutEffect(() => () => last.current?.leave(), []);
-  useLayoutEffect(() => last.current?.setOptions(options), [options]);
+  useLayoutEffect(() => {
+    if (last.current?.setOptions(options) === true) setOpening((count) => count + 1);
+  }, [options]);
   // Who is not signed in meets few dialogs, and a page that shall be there at once.
   useEffect(() => {
     if (definition.kind === 'screen' && services.session.get().signedIn) loadAhead(bundle);
   }, [definition, bundle, services]);
   if (!instance) return null;
   if (children) return children(instance);
-  return 'body' in definition ? <NodeList nodes={definition.body} screen={instance} /> : null;
+  return 'body' in definition ? <NodeList key={opening} nodes={definition.body} screen={instance} /> : null;
 }

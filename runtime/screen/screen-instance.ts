@@ -11,6 +11,8 @@ import type { PollingClock } from './polling';
 import { readsMinute } from './reads-minute';
 import { ScreenData } from './screen-data';
 import { fragmentUse } from './fragment-use';
+import { isInAddress, readVariable, writeVariable } from './kept-in-address';
+import { ScreenAddress } from './screen-address';
 
 /** The state of one form of the screen, as expressions read it: `forms.<node>`. */
 export interface FormState {
@@ -33,6 +35,8 @@ export interface ScreenOptions {
  */
 export class ScreenInstance implements ActionContext {
   readonly flow: RunningFlow | undefined;
+  /** The query of the address, for what stands in it; a dialog or a layout has none. */
+  readonly address: ScreenAddress | undefined;
   private variables: Record<string, unknown>;
   private readonly formStates: Record<string, FormState> = {};
   private readonly forms = new Map<string, FormHandle>();
@@ -51,8 +55,13 @@ export class ScreenInstance implements ActionContext {
     /** The same screen by an older definition: its variables and its flow's state are kept. */
     before?: ScreenInstance,
   ) {
+    const { route } = options;
+    this.address = route && new ScreenAddress(route.path, route.query, services.navigation);
     this.variables = Object.fromEntries(
-      Object.entries(definition.state ?? {}).map(([name, variable]) => [name, before?.variables[name] ?? variable.initial ?? null]),
+      Object.entries(definition.state ?? {}).map(([name, variable]) => [
+        name,
+        before?.variables[name] ?? (this.address ? readVariable(variable, this.address) : (variable.initial ?? null)),
+      ]),
     );
     this.data = this.load(definition.data ?? {}, this.scope, this.changed);
     this.stops.push(subscribeCommon(services, this.changed));
@@ -122,16 +131,21 @@ export class ScreenInstance implements ActionContext {
     return this.current;
   };
 
-  /** Takes new options while the screen stays open: another query, or another path of the same screen. */
-  readonly setOptions = (options: ScreenOptions): void => {
-    if (this.options === options) return;
+  /** Takes new options while the screen stays open: another query, or another path of the same screen. Says whether it is to be opened anew by them. */
+  readonly setOptions = (options: ScreenOptions): boolean => {
+    if (this.options === options) return false;
     this.options = options;
+    const { route } = options;
+    if (route !== undefined && this.address?.take(route.path, route.query) === true && isInAddress(this.definition)) return true;
     this.changed();
+    return false;
   };
 
   readonly set = (variable: string, value: unknown): void => {
     if (Object.is(this.variables[variable], value)) return;
     this.variables = { ...this.variables, [variable]: value };
+    const declared = this.definition.state?.[variable];
+    if (this.address && declared) writeVariable(declared, value, this.address);
     this.changed();
   };
 
@@ -190,6 +204,7 @@ export class ScreenInstance implements ActionContext {
 
   stop(): void {
     this.flow?.stop();
+    this.address?.stop();
     for (const stop of this.stops) stop();
     this.data.stop();
     this.listeners.clear();

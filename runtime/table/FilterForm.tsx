@@ -4,6 +4,7 @@ import { FormStore } from '../form/form-store';
 import type { FormFault } from '../form/form-context';
 import { FormView } from '../form/FormView';
 import type { ScreenInstance } from '../screen/screen-instance';
+import { Placeholder } from '../screen/nodes/Placeholder';
 import { type FormParts, useFormParts } from '../screen/use-form-parts';
 import type { TableModel } from './use-table';
 
@@ -13,13 +14,23 @@ const debounceMilliseconds = 250;
 /** The form above a table. Its valid values filter the rows at once; there is no button to press. */
 export function FilterForm({ form, model, screen, label }: { form: CompiledForm; model: TableModel; screen: ScreenInstance; label: string }) {
   const parts = useFormParts(form, screen.services);
-  return parts ? <OpenFilters form={form} model={model} screen={screen} label={label} parts={parts} /> : null;
+  return parts ? (
+    <OpenFilters form={form} model={model} screen={screen} label={label} parts={parts} />
+  ) : (
+    <Placeholder shape="form" lines={form.fields.length} />
+  );
 }
 
 function OpenFilters({ form, model, screen, label, parts }: Parameters<typeof FilterForm>[0] & { parts: FormParts }) {
   const [store] = useState(() => new FormStore({ form, data: model.filters, scope: model.scope, ...parts, report: screen.report }));
-  const { setFilters } = model;
+  const { setFilters, table } = model;
   useEffect(() => {
+    // An address may name filters that make no sense: then there are none.
+    if (!store.isValid) {
+      const usual = table.filters?.initial ?? {};
+      store.reset(usual);
+      setFilters(usual);
+    }
     let timer: ReturnType<typeof setTimeout> | undefined;
     let before = store.data;
     const stop = store.subscribeAll(() => {

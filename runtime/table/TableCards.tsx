@@ -1,15 +1,14 @@
 import { textOf } from '../expressions/text';
-import { Cell } from './cells';
 import { columnScope } from './column-scope';
 import type { DrawnTable } from './drawn-table';
-import { DetailButton, DetailParts } from './row-detail';
-import { isOfRow, rowColumn } from './row-press';
+import { RowCard } from './RowCard';
 import { TablePages } from './TablePages';
 import { useId } from 'react';
 import { word } from '../words';
 
 /** A table on a phone: one card a row, sorting by a list, pages by two buttons. */
-export function TableCards({ model, screen, label, details, draw }: DrawnTable) {
+export function TableCards(props: DrawnTable) {
+  const { model, screen, label } = props;
   const { table, columns, scope, rows, chosen } = model;
   const sortId = useId();
   const sortable = columns.filter((column) => column.sortable);
@@ -58,41 +57,7 @@ export function TableCards({ model, screen, label, details, draw }: DrawnTable) 
       <ul className="cards" aria-label={label}>
         {rows.map((row) => {
           const key = model.keyOf(row);
-          const title = columns.find((column) => column.cell === 'link') ?? columns.find(({ cell }) => cell !== 'actions' && cell !== 'button');
-          const why = model.currentText(row);
-          return (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- By keyboard the link in the card does the same: the check wants one.
-            <li
-              key={key}
-              className={`table-card${why === undefined ? '' : ' row-current'}${table.rowPress ? ' table-card-press' : ''}`}
-              aria-current={why === undefined ? undefined : true}
-              onClick={table.rowPress && (({ target }) => isOfRow(target) && model.press(rowColumn, row))}
-            >
-              {why === undefined ? null : <span className="text-badge table-card-mark">{why}</span>}
-              {chooses ? (
-                <label className="table-card-choice">
-                  <input type="checkbox" checked={chosen.includes(key)} onChange={() => choose(key)} />
-                  {word('select')}
-                </label>
-              ) : null}
-              {columns.map((column) => (
-                <div key={column.id} className={`${column === title ? 'table-card-title' : 'table-card-line'} cell-of-${column.cell ?? 'text'}`}>
-                  {column === title || column.hideLabel ? null : (
-                    <span className="table-card-label">{textOf(column.label, columnScope(column, scope), screen.report)}</span>
-                  )}
-                  <span className="table-card-value">
-                    <Cell column={column} row={row} scope={scope} screen={screen} press={model.press} editing={model.editing} />
-                  </span>
-                </div>
-              ))}
-              {details ? <DetailButton details={details} row={row} rowKey={key} screen={screen} isNamed /> : null}
-              {details?.open.includes(key) ? (
-                <div className="table-card-detail" id={details.idOf(key)}>
-                  <DetailParts details={details} row={row} screen={screen} draw={draw} />
-                </div>
-              ) : null}
-            </li>
-          );
+          return <RowCard key={key} {...props} row={row} choice={chooses ? { isChosen: chosen.includes(key), turn: () => choose(key) } : undefined} />;
         })}
       </ul>
       <TablePages model={model} label={label} />

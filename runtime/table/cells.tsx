@@ -17,6 +17,8 @@ interface CellProps {
   screen: ScreenInstance;
   /** Runs the column's actions for this row. */
   press(column: DrawnColumn, row: Row): void;
+  /** What it says instead of its value: the whole name of a row. */
+  text?: string | undefined;
   /** Of a table whose cells are edited: how; nothing for a cell that is not. */
   editing?: ((column: DrawnColumn, row: Row) => Pick<EditedCell, 'edit' | 'save' | 'turned'> | undefined) | undefined;
 }
@@ -59,10 +61,10 @@ const cellKinds: Record<string, (drawn: Drawn) => ReactNode> = {
 const written = ({ value, column, timeZone }: Drawn): string => cellText(column, value, timeZone);
 
 /** One value of one row. */
-export function Cell({ column, row, scope, screen, press, editing }: CellProps) {
+export function Cell({ column, row, scope, screen, press, editing, text }: CellProps) {
   const own = { ...columnScope(column, scope), row };
   const draw = Object.hasOwn(cellKinds, column.cell ?? '') ? cellKinds[column.cell ?? ''] : written;
-  const value = cellValue(column, row, scope, screen.report);
+  const value = text ?? cellValue(column, row, scope, screen.report);
   const empty = (value === null || (Array.isArray(value) && value.length === 0) || value === '') && column.emptyText !== undefined;
   const session = scope.session as { timeZone?: string } | undefined;
   const rich = Object.hasOwn(richCells, column.cell ?? '') ? richCells[column.cell ?? ''] : undefined;

@@ -6,6 +6,6 @@ import type { TableModel } from './use-table';
 export interface DrawnTable extends NodeViewProps<NodeOf<'table'>> {
   model: TableModel;
   label: string;
-  /** What opens under its rows, where anything does. */
-  details: RowDetails | undefined;
+  /** What opens under its rows. */
+  details: RowDetails;
 }

@@ -1,16 +1,24 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { elementId, PanelParts, type ShownPanel, shownPanels } from '../screen/nodes/panel-parts';
 import type { NodeOf, NodeViewProps } from '../screen/node-view';
 import type { Panel } from '../definitions/nodes/panel';
+import { Cell } from './cells';
 import type { DrawnTable } from './drawn-table';
+import type { NamedColumn } from './fitting-columns';
 import type { Row } from './table-rows';
+import { word } from '../words';
 import './row-detail.css';
 
 /** What opens under the rows of a table: which are open, and what each shows. */
 export interface RowDetails {
+  /** Whether the table's node declares any. */
+  areDeclared: boolean;
+  /** What has no room in the rows shows first, where they open. */
+  left: readonly NamedColumn[];
+
   /** The keys of the open rows. */
   open: readonly string[];
   turn(key: string): void;
@@ -20,21 +28,27 @@ export interface RowDetails {
   of(row: Row): ShownPanel<Panel> | undefined;
 }
 
-/** The details of a table's rows; nothing where its node declares none. */
-export function useRowDetails({ node, screen, scope }: NodeViewProps<NodeOf<'table'>>): RowDetails | undefined {
+/** The details of a table's rows: what its node declares. */
+export function useRowDetails({ node, screen, scope }: NodeViewProps<NodeOf<'table'>>): RowDetails {
   const id = useId();
   const [open, setOpen] = useState<readonly string[]>([]);
   const { detail } = node;
-  if (detail === undefined) return undefined;
-  return {
-    open,
-    turn: (key) => setOpen((before) => (before.includes(key) ? before.filter((one) => one !== key) : [...before, key])),
-    idOf: (key) => elementId(id, 'detail', key),
-    of: (row) => {
-      const [shown] = shownPanels(detail, {}, { ...scope, row }, screen);
-      return shown && { ...shown, extra: { row, ...shown.extra } };
-    },
-  };
+  // What declares nothing reads nothing: a change of the scope is none of its business.
+  const read = detail === undefined ? undefined : scope;
+  return useMemo(
+    () => ({
+      areDeclared: detail !== undefined,
+      left: [],
+      open,
+      turn: (key) => setOpen((before) => (before.includes(key) ? before.filter((one) => one !== key) : [...before, key])),
+      idOf: (key) => elementId(id, 'detail', key),
+      of: (row) => {
+        const [shown] = detail === undefined ? [] : shownPanels(detail, {}, { ...read, row }, screen);
+        return shown && { ...shown, extra: { row, ...shown.extra } };
+      },
+    }),
+    [detail, open, id, read, screen],
+  );
 }
 
 interface DetailProps {
@@ -42,14 +56,22 @@ interface DetailProps {
   row: Row;
   rowKey: string;
 }
+type Drawing = Pick<DrawnTable, 'screen' | 'draw' | 'model'>;
+
+interface ButtonProps extends DetailProps, Pick<DrawnTable, 'screen'> {
+  /** What the row is called. */
+  rowName: string;
+  /** Whether the button says what it opens; else only screen readers read it. */
+  isNamed?: boolean;
+}
 
 /** Opens and closes the detail of a row. */
-export function DetailButton({ details, row, rowKey, screen, isNamed = false }: DetailProps & Pick<DrawnTable, 'screen'> & { isNamed?: boolean }) {
+export function DetailButton({ details, row, rowKey, screen, rowName, isNamed = false }: ButtonProps) {
   const shown = details.of(row);
-  if (shown === undefined) return null;
-  const { label, enabledWhen } = shown.panel;
+  if (shown === undefined && details.left.length === 0) return null;
   const isOpen = details.open.includes(rowKey);
-  const name = textOf(label, shown.scope, screen.report);
+  const enabledWhen = details.left.length > 0 ? undefined : shown?.panel.enabledWhen;
+  const name = shown === undefined ? word(isNamed ? 'more' : 'moreOf', { name: rowName }) : textOf(shown.panel.label, shown.scope, screen.report);
   return (
     <button
       type="button"
@@ -57,7 +79,7 @@ export function DetailButton({ details, row, rowKey, screen, isNamed = false }: 
       aria-expanded={isOpen}
       aria-controls={isOpen ? details.idOf(rowKey) : undefined}
       aria-label={isNamed ? undefined : name}
-      disabled={enabledWhen !== undefined && !holds(enabledWhen.$, shown.scope, screen.report)}
+      disabled={enabledWhen !== undefined && !holds(enabledWhen.$, shown!.scope, screen.report)}
       onClick={() => details.turn(rowKey)}
     >
       {isNamed ? name : null}
@@ -66,22 +88,30 @@ export function DetailButton({ details, row, rowKey, screen, isNamed = false }: 
   );
 }
 
-/** The parts of a row's detail. What they load begins to load when the row is opened. */
-export function DetailParts({ details, row, screen, draw }: Omit<DetailProps, 'rowKey'> & Pick<DrawnTable, 'screen' | 'draw'>) {
+/** What has no room in the row, and the parts of its detail. What they load begins to load when the row is opened. */
+export function DetailParts({ details, row, screen, draw, model }: Omit<DetailProps, 'rowKey'> & Drawing) {
   const shown = details.of(row);
-  return shown === undefined ? null : (
+  return (
     <div className="stack gap-medium">
-      <PanelParts shown={shown} screen={screen} draw={draw} />
+      {details.left.length > 0 ? (
+        <dl className="left-out">
+          {details.left.map(({ column, label }) => (
+            <Fragment key={column.id}>
+              <dt>{label}</dt>
+              <dd>
+                <Cell column={column} row={row} scope={model.scope} screen={screen} press={model.press} editing={model.editing} />
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      ) : null}
+      {shown === undefined ? null : <PanelParts shown={shown} screen={screen} draw={draw} />}
     </div>
   );
 }
 
 /** The detail as a row of the grid, in the room that the grid leaves below its row. Says how high it is, in pixels, whenever that changes. */
-export function DetailRow({
-  onHeight,
-  columns,
-  ...props
-}: DetailProps & Pick<DrawnTable, 'screen' | 'draw'> & { columns: number; onHeight(height: number): void }) {
+export function DetailRow({ onHeight, columns, ...props }: DetailProps & Drawing & { columns: number; onHeight(height: number): void }) {
   const place = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
   useEffect(() => {

@@ -60,7 +60,7 @@ export function requestOf(table: Table, page: number, size: number, sort: SortMo
   const asked = request ?? cursorOf(table);
   if (!asked) return {};
   const column = table.columns.find(({ id }) => id === sort?.column);
-  const name = column?.at?.slice(1);
+  const name = (column?.sortBy ?? column?.at)?.slice(1);
   return {
     ...(request && { [request.page]: page }),
     ...(asked.size !== undefined && { [asked.size]: size }),

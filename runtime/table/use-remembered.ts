@@ -4,13 +4,13 @@ import type { Table } from '../definitions/shapes/table';
 import type { SortModel } from './table-rows';
 
 interface Remembered {
-  sort?: SortModel;
+  sort?: SortModel | undefined;
   filters?: unknown;
 }
 
-/** The order and the filters of a table: at first those of the visit before, where the table remembers them, else those of its definition. */
-export function useRemembered(table: Table, place: string, stored: Services['stored']) {
-  const [first] = useState(() => (table.remember === undefined ? {} : (keptIn(stored, table.remember)[place] ?? {})));
+/** The order and the filters of a table: at first those that are given, else those of the visit before, where the table remembers them, else those of its definition. */
+export function useRemembered(table: Table, place: string, stored: Services['stored'], given: Remembered) {
+  const [first] = useState((): Remembered => ({ ...(table.remember === undefined ? {} : keptIn(stored, table.remember)[place]), ...given }));
   const [sort, changeSort] = useState<SortModel | undefined>(first.sort ?? table.sort);
   const [filters, changeFilters] = useState<unknown>(first.filters ?? table.filters?.initial ?? {});
   const keep = useCallback(

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { runActions } from '../actions/run';
 import { mayOpen } from '../app/session';
 import type { Table } from '../definitions/shapes/table';
@@ -10,10 +10,11 @@ import { sameJson } from '../validation/same-json';
 import type { NodeOf, NodeViewProps } from '../screen/node-view';
 import { columnScope, type DrawnColumn } from './column-scope';
 import { drawnColumns } from './drawn-columns';
-import { at, isServed, pagingOf, requestOf, type Row, type SortModel } from './table-rows';
-import { useRemembered } from './use-remembered';
+import { at, isServed, pagingOf, requestOf, type Row } from './table-rows';
+import { rowName } from './row-name';
 import { useRowSource } from './use-row-source';
 import { useRows } from './use-rows';
+import { useView } from './use-view';
 import { word } from '../words';
 
 const usualPageSizes = [10, 25, 100];
@@ -22,9 +23,7 @@ const none: string[] = [];
 /** Everything a table shows and does, whichever way it is drawn. */
 export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'table'>>, table: Table) {
   const pageSizes = table.pageSizes ?? usualPageSizes;
-  const [page, setPage] = useState({ index: 0, size: pageSizes[0] ?? 10 });
-  const { sort, setSort, filters, setFilters } = useRemembered(table, node.id, screen.services.stored);
-  const [searched, setSearched] = useState('');
+  const { page, setPage, toFirstPage, sort, setSort, searched, setSearched, filters, setFilters } = useView({ node, screen }, table, pageSizes);
   const searchText = useDeferredValue(searched);
 
   const { session, settings, stored, flows, today } = scope;
@@ -83,9 +82,20 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
     [mark, tableScope, screen],
   );
   const keyOf = useCallback((row: Row) => String(at(row, table.key)), [table]);
-  const toFirstPage = useCallback(() => setPage((current) => (current.index === 0 ? current : { ...current, index: 0 })), []);
+  /** What a row is called: for readers of its buttons, and as the title of its card. */
+  const nameOf = useCallback((row: Row) => rowName(table, columns, row, tableScope, screen.report), [table, columns, tableScope, screen]);
   // Rows of something else begin with their first page.
-  useEffect(toFirstPage, [input, toFirstPage]);
+  const before = useRef(input);
+  useEffect(() => {
+    if (before.current !== input) toFirstPage();
+    before.current = input;
+  }, [input, toFirstPage]);
+  // A page behind the last one, such as an address from before may name: the last one shows.
+  const last = Math.max(0, Math.ceil(total / page.size) - 1);
+  const isBehind = !isPending && !isFetching && (answer !== null || 'from' in table.rows) && page.index > last;
+  useEffect(() => {
+    if (isBehind) setPage((current) => ({ ...current, index: last }));
+  }, [isBehind, last, setPage]);
   const chosen = (node.selected === undefined ? none : ((scope.state as Record<string, unknown>)[node.selected] ?? none)) as string[];
 
   return {
@@ -96,6 +106,7 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
     counted: rows,
     total,
     keyOf,
+    nameOf,
     press,
     currentText,
     scope: tableScope,
@@ -118,23 +129,11 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
     pageSizes,
     setPage,
     sort,
-    setSort: useCallback(
-      (next: SortModel | undefined) => {
-        setSort(next);
-        toFirstPage();
-      },
-      [setSort, toFirstPage],
-    ),
+    setSort,
     searched,
-    setSearched: (text: string) => {
-      setSearched(text);
-      toFirstPage();
-    },
+    setSearched,
     filters,
-    setFilters: (values: unknown) => {
-      setFilters(values);
-      toFirstPage();
-    },
+    setFilters,
     chosen,
     choose: useCallback(
       (keys: string[]) => {

@@ -11,6 +11,12 @@ export const formNode = {
     form: z.string().describe('The form by its id.'),
     value: template.optional().describe('The data to edit, when it is opened.'),
     key: expression.optional().describe('What tells one record from another: when it changes, the form is opened anew.'),
+    once: z
+      .literal(true)
+      .optional()
+      .describe(
+        'Its value is read when it opens, and not again: for a form that itself sets what its value reads, such as a search that stands in the address.',
+      ),
     isNew: z.boolean().optional().describe('The record is new: its defaults are filled in.'),
     input: template.optional(),
     onSubmit: actionList.describe('Done when the data is valid; `form` is the data.'),

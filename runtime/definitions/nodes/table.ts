@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionList } from '../actions';
-import { template, text } from '../shapes/expression';
+import { id, template, text } from '../shapes/expression';
 import { common } from './every-node';
 import { panel } from './panel';
 import type { NodeKind } from './node-kind';
@@ -12,6 +12,12 @@ export const tableNode = {
     table: z.string().describe('The table by its id.'),
     input: template.optional(),
     selected: z.string().optional().describe("The variable of `state` that holds the chosen rows' keys."),
+    inAddress: z
+      .union([z.literal(true), id])
+      .optional()
+      .describe(
+        'The address says its page, order, search and filters, as `page`, `size`, `sort`, `search` and `filter`: a reload, the Back button and a link keep them. Where a screen has several tables, the name that stands before them.',
+      ),
     on: z.record(z.string(), actionList).optional().describe("What to do at the table's events; `event` is the payload."),
     label: text.describe('Names the table for screen readers.'),
     detail: z

@@ -27,8 +27,33 @@ export const dataSource = z
   })
   .meta({ id: 'DataSource' });
 
+const parameter = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, 'A parameter of the address is small letters, digits and hyphens, such as status or hired-after.')
+  .describe('The name of the parameter.');
+
 /** A variable of the screen. Changed only by the action `set`. */
-const stateVariable = z.strictObject({ schema: jsonSchema, initial: z.unknown().describe('What it is when the screen opens.') }).meta({ id: 'StateVariable' });
+const stateVariable = z
+  .strictObject({
+    schema: jsonSchema,
+    initial: z.unknown().describe('What it is when the screen opens.'),
+    inAddress: z
+      .union([
+        parameter,
+        z.strictObject({
+          name: parameter,
+          properties: z
+            .array(z.string())
+            .min(1)
+            .describe('Of an object: which of its properties the address may say. Leave out what others must not read there.'),
+        }),
+      ])
+      .optional()
+      .describe(
+        'The parameter of the address that says it too, so that a reload, the Back button and a link keep it. What makes no sense there is passed over.',
+      ),
+  })
+  .meta({ id: 'StateVariable' });
 
 /** What screens, dialogs and layouts have in common: what runs and what is loaded while they are open. */
 export const screenParts = {

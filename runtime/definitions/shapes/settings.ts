@@ -168,6 +168,12 @@ export const app = z
       .record(z.string(), z.strictObject({ key: z.string().describe('The name under which the browser keeps it.'), schema: jsonSchema }))
       .optional()
       .describe('What the browser keeps for the next visit, by the name that expressions read: stored.<name>.'),
+    keepsColumns: z
+      .string()
+      .optional()
+      .describe(
+        'The thing of `stored` in which the page keeps which columns people have chosen, by the person and the table. Without it: for this visit only.',
+      ),
     breakpoints: z
       .strictObject({
         phone: z.number().describe('Up to this width, in pixels, it is a phone.'),

@@ -60,9 +60,18 @@ const column = z
         'By the cell: `label` of a button or toggle; `alt` and `size` of an image; `label` of an icon: what screen readers read; `name`, `id` (its first character gives the colour), `active` and `size` of an avatar; `currency` and `decimals` of an amount; `unit` and `decimals` of a number with its unit; `items` of choices: their values and texts; `label` of a menu of actions.',
       ),
     format: z.string().optional().describe('Of a date, such as M/d/yyyy h:mm a.'),
-    width: z.number().min(24).optional().describe('In pixels; with `grow`, at least so many.'),
+    width: z.number().min(24).optional().describe('In pixels; with `grow`, at least so many. Dates, buttons and heads get what they need, whatever it says.'),
     grow: z.number().positive().optional().describe('Its share of the room left.'),
+    priority: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe(
+        'Which columns stay where there is little room: 1 stays longest. Without it: its place in the row. What is left out shows when the row is opened, and by the list of columns. The first value of a row and its buttons always stay.',
+      ),
     sortable: z.boolean().optional().describe('Its head sorts the rows.'),
+    sortBy: pointer.optional().describe('By what the server sorts them, where that is not what stands `at`: of a name that is put together, the last name.'),
     emptyText: text.optional().describe('What shows for no value.'),
     total: z
       .strictObject({
@@ -131,6 +140,14 @@ export const table = z
     input: jsonSchema.optional().describe('What the screen gives the table.'),
     events: z.record(z.string(), jsonSchema).optional().describe('What the table tells the screen, with the schema of each payload.'),
     columns: z.array(column).min(1).describe('What each row shows, from left to right.'),
+    title: z
+      .strictObject({
+        text: text.describe('What a row is called, by `row`.'),
+        columns: z.array(z.string()).min(1).describe('The ids of the columns that it is made of: a card does not say them again.'),
+      })
+      .optional()
+      .describe('What the card of a row is called on a phone. Without it: what the first link says, else the first column.'),
+    dense: z.literal(true).optional().describe('Its rows are lower: for long lists that are looked through, such as a log.'),
     rowPress: actionList
       .optional()
       .describe('What a press on a row does, by `row`. A cell "link" without "onPress" does the same, so that a keyboard reaches it: there must be one.'),

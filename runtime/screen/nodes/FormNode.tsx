@@ -69,7 +69,7 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
   // Fresh data from the server replaces what was opened, unless somebody has begun to edit it.
   const opened = useRef(value);
   useEffect(() => {
-    if (sameJson(value, opened.current)) return;
+    if (node.once === true || sameJson(value, opened.current)) return;
     opened.current = value;
     if (!store.state.isDirty) store.reset(value);
   });

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isInAddress, readVariable, writeVariable } from './kept-in-address';
+import { ScreenAddress } from './screen-address';
+
+const at = (query: Record<string, string>) => new ScreenAddress('/', query, { go: () => undefined });
+const person = {
+  schema: { type: 'object', properties: { Status: { type: 'array', items: { enum: ['Active', 'Disabled'] } }, Hired: { type: 'string', maxLength: 10 } } },
+  initial: {},
+  inAddress: { name: 'filter', properties: ['Status', 'Hired'] },
+};
+
+test.each([
+  ['a text', { schema: { type: 'string', maxLength: 5 }, initial: '', inAddress: 'q' }, 'adams', 'adams'],
+  ['a text that is too long', { schema: { type: 'string', maxLength: 5 }, initial: '', inAddress: 'q' }, 'adamson', ''],
+  ['a number', { schema: { type: 'number', minimum: 0 }, initial: 0, inAddress: 'q' }, '7.5', 7.5],
+  ['a number below its limit', { schema: { type: 'number', minimum: 0 }, initial: 0, inAddress: 'q' }, '-1', 0],
+  ['what is no number', { schema: { type: 'number' }, initial: 4, inAddress: 'q' }, 'seven', 4],
+  ['yes or no', { schema: { type: 'boolean' }, initial: false, inAddress: 'q' }, 'true', true],
+  ['one of a few', { schema: { enum: ['north', 'south'], type: 'string' }, initial: 'north', inAddress: 'q' }, 'west', 'north'],
+  ['nothing', { schema: { type: 'string' }, initial: 'none', inAddress: 'q' }, undefined, 'none'],
+])('%s is read from an address, or passed over', (_title, variable, text, value) => {
+  expect(readVariable(variable, at(text === undefined ? {} : { q: text }))).toEqual(value);
+});
+
+test('of an object what may stand there is read, part by part', () => {
+  expect(readVariable(person, at({ filter: '{"Status":["Active"],"Hired":7,"Condition":"asthma"}' }))).toEqual({ Status: ['Active'] });
+  expect(readVariable(person, at({ filter: '["Active"]' }))).toEqual({});
+  expect(readVariable(person, at({ filter: '{' }))).toEqual({});
+});
+
+test('of an object what may stand there is written, and nothing else', () => {
+  const address = at({});
+  writeVariable(person, { Status: ['Active'], Condition: 'asthma' }, address);
+  expect(address.read('filter')).toBe('{"Status":["Active"]}');
+  writeVariable(person, { Condition: 'asthma' }, address);
+  expect(address.read('filter')).toBeUndefined();
+});
+
+test('a screen stands in the address by a variable, or by a table in any of its parts', () => {
+  expect(isInAddress({ state: { q: person } })).toBe(true);
+  expect(isInAddress({ body: [{ id: 'page', stack: [{ id: 'log', table: 'log', inAddress: true }] }] })).toBe(true);
+  expect(isInAddress({ state: { q: { schema: {}, initial: null } }, body: [{ id: 'log', table: 'log' }] })).toBe(false);
+});

@@ -1,0 +1,42 @@
+import type { Open } from '../definitions/open';
+import { sameJson } from '../validation/same-json';
+import { fits } from '../validation/fits';
+import type { ScreenAddress } from './screen-address';
+
+type Variable = NonNullable<Open['state']>[string];
+
+/** Whether the address says something of how a screen is looked at: of a variable, or of a table wherever it stands. */
+export const isInAddress = (definition: unknown): boolean =>
+  typeof definition === 'object' && definition !== null && ('inAddress' in definition || Object.values(definition).some(isInAddress));
+
+/** What the address says of a variable; what it was at first where it says nothing, or nothing that makes sense. */
+export function readVariable({ schema, initial, inAddress }: Variable, address: ScreenAddress): unknown {
+  const text = inAddress === undefined ? undefined : address.read(nameOf(inAddress));
+  if (text === undefined) return initial ?? null;
+  const value = schema.type === 'string' ? text : parsed(text);
+  if (typeof inAddress !== 'object') return value !== undefined && fits(schema, value) ? value : (initial ?? null);
+  if (!fits({ type: 'object' }, value)) return initial ?? null;
+  const { properties = {} } = schema as { properties?: Record<string, Parameters<typeof fits>[0]> };
+  const known = Object.entries(value as object).filter(([name, part]) => Object.hasOwn(properties, name) && fits(properties[name]!, part));
+  return { ...(initial as object | null), ...Object.fromEntries(known) };
+}
+
+/** Writes a variable into the address: of an object those properties that may stand there; nothing where it is as it was at first. */
+export function writeVariable({ schema, initial, inAddress }: Variable, value: unknown, address: ScreenAddress): void {
+  if (inAddress === undefined) return;
+  const told =
+    typeof inAddress === 'object' ? Object.fromEntries(Object.entries((value ?? {}) as object).filter(([name]) => inAddress.properties.includes(name))) : value;
+  const isUsual = sameJson(told, initial ?? null) || told === null;
+  address.write(nameOf(inAddress), isUsual ? undefined : schema.type === 'string' ? String(told) : JSON.stringify(told));
+}
+
+const nameOf = (inAddress: NonNullable<Variable['inAddress']>): string => (typeof inAddress === 'string' ? inAddress : inAddress.name);
+
+/** A value from its JSON; nothing where it is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import type { GridColDef } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import type { EditedCell } from './edit-cell';
+import { Cell } from './cells';
+import type { DrawnColumn } from './column-scope';
+import type { DrawnTable } from './drawn-table';
+import { hasOwnWidth, leastWidth, namingColumn, type NamedColumn } from './fitting-columns';
+import { DetailButton, type RowDetails } from './row-detail';
+import type { Row } from './table-rows';
+import { openerWidth } from './use-columns';
+import type { TableModel } from './use-table';
+import { word } from '../words';
+
+/** Cells that are nothing but text: the grid ends them with an ellipsis. All others are drawn. */
+const written = new Set(['text', 'number', 'date', 'date-time', 'yes-no', 'choices', 'files', 'currency', 'unit']);
+/** Cells that are read by their last digit stand at the right. */
+const numeric = new Set(['number', 'currency', 'unit']);
+
+type Editing = ((column: DrawnColumn, row: Row) => Pick<EditedCell, 'edit' | 'save' | 'turned'> | undefined) | undefined;
+
+/** The columns of a grid. The one that says who or what a row is stays where it is when the others scroll. */
+export function useGridColumns({ model, screen }: Pick<DrawnTable, 'model' | 'screen'>, shown: readonly NamedColumn[], editing: Editing): GridColDef<Row>[] {
+  const { scope, press, currentText, table } = model;
+  return useMemo(() => {
+    const naming = shown.indexOf(namingColumn(shown)!);
+    const grows = shown.some(({ column }) => growOf(column) !== undefined);
+    return shown.map((named, index): GridColDef<Row> => {
+      const { column, label } = named;
+      const isWritten = written.has(column.cell ?? 'text') && column.mark === undefined && table.edit?.columns.includes(column.id) !== true;
+      const kept = index === naming ? 'kept' : '';
+      const right = numeric.has(column.cell ?? '') ? ('right' as const) : undefined;
+      const grow = growOf(column) ?? (!grows && index === naming ? 1 : undefined);
+      return {
+        field: column.id,
+        headerName: label,
+        sortable: column.sortable ?? false,
+        valueGetter: noValue,
+        ...(grow === undefined ? { width: leastWidth(named) } : { flex: grow, minWidth: leastWidth(named) }),
+        ...(right && { align: right, headerAlign: right }),
+        cellClassName: isWritten ? kept : `cell-drawn ${kept}`,
+        headerClassName: kept,
+        ...(column.hideLabel ? { renderHeader: () => <span className="visually-hidden">{label}</span> } : {}),
+        renderCell: ({ row }) => {
+          const why = index === 0 ? currentText(row) : undefined;
+          return (
+            <>
+              <Cell column={column} row={row} scope={scope} screen={screen} press={press} editing={editing} />
+              {why === undefined ? null : <span className="visually-hidden">{`, ${why}`}</span>}
+            </>
+          );
+        },
+      };
+    });
+  }, [shown, scope, screen, press, currentText, editing, table]);
+}
+
+/** The first column of a table whose rows open. */
+export const openerColumn = (details: RowDetails, { keyOf, nameOf }: Pick<TableModel, 'keyOf' | 'nameOf'>, screen: DrawnTable['screen']): GridColDef<Row> => ({
+  field: 'row detail',
+  headerName: word('more'),
+  renderHeader: () => <span className="visually-hidden">{word('more')}</span>,
+  width: openerWidth,
+  sortable: false,
+  resizable: false,
+  valueGetter: noValue,
+  cellClassName: 'cell-drawn',
+  renderCell: ({ row }) => <DetailButton details={details} row={row} rowKey={keyOf(row)} rowName={nameOf(row)} screen={screen} />,
+});
+
+// The cells read the row themselves.
+const noValue = () => null;
+
+const growOf = (column: DrawnColumn): number | undefined => column.grow ?? (column.width === undefined && !hasOwnWidth(column) ? 1 : undefined);

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SessionAnswer } from '../../runtime/app/session';
+import type { Shell } from '../../runtime/definitions/compiled';
+import { type Application, axeFindings, settled, startApplication, type Tab } from './support/application';
+import { misfits, shiftOf, watchShift } from './support/fits';
+import { judge } from './support/judged';
+import { answerStartUp } from './support/pages';
+import { follow } from './support/visits';
+
+/** Somebody of each role, and of companies whose look or settings are others. */
+const people = {
+  participant: 'pat@lakeside.example',
+  administrator: 'admin@lakeside.example',
+  coach: 'coach@lakeside.example',
+  support: 'support@wellspring.example',
+  'partner administrator': 'partner@north.example',
+  'super administrator': 'super@wellspring.example',
+};
+type Role = keyof typeof people;
+const roles = Object.keys(people) as Role[];
+
+/** In pixels. A window of 1440 by 900 at 200 % has half of both. */
+const windows = {
+  '1440': { width: 1440, height: 900 },
+  '1024': { width: 1024, height: 768 },
+  '200 %': { width: 720, height: 450 },
+  '390': { width: 390, height: 844 },
+  '320': { width: 320, height: 640 },
+};
+type WindowName = keyof typeof windows;
+const windowNames = Object.keys(windows) as WindowName[];
+/** How far parts of a page may be pushed about while it loads, in the browser's own measure. */
+const mostShift = 0.02;
+const lateMilliseconds = 400;
+/** What a path names, where it names somebody or something. */
+const parameters: Record<string, string> = { userId: 'user-000001' };
+
+let application: Application;
+/** For each role the screens that open for them, each by one path; `isFirst` where no role before it has the screen. */
+const visits = {} as Record<Role, { path: string; isFirst: boolean }[]>;
+beforeAll(async () => {
+  application = await startApplication();
+  const seen = new Set<string>();
+  for (const role of roles) {
+    const screens = [...(await screensFor(role))];
+    visits[role] = screens.map(([screen, path]) => ({ path, isFirst: !seen.has(screen) }));
+    for (const [screen] of screens) seen.add(screen);
+  }
+});
+afterAll(() => application?.close());
+
+/** The screens that open for somebody who is signed in, by what was compiled for their company, as the page decides it; each with one of its paths. */
+async function screensFor(role: Role): Promise<Map<string, string>> {
+  const { server } = application;
+  const { body: session } = await (await server.as(people[role])).get<SessionAnswer>('/session');
+  const { routes } = (await server.app.inject(`/definitions/${session.Revision}/shell.json`)).json<Shell>();
+  const comesTo = await judge(server, people[role]);
+  const paths = new Map<string, string>();
+  for (const { path, screen, allow } of routes) {
+    const named = path.replace(/:(\w+)\??/g, (_mark, name: string) => parameters[name] ?? '1');
+    // What everybody may open is the way in and out.
+    if (allow !== 'everyone' && !paths.has(screen) && comesTo(named) === named) paths.set(screen, named);
+  }
+  return paths;
+}
+
+/** Somebody of a role, with nothing left to be answered at the start. */
+async function arrive(role: Role): Promise<Tab> {
+  await answerStartUp(application, people[role]);
+  const tab = await application.open();
+  await tab.enterAs(people[role]);
+  return tab;
+}
+
+/** What is wrong with the screen in a window. */
+async function lookAt({ page }: Tab, name: WindowName, withAxe: boolean): Promise<string[]> {
+  await page.setViewportSize(windows[name]);
+  await settled(page);
+  let found = await misfits(page);
+  // A grid takes its new size a little later than the window.
+  for (let again = 0; again < 3 && found.length > 0; again += 1) {
+    await page.waitForTimeout(150);
+    found = await misfits(page);
+  }
+  return [...found, ...(withAxe ? await axeFindings(page) : [])];
+}
+
+/** Each role in a browser of its own, two at a time: a machine has about as many cores. */
+async function asEachRole(look: (role: Role) => Promise<void>): Promise<void> {
+  const waiting = [...roles];
+  const next = async (): Promise<void> => {
+    const role = waiting.shift();
+    if (role === undefined) return;
+    await look(role);
+    await next();
+  };
+  await Promise.all([next(), next()]);
+}
+
+describe('every screen', () => {
+  test('fits at every width for each role, and axe finds nothing', async () => {
+    const found: string[] = [];
+    await asEachRole(async (role) => {
+      expect(visits[role].length).toBeGreaterThan(5);
+      const tab = await arrive(role);
+      for (const { path, isFirst } of visits[role]) {
+        const came = await follow(tab, path);
+        if (came !== path) found.push(`${path} for a ${role} led to ${came}`);
+        for (const name of windowNames) {
+          // axe is dear: it sees a screen once in a wide window and once in a narrow one.
+          const withAxe = isFirst && (name === '1440' || name === '390');
+          for (const misfit of await lookAt(tab, name, withAxe)) found.push(`${path} for a ${role} at ${name}: ${misfit}`);
+        }
+      }
+      await tab.context.close();
+    });
+    expect(found).toEqual([]);
+  }, 150_000);
+
+  test.each(['1440', '390'] as const)(
+    'stays where it is while its answers are late, at %s',
+    async (name) => {
+      const found: string[] = [];
+      await asEachRole(async (role) => {
+        const tab = await arrive(role);
+        await tab.page.setViewportSize(windows[name]);
+        await tab.context.route('**/api/**', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, lateMilliseconds));
+          await route.continue().catch(() => undefined);
+        });
+        await watchShift(tab.page);
+        for (const { path, isFirst } of visits[role]) {
+          if (!isFirst) continue;
+          await tab.go(path);
+          const { sum, of } = await shiftOf(tab.page);
+          if (sum > mostShift) found.push(`${path} for a ${role} moved by ${sum.toFixed(3)}: ${of.join('; ')}`);
+        }
+        await tab.context.close();
+      });
+      expect(found).toEqual([]);
+    },
+    150_000,
+  );
+});
