@@ -52,6 +52,7 @@ const noRows = {
     'turnOffSecondFactor',
     'unregisterDevice',
     'unregisterUserDevice',
+    'uploadFile',
   ],
   'a key or a password that is known to one person': [
     'autoLogin',
