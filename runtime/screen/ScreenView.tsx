@@ -19,7 +19,7 @@ interface ScreenViewProps {
 /** Runs one screen or dialog while it is mounted, and draws it. */
 export function ScreenView({ definition, bundle, options, children }: ScreenViewProps) {
   const services = useServices();
-  const [instance, setInstance] = useState<ScreenInstance>();
+  const [running, setRunning] = useState<{ instance: ScreenInstance; opening: number }>();
   const last = useRef<ScreenInstance>(undefined);
   /** Grows when another address of the same screen says how it is looked at: then it is opened anew. */
   const [opening, setOpening] = useState(0);
@@ -32,7 +32,7 @@ export function ScreenView({ definition, bundle, options, children }: ScreenView
     if (!before) last.current?.leave();
     const made = new ScreenInstance(definition, bundle, services, options, before);
     last.current = made;
-    setInstance(made);
+    setRunning({ instance: made, opening });
     if ('onOpen' in definition && !before) void made.run(definition.onOpen);
     return () => made.stop();
     // A new revision of the same definition goes on where the old one was; other surroundings begin nothing anew.
@@ -46,7 +46,8 @@ export function ScreenView({ definition, bundle, options, children }: ScreenView
   useEffect(() => {
     if (definition.kind === 'screen' && services.session.get().signedIn) loadAhead(bundle);
   }, [definition, bundle, services]);
-  if (!instance) return null;
+  if (!running) return null;
+  const { instance } = running;
   if (children) return children(instance);
-  return 'body' in definition ? <NodeList key={opening} nodes={definition.body} screen={instance} /> : null;
+  return 'body' in definition ? <NodeList key={running.opening} nodes={definition.body} screen={instance} /> : null;
 }

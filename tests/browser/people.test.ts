@@ -200,22 +200,20 @@ test('support opens an account from the panel, and gives no roles; who may not b
   await tab.context.close();
 });
 
-test('search, order and page stand in the address: Back and a reload keep them, and the count is that of the rows; what has no room is found in its row', async () => {
+test('search and order stand in the address: Back and a reload keep them, and the count is that of the rows; what has no room is found in its row', async () => {
   const own = await application.open();
   await own.enterAs('admin@lakeside.example', path);
   const { page } = own;
   await page.getByLabel('Search').fill('lakeside');
   await page.getByRole('columnheader', { name: 'E-mail' }).click();
-  await page.getByRole('button', { name: 'Go to next page' }).click();
   const query = () => Object.fromEntries(new URL(page.url()).searchParams);
-  await expect.poll(query, patient).toEqual({ search: 'lakeside', sort: 'email', page: '2' });
+  await expect.poll(query, patient).toEqual({ search: 'lakeside', sort: 'email' });
   const rows = () => page.locator('.MuiDataGrid-row [data-field="name"]').allInnerTexts();
   await settled(page);
   const shown = await rows();
   expect(shown.length).toBeGreaterThan(0);
   expect(shown.filter((name) => !/^\S+ \S+/.test(name))).toEqual([]);
-  const [, all = ''] = /of ([\d,]+)/.exec(await page.locator('.MuiTablePagination-displayedRows').innerText()) ?? [];
-  await expect.poll(() => page.locator('.added-count').innerText(), patient).toBe(`${all} people match.`);
+  await expect.poll(() => page.locator('.added-count').innerText(), patient).toBe(`${shown.length} people match.`);
   await page.getByRole('link', { name: 'Announcements' }).first().click();
   await page.getByRole('heading', { name: 'Announcements', level: 1 }).waitFor();
   await page.goBack();
