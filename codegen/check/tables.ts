@@ -184,6 +184,10 @@ function checkColumn(check: Check<Table>, index: number, column: Column, row: Js
   const path = ['columns', index] as const;
   if (column.at !== undefined) checkPointer(check, [...path, 'at'], column.at, row);
   checkSortBy(check, path, column, row);
+  (column.inFiles ?? []).forEach(({ at, label }, part) => {
+    checkPointer(check, [...path, 'inFiles', part, 'at'], at, row);
+    checkText(check, [...path, 'inFiles', part, 'label'], label, place);
+  });
   if (column.at !== undefined && column.value !== undefined)
     check.report('wrong-value', [...path, 'value'], 'A column shows either the value "at" a place or a computed "value", not both.', { part: 'key' });
   if (column.value) checkSource(check, [...path, 'value'], column.value, inRow);

@@ -71,6 +71,11 @@ const column = z
         'Which columns stay where there is little room: 1 stays longest. Without it: its place in the row. What is left out shows when the row is opened, and by the list of columns. The first value of a row and its buttons always stay.',
       ),
     sortable: z.boolean().optional().describe('Its head sorts the rows.'),
+    inFiles: z
+      .array(z.strictObject({ at: pointer, label: text }))
+      .min(1)
+      .optional()
+      .describe('What a file of the rows has in its place, a column for each: of a name that is put together, its parts.'),
     sortBy: pointer.optional().describe('By what the server sorts them, where that is not what stands `at`: of a name that is put together, the last name.'),
     emptyText: text.optional().describe('What shows for no value.'),
     total: z

@@ -25,7 +25,10 @@ interface CallContext {
 export function exportColumns({ caller, revision }: CallContext): ExportColumn<ListedPerson>[] {
   const scope: Scope = { session: sessionScopeOfCaller(caller, constantsOf(revision).server), settings: revision.shell.settings };
   const timeZone = timeZoneOf({ caller, revision });
-  return shownColumns(caller, revision, scope).map((column) => ({
+  const columns = shownColumns(caller, revision, scope).flatMap(({ inFiles, ...column }) =>
+    inFiles === undefined ? column : inFiles.map((part): Column => ({ ...column, ...part, cell: 'text', value: undefined })),
+  );
+  return columns.map((column) => ({
     label: textOf(column.label, scope),
     cell: column.cell,
     width: column.width,
