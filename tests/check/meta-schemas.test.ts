@@ -31,7 +31,9 @@ function unexplained(value: unknown, place: string): string[] {
   const properties = ((value as Schema).properties ?? {}) as Record<string, Schema>;
   // A key may be called `properties` itself: what stands below it is a schema then.
   const silent = Object.entries(properties).flatMap(([key, schema]) => (typeof schema !== 'object' || explains(schema) ? [] : `${place}: ${key}`));
-  return [...silent, ...Object.entries(value).flatMap(([key, part]) => unexplained(part, /^[A-Z]/.test(key) ? key : place))];
+  const { properties: _below, ...words } = value as Schema;
+  const parts = [...Object.values(properties).map((part): [string, unknown] => ['', part]), ...Object.entries(words)];
+  return [...silent, ...parts.flatMap(([key, part]) => unexplained(part, /^[A-Z]/.test(key) ? key : place))];
 }
 const explains = (schema: Schema): boolean =>
   ['description', '$ref', 'allOf', 'const'].some((keyword) => keyword in schema) ||

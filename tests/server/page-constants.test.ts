@@ -50,6 +50,7 @@ const pageConstants = [
   'sidePanelTabs',
   'signInFailure',
   'signInPage',
+  'sleepTracker',
   'spanishToggle',
   'staffRoles',
   'stepsPerMile',
