@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ScreenAddress } from './screen-address';
 
 let gone: string[];
@@ -8,6 +8,7 @@ beforeEach(() => {
   gone = [];
   address = new ScreenAddress('/people', { tab: '2' }, { go: (to) => gone.push(to) });
 });
+afterEach(() => void vi.useRealTimers());
 
 test('what changes within the rest is written once, beside the parameters that are none of its business', () => {
   address.write('search', 'a');
