@@ -14,7 +14,7 @@ export function checkSenders(check: Check<Flow>): void {
   const { value } = check.definition;
   const users = check.query('users', value.id);
   if (check.query('unclear', 'flows')) return;
-  const isApp = check.query('apps').some((app) => app.value.flows.includes(value.id));
+  const isApp = check.query('appFlows').includes(value.id);
   if (users.length === 0 && !isApp)
     return check.report('unused-flow', ['id'], `No screen or dialog names the flow "${value.id}", and the application does not start it.`);
   const states = machineOf(value as StateNode);

@@ -18,7 +18,7 @@ export function checkAddress(check: Check, path: Path, kind: SourceKind, value: 
       : [];
   for (const address of addresses) {
     const url = URL.canParse(address) ? new URL(address) : undefined;
-    const allowed = check.query('apps').flatMap((app) => app.value.sources?.[kind] ?? []);
+    const allowed = check.query('sources', kind);
     if (url === undefined || allowed.some((source) => isOf(source, url))) continue;
     const known = allowed.length === 0 ? 'it allows none yet' : `it allows ${allowed.join(', ')}`;
     check.report(

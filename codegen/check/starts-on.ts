@@ -12,8 +12,7 @@ import { acceptsOf } from './flow-events';
 export function checkStartsOn(check: Check<Flow>): void {
   const { value } = check.definition;
   if (value.startsOn === undefined) return;
-  const apps = check.query('apps');
-  if (apps.length > 0 && !apps.some((app) => app.value.flows.includes(value.id)))
+  if (!check.query('appFlows').includes(value.id))
     check.report('misplaced-starts-on', ['startsOn'], `Only a flow of the application starts when it is needed: no application names "${value.id}".`, {
       part: 'key',
     });

@@ -10,7 +10,7 @@ import type { Adapter } from '../../runtime/definitions/shapes/adapter';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Resource } from '../../runtime/definitions/shapes/resource';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
-import type { App, Constants, Navigation } from '../../runtime/definitions/shapes/settings';
+import type { App, Constants, Navigation, Sources } from '../../runtime/definitions/shapes/settings';
 import { valueAt } from '../../runtime/validation/pointer';
 import { type Records, writeOut } from '../records';
 import { declaredByResource, operationsOfResource } from '../resources/operations';
@@ -51,7 +51,9 @@ export const queries: { [Name in QueryName]: Queried<Name> } = {
       ? [...new Set(openable(project).flatMap(({ value }) => treeOf(value).flatMap(({ node }) => ('use' in node ? node.use : []))))]
       : project.all('fragment').map(({ id }) => id),
   unclear: (project, what) => (what === 'paths' ? pathsUnclear(project) : flowsUnclear(project)),
-  apps: (project) => sound(project, 'app'),
+  // Each by itself: an edit of another setting of the application leaves what was made of them.
+  appFlows: (project) => sound<App>(project, 'app').flatMap(({ value }) => value.flows),
+  sources: (project, kind) => sound<App>(project, 'app').flatMap(({ value }) => value.sources?.[kind as keyof Sources] ?? []),
   sections: (project) => sound<Navigation>(project, 'navigation').flatMap(({ value }) => value.items.flatMap(({ section }) => section ?? [])),
   routes: (project) =>
     (project.all('screen') as Definition<Screen>[]).flatMap(({ id, value }) =>
@@ -176,7 +178,7 @@ const openable = (project: Project) => [...project.all('screen'), ...project.all
 /** What expressions read of the application's flows: the state, all states, and the context by its schema. */
 function flowReadings(project: Project): JsonSchema | undefined {
   if (project.query('unclear', 'flows')) return undefined;
-  const ids = sound<App>(project, 'app').flatMap(({ value }) => value.flows);
+  const ids = project.query('appFlows');
   const records = project.query('records');
   return objectSchema(
     Object.fromEntries(

@@ -3,7 +3,6 @@ import type { Dialog } from '../../runtime/definitions/shapes/dialog';
 import type { ServerQuery } from '../../runtime/definitions/shapes/endpoints';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Screen } from '../../runtime/definitions/shapes/screen';
-import type { App } from '../../runtime/definitions/shapes/settings';
 import type { Records } from '../records';
 import type { Definition } from './definition';
 import type { DefinitionKind, ValueOf } from './definition-kinds';
@@ -23,7 +22,9 @@ export interface QueryResults extends Definitions {
   usedFragments: string[];
   /** Whether a fault elsewhere hides which `paths` there are, or who runs which `flows`: what seems missing may be there. */
   unclear: boolean;
-  apps: Definition<App>[];
+  /** The flows of the application, and of a kind of sources those that it allows. */
+  appFlows: string[];
+  sources: string[];
   /** The sections of the application whose menu the navigation has. */
   sections: string[];
   /** Every path of the address bar: `/programs/:id`, a blank, the screen's id. */

@@ -11,7 +11,7 @@ import type { CheckOf } from './check-of';
 
 /** Some flow of the application takes the event, and what it is sent with. */
 export const checkAnnounce: CheckOf<'announce'> = (check, path, { announce, payload }, place) => {
-  const flows = check.query('apps').flatMap((app) => app.value.flows.flatMap((id) => check.query('flow', id) ?? []));
+  const flows = check.query('appFlows').flatMap((id) => check.query('flow', id) ?? []);
   const accepted = new Set(flows.filter(({ sound }) => sound).flatMap(({ value }) => [...acceptsOf(value)]));
   if (!check.query('unclear', 'flows') && flows.every(({ sound }) => sound) && !accepted.has(announce))
     check.report('unknown-event', [...path, 'announce'], `No flow of the application takes the event "${announce}".`, {
