@@ -235,7 +235,7 @@ test.each<[string, string, (walk: Walked) => void]>([
     'a coach',
     ({ ended }) => expect(ended).toBe('/coaching/participant-list/participant-profile/user-000001'),
   ],
-  ['A-impersonation-12 A-impersonation-53 leaves by "Clear"', 'support', (walk) => expect([walk.alerts, walk.ended]).toEqual([0, '/support'])],
+  ['A-impersonation-12 A-impersonation-53 leaves by "Clear"', 'support', ({ alerts, ended }) => expect([alerts, ended.split('?')[0]]).toEqual([0, '/support'])],
 ])('%s: %s', (_title, who, judge) => {
   for (const width of widths) {
     const walk = walked.get(`${width} ${who}`);

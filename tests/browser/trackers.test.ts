@@ -166,6 +166,8 @@ describe.each(cases)('%s', (_title, { who, saves, removes, source, widths, look 
     await expect.poll(() => asked.some((one) => saves.test(one)), patient).toBe(true);
     await expect.poll(() => ofToday.count(), patient).toBe(1);
     await expect.poll(() => focusedName(page), patient).toBe('New entry');
+    // A phone shows it when the entry is opened.
+    if (width === 'narrow') await dialog.getByRole('button', { name: /^More/ }).first().click();
     const shown = await dialog.getByText(source ?? 'User', { exact: true }).count();
     expect(shown > 0).toBe(source !== undefined);
     await look(tab);
