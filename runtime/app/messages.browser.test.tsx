@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import app from '../../schemas/settings/wellspring.app.json';
-import { bundleOf, makeStage } from '../../tests/support/stage';
+import { bundleOf, mainScreen, makeStage } from '../../tests/support/stage';
 
 async function show() {
-  const bundle = bundleOf({ id: 'main', kind: 'screen', path: '/main', title: 'Main', allow: 'everyone', layout: 'bare', body: [] });
+  const bundle = bundleOf({ ...mainScreen, body: [] });
   const stage = await makeStage({ bundles: [bundle], start: '/main', notifyFor: app.notifyFor });
   await render(stage.element);
   return stage.services.messages;

@@ -9,7 +9,7 @@ import showImage from '../../screens/common/show-image.dialog.json';
 import showText from '../../screens/common/show-text.dialog.json';
 import showVideo from '../../screens/common/show-video.dialog.json';
 import tell from '../../screens/common/tell.dialog.json';
-import { bundleOf, makeStage } from '../../tests/support/stage';
+import { bundleOf, mainScreen, makeStage } from '../../tests/support/stage';
 import type { Action } from '../definitions/actions';
 import '../form/form.css';
 import '../screen/screen.css';
@@ -25,12 +25,7 @@ async function press(action: Action, width = 1440) {
   await page.viewport(width, 900);
   const bundle = bundleOf(
     {
-      id: 'main',
-      kind: 'screen',
-      path: '/main',
-      title: 'Main',
-      allow: 'everyone',
-      layout: 'bare',
+      ...mainScreen,
       state: { told: { schema: { type: 'string' }, initial: 'nothing' } },
       body: [
         { id: 'go', button: 'Go', onPress: action },

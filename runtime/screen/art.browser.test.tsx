@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { bundleOf, makeStage, operation } from '../../tests/support/stage';
+import { bundleOf, mainScreen, makeStage, operation } from '../../tests/support/stage';
 import type { Node } from '../definitions/nodes';
 import './screen.css';
 
 async function show(body: Node[], answer: unknown = []) {
   const state = { pressed: { schema: {}, initial: 'nothing' } };
   const screen = {
-    id: 'main',
-    kind: 'screen',
-    path: '/main',
-    title: 'Main',
-    allow: 'everyone',
-    layout: 'bare',
+    ...mainScreen,
     body,
     state,
     data: { books: { call: 'books' } },

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { bundleOf, makeStage } from '../../tests/support/stage';
+import { bundleOf, mainScreen, makeStage } from '../../tests/support/stage';
 import type { Node } from '../definitions/nodes';
 import './screen.css';
 import '../form/form.css';
@@ -12,7 +12,7 @@ const note = (what: string) => ({ set: 'pressed', to: { $: `state.pressed + ['${
 const told: Node = { id: 'told', text: { text: 'Pressed: {p}', values: { p: { $: 'state.pressed' } } } };
 
 async function show(body: Node[]) {
-  const bundle = bundleOf({ id: 'main', kind: 'screen', path: '/main', title: 'Main', allow: 'everyone', layout: 'bare', body, state });
+  const bundle = bundleOf({ ...mainScreen, body, state });
   const stage = await makeStage({ bundles: [bundle], start: '/main' });
   const { container } = await render(stage.element);
   return { ...stage, container };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { bundleOf, makeStage, operation } from '../../tests/support/stage';
+import { bundleOf, mainScreen, makeStage, operation } from '../../tests/support/stage';
 import type { ScreenBundle } from '../definitions/compiled';
 import type { Flow } from '../definitions/shapes/flow';
 
@@ -19,12 +19,7 @@ const flow = {
 } as unknown as Flow;
 
 const screen = {
-  id: 'main',
-  kind: 'screen',
-  path: '/main',
-  title: 'Main',
-  allow: 'everyone',
-  layout: 'bare',
+  ...mainScreen,
   flow: 'work',
   state: { pressed: { schema: { type: 'number' }, initial: 0 } },
   body: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { bundleOf, makeStage, operation, type StageOptions } from '../../tests/support/stage';
+import { bundleOf, mainScreen, makeStage, operation, type StageOptions } from '../../tests/support/stage';
 import axe from 'axe-core';
 import type { Node } from '../definitions/nodes';
 import './screen.css';
@@ -12,7 +12,7 @@ const state = (values: Record<string, unknown>) => Object.fromEntries(Object.ent
 /** Shows one screen with these parts, whose calls are answered so. */
 async function show(body: Node[], screen: object, answers: Record<string, unknown> = {}, more: Partial<StageOptions> = {}) {
   const operations = Object.fromEntries(Object.keys(answers).map((id) => [id, operation(id, 'GET', ['id'])]));
-  const bundle = bundleOf({ id: 'main', kind: 'screen', path: '/main', title: 'Main', allow: 'everyone', layout: 'bare', body, ...screen }, { operations });
+  const bundle = bundleOf({ ...mainScreen, body, ...screen }, { operations });
   const stage = await makeStage({ bundles: [bundle], start: '/main', answers, ...more });
   const { container } = await render(stage.element);
   return { ...stage, container };

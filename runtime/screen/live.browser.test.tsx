@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { bundleOf, makeStage, operation } from '../../tests/support/stage';
+import { bundleOf, mainScreen, makeStage, operation } from '../../tests/support/stage';
 import type { Actions } from '../definitions/actions/later';
 import type { Node } from '../definitions/nodes';
 
@@ -28,10 +28,7 @@ async function showThings(onPress: Actions, { screen = {}, answers = {} }: { scr
     },
   ];
   const operations = { getThings: operation('getThings'), saveThing: operation('saveThing', 'POST') };
-  const bundle = bundleOf(
-    { id: 'main', kind: 'screen', path: '/main', title: 'Main', allow: 'everyone', layout: 'bare', data: { things: { call: 'getThings' } }, body, ...screen },
-    { operations },
-  );
+  const bundle = bundleOf({ ...mainScreen, data: { things: { call: 'getThings' } }, body, ...screen }, { operations });
   const stage = await makeStage({ bundles: [bundle], start: '/main', answers: { getThings: { Items: things }, ...answers } });
   await render(stage.element);
   await expect.element(page.getByRole('button', { name: 'Press Saw' })).toBeVisible();
@@ -102,12 +99,7 @@ test('what reads the minute is drawn anew each minute, and nothing else', async 
   let now = '2026-11-21T12:00:59.900Z';
   const ago = { $: "string(int(differenceIn('minutes', '2026-11-21T11:30:00Z', minute))) + ' minutes'" };
   const bundle = bundleOf({
-    id: 'main',
-    kind: 'screen',
-    path: '/main',
-    title: 'Main',
-    allow: 'everyone',
-    layout: 'bare',
+    ...mainScreen,
     state: { list: { schema: {}, initial: [{ Id: 1 }] } },
     body: [
       { id: 'ago', text: ago },

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { bundleOf, makeStage } from '../../tests/support/stage';
+import { bundleOf, mainScreen, makeStage } from '../../tests/support/stage';
 import type { Node } from '../definitions/nodes';
 import type { Panel } from '../definitions/nodes/panel';
 import './screen.css';
@@ -11,7 +11,7 @@ import '../form/form.css';
 afterEach(() => page.viewport(900, 900));
 
 async function show(body: Node[], screen: object = {}) {
-  const bundle = bundleOf({ id: 'main', kind: 'screen', path: '/main', title: 'Main', allow: 'everyone', layout: 'bare', body, ...screen });
+  const bundle = bundleOf({ ...mainScreen, body, ...screen });
   const stage = await makeStage({ bundles: [bundle], start: '/main' });
   const { container } = await render(stage.element);
   return { ...stage, container };

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Node } from '../definitions/nodes';
-import { bundleOf, makeStage, operation, type StageOptions } from '../../tests/support/stage';
+import { bundleOf, mainScreen, makeStage, operation, type StageOptions } from '../../tests/support/stage';
 import './screen.css';
 import '../form/form.css';
 
 /** Shows one screen with these parts. */
 async function show(body: Node[], { screen = {}, ...options }: Partial<StageOptions> & { screen?: object; parts?: Parameters<typeof bundleOf>[1] } = {}) {
   const { parts, ...rest } = options as { parts?: Parameters<typeof bundleOf>[1] };
-  const bundle = bundleOf({ id: 'main', kind: 'screen', path: '/main', title: 'Main', allow: 'everyone', layout: 'bare', body, ...screen }, parts);
+  const bundle = bundleOf({ ...mainScreen, body, ...screen }, parts);
   const stage = await makeStage({ bundles: [bundle], start: '/main', ...rest });
   await render(stage.element);
   return stage;

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { bundleOf, makeStage, operation } from '../../tests/support/stage';
+import { bundleOf, mainScreen, makeStage, operation } from '../../tests/support/stage';
 import './screen.css';
 
 test('C-tracker-31 a tile has a picture, a name and a caption, and works once at a time', async () => {
@@ -22,7 +22,7 @@ test('C-tracker-31 a tile has a picture, a name and a caption, and works once at
     onPress: { call: 'doIt', onOk: { notify: 'Done.' } },
   }));
   const body = [{ id: 'tiles', columns: tiles, atLeast: 220, keepWidth: true }];
-  const bundle = bundleOf({ id: 'main', kind: 'screen', path: '/main', title: 'Main', allow: 'everyone', layout: 'bare', body } as never, {
+  const bundle = bundleOf({ ...mainScreen, body } as never, {
     operations: { doIt: operation('doIt', 'POST') },
   });
   const stage = await makeStage({ bundles: [bundle], start: '/main', answers: { doIt } });

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { bundleOf, makeStage, operation } from '../../tests/support/stage';
+import { bundleOf, mainScreen, makeStage, operation } from '../../tests/support/stage';
 import '../form/form.css';
 import '../screen/screen.css';
 
@@ -48,12 +48,7 @@ async function show(width: number) {
     ],
   };
   const screen = {
-    id: 'main',
-    kind: 'screen',
-    path: '/main',
-    title: 'Main',
-    allow: 'everyone',
-    layout: 'bare',
+    ...mainScreen,
     body: [{ id: 'table', table: 'rides', label: 'Rides' }],
   };
   const operations = { getRides: operation('getRides'), saveRide: { ...operation('saveRide', 'POST', ['id']), body: {} } };

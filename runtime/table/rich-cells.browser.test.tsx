@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { bundleOf, makeStage, operation } from '../../tests/support/stage';
+import { bundleOf, mainScreen, makeStage, operation } from '../../tests/support/stage';
 import type { Column, Table } from '../definitions/shapes/table';
 import '../form/form.css';
 import '../screen/screen.css';
@@ -24,12 +24,7 @@ async function show(column: Partial<Column>, rows: object[], width = 1000) {
   } as Table;
   const bundle = bundleOf(
     {
-      id: 'main',
-      kind: 'screen',
-      path: '/main',
-      title: 'Main',
-      allow: 'everyone',
-      layout: 'bare',
+      ...mainScreen,
       body: [{ id: 'table', table: 'things', label: 'Things' }],
     } as never,
     { tables: { things: table }, operations: { getThings: operation('getThings'), removeThing: operation('removeThing', 'POST', ['id']) } },

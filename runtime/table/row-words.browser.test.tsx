@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Words } from '../definitions/words';
-import { bundleOf, makeStage, operation } from '../../tests/support/stage';
+import { bundleOf, mainScreen, makeStage, operation } from '../../tests/support/stage';
 import '../form/form.css';
 import '../screen/screen.css';
 
@@ -57,12 +57,7 @@ async function show(width: number, words: Words = {}) {
     { id: 'wait', await: ['answer'], show: [{ id: 'table', table: 'rides', label: 'Rides', input, on: { said: { set: 'said', to: { $: 'event' } } } }] },
   ];
   const screen = {
-    id: 'main',
-    kind: 'screen',
-    path: '/main',
-    title: 'Main',
-    allow: 'everyone',
-    layout: 'bare',
+    ...mainScreen,
     data: { answer: { call: 'getRides' } },
     state,
     body,

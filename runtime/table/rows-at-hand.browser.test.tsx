@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { testSteps } from '../../tests/support/journey';
-import { bundleOf, makeStage, operation } from '../../tests/support/stage';
+import { bundleOf, mainScreen, makeStage, operation } from '../../tests/support/stage';
 import type { Table } from '../definitions/shapes/table';
 import '../form/form.css';
 import '../screen/screen.css';
@@ -54,7 +54,7 @@ async function show(count: number, width: number) {
   const body = [
     { id: 'wait', await: ['answer'], show: [{ id: 'table', table: 'things', label: 'Things', input, on: { edit: { set: 'current', to: { $: 'event' } } } }] },
   ];
-  const bundle = bundleOf({ id: 'main', kind: 'screen', path: '/main', title: 'Main', allow: 'everyone', layout: 'bare', data, state, body } as never, {
+  const bundle = bundleOf({ ...mainScreen, data, state, body } as never, {
     tables: { things: own },
     operations: { getThings: operation('getThings') },
   });

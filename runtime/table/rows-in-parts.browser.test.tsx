@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { bundleOf, makeStage, operation } from '../../tests/support/stage';
+import { bundleOf, mainScreen, makeStage, operation } from '../../tests/support/stage';
 import '../form/form.css';
 import '../screen/screen.css';
 
@@ -29,12 +29,7 @@ async function show(width: number, load: 'press' | 'scroll') {
     show: [{ id: 'known', await: ['known'], show: [{ id: 'words', text: { $: "row.Way + ': ' + data.known.value.Words" } }] }],
   };
   const screen = {
-    id: 'main',
-    kind: 'screen',
-    path: '/main',
-    title: 'Main',
-    allow: 'everyone',
-    layout: 'bare',
+    ...mainScreen,
     body: [
       { id: 'table', table: 'rides', label: 'Rides', detail: [detail] },
       { id: 'gone', button: 'Take Way 4 away', onPress: { update: 'getRides', at: '/Items', key: '/Id', remove: 'r4' } },

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { ScreenBundle } from '../../runtime/definitions/compiled';
-import { bundleOf, makeStage } from '../support/stage';
+import { bundleOf, mainScreen, makeStage } from '../support/stage';
 import '../../runtime/form/form.css';
 import '../../runtime/screen/screen.css';
 
@@ -51,12 +51,7 @@ let waiting = Promise.resolve(0);
 window.dialogBench = {
   load: async ({ parts, settings, setup, entries }) => {
     const screen = {
-      id: 'main',
-      kind: 'screen',
-      path: '/main',
-      title: 'Main',
-      allow: 'everyone',
-      layout: 'bare',
+      ...mainScreen,
       body: [{ id: 'go', button: 'Go', onPress: { openDialog: 'tracker-entry', input: { trackerId: setup.TrackerId } } }],
     };
     const path = `entities/e/users/u/tracker-entries/trackerId/${setup.TrackerId}`;

@@ -159,6 +159,9 @@ export async function makeStage({
   return { services, element, faults, path: () => router.state.location.pathname + router.state.location.search };
 }
 
+/** The head of a stage's only screen: whoever draws it adds its parts. */
+export const mainScreen = { id: 'main', kind: 'screen', path: '/main', title: 'Main', allow: 'everyone', layout: 'bare' } as const;
+
 /** A bundle of a screen with what it needs. */
 export const bundleOf = (screen: ScreenBundle['screen'], parts: Partial<Omit<ScreenBundle, 'screen'>> = {}): ScreenBundle => ({
   screen,

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { TrackerEntry, TrackerSetup } from '../../schemas/generated/records';
-import { bundleOf, makeStage } from '../support/stage';
+import { bundleOf, mainScreen, makeStage } from '../support/stage';
 import '../../runtime/form/form.css';
 import '../../runtime/screen/screen.css';
 
@@ -45,12 +45,7 @@ export async function open(
   await page.viewport(width, 900);
   const { tables, dialogs, fieldsets, flows } = parts.base!;
   const screen = {
-    id: 'main',
-    kind: 'screen',
-    path: '/main',
-    title: 'Main',
-    allow: 'everyone',
-    layout: 'bare',
+    ...mainScreen,
     state: { told: { schema: {}, initial: 'nothing' } },
     body: [
       {

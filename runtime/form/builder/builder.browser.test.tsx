@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { bundleOf, makeStage, operation } from '../../../tests/support/stage';
+import { bundleOf, mainScreen, makeStage, operation } from '../../../tests/support/stage';
 import type { CompiledForm } from '../../definitions/compiled';
 import '../../screen/screen.css';
 import '../form.css';
@@ -54,12 +54,7 @@ async function show(value: object = {}, { counts = (): number | 'never' | undefi
   const asked: { body: unknown; signal: AbortSignal | null | undefined }[] = [];
   const bundle = bundleOf(
     {
-      id: 'main',
-      kind: 'screen',
-      path: '/main',
-      title: 'Main',
-      allow: 'everyone',
-      layout: 'bare',
+      ...mainScreen,
       state: { told: { schema: {}, initial: {} }, round: { schema: {}, initial: 0 }, search: { schema: {}, initial: '' } },
       body: [
         ...(opensAgain ? [{ id: 'again', button: 'Again', onPress: { set: 'round', to: { $: 'state.round + 1.0' } } }] : []),
