@@ -98,6 +98,8 @@ const areasMayImport: Record<string, string[]> = {
   'account-security': ['accounts', 'passwords', 'second-factor', 'sign-in', 'verification'],
   announcements: ['resources'],
   answers: ['resources'],
+  assessment: ['programs'],
+  challenges: ['programs'],
   'coach-view': ['filters', 'tracker-entries'],
   filters: ['assessment'],
   'health-profile': ['assessment'],
@@ -112,6 +114,7 @@ const areasMayImport: Record<string, string[]> = {
   'sign-in': ['accounts', 'passwords', 'second-factor'],
   'single-sign-on': ['accounts', 'impersonation'],
   texts: ['profile'],
+  'tracker-entries': ['programs'],
   'user-administration': ['accounts'],
   'user-search': ['entities', 'impersonation'],
 };

@@ -433,6 +433,58 @@ export interface Constants {
     passwordMost: number;
   };
   /**
+   * Programs, as pages show and join them.
+   */
+  programPages: {
+    /**
+     * B-programs-24, B-programs-25: what counts toward them is the person's own choice.
+     */
+    programsToSetUp: string[];
+    /**
+     * B-programs-82: the moment at which a day begins in America/Chicago, in UTC. Six in the morning in UTC is midnight there or one o'clock, before clocks change at two.
+     */
+    startOfProgramDay: {
+      $: string;
+    };
+  };
+  /**
+   * Programs: what counts toward them, what choosing one does, and what a program of one's own can be.
+   */
+  programs: {
+    /**
+     * How much of a requirement is done. One way for all programs, over what the person really did.
+     */
+    programMeasure: {
+      $: string;
+    };
+    /**
+     * The one next thing to do: to join what is available, to do what the program asks for while one takes part, then to look at it.
+     */
+    programAction: {
+      $: string;
+    };
+    /**
+     * Before the id of a plan year it names the program of that plan year, which everybody of the company takes part in.
+     */
+    planYearProgramPrefix: string;
+    /**
+     * B-routing-18: before the id of a plan year it names the section of one's own programs.
+     */
+    personalSectionPrefix: string;
+    /**
+     * The title of the section of one's own programs.
+     */
+    personalSectionName: string;
+    /**
+     * The line below that title.
+     */
+    personalSectionText: string;
+    /**
+     * How many programs of their own a person has at a time.
+     */
+    personalProgramLimit: number;
+  };
+  /**
    * The steps of a registration, their order, limits and messages. They are the product's, not the program's: change them here.
    */
   registration: {
@@ -1133,6 +1185,19 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     passwordKinds: {"type":"integer","minimum":1},
     passwordLong: {"type":"integer","minimum":1},
     passwordMost: {"type":"integer","minimum":1},
+  },
+  programPages: {
+    programsToSetUp: {"type":"array","items":{"type":"string"}},
+    startOfProgramDay: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+  },
+  programs: {
+    programMeasure: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    programAction: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    planYearProgramPrefix: {"type":"string"},
+    personalSectionPrefix: {"type":"string"},
+    personalSectionName: {"type":"string"},
+    personalSectionText: {"type":"string"},
+    personalProgramLimit: {"type":"integer","minimum":1},
   },
   registration: {
     registrationSteps: {"type":"array","items":{"type":"string"}},

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, Branding, CoachParticipant, CoachParticipantPage, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, LanguageChange, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, Session, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, WellnessProgramNotification } from './records';
+import type { AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, Branding, ChallengeUser, CoachParticipant, CoachParticipantPage, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, Session, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -434,6 +434,226 @@ export interface Operations {
     query: {};
     body: OverlayRollBack;
     answer: OverlayHistory;
+  };
+  /**
+   * The challenges the person takes part in.
+   */
+  getCurrentChallenges: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The challenges, by name.
+       */
+      Data: Program[];
+    };
+  };
+  /**
+   * The challenges the person may join.
+   */
+  getAvailableChallenges: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The challenges, by name.
+       */
+      Data: Program[];
+    };
+  };
+  /**
+   * The challenges the person has completed.
+   */
+  getCompletedChallenges: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The challenges, by name.
+       */
+      Data: Program[];
+    };
+  };
+  /**
+   * Joins challenges, as joinPrograms does.
+   */
+  joinChallengeBatch: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    /**
+     * @minItems 1
+     * @maxItems 50
+     */
+    body: JoinRequest[];
+    answer: {
+      /**
+       * What became of it.
+       */
+      Data: JoinResult;
+    };
+  };
+  /**
+   * Makes challenges of one's own, as joinPrograms does.
+   */
+  joinPersonalChallengesBatch: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    /**
+     * @minItems 1
+     * @maxItems 50
+     */
+    body: JoinRequest[];
+    answer: {
+      /**
+       * What became of it.
+       */
+      Data: JoinResult;
+    };
+  };
+  /**
+   * A challenge that the person has completed.
+   */
+  getCompletedChallenge: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      challengeId: string;
+      challengeOwnerId: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * The challenge.
+       */
+      Data: Program;
+    };
+  };
+  /**
+   * A challenge with its detail.
+   */
+  getChallengePageDetail: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      challengeId: string;
+      challengeOwnerId: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * The challenge.
+       */
+      Data: Program;
+    };
+  };
+  /**
+   * How far the person is with a challenge.
+   */
+  getUserChallengeLiveUpdate: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      challengeId: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * How far.
+       */
+      Data: ProgramCompletion;
+    };
+  };
+  /**
+   * How the person stands to a challenge.
+   */
+  getChallengeUser: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      challengeId: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * How.
+       */
+      Data: ChallengeUser;
+    };
+  };
+  /**
+   * What challenges of one's own can be made from.
+   */
+  getChallengeDefinitions: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * In their order.
+       */
+      Data: PersonalProgram[];
+    };
+  };
+  /**
+   * Joins a challenge.
+   */
+  joinChallengeDetail: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      challengeId: string;
+      challengeOwnerId: string;
+      groupId?: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * The challenge, as the person stands to it now.
+       */
+      Data: Program;
+    };
   };
   /**
    * One page of the people whom the coach signed in looks after, those whom a filter finds.
@@ -1882,6 +2102,7 @@ export interface Operations {
     open: false;
     path: {};
     query: {
+      PlanYearId?: string;
       Page?: number;
       PageSize?: number;
       Sort?:
@@ -1900,15 +2121,16 @@ export interface Operations {
     answer: ProgramPage;
   };
   /**
-   * The programs the person may join.
+   * The programs the person has completed.
    */
-  getAvailablePrograms: {
+  getCompletedPrograms: {
     /**
      * Whether everyone may call it, signed in or not.
      */
     open: false;
     path: {};
     query: {
+      PlanYearId?: string;
       Page?: number;
       PageSize?: number;
       Sort?:
@@ -1936,6 +2158,7 @@ export interface Operations {
     open: false;
     path: {};
     query: {
+      PlanYearId?: string;
       Page?: number;
       PageSize?: number;
       Sort?:
@@ -1952,6 +2175,124 @@ export interface Operations {
     };
     body: undefined;
     answer: ProgramPage;
+  };
+  /**
+   * The programs the person may join.
+   */
+  getAvailablePrograms: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      PlanYearId?: string;
+      Page?: number;
+      PageSize?: number;
+      Sort?:
+        | 'Name'
+        | '-Name'
+        | 'ProgramType'
+        | '-ProgramType'
+        | 'ProgramSubType'
+        | '-ProgramSubType'
+        | 'ProgramStatus'
+        | '-ProgramStatus'
+        | 'StartDate'
+        | '-StartDate';
+    };
+    body: undefined;
+    answer: ProgramPage;
+  };
+  /**
+   * A program with its detail.
+   */
+  getProgramDetail: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      ownerId: string;
+      id: string;
+    };
+    body: undefined;
+    answer: Program;
+  };
+  /**
+   * Joins programs, each by itself. What was joined before stays joined.
+   */
+  joinPrograms: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    /**
+     * @minItems 1
+     * @maxItems 50
+     */
+    body: JoinRequest[];
+    answer: JoinResult;
+  };
+  /**
+   * Leaves a program; one of one's own is deleted.
+   */
+  quitProgram: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      ownerId: string;
+      id: string;
+    };
+    body: undefined;
+    answer: Program;
+  };
+  /**
+   * What programs are about.
+   */
+  getProgramTags: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: ProgramTag[];
+  };
+  /**
+   * The parts of the list of programs.
+   */
+  getProgramSections: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: ProgramSection[];
+  };
+  /**
+   * How far the person is with a program.
+   */
+  getUserProgramCompletion: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      programId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: ProgramCompletion;
   };
   /**
    * A program, as it stands after an entry.
@@ -3187,11 +3528,13 @@ export interface Queries {
     answer: ProgramNotification[];
   };
   /**
-   * A page of the programs that the caller sees and of which their part has one of these statuses.
+   * A page of the programs that the caller sees and of which their part has one of these statuses, each with what choosing it does. What has ended is not available.
    */
   programs: {
     input: {
       statuses: ('Available' | 'Current' | 'Completed' | 'Quit')[];
+      ProgramType?: 'Challenge' | 'Event';
+      PlanYearId?: string;
       Page: number;
       PageSize: number;
       Sort:
@@ -3207,6 +3550,41 @@ export interface Queries {
         | '-StartDate';
     };
     answer: ProgramPage;
+  };
+  /**
+   * A program that the caller sees, with its detail; null where there is none.
+   */
+  program: {
+    input: {
+      OwnerId?: string;
+      ProgramId: string;
+    };
+    answer: Program | null;
+  };
+  /**
+   * How far the caller is with a program that they see; null where there is none. PlanYear-<id> is that of a plan year.
+   */
+  programCompletion: {
+    input: {
+      ProgramId: string;
+    };
+    answer: ProgramCompletion | null;
+  };
+  /**
+   * How the caller stands to a program that they see; null where there is none.
+   */
+  challengeUser: {
+    input: {
+      ProgramId: string;
+    };
+    answer: ChallengeUser | null;
+  };
+  /**
+   * What people of the caller's company can make a program of their own from.
+   */
+  personalPrograms: {
+    input: {};
+    answer: PersonalProgram[];
   };
   /**
    * What the caller has earned in the plan year now running; 0 of all for whoever has earned nothing yet.
@@ -3277,6 +3655,7 @@ export interface AreaQueries {
   assessment: never;
   audit: never;
   authoring: never;
+  challenges: never;
   'coach-view': never;
   'company-settings': 'coachingCompanies';
   demo: never;
@@ -3292,7 +3671,7 @@ export interface AreaQueries {
   platform: never;
   profile: never;
   'program-notification': 'programNotifications';
-  programs: 'programs';
+  programs: 'programs' | 'program' | 'programCompletion' | 'challengeUser' | 'personalPrograms';
   registration: never;
   'resource-hub': never;
   rewards: 'rewardAccount';
@@ -3311,6 +3690,7 @@ export interface Areas {
   assessment: 'getAssessment' | 'getAssessmentPage' | 'saveAssessmentPage' | 'submitAssessment';
   audit: 'listAuditEntries';
   authoring: 'getOverlayCustomers' | 'getPublications' | 'getPublication' | 'compareOverlays' | 'publishOverlays' | 'rollBackOverlays';
+  challenges: 'joinChallengeBatch' | 'joinPersonalChallengesBatch' | 'joinChallengeDetail';
   'coach-view': 'searchCoachParticipants' | 'getParticipantDetail' | 'getTrackerDefinitions' | 'getCoachTrackerList' | 'getCoachTrackerSetup' | 'saveCoachTrackerEntry' | 'deleteCoachTrackerEntry';
   'company-settings': never;
   demo: 'getOutbox';
@@ -3326,7 +3706,7 @@ export interface Areas {
   platform: 'getSession';
   profile: 'getUserProfile' | 'saveUserProfile' | 'sendMobileVerification' | 'sendTextReminderVerification' | 'sendWellnessReminderVerification' | 'sendPreferredEmailVerification' | 'confirmPreferredEmail' | 'changePassword';
   'program-notification': 'getProgramNotificationSetup' | 'saveProgramNotification' | 'deleteProgramNotifications' | 'copyProgramNotifications' | 'acceptUserProgramNotification';
-  programs: 'getInlineProgress';
+  programs: 'joinPrograms' | 'quitProgram' | 'getInlineProgress';
   registration: 'processValidationKey' | 'getRegistrationSetup' | 'saveRegistrationStep' | 'getEligibilityFields' | 'checkEligibility' | 'resendRegistrationEmail' | 'getRequiredFields' | 'saveRequiredFields' | 'getRegistrationEula' | 'getRegistrationPrivacyPolicy' | 'registerUser' | 'reportRegistrationEvents' | 'goToCompanyRegistration';
   'resource-hub': 'getResourceHub' | 'getResourceDocument' | 'getHubToMaintain';
   rewards: never;

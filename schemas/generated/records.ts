@@ -624,6 +624,31 @@ export interface Branding {
   LoginBackgroundImages: string[];
 }
 /**
+ * How the caller stands to a challenge.
+ */
+export interface ChallengeUser {
+  /**
+   * The person.
+   */
+  UserId: string;
+  /**
+   * The challenge.
+   */
+  ChallengeId: string;
+  /**
+   * How the person stands to it.
+   */
+  ProgramStatus: 'Available' | 'Current' | 'Completed' | 'Quit';
+  /**
+   * How far.
+   */
+  Progress: ProgramProgress;
+  /**
+   * When the person joined; nothing: not yet.
+   */
+  JoinedOn: string | null;
+}
+/**
  * A participant, as a coach sees one in the list.
  */
 export interface CoachParticipant {
@@ -1038,6 +1063,35 @@ export interface CompanyUnitsSettings {
    * Grows with each change; 0 before the first.
    */
   Version?: number;
+}
+/**
+ * How far a person is with a level.
+ */
+export interface CompletionLevel {
+  /**
+   * The level.
+   */
+  LevelId: string;
+  /**
+   * The level's name.
+   */
+  Name: string;
+  /**
+   * What completing it earns.
+   */
+  Points: number;
+  /**
+   * All of its requirements are met.
+   */
+  IsCompleted: boolean;
+  /**
+   * How far, in percent; 100 only when it is completed.
+   */
+  PercentCompleted: number;
+  /**
+   * Each of its requirements.
+   */
+  Requirements: RequirementStanding[];
 }
 /**
  * A way to reach a person whose device is not trusted yet.
@@ -1578,6 +1632,49 @@ export interface InvitedUser {
    * What the person answered.
    */
   UserStatus: 'Accepted' | 'Invited' | 'Declined';
+}
+/**
+ * A program that could not be joined.
+ */
+export interface JoinFailure {
+  /**
+   * The program that was asked for.
+   */
+  ProgramId: string;
+  /**
+   * Why.
+   */
+  Message: string;
+}
+/**
+ * A program to join.
+ */
+export interface JoinRequest {
+  /**
+   * The program; of a personal one what it is made from, such as Custom.
+   */
+  ProgramId: string;
+  /**
+   * It is a program of one's own.
+   */
+  IsPersonal: boolean;
+  /**
+   * Of a personal one: what the person sets.
+   */
+  PersonalDetails?: PersonalDetails;
+}
+/**
+ * What became of joining programs.
+ */
+export interface JoinResult {
+  /**
+   * Those that the person now takes part in, as they stand.
+   */
+  Joined: Program[];
+  /**
+   * Those that could not be joined.
+   */
+  Failed: JoinFailure[];
 }
 /**
  * A person chooses a language.
@@ -2563,6 +2660,76 @@ export interface PersonPage {
   Total: number;
 }
 /**
+ * What a person sets for a program of their own.
+ */
+export interface PersonalDetails {
+  /**
+   * What it is called.
+   */
+  Name: string;
+  /**
+   * The first day: the moment at which it begins in the time zone of programs, with its offset to UTC.
+   */
+  StartDate: string;
+  /**
+   * The last day, as the first one.
+   */
+  EndDate: string;
+  /**
+   * The tracker whose entries count.
+   */
+  TrackerId: number;
+  /**
+   * On how many days.
+   */
+  Days: number;
+  /**
+   * How much on a day makes it count; nothing: any entry.
+   */
+  AtLeast?: number | null;
+}
+/**
+ * What a program of one's own can be made from.
+ */
+export interface PersonalProgram {
+  /**
+   * Identifies it; Custom and custom-activity are special.
+   */
+  Id: string;
+  /**
+   * What it is called.
+   */
+  Name: string;
+  /**
+   * What one does, in a sentence.
+   */
+  Text: string;
+  /**
+   * What its drawing is about.
+   */
+  Picture: string;
+  /**
+   * The tracker that counts; nothing: the person chooses one.
+   */
+  TrackerId: number | null;
+  /**
+   * How much on a day makes it count.
+   */
+  AtLeast: number | null;
+  /**
+   * On how many days, unless the person says otherwise.
+   */
+  Days: number;
+  /**
+   * How long it goes on, unless the person says otherwise.
+   */
+  Weeks: number;
+  /**
+   * Its place in the list.
+   */
+  Position: number;
+}
+/**
  * A span in which a company's people earn rewards.
  */
 export interface PlanYear {
@@ -2700,6 +2867,38 @@ export interface Program {
    */
   StartDate: string;
   /**
+   * The last day; nothing: it does not end.
+   */
+  EndDate: string | null;
+  /**
+   * The plan year in which it counts.
+   */
+  PlanYearKeyId: string;
+  /**
+   * The part of the list in which it stands.
+   */
+  SectionId: string;
+  /**
+   * What it is about.
+   */
+  Tags: string[];
+  /**
+   * What one does, in a sentence.
+   */
+  Summary: string;
+  /**
+   * What its drawing is about.
+   */
+  Picture: string;
+  /**
+   * What completing all of it earns.
+   */
+  Points: number;
+  /**
+   * How far the person is.
+   */
+  Progress: ProgramProgress;
+  /**
    * The trackers whose entries count.
    */
   TrackerIds: number[];
@@ -2742,13 +2941,89 @@ export interface ProgramAction {
     | 'Redirect'
     | 'SelfReport'
     | 'SnackBar'
+    | 'Track'
+    | 'Quit'
+    | 'GroupModal'
+    | 'Download'
+    | 'SelfReportOutcome'
+    | 'GroupEmail'
+    | 'Leaderboard'
+    | 'Learn'
+    | 'PeerToPeerAction'
+    | 'CreateGroup'
+    | 'SelfSelect'
     | 'ProgramUserSearch'
     | 'ProgramUserGroupSearch';
+  /**
+   * What its button says; without it the usual words of the type.
+   */
+  Text?: string;
+  /**
+   * Of a redirect, a course: where it leads.
+   */
+  Url?: string;
+  /**
+   * Of SnackBar: what is said.
+   */
+  Message?: string;
+  /**
+   * Of SelfSelect and PeerToPeerAction: what is done.
+   */
+  Variant?: 'invite' | 'remove' | 'accept' | 'decline';
+  /**
+   * Of EditMissionStatement: the type of the statement.
+   */
+  Statement?: string;
+  /**
+   * Of PlanYearChange: the plan year that shows.
+   */
+  PlanYearId?: string;
+  /**
+   * Of Download: the file.
+   */
+  File?: string;
+}
+/**
+ * How far a person is with a program.
+ */
+export interface ProgramCompletion {
+  /**
+   * The program.
+   */
+  ProgramId: string;
+  /**
+   * Its name.
+   */
+  Name: string;
+  /**
+   * What the person has earned in its plan year.
+   */
+  TotalPoints: number;
+  /**
+   * Its levels, the first one first.
+   */
+  Levels: CompletionLevel[];
+  /**
+   * Its plan year.
+   */
+  PlanYearKeyId: string;
 }
 /**
  * What is loaded only when a program is opened.
  */
 export interface ProgramDetail {
+  /**
+   * What it is about, as rich text.
+   */
+  Description: string;
+  /**
+   * Its levels, as the person stands to them.
+   */
+  Levels: CompletionLevel[];
+  /**
+   * What the person logged of it, the oldest day first.
+   */
+  Days: TrackedDay[];
   /**
    * The program's groups.
    */
@@ -2757,6 +3032,48 @@ export interface ProgramDetail {
    * Who was invited.
    */
   InvitedUsers: InvitedUser[];
+}
+/**
+ * What a person has done that may count toward a program, within its days.
+ */
+export interface ProgramFacts {
+  /**
+   * What was logged.
+   */
+  Days: TrackedDay[];
+  /**
+   * How many self reports were approved.
+   */
+  Reports: number;
+  /**
+   * How many of its courses were passed.
+   */
+  Courses: number;
+  /**
+   * How many of its sessions the person signed up for that have taken place.
+   */
+  Sessions: number;
+  /**
+   * How many health assessments were submitted in its plan year.
+   */
+  Assessments: number;
+  /**
+   * The other programs of its plan year that the person has completed.
+   */
+  Completed: {
+    /**
+     * The program.
+     */
+    Id: string;
+    /**
+     * Its tags.
+     */
+    Tags: string[];
+  }[];
+  /**
+   * The points earned in its plan year.
+   */
+  Points: number;
 }
 /**
  * A group of a program, as the person stands to it.
@@ -2770,6 +3087,27 @@ export interface ProgramGroup {
    * How the person stands to it.
    */
   GroupStatus: 'Joined' | 'Invited' | 'Requested' | 'Declined';
+}
+/**
+ * A level of a program: what is to be done for it, and what it is worth.
+ */
+export interface ProgramLevel {
+  /**
+   * Identifies it within its program.
+   */
+  LevelId: string;
+  /**
+   * The level's name.
+   */
+  Name: string;
+  /**
+   * What completing it earns.
+   */
+  Points: number;
+  /**
+   * All of them are to be met.
+   */
+  Requirements: ProgramRequirement[];
 }
 /**
  * Terms that people must agree to before using the system.
@@ -2903,6 +3241,98 @@ export interface ProgramPage {
    * How many there are on all pages.
    */
   Total: number;
+}
+/**
+ * How far a person is with a program, in short.
+ */
+export interface ProgramProgress {
+  /**
+   * In percent, whole; 100 only when all is done.
+   */
+  Percent: number;
+  /**
+   * How much is done.
+   */
+  Value: number;
+  /**
+   * Of how much.
+   */
+  Goal: number;
+  /**
+   * What is counted; goals where there are several requirements.
+   */
+  Unit: string;
+}
+/**
+ * What is to be done for a level of a program, and how much of it.
+ */
+export interface ProgramRequirement {
+  /**
+   * Identifies it within its program.
+   */
+  RequirementId: string;
+  /**
+   * What is to be done, in a few words.
+   */
+  Name: string;
+  /**
+   * What counts. The rule settings.programMeasure says how.
+   */
+  Measure: 'TrackedDays' | 'TrackedTotal' | 'Reports' | 'Courses' | 'Sessions' | 'Assessments' | 'Programs' | 'Points';
+  /**
+   * How much of it completes the requirement.
+   */
+  Goal: number;
+  /**
+   * What is counted, in the plural, such as days.
+   */
+  Unit: string;
+  /**
+   * Of a tracked measure: the tracker.
+   */
+  TrackerId?: number;
+  /**
+   * Of a tracked measure: the field of the tracker that counts.
+   */
+  Field?: string;
+  /**
+   * Of TrackedDays: how much of the field makes a day count. Without it any entry does.
+   */
+  AtLeast?: number;
+  /**
+   * Of Programs: those with this tag only.
+   */
+  Tag?: string;
+}
+/**
+ * A part of the list of programs.
+ */
+export interface ProgramSection {
+  /**
+   * Identifies it.
+   */
+  id: string;
+  /**
+   * Its title.
+   */
+  Name: string;
+  /**
+   * A line below the title.
+   */
+  Text?: string;
+}
+/**
+ * What programs are about, to find them by.
+ */
+export interface ProgramTag {
+  /**
+   * The tag.
+   */
+  TagId: string;
+  /**
+   * What people read.
+   */
+  Name: string;
 }
 /**
  * A link that a company puts at hand.
@@ -3251,6 +3681,51 @@ export interface RegistrationStep {
    * What this customer asks.
    */
   Custom?: UserProfileCustom;
+}
+/**
+ * How far a person is with a requirement.
+ */
+export interface RequirementStanding {
+  /**
+   * The requirement.
+   */
+  RequirementId: string;
+  /**
+   * What is to be done.
+   */
+  Name: string;
+  /**
+   * It is met.
+   */
+  IsCompleted: boolean;
+  /**
+   * How far, in percent; 100 only when it is met.
+   */
+  PercentCompleted: number;
+  /**
+   * How much of it is done.
+   */
+  Value: number;
+  /**
+   * How much of it completes it.
+   */
+  Goal: number;
+  /**
+   * What is counted.
+   */
+  Unit: string;
+  /**
+   * Of a tracked measure: the tracker.
+   */
+  TrackerId?: number;
+  /**
+   * Of a tracked measure: the field that counts.
+   */
+  Field?: string;
+  /**
+   * How much of the field makes a day count.
+   */
+  AtLeast?: number;
 }
 /**
  * That somebody has opened a resource.
@@ -3725,6 +4200,25 @@ export interface TokenResult {
    * Identifies this device from now on; goes with later sign-ins as one of TrustDeviceIds.
    */
   TrustDeviceToken?: string;
+}
+/**
+ * What somebody logged with a tracker on one day.
+ */
+export interface TrackedDay {
+  /**
+   * The tracker.
+   */
+  TrackerId: number;
+  /**
+   * The day.
+   */
+  Date: string;
+  /**
+   * By field, the sum of its numbers; a yes counts as 1.
+   */
+  Amounts: {
+    [k: string]: number;
+  };
 }
 /**
  * A tracker as the calendar offers it.

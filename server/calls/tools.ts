@@ -24,6 +24,7 @@ import { peopleExportRecords } from '../records/people-exports';
 import { personListRecords } from '../records/person-lists';
 import { profileRecords } from '../records/profiles';
 import { programNotificationRecords } from '../records/program-notifications';
+import { programFactRecords } from '../records/program-facts';
 import { programRecords } from '../records/programs';
 import { publicationRecords } from '../records/publications';
 import { registrationRecords } from '../records/registrations';
@@ -68,6 +69,7 @@ const recordsOf = (database: Database) => ({
   personLists: personListRecords(database),
   profiles: profileRecords(database),
   programNotifications: programNotificationRecords(database),
+  programFacts: programFactRecords(database),
   programs: programRecords(database),
   publications: publicationRecords(database),
   registrations: registrationRecords(database),

@@ -4,7 +4,8 @@ import type { Definitions } from '../definitions/definitions';
 import { hashPassword } from '../areas/passwords/hash';
 import { choices, designations, entities, profiles, users } from '../records/tables/people';
 import { programNotifications } from '../records/tables/program-notifications';
-import { participations, programs } from '../records/tables/programs';
+import { participations, pointCredits, programs } from '../records/tables/programs';
+import { resourceRows } from '../records/tables/resources';
 import { secondFactors } from '../records/tables/second-factors';
 import { tickets } from '../records/tables/sign-in';
 import { newToken } from '../foundation/tokens';
@@ -15,6 +16,7 @@ import { insertRows } from './insert-rows';
 import { makeRows } from './make-rows';
 import { makeSecondFactors } from './make-second-factors';
 import { withRecentChanges } from './recent-changes';
+import { settleDemo } from './program-standings';
 import { insertRegistration, makeRegistration } from './registration-rows';
 import { insertStartUp, makeStartUp } from './start-up-rows';
 import { insertTrackerEntries, makeTrackerEntries } from './tracker-rows';
@@ -46,6 +48,9 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
   progress('Making the demo data …');
   const made = makeRows(definitions, people, await hashPassword(demoPassword));
   const rows = { ...made, ...withRecentChanges(made, today) };
+  const entries = makeTrackerEntries(rows, definitions, today);
+  const events = makeEvents(rows);
+  const settled = settleDemo(rows, entries, events, definitions, `${today}T12:00:00.000Z`);
   progress(`Storing ${rows.users.length.toLocaleString('en-US')} people in ${rows.entities.length} companies …`);
   await database.transaction(async (transaction) => {
     // Nodes that start together load one after the other: all but the first find it done.
@@ -58,15 +63,17 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertRows(transaction, profiles, rows.profiles);
     await insertRows(transaction, programNotifications, rows.notifications);
     await insertRows(transaction, programs, rows.programs);
-    await insertRows(transaction, participations, rows.participations);
-    await insertEvents(transaction, makeEvents(rows));
+    await insertRows(transaction, resourceRows, rows.sections);
+    await insertRows(transaction, participations, settled.participations);
+    await insertRows(transaction, pointCredits, settled.credits);
+    await insertEvents(transaction, events);
     await insertRows(transaction, tickets, rows.tickets);
     await insertRows(transaction, secondFactors, makeSecondFactors(rows.users));
     await insertRegistration(transaction, makeRegistration(rows.entities, await hashPassword(newToken())));
     await insertStartUp(transaction, makeStartUp(rows, definitions));
     await insertHub(transaction, makeHub(rows, definitions));
     await insertHealth(transaction, makeHealth(rows, definitions));
-    await insertTrackerEntries(transaction, makeTrackerEntries(rows, definitions, today));
+    await insertTrackerEntries(transaction, entries);
   });
   progress('The demo data is loaded.');
 }

@@ -1,34 +1,105 @@
-import type { participations, programs } from '../records/tables/programs';
+import { addDays } from '../../runtime/format/date';
+import type { ProgramAction, ProgramLevel } from '../../schemas/generated/records';
+import type { Definitions } from '../definitions/definitions';
 import type { UserRow } from '../records/callers';
+import type { ParticipationRow, ProgramRow } from '../records/programs';
 import seeds from './programs.json';
+import { resourceRow } from './resource-row';
 import type { SeededRandom } from './seeded-random';
 
-type ProgramRow = typeof programs.$inferSelect;
-type ParticipationRow = typeof participations.$inferSelect;
+type Activity = Omit<ProgramRow, 'Id' | 'OwnerId' | 'StartDate' | 'EndDate' | 'PlanYearKeyId'>;
 
-/** Each company offers each activity in each season. */
+const activities = seeds.activities.map(({ name, ReportsRequired, ...activity }) => ({
+  ...(activity as unknown as Pick<Activity, 'ProgramType' | 'ProgramSubType' | 'TrackerIds' | 'Features' | 'Picture' | 'Tags' | 'Summary' | 'SectionId'>),
+  Action: activity.Action as ProgramAction,
+  Levels: activity.Levels as ProgramLevel[],
+  Description: activity.Description,
+  Name: name,
+  MadeBy: null,
+  IsPlanYear: false,
+  Places: null,
+  DontAllowPeerToPeer: !activity.Features.some((feature) => feature === 'PeerToPeer'),
+  ReportsRequired: ReportsRequired ?? null,
+  Permissions: [],
+}));
+
+/** Each company offers each activity in each season of the plan year that is running, and some in the one before. */
 export const makePrograms = (entityId: string): ProgramRow[] =>
   seeds.seasons.flatMap((season) =>
-    seeds.activities.map(({ name, ReportsRequired, ...activity }, index) => ({
-      ...(activity as Pick<ProgramRow, 'ProgramType' | 'ProgramSubType' | 'ActionType' | 'TrackerIds' | 'Features'>),
-      Id: `${entityId}-${season.name.toLowerCase()}-${index + 1}`,
-      OwnerId: entityId,
-      MadeBy: null,
-      Name: `${name}, ${season.name} 2026`,
-      DontAllowPeerToPeer: !activity.Features.some((feature) => feature === 'PeerToPeer'),
-      StartDate: season.StartDate,
-      ReportsRequired: ReportsRequired ?? null,
-      Permissions: [],
-    })),
+    activities.flatMap(({ Name, ...activity }, index) =>
+      season.activities !== undefined && !season.activities.includes(Name)
+        ? []
+        : [
+            {
+              ...activity,
+              Id: `${entityId}-${season.name.toLowerCase()}-${index + 1}`,
+              OwnerId: entityId,
+              Name: `${Name}, ${season.title}`,
+              PlanYearKeyId: season.PlanYearKeyId,
+              StartDate: season.StartDate,
+              EndDate: addDays(season.StartDate, seeds.weeks * 7 - 1),
+            },
+          ],
+    ),
   );
+
+/** The program of each plan year of a company, which everybody takes part in. */
+export const makePlanYearPrograms = (entityId: string): ProgramRow[] =>
+  seeds.planYears.map((year) => ({
+    ...year,
+    Id: `${entityId}-year-${year.PlanYearKeyId}`,
+    OwnerId: entityId,
+    MadeBy: null,
+    IsPlanYear: true,
+    Name: seeds.planYear.Name,
+    ProgramType: 'Challenge',
+    ProgramSubType: 'Challenge',
+    DontAllowPeerToPeer: true,
+    SectionId: '',
+    Tags: [],
+    Summary: '',
+    Description: '',
+    Picture: 'screening',
+    Levels: seeds.planYear.Levels as ProgramLevel[],
+    Places: null,
+    TrackerIds: seeds.planYear.TrackerIds,
+    Action: { Type: 'ProgramDetailRequest' },
+    ReportsRequired: null,
+    Features: [],
+    Permissions: [],
+  }));
+
+/** The parts of a company's list of programs, and what they are about. */
+export const makeSections = (entityId: string, definitions: Definitions) => [
+  ...seeds.sections.map((section, place) => resourceRow(definitions.for(null), 'program-sections', entityId, section, place)),
+  ...seeds.tags.map((tag, place) => resourceRow(definitions.for(null), 'program-tags', entityId, tag, place)),
+];
 
 /** What one person takes part in, has completed or has quit. Some take part in a program that shows something. */
 export function makeParticipations(user: UserRow, offered: ProgramRow[], random: SeededRandom): ParticipationRow[] {
-  const first = random.between(0, offered.length - 1);
-  const joined = Array.from({ length: Math.min(4, offered.length) }, (_, index) => offered[(first + index * 7) % offered.length]!);
+  const running = offered.filter(({ PlanYearKeyId }) => PlanYearKeyId === seeds.seasons[0]!.PlanYearKeyId);
+  const first = random.between(0, running.length - 1);
+  const joined = Array.from({ length: Math.min(4, running.length) }, (_, index) => running[(first + index * 7) % running.length]!);
   const statuses: ParticipationRow['ProgramStatus'][] = ['Current', 'Current', 'Completed', random.chance(20) ? 'Quit' : 'Completed'];
-  const made = joined.map((program, index) => ({ UserId: user.UserId, ProgramId: program.Id, ProgramStatus: statuses[index]! }));
-  const shown = Object.hasOwn(seeds.joined, user.UserName) ? `${user.EntityId}-${seeds.joined[user.UserName as keyof typeof seeds.joined]}` : undefined;
-  if (shown === undefined) return made;
-  return [...made.filter(({ ProgramId }) => ProgramId !== shown), { UserId: user.UserId, ProgramId: shown, ProgramStatus: 'Current' }];
+  const made = joined.map((program, index) => participation(user, program, statuses[index]!));
+  const shown = Object.hasOwn(seeds.joined, user.UserName) ? seeds.joined[user.UserName as keyof typeof seeds.joined] : [];
+  const named = shown.map(({ program, status }) => {
+    const Id = `${user.EntityId}-${program}`;
+    return participation(user, offered.find((one) => one.Id === Id)!, status as ParticipationRow['ProgramStatus']);
+  });
+  return [...made.filter(({ ProgramId }) => named.every((one) => one.ProgramId !== ProgramId)), ...named];
+}
+
+function participation({ UserId }: UserRow, program: ProgramRow, ProgramStatus: ParticipationRow['ProgramStatus']): ParticipationRow {
+  const goalOf = (measure: string) => program.Levels.flatMap(({ Requirements }) => Requirements).find(({ Measure }) => Measure === measure)?.Goal ?? 0;
+  const done = (measure: string) => (ProgramStatus === 'Completed' ? goalOf(measure) : Math.max(0, goalOf(measure) - 2));
+  return {
+    UserId,
+    ProgramId: program.Id,
+    ProgramStatus,
+    JoinedOn: `${addDays(program.StartDate, -3)}T15:20:00.000Z`,
+    Levels: null,
+    Reports: done('Reports'),
+    Courses: done('Courses'),
+  };
 }

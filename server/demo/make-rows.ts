@@ -9,7 +9,7 @@ import { checkRow } from './check-row';
 import { makeChoices, makeEntities, makeNotifications, makeSettings } from './make-companies';
 import { makeDesignations, makeProfile, makeUser, namedPeople, portraitOf, signInCases } from './make-people';
 import { makeSignInKeys } from './make-sign-in-keys';
-import { makeParticipations, makePrograms } from './make-programs';
+import { makeParticipations, makePlanYearPrograms, makePrograms, makeSections } from './make-programs';
 import { seededRandom } from './seeded-random';
 import { uniqueValues } from './unique-values';
 
@@ -28,9 +28,9 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
     setups.set(entity.EntityId, setup);
     return setup;
   };
-  const programs = [...offered.values()].flat();
+  const programs = [...[...offered.values()].flat(), ...entities.flatMap(({ EntityId }) => makePlanYearPrograms(EntityId))];
   for (const notification of notifications) checkRow(base, 'ProgramNotification', withoutNulls(notification));
-  for (const program of programs) checkRow(base, 'Program', toProgram(program, 'Available'));
+  for (const program of programs) checkRow(base, 'Program', toProgram({ program, part: null }));
 
   const distinct = uniqueValues();
   const shares = entities.flatMap((entity) => Array.from({ length: entity.share }, () => entity));
@@ -79,6 +79,7 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
     choices,
     notifications,
     programs,
+    sections: entities.flatMap(({ EntityId }) => makeSections(EntityId, definitions)),
     users: made.map(({ user }) => user),
     profiles: made.map(({ profile }) => profile),
     designations: made.flatMap(({ designations }) => designations),

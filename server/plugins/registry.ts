@@ -25,6 +25,7 @@ import { handlers as people } from '../areas/people/handlers';
 import { handlers as platform } from '../areas/platform/handlers';
 import { handlers as profile } from '../areas/profile/handlers';
 import { handlers as programNotification } from '../areas/program-notification/handlers';
+import { handlers as challenges } from '../areas/challenges/handlers';
 import { handlers as programs } from '../areas/programs/handlers';
 import { handlers as registration } from '../areas/registration/handlers';
 import { handlers as resourceHub } from '../areas/resource-hub/handlers';
@@ -55,6 +56,7 @@ export const handlersByArea = {
   platform,
   profile,
   'program-notification': programNotification,
+  challenges,
   programs,
   registration,
   'resource-hub': resourceHub,

@@ -1,22 +1,35 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import type { Program, ProgramPage } from '../../schemas/generated/records';
-import { participations, programs } from './tables/programs';
+import type { CompletionLevel, Program } from '../../schemas/generated/records';
+import { programProgress } from './program-progress';
+import { participations, pointCredits, programs } from './tables/programs';
 
 interface ProgramQuery {
   page: number;
   size: number;
   /** A column, with a minus before it for the reverse order. */
   sort: string;
+  /** The day on which it is asked: what has ended before it is not available. */
+  today: string;
+  type?: Program['ProgramType'] | undefined;
+  planYearId?: string | undefined;
 }
 
 interface Person {
   UserId: string;
   EntityId: string;
 }
+export type ProgramRow = typeof programs.$inferSelect;
+export type ParticipationRow = typeof participations.$inferSelect;
+
+/** A program with the part that one person takes in it; null where they never took any. */
+export interface StandingRow {
+  program: ProgramRow;
+  part: ParticipationRow | null;
+}
 
 const visibleTo = ({ UserId, EntityId }: Person) => and(eq(programs.OwnerId, EntityId), or(isNull(programs.MadeBy), eq(programs.MadeBy, UserId)));
-const takenBy = ({ UserId }: Person) => and(eq(participations.ProgramId, programs.Id), eq(participations.UserId, UserId));
+const takenBy = ({ UserId }: Pick<Person, 'UserId'>) => and(eq(participations.ProgramId, programs.Id), eq(participations.UserId, UserId));
 
 const status = sql<Program['ProgramStatus']>`coalesce(${participations.ProgramStatus}, 'Available')`;
 
@@ -32,32 +45,124 @@ const columns: Record<string, typeof programs.Name | typeof programs.ProgramType
 
 /** Challenges and events, as one person stands to them. */
 export const programRecords = (database: Database) => ({
-  /** One page of the programs with one of these statuses. */
-  async page(person: Person, statuses: Program['ProgramStatus'][], { page, size, sort }: ProgramQuery): Promise<ProgramPage> {
+  /** One page of the programs with one of these statuses, and how many there are on all pages. */
+  async page(person: Person, statuses: Program['ProgramStatus'][], query: ProgramQuery): Promise<{ rows: StandingRow[]; total: number }> {
+    const { page, size, sort, today, type, planYearId } = query;
     const descending = sort.startsWith('-');
     const name = descending ? sort.slice(1) : sort;
     const column = Object.hasOwn(columns, name) ? columns[name]! : programs.Name;
     const rows = await database
-      .select({ program: programs, status, total: sql<string>`count(*) over ()` })
+      .select({ program: programs, part: participations, total: sql<string>`count(*) over ()` })
       .from(programs)
       .leftJoin(participations, takenBy(person))
-      .where(and(visibleTo(person), inArray(status, statuses)))
+      .where(
+        and(
+          visibleTo(person),
+          eq(programs.IsPlanYear, false),
+          inArray(status, statuses),
+          type && eq(programs.ProgramType, type),
+          planYearId === undefined ? undefined : eq(programs.PlanYearKeyId, planYearId),
+          or(inArray(status, ['Current', 'Completed']), isNull(programs.EndDate), gte(programs.EndDate, today)),
+        ),
+      )
       .orderBy(descending ? desc(column) : asc(column), asc(programs.Id))
       .limit(size)
       .offset(page * size);
     // Past the last page there is no row to read the total from.
-    const total = rows[0]?.total ?? (page === 0 ? 0 : await this.count(person, statuses));
-    return { Items: rows.map((row) => toProgram(row.program, row.status)), Total: Number(total) };
+    const total = rows[0]?.total ?? (page === 0 ? 0 : (await this.page(person, statuses, { ...query, page: 0, size: 1 })).total);
+    return { rows, total: Number(total) };
   },
 
   /** One program as a person stands to it; nothing where they cannot see it. */
-  async find(person: Person, id: string): Promise<Program | undefined> {
+  async find(person: Person, id: string): Promise<StandingRow | undefined> {
     const [found] = await database
-      .select({ program: programs, status })
+      .select({ program: programs, part: participations })
       .from(programs)
       .leftJoin(participations, takenBy(person))
       .where(and(visibleTo(person), eq(programs.Id, id)));
-    return found && toProgram(found.program, found.status);
+    return found;
+  },
+
+  /** The program of a plan year, which everybody of the company takes part in. */
+  async ofPlanYear(person: Person, planYearId: string): Promise<StandingRow | undefined> {
+    const [found] = await database
+      .select({ program: programs, part: participations })
+      .from(programs)
+      .leftJoin(participations, takenBy(person))
+      .where(and(visibleTo(person), eq(programs.IsPlanYear, true), eq(programs.PlanYearKeyId, planYearId)));
+    return found;
+  },
+
+  /** Keeps others from changing what this person takes part in until the transaction ends. */
+  async lock(userId: string) {
+    await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`programs ${userId}`}, 0))`);
+  },
+
+  /** How many take part in a program now, or have completed it. */
+  async takingPart(programId: string): Promise<number> {
+    const [found] = await database
+      .select({ count: sql<string>`count(*)` })
+      .from(participations)
+      .where(and(eq(participations.ProgramId, programId), ne(participations.ProgramStatus, 'Quit')));
+    return Number(found?.count ?? 0);
+  },
+
+  /** How many programs of their own a person has that are not over. */
+  async ownCount(userId: string, today: string): Promise<number> {
+    const [found] = await database
+      .select({ count: sql<string>`count(*)` })
+      .from(programs)
+      .where(and(eq(programs.MadeBy, userId), or(isNull(programs.EndDate), gte(programs.EndDate, today))));
+    return Number(found?.count ?? 0);
+  },
+
+  /** Adds a program, unless there is one of its id. */
+  async add(row: typeof programs.$inferInsert) {
+    await database.insert(programs).values(row).onConflictDoNothing();
+  },
+
+  async remove(programId: string) {
+    await database.delete(programs).where(eq(programs.Id, programId));
+  },
+
+  /** Says how a person stands to a program; what is not named stays. */
+  async stand(userId: string, programId: string, change: Partial<Omit<ParticipationRow, 'UserId' | 'ProgramId'>> & Pick<ParticipationRow, 'ProgramStatus'>) {
+    await database
+      .insert(participations)
+      .values({ UserId: userId, ProgramId: programId, ...change })
+      .onConflictDoUpdate({ target: [participations.UserId, participations.ProgramId], set: change });
+  },
+
+  /** What a person takes part in or has completed and what is their company's plan years', where it is not long over. */
+  async toSettle(person: Person, since: string): Promise<StandingRow[]> {
+    return database
+      .select({ program: programs, part: participations })
+      .from(programs)
+      .leftJoin(participations, takenBy(person))
+      .where(
+        and(
+          visibleTo(person),
+          or(inArray(participations.ProgramStatus, ['Current', 'Completed']), eq(programs.IsPlanYear, true)),
+          or(isNull(programs.EndDate), gte(programs.EndDate, since)),
+        ),
+      );
+  },
+
+  /** Sets the points that the levels of a program have earned: those that are named, and no others. */
+  async credit(userId: string, program: Pick<ProgramRow, 'Id' | 'PlanYearKeyId'>, levels: Pick<CompletionLevel, 'LevelId' | 'Points'>[], today: string) {
+    const own = and(eq(pointCredits.UserId, userId), eq(pointCredits.ProgramId, program.Id));
+    const kept = levels.map(({ LevelId }) => LevelId);
+    await database.delete(pointCredits).where(kept.length === 0 ? own : and(own, sql`${pointCredits.LevelId} not in ${kept}`));
+    if (levels.length === 0) return;
+    const rows = levels.map(({ LevelId, Points }) => ({
+      UserId: userId,
+      ProgramId: program.Id,
+      LevelId,
+      PlanYearId: program.PlanYearKeyId,
+      Points,
+      EarnedOn: today,
+    }));
+    await database.insert(pointCredits).values(rows).onConflictDoNothing();
   },
 
   /** The trackers whose entries count in what a person takes part in. */
@@ -78,20 +183,18 @@ export const programRecords = (database: Database) => ({
       .where(and(eq(participations.UserId, userId), eq(participations.ProgramId, programId), ne(participations.ProgramStatus, 'Quit')));
     return found !== undefined;
   },
-
-  async count(person: Person, statuses: Program['ProgramStatus'][]) {
-    return (await this.page(person, statuses, { page: 0, size: 1, sort: 'Name' })).Total;
-  },
 });
 
-/** A program as one person stands to it. */
-export function toProgram(row: typeof programs.$inferSelect, programStatus: Program['ProgramStatus']): Program {
-  const { MadeBy, ActionType, ReportsRequired, ...rest } = row;
+/** A program as one person stands to it, with what it itself asks for as its action. */
+export function toProgram({ program: row, part }: StandingRow): Program {
+  const { MadeBy, ReportsRequired, Levels, Description: _description, Places: _places, IsPlanYear: _isPlanYear, ...rest } = row;
+  const ProgramStatus = part?.ProgramStatus ?? 'Available';
   return {
     ...rest,
-    ProgramStatus: programStatus,
+    ProgramStatus,
     IsPersonal: MadeBy !== null,
-    Action: { Type: ActionType },
+    Points: Levels.reduce((sum, { Points }) => sum + Points, 0),
+    Progress: programProgress(Levels, ProgramStatus === 'Available' || ProgramStatus === 'Quit' ? null : (part?.Levels ?? null)),
     ...(ReportsRequired !== null && { SelfReportStats: { Required: ReportsRequired } }),
   };
 }

@@ -1,6 +1,8 @@
 import type { Assessment } from '../../../schemas/generated/records';
 import { badRequest } from '../../foundation/outcome';
+import { todayOf } from '../../calls/time-zone';
 import type { Tools } from '../../calls/tools';
+import { settlePrograms } from '../programs/settle';
 import { assessmentRecord, completedPage } from './assessment-record';
 import { makeResults } from './make-results';
 import { type Answering, fill, heldAssessment } from './own';
@@ -21,6 +23,8 @@ export function submit(answering: Answering, progressId: number, tools: Tools): 
       IsChanged: false,
     });
     await makeResults(answering, { progress, filled, isFirst: Status !== 'Submitted' }, records, tools.clock);
+    const { caller, revision } = answering;
+    await settlePrograms({ person: caller.user, revision, today: todayOf(answering, tools.clock), clock: tools.clock }, records);
     return assessmentRecord(progress, await fill({ ...own, progress }, answering, records, tools.clock));
   });
 }

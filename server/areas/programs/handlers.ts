@@ -1,11 +1,16 @@
 import { notFound } from '../../foundation/outcome';
 import type { Handlers } from '../../calls/contract';
+import { joinPrograms } from './join';
+import { programAnswer } from './program-answer';
+import { quitProgram } from './quit';
 
 /** The calls of schemas/endpoints/programs.json. */
 export const handlers = {
-  async getInlineProgress({ caller, query: { activityId, subType } }, { programs }) {
+  async getInlineProgress({ caller, revision, query: { activityId, subType } }, { programs }) {
     const found = await programs.find(caller.user, activityId);
-    if (found === undefined || found.ProgramSubType !== subType) throw notFound('There is no such program.');
-    return { Data: found };
+    if (found === undefined || found.program.ProgramSubType !== subType) throw notFound('There is no such program.');
+    return { Data: programAnswer(found, revision) };
   },
+  joinPrograms: (call, tools) => joinPrograms(call, call.body, tools),
+  quitProgram,
 } satisfies Handlers<'programs'>;

@@ -1,6 +1,66 @@
-import type { AreaQueryHandlers } from '../../calls/contract';
+import type { AreaQueryHandlers, QueryCall } from '../../calls/contract';
+import type { PersonalProgram } from '../../../schemas/generated/records';
+import { todayOf } from '../../calls/time-zone';
+import { constantsOf } from '../../foundation/constants';
+import { programProgress, untouched } from '../../records/program-progress';
+import { detailAnswer, programAnswer } from './program-answer';
+import { planYearStanding } from './settle';
+
+/** The name of the catalogue of what programs of one's own are made from. */
+const catalogue = 'personal-programs';
+
+/** What people can make a program of their own from, in its order. */
+export const personalPrograms = ({ catalogues }: QueryCall['revision']): PersonalProgram[] =>
+  ((Object.hasOwn(catalogues, catalogue) ? catalogues[catalogue] : []) as PersonalProgram[]).toSorted((one, other) => one.Position - other.Position);
 
 /** The queries of schemas/endpoints/programs.json. */
 export const queries = {
-  programs: ({ statuses, Page, PageSize, Sort }, { caller }, { programs }) => programs.page(caller.user, statuses, { page: Page, size: PageSize, sort: Sort }),
+  async programs({ statuses, ProgramType, PlanYearId, Page, PageSize, Sort }, call, { programs, clock }) {
+    const asked = { page: Page, size: PageSize, sort: Sort, today: todayOf(call, clock), type: ProgramType, planYearId: PlanYearId };
+    const { rows, total } = await programs.page(call.caller.user, statuses, asked);
+    return { Items: rows.map((row) => programAnswer(row, call.revision)), Total: total };
+  },
+
+  async program({ OwnerId, ProgramId }, { caller, revision }, { programs, programFacts }) {
+    const row = await programs.find(caller.user, ProgramId);
+    if (row === undefined || row.program.IsPlanYear || (OwnerId !== undefined && OwnerId !== row.program.OwnerId)) return null;
+    const takesPart = row.part !== null && row.part.ProgramStatus !== 'Quit';
+    const entries = takesPart ? await programFacts.entries(caller.user.UserId, row.program.TrackerIds, row.program.StartDate) : [];
+    return { ...programAnswer(row, revision), Detail: detailAnswer(row, entries) };
+  },
+
+  async programCompletion({ ProgramId }, { caller, revision }, tools) {
+    const { programs } = tools;
+    const { planYearProgramPrefix } = constantsOf(revision).programs;
+    const row = ProgramId.startsWith(planYearProgramPrefix)
+      ? await programs.ofPlanYear(caller.user, ProgramId.slice(planYearProgramPrefix.length))
+      : await programs.find(caller.user, ProgramId);
+    if (row === undefined) return null;
+    const { program, part } = row;
+    const settling = { person: caller.user, revision, today: todayOf({ caller, revision }, tools.clock), clock: tools.clock };
+    const { CurrentPoints } = await tools.rewards.account(caller.user.UserId, program.PlanYearKeyId);
+    return {
+      ProgramId: program.Id,
+      Name: program.Name,
+      TotalPoints: CurrentPoints,
+      Levels: part?.Levels ?? (program.IsPlanYear ? await planYearStanding(settling, row, tools) : untouched(program.Levels)),
+      PlanYearKeyId: program.PlanYearKeyId,
+    };
+  },
+
+  async challengeUser({ ProgramId }, { caller }, { programs }) {
+    const row = await programs.find(caller.user, ProgramId);
+    if (row === undefined) return null;
+    const { part, program } = row;
+    const Progress = programProgress(program.Levels, part?.Levels ?? null);
+    return {
+      UserId: caller.user.UserId,
+      ChallengeId: program.Id,
+      ProgramStatus: part?.ProgramStatus ?? 'Available',
+      Progress,
+      JoinedOn: part?.JoinedOn ?? null,
+    };
+  },
+
+  personalPrograms: (_input, { revision }) => personalPrograms(revision),
 } satisfies AreaQueryHandlers<'programs'>;

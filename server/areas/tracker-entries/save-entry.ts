@@ -1,3 +1,4 @@
+import { settlePrograms } from '../programs/settle';
 import { formatDate } from '../../../runtime/format/date';
 import type { TrackerEntryValue, TrackerSetup } from '../../../schemas/generated/records';
 import { userTopic } from '../../calls/topics';
@@ -70,10 +71,11 @@ export async function removeEntry({ tracking, setup }: Saving, find: FindEntry, 
 /** Writes while nobody else writes entries of this person and tracker, and tells the person's pages. */
 function writing<Result>({ tracking, setup }: Saving, tools: Tools, work: (entries: Records['trackerEntries']) => Promise<Result>): Promise<Result> {
   const { UserId } = tracking.person;
-  return tools.transaction(async ({ trackerEntries, liveMessages }) => {
-    await trackerEntries.lock(UserId, setup.TrackerId);
-    const result = await work(trackerEntries);
-    await liveMessages.publish({ topic: userTopic(UserId), category: 'Home', now: tools.clock.now().toISOString() });
+  return tools.transaction(async (records) => {
+    await records.trackerEntries.lock(UserId, setup.TrackerId);
+    const result = await work(records.trackerEntries);
+    await settlePrograms({ ...tracking, clock: tools.clock }, records);
+    await records.liveMessages.publish({ topic: userTopic(UserId), category: 'Home', now: tools.clock.now().toISOString() });
     return result;
   });
 }

@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Program } from '../../../schemas/generated/records';
+import type { CompletionLevel, Program, ProgramAction, ProgramLevel } from '../../../schemas/generated/records';
+import { instant } from './columns';
 import { entities, users } from './people';
 
 /** Challenges and events that a company offers, or that one person made. */
@@ -17,8 +18,24 @@ export const programs = pgTable(
     ProgramSubType: text('program_sub_type').$type<Program['ProgramSubType']>().notNull(),
     DontAllowPeerToPeer: boolean('dont_allow_peer_to_peer').notNull(),
     StartDate: date('start_date', { mode: 'string' }).notNull(),
+    /** The last day; null where it does not end. */
+    EndDate: date('end_date', { mode: 'string' }),
+    PlanYearKeyId: text('plan_year_id').notNull(),
+    /** The one program of its plan year that everybody takes part in, and that stands in no list. */
+    IsPlanYear: boolean('is_plan_year').notNull().default(false),
+    /** A row of the resource of sections. */
+    SectionId: text('section_id').notNull(),
+    Tags: jsonb('tags').$type<string[]>().notNull(),
+    Summary: text('summary').notNull(),
+    /** Rich text, as the wire allows it. */
+    Description: text('description').notNull(),
+    Picture: text('picture').notNull(),
+    Levels: jsonb('levels').$type<ProgramLevel[]>().notNull(),
+    /** How many may take part; null where there is no limit. */
+    Places: integer('places'),
     TrackerIds: jsonb('tracker_ids').$type<number[]>().notNull(),
-    ActionType: text('action_type').$type<Program['Action']['Type']>().notNull(),
+    /** What it asks for while one takes part. */
+    Action: jsonb('action').$type<ProgramAction>().notNull(),
     /** How many self reports complete it; null when it takes none. */
     ReportsRequired: integer('reports_required'),
     Features: jsonb('features').$type<Program['Features']>().notNull(),
@@ -38,6 +55,31 @@ export const participations = pgTable(
       .notNull()
       .references(() => programs.Id, { onDelete: 'cascade' }),
     ProgramStatus: text('program_status').$type<'Current' | 'Completed' | 'Quit'>().notNull(),
+    JoinedOn: instant('joined_on'),
+    /** How far the person was when something of theirs changed last; null before that. */
+    Levels: jsonb('levels').$type<CompletionLevel[]>(),
+    /** How many self reports of it were approved. */
+    Reports: integer('reports').notNull().default(0),
+    /** How many of its courses were passed. */
+    Courses: integer('courses').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.UserId, table.ProgramId] }), index('participations_program').on(table.ProgramId)],
+);
+
+/** The points that levels have earned: each level once. */
+export const pointCredits = pgTable(
+  'point_credits',
+  {
+    UserId: text('user_id')
+      .notNull()
+      .references(() => users.UserId, { onDelete: 'cascade' }),
+    ProgramId: text('program_id')
+      .notNull()
+      .references(() => programs.Id, { onDelete: 'cascade' }),
+    LevelId: text('level_id').notNull(),
+    PlanYearId: text('plan_year_id').notNull(),
+    Points: integer('points').notNull(),
+    EarnedOn: date('earned_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.UserId, table.ProgramId, table.LevelId] }), index('point_credits_year').on(table.UserId, table.PlanYearId)],
 );

@@ -1,0 +1,116 @@
+import { addDays, dateIn } from '../../../runtime/format/date';
+import type { JoinFailure, JoinRequest, JoinResult, Program } from '../../../schemas/generated/records';
+import type { Call } from '../../calls/contract';
+import { todayOf } from '../../calls/time-zone';
+import type { Records, Tools } from '../../calls/tools';
+import { tellPerson } from '../../calls/tell-person';
+import { constantsOf } from '../../foundation/constants';
+import { conflict, Refused } from '../../foundation/outcome';
+import { hashToken } from '../../foundation/tokens';
+import type { ProgramRow } from '../../records/programs';
+import { programAnswer } from './program-answer';
+import { personalPrograms } from './queries';
+import { settlePrograms } from './settle';
+
+type Joining = Pick<Call<'joinPrograms'>, 'caller' | 'revision'>;
+
+/**
+ * Joins programs, each by itself: one that cannot be joined keeps none of the others back. What was joined before stays as it is, so that a call that is
+ * made again joins nothing twice.
+ */
+export async function joinPrograms(joining: Joining, requests: readonly JoinRequest[], tools: Tools): Promise<JoinResult> {
+  const { caller, revision } = joining;
+  const today = todayOf(joining, tools.clock);
+  return tools.transaction(async (records) => {
+    await records.programs.lock(caller.user.UserId);
+    const joined: string[] = [];
+    const Failed: JoinFailure[] = [];
+    for (const request of requests) {
+      try {
+        joined.push(await joinOne(joining, request, today, records, tools));
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        Failed.push({ ProgramId: request.ProgramId, Message: error.message });
+      }
+    }
+    if (joined.length > 0) {
+      await settlePrograms({ person: caller.user, revision, today, clock: tools.clock }, records);
+      await tellPerson(records, caller, 'Home', tools.clock);
+    }
+    const Joined: Program[] = [];
+    for (const id of new Set(joined)) Joined.push(programAnswer((await records.programs.find(caller.user, id))!, revision));
+    return { Joined, Failed };
+  });
+}
+
+async function joinOne(joining: Joining, request: JoinRequest, today: string, records: Records, { clock }: Tools): Promise<string> {
+  const { user } = joining.caller;
+  const id = request.IsPersonal ? await makeOwn(joining, request, today, records) : request.ProgramId;
+  const found = await records.programs.find(user, id);
+  if (found === undefined || found.program.IsPlanYear) throw conflict('there is no such program');
+  const { program, part } = found;
+  if (part !== null && part.ProgramStatus !== 'Quit') return id;
+  if (program.EndDate !== null && program.EndDate < today) throw conflict(`${program.Name} has ended`);
+  if (program.Places !== null) {
+    // Two who want the last place wait for each other.
+    await records.programs.lock(program.Id);
+    if ((await records.programs.takingPart(program.Id)) >= program.Places) throw conflict(`${program.Name} is full`);
+  }
+  await records.programs.stand(user.UserId, id, { ProgramStatus: 'Current', JoinedOn: clock.now().toISOString(), Levels: null });
+  return id;
+}
+
+/** Makes a program of one's own. The same one asked for again is the one that is there. */
+async function makeOwn({ caller, revision }: Joining, { ProgramId, PersonalDetails: details }: JoinRequest, today: string, records: Records): Promise<string> {
+  const { personalProgramLimit } = constantsOf(revision).programs;
+  const { programTimeZone } = constantsOf(revision).tracker;
+  const template = personalPrograms(revision).find(({ Id }) => Id === ProgramId);
+  if (template === undefined || details === undefined) throw conflict('there is no such program');
+  const [StartDate, EndDate] = [details.StartDate, details.EndDate].map((moment) => dateIn(moment, programTimeZone)) as [string, string];
+  if (EndDate < StartDate || EndDate < today || addDays(StartDate, 366)! < EndDate) throw conflict(`the days of ${details.Name} do not fit`);
+  const { UserId, EntityId } = caller.user;
+  const id = `own-${hashToken([UserId, ProgramId, details.Name, StartDate, EndDate].join(' ')).slice(0, 24)}`;
+  if ((await records.programs.find(caller.user, id)) !== undefined) return id;
+  if ((await records.programs.ownCount(UserId, today)) >= personalProgramLimit)
+    throw conflict(`you have ${personalProgramLimit} programs of your own, which is as many as there can be`);
+  const levels = { LevelId: 'goal', Name: details.Name, Points: 0, Requirements: [requirementOf(details)] };
+  await records.programs.add({
+    ...ownProgram,
+    Id: id,
+    OwnerId: EntityId,
+    MadeBy: UserId,
+    Name: details.Name,
+    StartDate,
+    EndDate,
+    PlanYearKeyId: caller.entity.PlanYearId,
+    SectionId: `${constantsOf(revision).programs.personalSectionPrefix}${caller.entity.PlanYearId}`,
+    Summary: template.Text,
+    Picture: template.Picture,
+    TrackerIds: [details.TrackerId],
+    Levels: [levels],
+  });
+  return id;
+}
+
+const requirementOf = ({ Days, AtLeast, TrackerId }: NonNullable<JoinRequest['PersonalDetails']>) => ({
+  RequirementId: 'days',
+  Name: 'Days on which you reach your goal',
+  Measure: 'TrackedDays' as const,
+  Goal: Days,
+  Unit: 'days',
+  TrackerId,
+  ...(typeof AtLeast === 'number' && { AtLeast }),
+});
+
+/** What all programs of one's own have in common. Nobody else is invited into them. */
+const ownProgram = {
+  ProgramType: 'Challenge',
+  ProgramSubType: 'PersonalChallenge',
+  DontAllowPeerToPeer: true,
+  Tags: [],
+  Description: '',
+  Action: { Type: 'Track' },
+  ReportsRequired: null,
+  Features: [],
+  Permissions: [],
+} satisfies Partial<ProgramRow>;

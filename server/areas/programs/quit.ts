@@ -1,0 +1,27 @@
+import type { Program } from '../../../schemas/generated/records';
+import type { Call } from '../../calls/contract';
+import { todayOf } from '../../calls/time-zone';
+import { tellPerson } from '../../calls/tell-person';
+import type { Tools } from '../../calls/tools';
+import { conflict, notFound } from '../../foundation/outcome';
+import { programAnswer } from './program-answer';
+import { settlePrograms } from './settle';
+
+/** Ends the part that somebody takes in a program, with the points of it; a program of their own is deleted (decision 44). */
+export async function quitProgram({ caller, revision, query }: Call<'quitProgram'>, tools: Tools): Promise<Program> {
+  return tools.transaction(async (records) => {
+    const { user } = caller;
+    await records.programs.lock(user.UserId);
+    const found = await records.programs.find(user, query.id);
+    if (found === undefined || found.program.OwnerId !== query.ownerId || found.program.IsPlanYear) throw notFound('There is no such program.');
+    const { program, part } = found;
+    if (part === null || part.ProgramStatus === 'Quit') throw conflict(`You do not take part in ${program.Name} any more.`);
+    const row = { program, part: { ...part, ProgramStatus: 'Quit' as const, Levels: null } };
+    await records.programs.credit(user.UserId, program, [], '');
+    if (program.MadeBy === user.UserId) await records.programs.remove(program.Id);
+    else await records.programs.stand(user.UserId, program.Id, { ProgramStatus: 'Quit', Levels: null });
+    await settlePrograms({ person: user, revision, today: todayOf({ caller, revision }, tools.clock), clock: tools.clock }, records);
+    await tellPerson(records, caller, 'Home', tools.clock);
+    return programAnswer(row, revision);
+  });
+}

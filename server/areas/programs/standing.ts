@@ -1,0 +1,56 @@
+import type { Revision } from '../../../runtime/definitions/compiled';
+import { evaluate } from '../../../runtime/expressions/evaluate';
+import type { CompletionLevel, ProgramFacts, TrackedDay } from '../../../schemas/generated/records';
+import { constantsOf } from '../../foundation/constants';
+import type { CountedEntry } from '../../records/program-facts';
+import { standingOf } from '../../records/program-progress';
+import type { ProgramRow } from '../../records/programs';
+
+/** What a person has done, whichever program it counts toward. */
+export interface Done {
+  /** In the order of the days. */
+  entries: readonly CountedEntry[];
+  /** By program, how many of its sessions that have taken place. */
+  sessions: ReadonlyMap<string, number>;
+  /** By plan year. */
+  assessments: ReadonlyMap<string, number>;
+  /** The programs that the person has completed. */
+  completed: readonly Pick<ProgramRow, 'Id' | 'PlanYearKeyId' | 'Tags'>[];
+  /** By plan year, what they have earned. */
+  points: ReadonlyMap<string, number>;
+}
+type Counted = Pick<ProgramRow, 'Id' | 'PlanYearKeyId' | 'StartDate' | 'EndDate' | 'TrackerIds' | 'Levels'>;
+
+/** What somebody logged toward a program, by tracker and day: numbers of a day are added up, and a yes counts as 1. */
+export function trackedDays(program: Omit<Counted, 'Levels'>, entries: readonly CountedEntry[]): TrackedDay[] {
+  const days = new Map<string, TrackedDay>();
+  for (const { TrackerId, EntryDate, Values } of entries) {
+    const isWithin = EntryDate >= program.StartDate && (program.EndDate === null || EntryDate <= program.EndDate);
+    if (!isWithin || !program.TrackerIds.includes(TrackerId)) continue;
+    const key = `${EntryDate} ${TrackerId}`;
+    const day = days.get(key) ?? { TrackerId, Date: EntryDate, Amounts: {} };
+    days.set(key, day);
+    for (const { FieldName, Value } of Values) {
+      const amount = Value === 'Yes' ? 1 : Number(Value);
+      if (Number.isFinite(amount)) day.Amounts[FieldName] = (day.Amounts[FieldName] ?? 0) + amount;
+    }
+  }
+  return [...days.values()];
+}
+
+/** How far somebody is with a program: each requirement by the rule `programMeasure` of the definitions. */
+export function standing(revision: Revision, program: Counted, part: { Reports: number; Courses: number } | null, done: Done): CompletionLevel[] {
+  const { programMeasure } = constantsOf(revision).programs;
+  const facts: ProgramFacts = {
+    Days: trackedDays(program, done.entries),
+    Reports: part?.Reports ?? 0,
+    Courses: part?.Courses ?? 0,
+    Sessions: done.sessions.get(program.Id) ?? 0,
+    Assessments: done.assessments.get(program.PlanYearKeyId) ?? 0,
+    Completed: done.completed
+      .filter(({ Id, PlanYearKeyId }) => PlanYearKeyId === program.PlanYearKeyId && Id !== program.Id)
+      .map(({ Id, Tags }) => ({ Id, Tags })),
+    Points: done.points.get(program.PlanYearKeyId) ?? 0,
+  };
+  return standingOf(program.Levels, (requirement) => Number(evaluate(programMeasure.$, { requirement, facts })));
+}

@@ -1,0 +1,57 @@
+import type { Definitions } from '../definitions/definitions';
+import { type Done, standing } from '../areas/programs/standing';
+import type { ParticipationRow, ProgramRow } from '../records/programs';
+import type { pointCredits } from '../records/tables/programs';
+import type { TrackerEntryRow } from '../records/tracker-entries';
+import type { makeEvents } from './event-rows';
+import type { makeRows } from './make-rows';
+
+type Rows = Pick<ReturnType<typeof makeRows>, 'entities' | 'users' | 'programs' | 'participations'>;
+type Credit = typeof pointCredits.$inferInsert;
+
+/**
+ * How far people are with what they take part in, by what they have logged and signed up for: so the demo agrees with itself. Nobody has completed what
+ * their entries do not show. The programs of plan years are counted when they are first asked for.
+ */
+export function settleDemo(rows: Rows, entries: readonly TrackerEntryRow[], events: ReturnType<typeof makeEvents>, definitions: Definitions, now: string) {
+  const programs = new Map(rows.programs.map((program) => [program.Id, program]));
+  const revisions = new Map(rows.entities.map(({ EntityId, Customer }) => [EntityId, definitions.for(Customer)]));
+  const entriesOf = new Map<string, TrackerEntryRow[]>();
+  for (const entry of entries) {
+    const own = entriesOf.get(entry.UserId);
+    if (own === undefined) entriesOf.set(entry.UserId, [entry]);
+    else own.push(entry);
+  }
+  const sessions = new Map(events.sessions.map((session) => [session.SessionId, session]));
+  const attended = new Map(
+    events.signUps.flatMap(({ UserId, SessionId }) => {
+      const { ProgramId, StartsAt } = sessions.get(SessionId)!;
+      return StartsAt < now ? [[`${UserId} ${ProgramId}`, 1] as const] : [];
+    }),
+  );
+  const credits: Credit[] = [];
+  const nothingLogged = new Map<string, ReturnType<typeof standing>>();
+  const participations = rows.participations.map((part): ParticipationRow => {
+    const program = programs.get(part.ProgramId)!;
+    if (part.ProgramStatus === 'Quit') return part;
+    const own = entriesOf.get(part.UserId) ?? [];
+    const came = attended.get(`${part.UserId} ${part.ProgramId}`) ?? 0;
+    const key = [part.ProgramId, part.Reports, part.Courses, came].join(' ');
+    const done: Done = { entries: own, sessions: new Map([[program.Id, came]]), assessments: new Map(), completed: [], points: new Map() };
+    const Levels = (own.length === 0 ? nothingLogged.get(key) : undefined) ?? standing(revisions.get(program.OwnerId)!, program, part, done);
+    if (own.length === 0) nothingLogged.set(key, Levels);
+    for (const { LevelId, Points } of Levels.filter(({ IsCompleted }) => IsCompleted)) credits.push(creditOf(part, program, LevelId, Points));
+    const isTouched = Levels.some(({ Requirements }) => Requirements.some(({ Value }) => Value > 0));
+    return { ...part, ProgramStatus: Levels.every(({ IsCompleted }) => IsCompleted) ? 'Completed' : 'Current', Levels: isTouched ? Levels : null };
+  });
+  return { participations, credits };
+}
+
+const creditOf = ({ UserId, ProgramId }: ParticipationRow, { PlanYearKeyId, EndDate, StartDate }: ProgramRow, LevelId: string, Points: number): Credit => ({
+  UserId,
+  ProgramId,
+  LevelId,
+  PlanYearId: PlanYearKeyId,
+  Points,
+  EarnedOn: EndDate ?? StartDate,
+});
