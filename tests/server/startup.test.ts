@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { programNotifications } from '../../server/records/tables/program-notifications';
 import { resourceRows } from '../../server/records/tables/resources';
+import { pointCredits } from '../../server/records/tables/programs';
 import { rewardAccounts } from '../../server/records/tables/rewards';
 import { users } from '../../server/records/tables/people';
 import type { DemographicProfile, Entity, Failure, MenuItem, Policy, ProgramNotification, Rewards, Session, UserPoints } from '../../schemas/generated/records';
@@ -102,6 +103,7 @@ describe('rewards and points', () => {
 
   test('A-rewards-24 the gift card balance of the plan year now running, in dollars', async () => {
     await server.database.delete(rewardAccounts).where(eq(rewardAccounts.UserId, patId));
+    await server.database.delete(pointCredits).where(eq(pointCredits.UserId, patId));
     await server.database.insert(rewardAccounts).values([
       { ...account, UserId: patId },
       { ...account, UserId: patId, PlanYearId: '2025', GiftCardCents: 99_900, AvailablePoints: 9 },
@@ -110,10 +112,21 @@ describe('rewards and points', () => {
   });
 
   test('A-rewards-26 B-rewards-33 points are whole numbers written as texts', async () => {
+    await server.database.delete(pointCredits).where(eq(pointCredits.UserId, patId));
     expect((await pat.get<UserPoints>('/rewards/ajax/getuserearnedandavailablepoints')).body).toEqual({ AvailablePoints: '350', CurrentPoints: '1200' });
   });
 
+  test('what the levels of programs have earned in the plan year counts, and nothing of another one', async () => {
+    const credit = { UserId: patId, LevelId: 'shore', Points: 25, EarnedOn: '2026-10-20' };
+    await server.database.insert(pointCredits).values([
+      { ...credit, ProgramId: 'lakeside-fall-1', PlanYearId: '2026' },
+      { ...credit, ProgramId: 'lakeside-fall-2025-1', PlanYearId: '2025' },
+    ]);
+    expect((await pat.get<UserPoints>('/rewards/ajax/getuserearnedandavailablepoints')).body).toEqual({ AvailablePoints: '375', CurrentPoints: '1225' });
+  });
+
   test('whoever has earned nothing yet has 0 of all', async () => {
+    await server.database.delete(pointCredits).where(eq(pointCredits.UserId, patId));
     await server.database.delete(rewardAccounts).where(eq(rewardAccounts.UserId, patId));
     expect((await pat.get<UserPoints>('/rewards/ajax/getuserearnedandavailablepoints')).body).toEqual({ AvailablePoints: '0', CurrentPoints: '0' });
     expect((await pat.get<Rewards>('/rewards/ajax/getrewardsv3')).body.CurrentGiftCardBalance).toBe(0);
