@@ -2,6 +2,7 @@ import { assessmentWalks } from './assessment-walks';
 import { healthResultsWalks } from './health-results-walks';
 import { impersonationWalks } from './impersonation-walks';
 import { peopleExportWalks } from './people-export-walks';
+import { programActionsWalks } from './program-actions-walks';
 import { registrationWalks } from './registration-walks';
 import { result, signedIn, signInWalks, success, tokenOf } from './sign-in-walks';
 import { variants, trackerWalks } from './tracker-walks';
@@ -260,6 +261,7 @@ export const walks: Record<string, Walk[]> = {
   'health-assessment': assessmentWalks,
   'tracker-entry': Object.values(variants).flatMap((one) => Object.values(trackerWalks(one))),
   'people-export': peopleExportWalks,
+  'program-actions': programActionsWalks,
   'health-results': healthResultsWalks,
   'program-notifications': [
     {

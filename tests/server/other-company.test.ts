@@ -73,6 +73,7 @@ const noRows = {
   ],
   "what is shown of everything within the caller's reach": [
     'getAvailablePrograms',
+    'getCompletedPrograms',
     'getCurrentAndCompletedPrograms',
     'getCurrentPrograms',
     'getFilterChoices',
@@ -86,8 +87,8 @@ const noRows = {
   'whom the caller may act for: impersonation-refused.test.ts and user-search.test.ts': ['clientSearch', 'performImpersonation', 'userSearch'],
 };
 
-/** Calls that answer what of many they find within reach: their own tests try them with people of another company. */
-const leavingOut = new Set(['getUsersByList']);
+/** Calls that answer what of many they find within reach: their own tests try them with people and programs of another company. */
+const leavingOut = new Set(['getUsersByList', 'joinPrograms', 'joinChallengeBatch', 'joinPersonalChallengesBatch']);
 
 /** Calls of a registration: they go by its secret token, and registration.test.ts tries them with another's. */
 const bySecret = new Set(Object.values(operations).flatMap(({ area, id }) => (area === 'registration' ? [id] : [])));
@@ -168,11 +169,17 @@ const openToColleagues = new Set([
   'getAvailableCoaches',
   'getDepartmentOptions',
   'getEula',
+  'getChallengePageDetail',
+  'getChallengeUser',
   'getInlineProgress',
   'getPlanYears',
   'getPrivacyPolicy',
+  'getProgramDetail',
   'getResourceDocument',
+  'getUserChallengeLiveUpdate',
+  'getUserProgramCompletion',
   'isEligibleForProgramNotification',
+  'joinChallengeDetail',
   'searchUsersOfEntity',
 ]);
 

@@ -87,7 +87,7 @@ test('the last place goes to one of two who want it at once', async () => {
   await server.database.update(programs).set({ Places: 1 }).where(eq(programs.Id, 'lakeside-fall-8'));
   const other = await server.as('admin@lakeside.example');
   const answers = await Promise.all([join([one('lakeside-fall-8')]), join([one('lakeside-fall-8')], other)]);
-  expect(answers.map(({ Joined }) => Joined.length).sort()).toEqual([0, 1]);
+  expect(answers.map(({ Joined }) => Joined.length).toSorted((one, two) => one - two)).toEqual([0, 1]);
   expect((await partsOf('lakeside-fall-8')).length).toBe(1);
 });
 

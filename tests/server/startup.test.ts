@@ -103,7 +103,6 @@ describe('rewards and points', () => {
 
   test('A-rewards-24 the gift card balance of the plan year now running, in dollars', async () => {
     await server.database.delete(rewardAccounts).where(eq(rewardAccounts.UserId, patId));
-    await server.database.delete(pointCredits).where(eq(pointCredits.UserId, patId));
     await server.database.insert(rewardAccounts).values([
       { ...account, UserId: patId },
       { ...account, UserId: patId, PlanYearId: '2025', GiftCardCents: 99_900, AvailablePoints: 9 },

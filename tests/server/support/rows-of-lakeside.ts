@@ -71,6 +71,17 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     ];
   });
 
+  /** A challenge that Lakeside's administrator has completed. */
+  async function completedOfLakeside() {
+    const [admin] = await of.server.database.select().from(users).where(eq(users.UserName, 'admin@lakeside.example'));
+    const part = { UserId: admin!.UserId, ProgramId: 'lakeside-winter-2', ProgramStatus: 'Completed' as const };
+    await of.server.database
+      .insert(participations)
+      .values(part)
+      .onConflictDoUpdate({ target: [participations.UserId, participations.ProgramId], set: part });
+    return { challengeId: part.ProgramId, challengeOwnerId: 'lakeside' };
+  }
+
   /** A program in which Lakeside's administrator takes part. */
   async function programOfLakeside() {
     const [admin] = await of.server.database.select().from(users).where(eq(users.UserName, 'admin@lakeside.example'));
@@ -187,6 +198,14 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     exportResourceItems: [missing({ entityId: 'lakeside' })],
     getHubToMaintain: [missing({ entityId: 'lakeside' })],
     getResourceDocument: [missing({ filePath: 'lakeside-plate/plate-planner.pdf' })],
+    getProgramDetail: [missing({ ownerId: 'lakeside', id: 'lakeside-winter-1' })],
+    quitProgram: [missing({ ownerId: 'lakeside', id: 'lakeside-winter-1' })],
+    getUserProgramCompletion: [missing({ programId: 'lakeside-winter-1' })],
+    getCompletedChallenge: [missing(completedOfLakeside)],
+    getChallengePageDetail: [missing({ challengeId: 'lakeside-winter-1', challengeOwnerId: 'lakeside' })],
+    getUserChallengeLiveUpdate: [missing({ challengeId: 'lakeside-winter-1' })],
+    getChallengeUser: [missing({ challengeId: 'lakeside-winter-1' })],
+    joinChallengeDetail: [{ input: { challengeId: 'lakeside-fall-3', challengeOwnerId: 'lakeside' }, status: 400 }],
     getInlineProgress: [missing({ activityId: 'lakeside-winter-1', subType: 'Challenge' })],
     getParticipantDetail: [missing(entryOfLakeside)],
     getPeopleExport: [missing(exportOfLakeside)],

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { programs } from '../../server/records/tables/programs';
+import { type Application, startApplication, type Tab } from './support/application';
+import { patient, pathOf } from './support/pages';
+import { expectSoundAtBothWidths } from './support/visits';
+
+let application: Application;
+let tab: Tab;
+beforeAll(async () => {
+  application = await startApplication();
+  tab = await application.open();
+  await tab.enterAs('pat@lakeside.example', '/programs');
+});
+afterAll(() => application?.close());
+
+const goTo = (path: string) => tab.page.goto(new URL(path, tab.page.url()).href);
+const main = () => tab.page.getByRole('main');
+const groups = () => main().getByRole('heading', { level: 2 }).allTextContents();
+/** The titles of the cards below a heading. */
+const cardsOf = (heading: string) =>
+  main()
+    .locator('.stack', { has: tab.page.getByRole('heading', { level: 2, name: heading, exact: true }) })
+    .last()
+    .locator('.card-title')
+    .allTextContents();
+const toast = (text: string | RegExp) => tab.page.getByRole('status').getByText(text).first().waitFor();
+
+test('B-programs-01 B-programs-02 B-programs-03 the home page has what one takes part in, what can be joined by section, and what is completed', async () => {
+  await main().getByRole('heading', { level: 1, name: 'Welcome, Pat' }).waitFor();
+  await expect.poll(() => cardsOf('Your programs'), patient).toEqual(expect.arrayContaining(['Walk the Lake, Fall 2026', 'Better Sleep, Fall 2026']));
+  expect(await cardsOf('Get moving')).toEqual(['Step by Step, Fall 2026', 'Stretch and Move, Fall 2026']);
+  expect(await cardsOf('Completed')).toEqual(expect.arrayContaining(['Mindful Minutes, Spring 2026', 'Flu Shots, Fall 2026']));
+  await main().getByText('Still to do for', { exact: false }).first().waitFor();
+  await expectSoundAtBothWidths(tab);
+});
+
+test('B-programs-45 joining from a card says so, and the card moves without a reload', async () => {
+  await tab.page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  const card = main().getByRole('article', { name: 'Step by Step, Fall 2026' });
+  await card.getByRole('button', { name: 'Join' }).click();
+  await toast('Successfully joined 1 challenge(s).');
+  await expect.poll(() => cardsOf('Your programs'), patient).toContain('Step by Step, Fall 2026');
+  expect(await cardsOf('Get moving')).not.toContain('Step by Step, Fall 2026');
+  expect(await tab.page.evaluate(() => (window as { notReloaded?: boolean }).notReloaded)).toBe(true);
+});
+
+test('filters by words, subject and state stay in the address', async () => {
+  await tab.page.getByLabel('Search').fill('sleep');
+  await expect.poll(() => cardsOf('Your programs'), patient).toEqual(['Better Sleep, Fall 2026']);
+  await expect.poll(() => new URL(tab.page.url()).searchParams.get('search'), patient).toBe('sleep');
+  await tab.page.reload();
+  await expect.poll(() => cardsOf('Your programs'), patient).toEqual(['Better Sleep, Fall 2026']);
+  await tab.page.getByLabel('Search').fill('nothing like it');
+  await main().getByText('No program matches. Try other words or another filter.').waitFor();
+  await tab.page.getByLabel('Search').fill('');
+  await expect.poll(() => groups(), patient).toContain('Completed');
+});
+
+test('another plan year changes points and lists at once', async () => {
+  await goTo('/programs?year=2025');
+  await expect.poll(() => cardsOf('Completed'), patient).toEqual(expect.arrayContaining(['Flu Shots, Fall 2025']));
+  expect((await groups()).includes('Get moving')).toBe(false);
+  await goTo('/programs');
+});
+
+test('B-programs-06 B-programs-07 B-programs-102 quitting asks in the words of the specification, and leads home', async () => {
+  await main().getByRole('button', { name: 'Walk the Lake, Fall 2026' }).click();
+  await main().getByRole('heading', { level: 1, name: 'Walk the Lake, Fall 2026' }).waitFor();
+  await expect.poll(() => pathOf(tab), patient).toBe('/programs/detail?owner=lakeside&id=lakeside-fall-1');
+  await main().getByText('40 days of 8,000 steps').waitFor();
+  await expectSoundAtBothWidths(tab);
+  await main().getByRole('button', { name: 'Quit' }).click();
+  const dialog = tab.page.getByRole('dialog', { name: 'Confirm' });
+  await dialog
+    .getByText(
+      'Are you sure you want to permanently remove yourself from the event/challenge? By clicking Yes you are agreeing to remove yourself from any involvement with the event/challenge.',
+    )
+    .waitFor();
+  await dialog.getByRole('button', { name: 'No' }).click();
+  await expect.poll(() => pathOf(tab)).toBe('/programs/detail?owner=lakeside&id=lakeside-fall-1');
+  await main().getByRole('button', { name: 'Quit' }).click();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await toast('Walk the Lake, Fall 2026 Quit');
+  await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+  await expect.poll(() => cardsOf('Get moving'), patient).toContain('Walk the Lake, Fall 2026');
+});
+
+test('B-routing-17 several programs of a section are joined at once, and what could not be joined is said', async () => {
+  await goTo('/programs/join?sectionId=move');
+  await main().getByRole('heading', { level: 1, name: 'Get moving' }).waitFor();
+  await main().getByRole('button', { name: 'Join', exact: true }).click();
+  await toast('Choose a program first.');
+  for (const name of ['Walk the Lake, Fall 2026', 'Stretch and Move, Fall 2026'])
+    await main().getByRole('article', { name }).getByRole('button', { name: 'Choose' }).click();
+  await expectSoundAtBothWidths(tab);
+  // Somebody else takes the last place meanwhile.
+  await application.server.database.update(programs).set({ Places: 0 }).where(eq(programs.Id, 'lakeside-fall-10'));
+  await main().getByRole('button', { name: 'Join 2 programs' }).click();
+  await toast(/Failed to join challenge\(s\) due to Stretch and Move, Fall 2026 is full\./);
+  await expect.poll(() => main().locator('.card-title').allTextContents(), patient).toEqual(['Stretch and Move, Fall 2026']);
+});
+
+test('B-routing-18 a program of one’s own is set up and started, and counts among the others', async () => {
+  await goTo('/programs/join?sectionId=PersonalChallengeSection_2026');
+  await main().getByRole('button', { name: 'Walk more' }).click();
+  await tab.page.getByLabel('Name').fill('Up the hill');
+  await expectSoundAtBothWidths(tab);
+  const sent = tab.page.waitForRequest((request) => request.url().endsWith('/userprograms/joinprograms'));
+  await main().getByRole('button', { name: 'Start' }).click();
+  const [{ PersonalDetails }] = (await sent).postDataJSON() as [{ PersonalDetails: { StartDate: string } }];
+  expect(PersonalDetails.StartDate).toMatch(/T0[56]:00:00\.000Z$/);
+  await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+  await expect.poll(() => cardsOf('Your programs'), patient).toContain('Up the hill');
+});
+
+test('B-programs-101 what cannot be loaded is said, and can be asked for again', async () => {
+  await tab.page.route('**/userprograms/available**', (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [], ShowUser: false } }));
+  await tab.page.reload();
+  await main().getByText('An error occurred, please try again later.').waitFor();
+  await tab.page.unroute('**/userprograms/available**');
+  await main().getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => groups(), patient).toContain('Your programs');
+});

@@ -1,0 +1,78 @@
+import type { Outcome } from '../../runtime/http/http';
+import { answer, refused, type Step, type Walk } from './walk';
+
+const program = {
+  Id: 'fall-1',
+  OwnerId: 'lakeside',
+  Name: 'Walk the Lake',
+  IsPersonal: false,
+  SectionId: 'move',
+  PlanYearKeyId: '2026',
+  TrackerIds: [105],
+  StartDate: '2026-10-05',
+  ProgramSubType: 'Challenge',
+};
+export const chosen = (action: object, more: object = {}): Step['send'] => ({ type: 'PROGRAM_ACTION', program: { ...program, ...more }, action });
+const once = (action: object, effects: string[], more: object = {}): Step => ({ send: chosen(action, more), then: 'resting', effects });
+const unreachable: Outcome = { ok: false, failure: { StatusCode: 0, Errors: [], ShowUser: true } };
+
+export const reload = 'load again getCurrentAndCompletedPrograms, getAvailablePrograms, getProgramDetail, getUserProgramCompletion';
+const joining: Step = { send: chosen({ Type: 'JoinPrograms' }), then: 'joining', effects: ['call joinPrograms'] };
+const tracking: Step = { send: chosen({ Type: 'Track' }), then: 'tracking', effects: [] };
+const asking: Step = { send: chosen({ Type: 'Quit' }), then: 'asking', effects: [] };
+const agreed: Step = { dialog: { result: true }, then: 'quitting', effects: ['call quitProgram'] };
+const notYet = 'show This part of Walk the Lake is not available yet.';
+
+/** The types whose target a later area brings. */
+const typesToCome = [
+  'EventRegistration',
+  'SelfReport',
+  'SelfReportOutcome',
+  'GroupModal',
+  'GroupEmail',
+  'Leaderboard',
+  'Download',
+  'PeerToPeerAction',
+  'CreateGroup',
+  'SelfSelect',
+  'ProgramUserSearch',
+  'ProgramUserGroupSearch',
+];
+
+/** Every type of action of a program, and every way that joining, tracking and quitting end. */
+export const programActionsWalks: Walk[] = [
+  {
+    steps: [
+      once({ Type: 'JoinProgramScreen' }, ['go /programs/join?sectionId=move']),
+      once({ Type: 'ProgramDetailRequest' }, ['go /programs/detail?owner=lakeside&id=fall-1']),
+      once({ Type: 'PlanYearChange', PlanYearId: '2025' }, ['go /programs?year=2025']),
+      once({ Type: 'PlanYearChange' }, ['go /programs?year=2026']),
+      once({ Type: 'Learn', Url: '/university/courses' }, ['go /university/courses?challenge=fall-1&loadSoftDeletedCourses=true']),
+      once({ Type: 'Redirect', Url: '/health/profile' }, ['go /health/profile']),
+      once({ Type: 'Redirect', Url: 'https://example.com/' }, ['leave to https://example.com/']),
+      once({ Type: 'MvcRedirect', Url: '/legacy/page' }, ['leave to /legacy/page']),
+      once({ Type: 'SnackBar', Message: 'Come back on Monday.' }, ['show Come back on Monday.']),
+      once({ Type: 'Track' }, [notYet], { TrackerIds: [] }),
+      ...typesToCome.map((Type) => once({ Type }, [notYet])),
+    ],
+  },
+  { steps: [joining, { call: answer({ Joined: [program], Failed: [] }), then: 'resting', effects: ['show Successfully joined 1 challenge(s).', reload] }] },
+  {
+    steps: [
+      joining,
+      {
+        call: answer({ Joined: [], Failed: [{ ProgramId: 'fall-1', Message: 'Walk the Lake is full' }] }),
+        then: 'resting',
+        effects: ['show Failed to join challenge(s) due to Walk the Lake is full.', reload],
+      },
+    ],
+  },
+  { steps: [joining, { call: refused, then: 'resting', effects: ['show Failed to join challenge(s) due to No..', reload] }] },
+  { steps: [joining, { call: unreachable, then: 'resting', effects: ['show Failed to join challenge(s) due to a connection that broke.', reload] }] },
+  { steps: [tracking, { dialog: { result: { changes: [], program: null } }, then: 'resting', effects: [reload] }] },
+  { steps: [tracking, { dialog: 'dismissed', then: 'resting', effects: [reload] }] },
+  { steps: [asking, { dialog: 'dismissed', then: 'resting', effects: [] }] },
+  { steps: [asking, agreed, { call: answer(program), then: 'resting', effects: ['show Walk the Lake Quit', 'go /programs', reload] }] },
+  { steps: [asking, agreed, { call: refused, then: 'resting', effects: ['show No.', reload] }] },
+  { steps: [asking, agreed, { call: unreachable, then: 'resting', effects: ['show An error occurred, please try again later.', reload] }] },
+];

@@ -1,0 +1,67 @@
+import { test } from 'vitest';
+import { answer, flows, type Step, walkThrough } from './walk';
+import { chosen, reload } from './program-actions-walks';
+
+const actions = () => flows.find(({ id }) => id === 'program-actions')!;
+
+/** What choosing an action does at once, by its type: each type does something of its own. */
+test.each<[string, object, string[], string]>([
+  ['B-programs-52 JoinProgramScreen opens the section to join', { Type: 'JoinProgramScreen' }, ['go /programs/join?sectionId=move'], 'resting'],
+  ['B-programs-53 JoinPrograms joins the program', { Type: 'JoinPrograms' }, ['call joinPrograms'], 'joining'],
+  ['B-programs-54 PlanYearChange shows another plan year', { Type: 'PlanYearChange', PlanYearId: '2025' }, ['go /programs?year=2025'], 'resting'],
+  ['B-programs-55 ProgramDetailRequest opens its page', { Type: 'ProgramDetailRequest' }, ['go /programs/detail?owner=lakeside&id=fall-1'], 'resting'],
+  ['B-programs-57 B-routing-26 MvcRedirect leaves for a page of the server', { Type: 'MvcRedirect', Url: '/legacy' }, ['leave to /legacy'], 'resting'],
+  ['B-programs-58 B-routing-25 Redirect goes where the action says', { Type: 'Redirect', Url: '/health/profile' }, ['go /health/profile'], 'resting'],
+  ['B-programs-60 SnackBar shows its message', { Type: 'SnackBar', Message: 'Come back on Monday.' }, ['show Come back on Monday.'], 'resting'],
+  ['B-programs-61 Track opens its trackers', { Type: 'Track' }, [], 'tracking'],
+  ['B-programs-62 Quit asks first', { Type: 'Quit' }, [], 'asking'],
+  [
+    'B-programs-68 B-routing-22 B-routing-23 Learn opens the course of the action, with the program',
+    { Type: 'Learn', Url: '/university/courses' },
+    ['go /university/courses?challenge=fall-1&loadSoftDeletedCourses=true'],
+    'resting',
+  ],
+  [
+    'B-routing-24 Learn asks for courses that were deleted too',
+    { Type: 'Learn', Url: '/university/courses' },
+    ['go /university/courses?challenge=fall-1&loadSoftDeletedCourses=true'],
+    'resting',
+  ],
+])('%s', async (_title, action, effects, then) => {
+  await walkThrough(actions(), { steps: [{ send: chosen(action), effects, then }] });
+});
+
+const asked: Step = { send: chosen({ Type: 'Quit' }), then: 'asking' };
+
+test('B-programs-42 B-programs-43 B-routing-14 whoever has quit is told so, and is on the page of programs', async () => {
+  const quit: Step = {
+    call: answer({ Name: 'Walk the Lake', IsPersonal: false }),
+    then: 'resting',
+    effects: ['show Walk the Lake Quit', 'go /programs', reload],
+  };
+  await walkThrough(actions(), { steps: [asked, { dialog: { result: true }, effects: ['call quitProgram'], then: 'quitting' }, quit] });
+});
+
+test('B-programs-44 B-routing-15 deleting a program of one’s own loads what is available anew, and leads to programs', async () => {
+  const quit: Step = { call: answer({ Name: 'Mine', IsPersonal: true }), then: 'resting', effects: ['show Mine Quit', 'go /programs', reload] };
+  await walkThrough(actions(), { steps: [asked, { dialog: { result: true }, effects: ['call quitProgram'], then: 'quitting' }, quit] });
+});
+
+test('B-programs-100 joining that fails says why', async () => {
+  const failed = answer({ Joined: [], Failed: [{ ProgramId: 'fall-1', Message: 'Walk the Lake has ended' }] });
+  await walkThrough(actions(), {
+    steps: [
+      { send: chosen({ Type: 'JoinPrograms' }), effects: ['call joinPrograms'], then: 'joining' },
+      { call: failed, then: 'resting', effects: ['show Failed to join challenge(s) due to Walk the Lake has ended.', reload] },
+    ],
+  });
+});
+
+test('B-programs-103 B-programs-45 joining says how many, and what was joined shows', async () => {
+  await walkThrough(actions(), {
+    steps: [
+      { send: chosen({ Type: 'JoinPrograms' }), effects: ['call joinPrograms'], then: 'joining' },
+      { call: answer({ Joined: [{ Id: 'fall-1' }], Failed: [] }), then: 'resting', effects: ['show Successfully joined 1 challenge(s).', reload] },
+    ],
+  });
+});
