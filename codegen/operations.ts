@@ -43,6 +43,7 @@ function compileOperation(area: string, path: string, method: (typeof methods)[n
     ...(operation['x-body-limit'] !== undefined && { bodyLimit: operation['x-body-limit'] * 1024 }),
     ...(operation['x-audit'] && { audit: operation['x-audit'] }),
     ...formOf(operation['x-form']),
+    ...(operation['x-person'] !== undefined && { person: operation['x-person'] }),
     ...(operation['x-answer'] && { template: operation['x-answer'] }),
     ...(operation['x-resource'] && { resource: { ...operation['x-resource'], ...answerPlace(operation['x-resource'].does, answer) } }),
   };

@@ -7,7 +7,7 @@ import { type Check, reportUnknown } from './check';
 import { checkPointer } from './pointers';
 import { checkJsonSchema, writtenOut } from './json-schemas';
 import { checkAnswerTemplate, checkServerQueries } from './answer-templates';
-import { checkServedRows } from './resource-calls';
+import { checkPerson, checkServedRows } from './resource-calls';
 import { servedAt } from '../project/calls';
 import { checkSizeLimits } from './size-limits';
 
@@ -68,6 +68,7 @@ function checkOperation(check: Check<Endpoints>, at: Path, path: string, operati
     check.report('missing-failure', [...at, 'responses'], 'Say by "default" what is answered when the call fails: the record Failure.', { part: 'key' });
   checkSavedForm(check, at, operation, body);
   checkServedRows(check, at, operation);
+  checkPerson(check, at, operation);
   checkAnswerTemplate(check, at, operation);
 }
 

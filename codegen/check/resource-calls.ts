@@ -39,7 +39,7 @@ function checkNotEveryone(check: Check, path: Path, allow: Allow): void {
 const readers: readonly ResourceDoes[] = ['list', 'get', 'export', 'list-all', 'export-all', 'one'];
 const ofSingles: readonly ResourceDoes[] = ['one', 'save', 'reset'];
 const ofOneRow: readonly ResourceDoes[] = ['get', 'update', 'remove'];
-const senders: readonly ResourceDoes[] = ['create', 'update', 'save-all', 'save'];
+const senders: readonly ResourceDoes[] = ['create', 'update', 'upsert', 'save-all', 'save'];
 
 /** Checks a call of a document that reads or writes the rows of a resource. `at` leads to the operation. */
 export function checkServedRows(check: Check, at: Path, operation: EndpointOperation): void {
@@ -54,6 +54,8 @@ export function checkServedRows(check: Check, at: Path, operation: EndpointOpera
   if (readers.includes(served.does) !== changesNothing)
     check.report('wrong-method', [...path, 'does'], `A call that does "${served.does}" is ${readers.includes(served.does) ? 'a GET' : 'no GET'}.`);
   checkKeyOfCall(check, path, operation, served);
+  if (resource.sound && served.does === 'upsert' && resource.value.unique === undefined)
+    check.report('wrong-place', [...path, 'does'], `Rows of "${served.resource}" have nothing that tells them apart: say it there by "unique".`);
   if (resource.sound) checkSingleCall(check, path, operation, served, resource.value);
   const record = resource.sound ? check.query('schema', resource.value.record) : undefined;
   if (record === undefined) return;
@@ -61,6 +63,24 @@ export function checkServedRows(check: Check, at: Path, operation: EndpointOpera
     check.report('wrong-place', [...path, 'does'], `Rows of "${served.resource}" are not ordered by hand: their "order" is not "position".`);
   checkAnswer(check, path, operation, served, rowSchema(resource.value, record));
   checkBody(check, path, operation, served, rowBody(resource.value, record));
+}
+
+/** Whose rows a call is about, where it names somebody: by a parameter of the path, and of those whom a designation gives within reach. */
+export function checkPerson(check: Check, at: Path, operation: EndpointOperation): void {
+  const { 'x-person': person, 'x-allow': allow } = operation;
+  if (person === undefined) return;
+  const path: Path = [...at, 'x-person'];
+  const names = (operation.parameters ?? []).flatMap(({ name, in: place }) => (place === 'path' ? name : []));
+  if (!names.includes(person)) reportLacking(check, 'unknown-input', path, 'This call', 'parameter of the path', person, names);
+  if (typeof allow !== 'object' || allow.designations === undefined || allow.actor !== true)
+    check.report('wrong-place', path, 'Whose people the caller may name is said by "x-allow": "actor" and "designations" are missing there.', { part: 'key' });
+  const rows = [
+    operation['x-resource']?.resource,
+    ...Object.values(operation['x-answer']?.reads ?? {}).map((read) => ('rows' in read ? read.rows : undefined)),
+  ];
+  const resources = rows.flatMap((id) => (id === undefined ? [] : (check.query('resource', id) ?? [])));
+  if (!resources.some(({ value }) => value.owner === 'person'))
+    check.report('wrong-place', path, 'This call reads and writes no rows of people: leave "x-person" out.', { part: 'key' });
 }
 
 /** Single rows have calls of their own, and a parameter may say whether the partner's holds. */

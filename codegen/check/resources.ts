@@ -166,6 +166,8 @@ const scopeOf = (check: Check<Resource>, record: JsonSchema): ScopeSchemas => ({
   before: record,
   after: record,
   caller: check.query('commonPart', 'session.user'),
+  isOwn: { type: 'boolean' },
+  settings: check.query('allSettings'),
   now: { type: 'string' },
   today: { type: 'string' },
 });

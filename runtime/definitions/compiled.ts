@@ -60,6 +60,8 @@ export interface CompiledOperation extends CalledOperation {
   chosenForm?: { at: string; forms: string };
   /** It reads or writes the rows of a resource: it has no handler. */
   resource?: ResourceCall;
+  /** The parameter that names whose rows it reads or writes, in place of the caller. */
+  person?: string;
   /** Its answer is a template: it has no handler. */
   template?: AnswerTemplate;
 }

@@ -2,7 +2,7 @@ import type { CalledOperation } from './compiled';
 import type { ResourceDoes } from './shapes/resource';
 
 /** What a resource can make a call for. */
-export type MadeDoes = Exclude<ResourceDoes, 'save-all'>;
+export type MadeDoes = Exclude<ResourceDoes, 'upsert' | 'save-all'>;
 
 /** Where the calls that resources make are served: below the id of the resource. */
 export const resourceAddresses: Record<MadeDoes, { method: Exclude<CalledOperation['method'], 'PATCH'>; path: string }> = {

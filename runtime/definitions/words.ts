@@ -3,6 +3,7 @@ export const usualWords = {
   ascending: '{name}, ascending',
   clearAll: 'Clear all',
   close: 'Close this message',
+  closeDialog: 'Close',
   columns: 'Columns',
   columnsLeft: 'Columns ({n} left out)',
   confirm: 'Please confirm',

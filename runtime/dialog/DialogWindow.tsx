@@ -7,6 +7,7 @@ import { useServices } from '../app/services';
 import { isExpression } from '../definitions/shapes/is-expression';
 import { evaluate, holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
+import { Icon } from '../screen/Icon';
 import { NodeList } from '../screen/NodeList';
 import { Picture } from '../screen/Picture';
 import type { ScreenInstance } from '../screen/screen-instance';
@@ -101,6 +102,17 @@ function Frame({ dialog, screen }: { dialog: Extract<OpenDialog, { kind: 'dialog
           </span>
         )}
         {textOf(definition.title, scope, screen.report)}
+        {definition.closeButton ? (
+          <button
+            type="button"
+            className="button look-quiet button-picture dialog-close"
+            aria-label={word('closeDialog')}
+            title={word('closeDialog')}
+            onClick={() => void dismiss()}
+          >
+            <Icon name="close" />
+          </button>
+        ) : null}
       </DialogTitle>
       <DialogContent ref={content.ref} tabIndex={content.scrolls ? 0 : undefined}>
         <div className="stack gap-medium">

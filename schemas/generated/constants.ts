@@ -412,6 +412,19 @@ export interface Constants {
     healthRiskLevelsFrom: Record<string, [number, number][]>;
   };
   /**
+   * Which mission statements people have, and who writes them.
+   */
+  missionStatements: {
+    /**
+     * The statements that a person can have, in the order in which they show. What people wrote in one that is taken away is kept, and does not show.
+     */
+    missionStatementTypes: string[];
+    /**
+     * Those that only a coach writes: the person reads them.
+     */
+    missionStatementsByCoach: string[];
+  };
+  /**
    * What a new password must be like: the page says so while somebody types, the server when they save.
    */
   passwords: {
@@ -1179,6 +1192,10 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     healthMeasureParts: {"type":"object","additionalProperties":{"type":"string"}},
     healthRiskLevels: {"type":"object","additionalProperties":{"type":"string"}},
     healthRiskLevelsFrom: {"type":"object","additionalProperties":{"type":"array","items":{"type":"array","items":{"type":"number"},"minItems":2,"maxItems":2},"minItems":1}},
+  },
+  missionStatements: {
+    missionStatementTypes: {"type":"array","items":{"type":"string"}},
+    missionStatementsByCoach: {"type":"array","items":{"type":"string"}},
   },
   passwords: {
     passwordLeast: {"type":"integer","minimum":1},

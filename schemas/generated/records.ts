@@ -1876,6 +1876,31 @@ export interface MenuItem {
   Icon?: string;
 }
 /**
+ * What a person wants to reach, or to be, in their own words or in their coach's.
+ */
+export interface MissionStatement {
+  /**
+   * Which statement; nothing before it is written.
+   */
+  Id?: string;
+  /**
+   * Grows with each change: whoever saves over somebody else's is told so.
+   */
+  Version?: number;
+  /**
+   * What kind of statement it is. Each person has one of a type.
+   */
+  Type: string;
+  /**
+   * The statement.
+   */
+  Text?: string;
+  /**
+   * Whoever asked for it may change it.
+   */
+  Editable?: boolean;
+}
+/**
  * The menus of one person.
  */
 export interface Navigation {

@@ -25,3 +25,26 @@ export async function companyWithin(context: CallContext, entityId: string | und
   if (found === undefined) throw notFound('There is no such company.');
   return found;
 }
+
+/** A person whom a call names, with their company. */
+export interface NamedPerson {
+  UserId: string;
+  EntityId: string;
+  entity: EntityRow;
+}
+
+/**
+ * Somebody of a company for which whoever sits at the keyboard has a designation of one of these types: nobody has one for themselves. Others are not
+ * found, whether or not they exist.
+ */
+export async function personWithin({ caller: { actor } }: Pick<CallContext, 'caller'>, types: readonly string[], userId: string, { companies }: Tools) {
+  const home = userId === actor.user.UserId ? undefined : await companies.entityOfUser(userId);
+  const isReached = actor.designations.some(({ Type, EntityId, Value }) => types.includes(Type) && EntityId === home && Value !== 'None');
+  const [entity] = home !== undefined && isReached ? await companies.within({ every: true }, [home]) : [];
+  if (entity === undefined) throw notFound('There is no such person.');
+  return { UserId: userId, EntityId: entity.EntityId, entity } satisfies NamedPerson;
+}
+
+/** The definitions that hold for somebody whom a call names: in the own company those that the session began with. */
+export const revisionFor = ({ caller, revision }: CallContext, { EntityId, entity }: NamedPerson, { definitions }: Tools): Revision =>
+  EntityId === caller.user.EntityId ? revision : definitions.for(entity.Customer);

@@ -14,6 +14,7 @@ import { insertHealth, makeHealth } from './health-rows';
 import { insertHub, makeHub } from './hub-rows';
 import { insertRows } from './insert-rows';
 import { makeRows } from './make-rows';
+import { makeMissionStatements } from './mission-statement-rows';
 import { makeSecondFactors } from './make-second-factors';
 import { withRecentChanges } from './recent-changes';
 import { settleDemo } from './program-standings';
@@ -71,6 +72,7 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertRows(transaction, secondFactors, makeSecondFactors(rows.users));
     await insertRegistration(transaction, makeRegistration(rows.entities, await hashPassword(newToken())));
     await insertStartUp(transaction, makeStartUp(rows, definitions));
+    await insertRows(transaction, resourceRows, makeMissionStatements(rows, definitions));
     await insertHub(transaction, makeHub(rows, definitions));
     await insertHealth(transaction, makeHealth(rows, definitions));
     await insertTrackerEntries(transaction, entries);

@@ -8,6 +8,7 @@ import { answerTemplate } from '../areas/answers/answer-template';
 import { type AnyHandler, findHandlers } from './find-handlers';
 import { queries } from './registry';
 import { badRequest } from '../foundation/outcome';
+import { personWithin, revisionFor } from '../calls/reach';
 import { Redirect } from '../calls/redirect';
 import { FileAnswer } from '../calls/file-answer';
 import type { Tools } from '../calls/tools';
@@ -95,13 +96,24 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, { tools,
   return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
 
+type AnyRowsCall = Omit<RowsCall, 'rows'>;
+
 /** What makes a call: the resource that it names, the template of its answer, or the handler of its area. */
 function handlerOf(operation: CompiledOperation, handlers: Map<string, AnyHandler>, ask: Ask): AnyHandler {
   const { id, resource: rows, template } = operation;
-  if (template !== undefined) return (call, tools) => answerTemplate(operation, call as Omit<RowsCall, 'rows'>, tools, { queries, ask });
+  if (template !== undefined)
+    return async (call, tools) => answerTemplate(operation, await forPerson(operation, call as AnyRowsCall, tools), tools, { queries, ask });
   // No call of a resource is for everyone: there is a caller.
-  if (rows !== undefined) return (call, tools) => serveRows({ ...(call as Omit<RowsCall, 'rows'>), rows }, tools);
+  if (rows !== undefined) return async (call, tools) => serveRows({ ...(await forPerson(operation, call as AnyRowsCall, tools)), rows }, tools);
   return handlers.get(id)!;
+}
+
+/** The call, with whom it names and the definitions that hold for them. The check has seen that a designation is asked for. */
+async function forPerson({ person: parameter, allow }: CompiledOperation, call: AnyRowsCall, tools: Tools): Promise<AnyRowsCall> {
+  if (parameter === undefined) return call;
+  const { designations = [] } = allow as Extract<CompiledOperation['allow'], object>;
+  const person = await personWithin(call, designations, String(call.path[parameter]), tools);
+  return { ...call, person, revision: revisionFor(call, person, tools) };
 }
 
 /** What strangers may make the server do beyond reading. */

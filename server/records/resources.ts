@@ -49,15 +49,14 @@ export const resourceRecords = (database: Database) => ({
     return rows.map(({ Key }) => Key);
   },
 
-  /** Whether another row of the owner has all of these values. Texts are the same without regard to letter case and accents. */
-  async isTaken(place: RowsPlace, values: readonly ResourceValue[], exceptKey: string): Promise<boolean> {
+  /** The keys of the rows of the owner that have all of these values. Texts are the same without regard to letter case and accents. */
+  async keysWith(place: RowsPlace, values: readonly ResourceValue[]): Promise<string[]> {
     const same = values.map(({ column, value }) => sql`${comparedAs(column)} is not distinct from ${valueAs(column, value)}`);
-    const [found] = await database
+    const rows = await database
       .select({ Key: resourceRows.Key })
       .from(resourceRows)
-      .where(and(within(place), sql`${resourceRows.Key} <> ${exceptKey}`, ...same))
-      .limit(1);
-    return found !== undefined;
+      .where(and(within(place), ...same));
+    return rows.map(({ Key }) => Key);
   },
 
   /** The next number of a resource. Given once: whoever asks at the same time waits. */

@@ -47,6 +47,7 @@ const noRows = {
     'registerDeviceWithHumanApi',
     'renewRecoveryCodes',
     'saveOptionalFields',
+    'saveUserMissionStatement',
     'saveUserProfile',
     'tellEngagement',
     'turnOffSecondFactor',

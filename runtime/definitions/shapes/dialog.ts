@@ -37,6 +37,7 @@ export const dialog = z
       .union([z.boolean(), z.number(), z.string()])
       .optional()
       .describe('What it answers when it is dismissed: `event` of "onDismiss", and `event.value` of a flow\'s event "dismissed".'),
+    closeButton: z.literal(true).optional().describe('The title bar has a button Close, which does what Escape does.'),
     confirmDismissWhen: expression.optional().describe('Escape, backdrop and Cancel ask first while this holds.'),
     mustAnswerWhen: expression.optional().describe('While this holds it closes by its own buttons only: neither Escape nor the backdrop dismisses it.'),
     ...screenParts,

@@ -31,7 +31,11 @@ const follows = z.strictObject({
 /** What a call does with the rows of a resource, in place of a handler. */
 const resourceCall = z.strictObject({
   resource: z.string().describe('The resource.'),
-  does: z.enum(resourceDoes).describe('What it does with the rows; save-all: the body is the list of all rows, and those that it lacks are removed.'),
+  does: z
+    .enum(resourceDoes)
+    .describe(
+      'What it does with the rows; upsert: replaces the row with which what is sent has the first `unique` in common, or adds it; save-all: the body is the list of all rows, and those that it lacks are removed.',
+    ),
   key: z.string().optional().describe('The parameter, or the property of the body, that names the row. An update that lacks it creates.'),
   follows: follows
     .optional()
@@ -111,6 +115,12 @@ export const operationShape = z.strictObject({
   'x-resource': resourceCall
     .optional()
     .describe('The call reads or writes the rows of a resource and has no handler. Of a row it answers the properties that its answer has.'),
+  'x-person': z
+    .string()
+    .optional()
+    .describe(
+      "The parameter of the path that names whose rows the call reads or writes, in place of the caller: one of the people of those companies for which a designation of `x-allow` lets the actor in, and not the actor. Anybody else is not found. Rules, defaults and settings are those of that person's company.",
+    ),
   'x-answer': answerTemplate
     .optional()
     .describe('The call changes nothing and has no handler: its answer is this template. What joins, orders, counts or guards by code has a handler.'),

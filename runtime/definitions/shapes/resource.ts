@@ -8,6 +8,7 @@ export const resourceDoes = [
   'get',
   'create',
   'update',
+  'upsert',
   'save-all',
   'remove',
   'order',
@@ -51,7 +52,7 @@ const rule = z.strictObject({
   id,
   on: z.array(z.enum(changes)).min(1).describe('The changes for which it must hold.'),
   validWhen: expression.describe(
-    'Reads before (null where a row is created), after (null where it is removed), caller, count (the rows of the owner before the change), now and today.',
+    'Reads before (null where a row is created), after (null where it is removed), caller, isOwn (no: the rows of a person whom the call names by `x-person`), settings (those for the server too, of the company whose rows they are), count (the rows of the owner before the change), now and today.',
   ),
   status: z
     .union([z.literal(400), z.literal(403), z.literal(409)])
@@ -61,7 +62,7 @@ const rule = z.strictObject({
 });
 
 const setValue = z.strictObject({
-  value: requiredTemplate.describe('What it is set to; its expressions read before, after, caller, now and today.'),
+  value: requiredTemplate.describe('What it is set to; its expressions read before, after, caller, isOwn, settings, now and today.'),
   on: z.enum(['create', 'save']).describe('create: once; save: with each change.'),
 });
 

@@ -5,9 +5,9 @@ import { badRequest, conflict } from '../../foundation/outcome';
 import { rowKeeper } from '../../records/files';
 import type { ResourceRow, RowsPlace } from '../../records/resources';
 import { answerDone, answerList, answerRow, keyValue, wireRow } from './answer';
-import { holdToLimit, holdToRules, holdToUnique, withSetValues } from './judge-change';
+import { holdToLimit, holdToRules, holdToUnique, uniqueValues, withSetValues } from './judge-change';
 import { listRows } from './read-rows';
-import { keyOf, noSuchRow, ownPlace, resourceOf, type RowsCall } from './rows-call';
+import { keyOf, noSuchRow, ownPlace, personOf, resourceOf, type RowsCall } from './rows-call';
 import { tellChanges, writeDown } from './told-changes';
 
 /** A change of rows of one owner: nobody else changes them meanwhile, and all of it is stored or nothing. */
@@ -71,7 +71,7 @@ export const by = ({ call, tools }: Work) => ({ at: tools.clock.now().toISOStrin
 
 /** What is stored of a row: with its key, and its files apart. */
 function kept({ call, resource, place, tools }: Work, key: string, value: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const { UserId, EntityId: own } = call.caller.user;
+  const { UserId, EntityId: own } = personOf(call);
   const EntityId = resource.owner === 'company' ? place.owner : own;
   return tools.files.keep({ UserId, EntityId, KeptBy: rowKeeper(resource.id, key) }, { ...value, [resource.key]: keyValue(resource, key) });
 }
@@ -98,6 +98,16 @@ export const updateRow = (call: RowsCall, tools: Tools) =>
   changing(call, tools, async (work) => {
     const sent = objectOf(call.body);
     return answered(work, await (keyOf(call) === undefined ? addRow(work, sent) : replaceRow(work, await namedRow(work), sent)));
+  });
+
+/** Replaces the row with which what is sent has the first `unique` in common; adds it where there is none. */
+export const upsertRow = (call: RowsCall, tools: Tools) =>
+  changing(call, tools, async (work) => {
+    const sent = objectOf(call.body);
+    // The check has seen that something is unique.
+    const [key] = await work.tools.resources.keysWith(work.place, uniqueValues(work.resource, work.resource.unique![0]!, sent));
+    const before = key === undefined ? undefined : await work.tools.resources.find(work.place, key);
+    return answered(work, await (before === undefined ? addRow(work, sent) : replaceRow(work, before, sent)));
   });
 
 /** Removes a row. */

@@ -6,6 +6,7 @@ import { valueAt } from '../../../runtime/validation/pointer';
 import { userOf } from '../../calls/caller-answers';
 import { todayOf } from '../../calls/time-zone';
 import type { Tools } from '../../calls/tools';
+import { settingsIn } from '../../foundation/constants';
 import { badRequest, conflict, type OutcomeKind, Refused } from '../../foundation/outcome';
 import type { RowsPlace } from '../../records/resources';
 import { columnAt, inWords, type RowsCall } from './rows-call';
@@ -22,11 +23,13 @@ interface Change {
   count: number;
 }
 
-const scopeOf = ({ caller, revision }: RowsCall, { before, after, count }: Change, { clock }: Tools): Scope => ({
+const scopeOf = ({ caller, revision, person }: RowsCall, { before, after, count }: Change, { clock }: Tools): Scope => ({
   before,
   after,
   count,
   caller: userOf(caller),
+  isOwn: person === undefined,
+  settings: settingsIn(revision),
   now: clock.now().toISOString(),
   today: todayOf({ caller, revision }, clock),
 });
@@ -63,6 +66,10 @@ export function holdToLimit({ limit, record }: CompiledResource, count: number):
   if (count > limit) throw conflict(`There can be no more than ${limit} of these. Please remove a ${inWords(record)} first.`);
 }
 
+/** What of a row must differ among those of an owner. */
+export const uniqueValues = (resource: CompiledResource, { properties }: NonNullable<CompiledResource['unique']>[number], value: Value) =>
+  properties.map((pointer) => ({ column: columnAt(resource, pointer), value: valueAt(value, pointer) }));
+
 /** @throws Refused where another row of the owner has what must differ. What is not there differs from everything. */
 export async function holdToUnique(
   resource: CompiledResource,
@@ -70,9 +77,11 @@ export async function holdToUnique(
   row: { key: string; value: Value },
   { resources }: Pick<Tools, 'resources'>,
 ): Promise<void> {
-  for (const { properties, message } of resource.unique ?? []) {
-    const values = properties.map((pointer) => ({ column: columnAt(resource, pointer), value: valueAt(row.value, pointer) }));
+  for (const unique of resource.unique ?? []) {
+    const { properties, message } = unique;
+    const values = uniqueValues(resource, unique, row.value);
     if (values.every(({ value }) => value === undefined || value === null)) continue;
-    if (await resources.isTaken(place, values, row.key)) throw badRequest([{ Code: 'unique', Field: properties[0]!, Message: textOf(message, {}) }], true);
+    const keys = await resources.keysWith(place, values);
+    if (keys.some((key) => key !== row.key)) throw badRequest([{ Code: 'unique', Field: properties[0]!, Message: textOf(message, {}) }], true);
   }
 }

@@ -1,7 +1,7 @@
 import type { CompiledResource, ResourceCall, Revision } from '../../../runtime/definitions/compiled';
 import { segmentsOf } from '../../../runtime/validation/pointer';
 import type { Call } from '../../calls/contract';
-import { companyWithin } from '../../calls/reach';
+import { companyWithin, type NamedPerson } from '../../calls/reach';
 import type { Tools } from '../../calls/tools';
 import { notFound } from '../../foundation/outcome';
 import type { ComparedColumn } from '../../records/resource-columns';
@@ -16,7 +16,13 @@ export interface RowsCall {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
   rows: ResourceCall;
+  /** Whose rows it is about, where it names somebody. */
+  person?: NamedPerson | undefined;
 }
+
+/** Whose rows of people a call is about: those of whom it names, else of whom it is made for. */
+export const personOf = ({ caller: { user, entity }, person }: Pick<RowsCall, 'caller' | 'person'>): NamedPerson =>
+  person ?? { UserId: user.UserId, EntityId: user.EntityId, entity };
 
 /** The rows of everybody. */
 const platform = 'platform';
@@ -29,12 +35,12 @@ export const companyOfCall = (call: RowsCall, entityId: string | undefined, tool
   companyWithin(call as Pick<Call<'getEntity'>, 'caller' | 'revision'>, entityId, tools);
 
 /**
- * Whose rows a call is about: always those of whom it is made for, or of a company within their reach. Nothing that is sent can name another person.
+ * Whose rows a call is about: those of whom it is made for or, by `x-person`, of somebody within their reach; or of a company within it.
  * @throws Refused where the company is out of reach.
  */
 export async function ownPlace(call: RowsCall, tools: Tools): Promise<RowsPlace> {
   const { id, owner } = resourceOf(call);
-  if (owner === 'person') return { resource: id, owner: call.caller.user.UserId };
+  if (owner === 'person') return { resource: id, owner: personOf(call).UserId };
   if (owner === 'platform') return { resource: id, owner: platform };
   const { entityId } = { ...call.query, ...call.path };
   const company = await companyOfCall(call, entityId as string | undefined, tools);

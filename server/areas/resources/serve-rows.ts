@@ -1,6 +1,6 @@
 import type { ResourceDoes } from '../../../runtime/definitions/shapes/resource';
 import type { Tools } from '../../calls/tools';
-import { createRow, orderRows, removeRow, saveAllRows, updateRow } from './change-rows';
+import { createRow, orderRows, removeRow, saveAllRows, updateRow, upsertRow } from './change-rows';
 import { exportRows, exportRowsOfAll } from './export-rows';
 import { getRow, listRows, listRowsOfAll } from './read-rows';
 import { getSingleRow, resetSingleRow, saveSingleRow } from './single-row';
@@ -12,6 +12,7 @@ const doers = {
   get: getRow,
   create: createRow,
   update: updateRow,
+  upsert: upsertRow,
   'save-all': saveAllRows,
   remove: removeRow,
   order: orderRows,

@@ -6,7 +6,7 @@ import { followsBy, partnerOf, readOnlyNames, type ShownRow, shownRow, singleKey
 import { answerRow, cleanValue } from './answer';
 import { by, changing, holdToVersion, objectOf, type Work } from './change-rows';
 import { holdToRules, withSetValues } from './judge-change';
-import { companyOfCall, ownPlace, resourceOf, type RowsCall } from './rows-call';
+import { companyOfCall, ownPlace, personOf, resourceOf, type RowsCall } from './rows-call';
 import { writeDown } from './told-changes';
 
 /** What is stored for a call that is about a single row. */
@@ -18,7 +18,7 @@ interface Held {
 
 async function heldFor(call: RowsCall, place: RowsPlace, tools: Tools): Promise<Held> {
   const resource = resourceOf(call);
-  const company = resource.owner === 'company' ? await companyOfCall(call, place.owner, tools) : call.caller.entity;
+  const company = resource.owner === 'company' ? await companyOfCall(call, place.owner, tools) : personOf(call).entity;
   const partnerId = followsBy(resource) === undefined ? undefined : partnerOf(company);
   const find = (owner: string) => tools.resources.find({ ...place, owner }, singleKey);
   return { company, own: await find(place.owner), partner: partnerId === undefined ? undefined : await find(partnerId) };

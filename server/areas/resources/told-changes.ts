@@ -5,7 +5,7 @@ import { companyTopic, userTopic } from '../../calls/topics';
 import { changesBetween } from '../../records/audit';
 import { byWhom } from '../../records/by-whom';
 import type { RowsPlace } from '../../records/resources';
-import { resourceOf, type RowsCall } from './rows-call';
+import { personOf, resourceOf, type RowsCall } from './rows-call';
 
 interface Changed {
   key: string;
@@ -20,7 +20,7 @@ export async function writeDown(
   { key, before, after }: Changed,
 ): Promise<void> {
   if (resource.audit !== true) return;
-  const EntityId = resource.owner === 'company' ? place.owner : call.caller.user.EntityId;
+  const EntityId = resource.owner === 'company' ? place.owner : personOf(call).EntityId;
   const entry = { ...byWhom(call.caller), EntityId, Action, SubjectKind: 'Row', SubjectId: `${resource.id}/${key}`, Changes: changesBetween(before, after) };
   await tools.audit.add(entry, tools.clock.now().toISOString());
 }

@@ -5,6 +5,7 @@ import { evaluate, holds } from '../../../runtime/expressions/evaluate';
 import { addYears, dateIn } from '../../../runtime/format/date';
 import type { TrackerSetup } from '../../../schemas/generated/records';
 import { allowScopeOf, callerSettings } from '../../calls/caller-answers';
+import { personWithin, revisionFor } from '../../calls/reach';
 import { notFound } from '../../foundation/outcome';
 import type { Caller } from '../../records/callers';
 import type { TrackerEntryRow } from '../../records/tracker-entries';
@@ -44,14 +45,9 @@ export const ownTracking = ({ caller, revision }: CallContext, { clock }: Tools)
 
 /** The entries of somebody whom the one who acts coaches, also while they act for that person. Others are not found, whether or not they exist. */
 export async function participantTracking(context: CallContext, userId: string, tools: Tools): Promise<Tracking> {
-  const { caller } = context;
-  const coach = caller.actor.user.UserId;
-  if (userId === coach || !isCoach(context)) throw nobody();
-  const coached = await tools.companies.coachedBy(coach);
-  const home = await tools.companies.entityOfUser(userId);
-  if (home === undefined || !coached.includes(home)) throw nobody();
-  const person = { UserId: userId, EntityId: home };
-  return trackingOf({ caller, person, revision: await revisionOf(context, home, tools), isParticipantView: true }, tools.clock.now());
+  if (!isCoach(context)) throw nobody();
+  const person = await personWithin(context, ['Coaching'], userId, tools);
+  return trackingOf({ caller: context.caller, person, revision: revisionFor(context, person, tools), isParticipantView: true }, tools.clock.now());
 }
 
 /** The entries of whom an address names: one's own, or those of somebody whom one coaches. */

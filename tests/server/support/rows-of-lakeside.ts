@@ -108,6 +108,9 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     };
   }
 
+  /** Lakeside's administrator, as a coach names a participant. */
+  const ownerOfLakeside = async () => ({ ownerId: (await entryOfLakeside()).userId });
+
   /** The same with a body; older calls name the entry in it. */
   const tracked = (make: (entry: Awaited<ReturnType<typeof entryOfLakeside>>) => unknown) => async () => {
     const entry = await entryOfLakeside();
@@ -207,6 +210,7 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     getChallengeUser: [missing({ challengeId: 'lakeside-winter-1' })],
     joinChallengeDetail: [{ input: { challengeId: 'lakeside-fall-3', challengeOwnerId: 'lakeside' }, status: 400 }],
     getInlineProgress: [missing({ activityId: 'lakeside-winter-1', subType: 'Challenge' })],
+    getMissionStatements: [missing(ownerOfLakeside)],
     getParticipantDetail: [missing(entryOfLakeside)],
     getPeopleExport: [missing(exportOfLakeside)],
     getPersonChanges: [missing(async () => ({ userId: await coachId() }))],
@@ -245,6 +249,7 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     searchPeople: filtered,
     startPeopleExport: filtered,
     submitAssessment: [missing(async () => ({ progressId: (await assessmentOfLakeside()).progressId }))],
+    upsertMissionStatement: [missing(async () => ({ ...(await ownerOfLakeside()), body: { Type: 'My mission', Text: 'Taken.' } }))],
     updateAccountStatus: [missing(async () => body({ UserId: await coachId(), AccountStatus: 'Disabled' }))],
     updateLockStatus: [missing(body({ userName: 'coach@lakeside.example', status: 'Locked' }))],
     updateTrackerEntry: [missing(tracked(() => ({ Source: 'UserEntry', Values: [] })))],
