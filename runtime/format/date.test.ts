@@ -10,6 +10,9 @@ test.each([
   ['2026-05-23T12:00:00Z', 'dddd, MMMM Do', 'UTC', 'Saturday, May 23rd'],
   ['2026-05-11T12:00:00Z', "MMM D, YYYY 'at' HH:mm", 'UTC', 'May 11, 2026 at 12:00'],
   ['no date', 'MM/DD/YYYY', 'UTC', 'no date'],
+  // A day without a time is that day everywhere.
+  ['2028-02-29', 'MM/DD/YYYY', 'America/Chicago', '02/29/2028'],
+  ['2026-09-05T03:04:05Z', 'MMMM MMM M d h hh H HH mm ss', 'UTC', 'September Sep 9 5 3 03 H 03 04 05'],
 ])('%s as %s in %s is %s', (value, pattern, zone, text) => {
   expect(formatDate(value, pattern, zone)).toBe(text);
 });
@@ -23,4 +26,8 @@ test.each([
   ['10/30/2026 13:00', 'MM/DD/YYYY hh:mm', null],
 ])('%s by %s is %s', (text, pattern, date) => {
   expect(readDate(text, pattern)).toBe(date);
+});
+
+test('without a zone a moment is written as in UTC', () => {
+  expect(formatDate('2026-05-11T23:30:00Z', 'yyyy-MM-dd HH:mm')).toBe('2026-05-11 23:30');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asDate, conditionHolds, formulaHolds } from './compare';
+import { asDate, asNumber, conditionHolds, formulaHolds } from './compare';
 import { answersOf, operators } from './model';
 
 const holds = (operator: string, answers: string[], values: string[]) => conditionHolds({ field: 'f', operator, values }, answersOf({ given: answers }));
@@ -62,4 +62,42 @@ test('B-assessment-49 B-assessment-50 And needs all, Or needs one, and nothing a
 
 test.each(['2026-02-30', '2026-13-01', '00/10/2026', '2026-1-1', 'x2026-01-01', '2026-01-01T25:00', '', '31/12/2026'])('%j is no date', (text) => {
   expect(asDate(text)).toBeUndefined();
+});
+
+test.each(['2026-01-01T24:00', '2026-01-01T10:60', '2026-01-01T10:00:60', '2026-04-31', '2026-01-01 10', 'soon'])('%j is no moment', (text) => {
+  expect(asDate(text)).toBeUndefined();
+});
+
+test.each([
+  ['2026-03-01', '2026-03-01T00:00:00.000Z'],
+  [' 2026-03-01 ', '2026-03-01T00:00:00.000Z'],
+  [' 02/28/2026 ', '2026-02-28T00:00:00.000Z'],
+  ['2026-03-01T23:59:59', '2026-03-01T23:59:59.000Z'],
+  ['2026-03-01 10:20', '2026-03-01T10:20:00.000Z'],
+  ['2026-03-01T10:20:30.5Z', '2026-03-01T10:20:30.000Z'],
+  [' 2026-03-01T10:20:30+02:30 ', '2026-03-01T07:50:30.000Z'],
+  ['2026-03-01T10:20:30-0130', '2026-03-01T11:50:30.000Z'],
+  ['2026-03-01t10:20z', '2026-03-01T10:20:00.000Z'],
+  ['0050-01-01', '0050-01-01T00:00:00.000Z'],
+])('%j is the moment %s', (text, moment) => {
+  expect(new Date(asDate(text)!).toISOString()).toBe(moment);
+});
+
+test.each([
+  [' 7.5 ', 7.5],
+  ['-3.', -3],
+  ['.5e1', 5],
+  ['1 2', undefined],
+  ['', undefined],
+])('%j as a number is %j', (text, number) => {
+  expect(asNumber(text)).toBe(number);
+});
+
+test.each([
+  ['IsLessThan', ['5'], ['2026-01-01'], false],
+  ['IsGreaterThan', ['2026-01-01'], ['5'], false],
+  ['Contains', ['a'], ['a', 'b'], true],
+  ['Contains', ['a'], ['c', 'a'], true],
+])('%s of %j and %j is %s', (operator, answers, values, expected) => {
+  expect(holds(operator, answers, values)).toBe(expected);
 });

@@ -3,6 +3,7 @@ import type { CompiledForm } from '../definitions/compiled';
 import type { Fieldset } from '../definitions/shapes/fieldset';
 import { interpretSchema } from './interpreter';
 import { planForm } from './form-plan';
+import { fromStringList, type StringList, toStringList } from './string-list';
 import { validateForm } from './validate-form';
 
 const fieldset: Fieldset = {
@@ -48,4 +49,41 @@ test.each<[string, string, unknown, string[]]>([
 test('of a value of the wrong type nothing else is said', () => {
   expect(faultsOf('Size', 'x', [1, 2])).toEqual(['type /answers/0/answer']);
   expect(faultsOf('Size', 3, [1, 2])).toEqual(['enum /answers/0/answer']);
+});
+
+test.each<[kept: unknown, as: StringList, shown: unknown]>([
+  [['a', 'b'], 'many', ['a', 'b']],
+  [['a', 'b'], 'one', 'a'],
+  [[''], 'one', undefined],
+  [['7.5'], 'number', 7.5],
+  [['many'], 'number', undefined],
+  [['Infinity'], 'number', undefined],
+  [[' '], 'number', undefined],
+  [['120', '', 'low', '80'], 'numbers', [120, null, null, 80]],
+  [[7, 'a', null], 'many', ['a']],
+  [[7], 'many', undefined],
+  [[], 'many', undefined],
+  ['a', 'one', undefined],
+  [undefined, 'numbers', undefined],
+])('%j that is stored shows as %s: %j', (kept, as, shown) => {
+  expect(fromStringList(kept, as)).toEqual(shown);
+});
+
+test.each<[value: unknown, as: StringList, kept: string[]]>([
+  ['a', 'one', ['a']],
+  ['a', 'many', ['a']],
+  [['a', 2], 'many', ['a', '2']],
+  [7, 'number', ['7']],
+  [0, 'number', ['0']],
+  [false, 'one', ['false']],
+  [[120, null, 80], 'numbers', ['120', '', '80']],
+  [[null, 'x'], 'numbers', []],
+  [[null, 0], 'numbers', ['', '0']],
+  [7, 'numbers', []],
+  ['', 'many', []],
+  [null, 'one', []],
+  [undefined, 'numbers', []],
+  [null, 'many', []],
+])('%j of a widget is stored from %s as %j', (value, as, kept) => {
+  expect(toStringList(value, as)).toEqual(kept);
 });
