@@ -24,6 +24,14 @@ describe('steps', () => {
   });
 });
 
+test('a loop over an object takes a step for each of its properties', () => {
+  const held = (size: number) => ({ held: Object.fromEntries(Array.from({ length: size }, (_, index) => [`p${index}`, index])) });
+  const said: string[] = [];
+  expect(evaluate("held.exists(name, name == 'p3')", held(10), (message) => said.push(message))).toBe(true);
+  expect(evaluate("held.all(name, name != 'x')", held(mostSteps + 1), (message) => said.push(message))).toBeNull();
+  expect(said).toEqual([expect.stringContaining(`It takes more than ${mostSteps} steps.`)]);
+});
+
 describe('evaluate', () => {
   test.each([
     ['form.Name', { form: {} }, null],
@@ -90,6 +98,11 @@ describe('evaluate', () => {
     ['number(form.Text)', { form: { Text: ' 7.5 ' } }, 7.5],
     ['number(form.Text)', { form: { Text: '7,5' } }, null],
     ['number(form.Text)', { form: {} }, null],
+    ['number(form.Text)', { form: { Text: ' ' } }, null],
+    ['number(form.Text)', { form: { Text: '' } }, null],
+    ['number(form.Text)', { form: { Text: 7 } }, 7],
+    ['number(form.Text)', { form: { Text: true } }, null],
+    ['number(form.Text)', { form: { Text: 'Infinity' } }, null],
     ['apply(settings.adult, {"age": form.Age})', { settings: { adult: { $: 'age >= 18' } }, form: { Age: 18 } }, true],
     ['apply(settings.adult, {"age": form.Age})', { settings: { adult: { $: 'form != null' } }, form: { Age: 18 } }, false],
     ['apply(settings.gone, {"age": form.Age})', { settings: {}, form: { Age: 18 } }, null],

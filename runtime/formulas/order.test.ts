@@ -27,7 +27,10 @@ test.each<[what: string, needs: number[][], order: number[], cycles: number[][]]
 const graphs = fc
   .integer({ min: 0, max: 9 })
   .chain((count) =>
-    fc.array(count === 0 ? fc.constant([]) : fc.array(fc.integer({ min: 0, max: count - 1 }), { maxLength: 4 }), { minLength: count, maxLength: count }),
+    fc.array(count === 0 ? fc.constant<number[]>([]) : fc.array(fc.integer({ min: 0, max: count - 1 }), { maxLength: 4 }), {
+      minLength: count,
+      maxLength: count,
+    }),
   );
 
 /** From which node which one is needed, over any way: by looking until nothing is found any more. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CompiledForm } from '../definitions/compiled';
 import { interpretSchema } from './interpreter';
 import { dataToSend, labelOf, validateForm, visibleFields } from './validate-form';
@@ -129,4 +129,72 @@ test.each([
 ])('a field is called by $what', ({ field, title, at, called }) => {
   const schema = { type: 'string' as const, ...(title !== undefined && { title }) };
   expect(labelOf({ field: { id: 'pool', at, ...field }, schema, at }, {})).toBe(called);
+});
+
+describe('what hides and what is hidden', () => {
+  const data = { type: 'object', properties: { A: { type: 'string' }, B: { type: 'string' }, C: { type: 'string' } } };
+  const sentBy = (whenHidden: string | undefined, given: object, more: object[] = []) => {
+    const fields = [{ id: 'a', at: '/A' }, { id: 'b', at: '/B', visibleWhen: { $: "form.A == 'yes'" }, ...(whenHidden && { whenHidden }) }, ...more];
+    return dataToSend({ id: 'hiding', kind: 'form', data, fields } as CompiledForm, given, {});
+  };
+
+  test.each<[whenHidden: string | undefined, given: object, sent: object]>([
+    ['keep', { A: 'no', B: 'b' }, { A: 'no', B: 'b' }],
+    ['omit', { A: 'no', B: 'b' }, { A: 'no' }],
+    ['clear', { A: 'no', B: 'b' }, { A: 'no' }],
+    ['omit', { A: 'yes', B: 'b' }, { A: 'yes', B: 'b' }],
+  ])('%s: of %j goes out %j', (whenHidden, given, sent) => {
+    expect(sentBy(whenHidden, given)).toEqual(sent);
+  });
+
+  test('a value that another field shows is not lost', () => {
+    expect(sentBy('omit', { A: 'no', B: 'b' }, [{ id: 'again', at: '/B', visibleWhen: { $: "form.A == 'no'" }, whenHidden: 'omit' }])).toEqual({
+      A: 'no',
+      B: 'b',
+    });
+  });
+
+  test('a value within a hidden group that keeps it goes where its own condition does not hold, and else stays', () => {
+    const group = (own: string) =>
+      dataToSend(
+        {
+          id: 'hiding',
+          kind: 'form',
+          data,
+          fields: [
+            { id: 'a', at: '/A' },
+            {
+              id: 'group',
+              visibleWhen: { $: "form.A == 'yes'" },
+              whenHidden: 'keep',
+              group: [{ id: 'b', at: '/B', visibleWhen: { $: own }, whenHidden: 'omit' }],
+            },
+          ],
+        } as never,
+        { A: 'no', B: 'b' },
+        {},
+      );
+    expect(group("form.A == 'no'")).toEqual({ A: 'no', B: 'b' });
+    expect(group("form.A == 'never'")).toEqual({ A: 'no' });
+  });
+
+  test('where nothing is hidden the data goes out as it is', () => {
+    const given = { A: 'yes', B: 'b', More: { Of: 'it' } };
+    expect(sentBy('omit', given)).toBe(given);
+    expect(sentBy('keep', { A: 'no' })).toEqual({ A: 'no' });
+  });
+});
+
+test('what several wholes around a value require is asked for while they are there', () => {
+  const data = {
+    type: 'object',
+    properties: { A: { type: 'object', properties: { B: { type: 'object', required: ['C'], properties: { C: { type: 'string' } } } } } },
+  };
+  const said = (given: object) =>
+    validateForm({ id: 'deep', kind: 'form', data, fields: [{ id: 'c', at: '/A/B/C', label: 'C' }] }, given, {}, interpretSchema(data)).map(
+      ({ Field, Code, Message }) => `${Field} ${Code} ${Message}`,
+    );
+  expect(said({})).toEqual([]);
+  expect(said({ A: {} })).toEqual([]);
+  expect(said({ A: { B: {} } })).toEqual(['/A/B/C required C is required.']);
 });
