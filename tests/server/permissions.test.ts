@@ -105,6 +105,7 @@ const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
   saveFilter: () => ({ Name: 'Mine', Filter: {} }),
   saveProgramNotification: () => notification,
   saveRegistrationStep: () => ({ Step: 'SelectRole', IsPrimaryMember: true }),
+  saveUserMissionStatement: () => ({ Type: 'My mission', Text: 'Stay curious.' }),
   // Nobody who is not signed in has one.
   saveUserProfile: async ({ client, UserId }) => (UserId === 'nobody' ? {} : unchanged((await client.get<UserProfile>('/user/userprofilev2')).body)),
   searchCoachParticipants: companyFilter,
