@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { byPlace, closest, type Fault, formatFaults } from './fault';
 
@@ -53,4 +54,28 @@ test('faults are printed each with its place, and counted with their files', () 
     'b.json:2:2  unknown-part  /body/0\n  No. Did you mean "note"?\na.json:1:7  unknown-part\n  No.\n2 faults in 2 files. Nothing was published.',
   );
   expect(formatFaults([fault({})])).toBe('b.json:2:2  unknown-part\n  No.\n1 fault in 1 file. Nothing was published.');
+});
+
+/** How many letters must be added, removed, changed or swapped, by trying all of it from the end. */
+function edits(from: string, to: string): number {
+  if (from === '' || to === '') return from.length + to.length;
+  const isSwapped = from.length > 1 && to.length > 1 && from.at(-1) === to.at(-2) && from.at(-2) === to.at(-1);
+  return Math.min(
+    edits(from.slice(0, -1), to) + 1,
+    edits(from, to.slice(0, -1)) + 1,
+    edits(from.slice(0, -1), to.slice(0, -1)) + (from.at(-1) === to.at(-1) ? 0 : 1),
+    isSwapped ? edits(from.slice(0, -2), to.slice(0, -2)) + 1 : Number.POSITIVE_INFINITY,
+  );
+}
+
+test('of all names a candidate is meant where a third of the letters, and at least one, makes it of the name', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 });
+  fc.assert(
+    fc.property(letters, letters, fc.integer({ min: 0, max: 12 }), (one, other, same) => {
+      const [name, candidate] = [`${'z'.repeat(same)}${one}`, `${'z'.repeat(same)}${other}`];
+      const isNear = edits(one, other) <= Math.max(1, Math.floor(name.length / 3));
+      expect(closest(name, [candidate])).toBe(isNear ? candidate : undefined);
+    }),
+    { seed: 20261123, numRuns: 1500 },
+  );
 });
