@@ -342,6 +342,7 @@ export interface Constants {
     impersonationDuty: string;
     impersonationWithoutDuty: string;
     impersonationWithoutName: string;
+    impersonationWithoutReason: string;
     /**
      * Where the pages of the redesign begin.
      */
@@ -1159,6 +1160,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     impersonationDuty: {"type":"string"},
     impersonationWithoutDuty: {"type":"string"},
     impersonationWithoutName: {"type":"string"},
+    impersonationWithoutReason: {"type":"string"},
     redesignAddress: {"type":"string"},
     companyUnmanaged: {"type":"string"},
     companiesShown: {"type":"integer","minimum":1},
