@@ -506,10 +506,6 @@ export interface Constants {
      */
     registrationLength: number;
     /**
-     * In seconds. So long the link of an e-mail is good.
-     */
-    registrationLinkLength: number;
-    /**
      * So many links to one person within signInWindow: nobody's mailbox is flooded.
      */
     registrationEmailsPerPerson: number;
@@ -532,6 +528,10 @@ export interface Constants {
      * In seconds. So long a person waits before the link is sent again.
      */
     registrationEmailWait: number;
+    /**
+     * In hours. So long the link of an e-mail is good: the server holds to it, the page and the e-mail say it.
+     */
+    registrationLinkHours: number;
     /**
      * The page on which people register.
      */
@@ -1206,7 +1206,6 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     registrationStepNeeds: {"type":"object","additionalProperties":{"type":"string"}},
     registrationStepForms: {"type":"object","additionalProperties":{"type":"string"}},
     registrationLength: {"type":"number","exclusiveMinimum":0},
-    registrationLinkLength: {"type":"number","exclusiveMinimum":0},
     registrationEmailsPerPerson: {"type":"integer","minimum":1},
     registrationLinkPath: {"type":"string"},
     registrationEmailSubject: {"type":"string"},
@@ -1215,6 +1214,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
   registrationPage: {
     registrationEvents: {"type":"object","additionalProperties":{"type":"string"}},
     registrationEmailWait: {"type":"number","minimum":0},
+    registrationLinkHours: {"type":"integer","minimum":1},
     registrationPath: {"type":"string"},
   },
   roles: {
