@@ -3,10 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormStage } from '../stages/FormStage';
 import { untilShown } from '../stages/until-shown';
 
-const meta = { title: 'forms', tags: ['!autodocs'], component: FormStage, play: untilShown, args: {"form":"agreement","state":"empty"} } satisfies Meta<typeof FormStage>;
+const meta = { title: 'forms', tags: ['!autodocs'], component: FormStage, play: untilShown, args: {"form":"acting-reason","state":"empty"} } satisfies Meta<typeof FormStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const ActingReasonEmpty: Story = { name: "acting-reason: empty", args: {"form":"acting-reason","state":"empty"}, parameters: { file: "schemas/forms/acting-reason.form.json" } };
+export const ActingReasonFilled: Story = { name: "acting-reason: filled", args: {"form":"acting-reason","state":"filled"}, parameters: { file: "schemas/forms/acting-reason.form.json" } };
+export const ActingReasonRefused: Story = { name: "acting-reason: refused", args: {"form":"acting-reason","state":"refused"}, parameters: { file: "schemas/forms/acting-reason.form.json" } };
 export const AgreementEmpty: Story = { name: "agreement: empty", args: {"form":"agreement","state":"empty"}, parameters: { file: "schemas/forms/agreement.form.json" } };
 export const AgreementFilled: Story = { name: "agreement: filled", args: {"form":"agreement","state":"filled"}, parameters: { file: "schemas/forms/agreement.form.json" } };
 export const AgreementRefused: Story = { name: "agreement: refused", args: {"form":"agreement","state":"refused"}, parameters: { file: "schemas/forms/agreement.form.json" } };

@@ -31,7 +31,9 @@ export function checkApp(check: Check<App>): void {
   const scope = commonScope(check);
   checkText(check, ['callFailed'], value.callFailed, { scope });
   checkText(check, ['offline'], value.offline, { scope });
-  for (const key of ['leave', 'close'] as const) checkText(check, ['lostChanges', key], value.lostChanges[key], { scope });
+  for (const key of ['leave', 'close'] as const) {
+    for (const [part, text] of Object.entries(value.lostChanges[key])) checkText(check, ['lostChanges', key, part], text, { scope });
+  }
   if (value.live) checkLive(check, value.live, scope);
   if (value.readyWhen) checkSource(check, ['readyWhen'], value.readyWhen, { scope }, 'boolean');
 }

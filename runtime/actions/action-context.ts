@@ -7,6 +7,8 @@ import type { Failure } from '../http/http';
 
 /** A form on the screen, as actions use it. */
 export interface FormHandle {
+  /** Nobody is asked before what was typed is lost. */
+  mayBeLost: boolean;
   /** `isPartial`: what must be filled may be missing. */
   submit(isPartial?: boolean): void;
   reset(): void;

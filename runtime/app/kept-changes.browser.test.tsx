@@ -11,14 +11,14 @@ const address = window.location.href;
 const plain = (id: string) =>
   bundleOf({ id, kind: 'screen', path: `/${id}`, title: id, allow: 'everyone', layout: 'bare', body: [{ id: 'here', text: `This is ${id}.` }] });
 
-/** The screens first, second and edit; edit has a form, and asks before its changes are lost. */
-async function openEdit() {
+/** The screens first, second and edit; edit has a form. */
+async function openEdit(mayBeLost?: true) {
   const body: Node[] = [
     { id: 'here', text: 'This is edit.' },
     { id: 'elsewhere', link: 'Elsewhere', to: '/first' },
     { id: 'instead', button: 'Instead', onPress: { navigate: '/first', replace: true } },
     { id: 'tab', button: 'Another tab', onPress: { navigate: '/edit', query: { tab: 'b' } } },
-    { id: 'thing', form: 'thing', onSubmit: { call: 'saveThing', onOk: { navigate: '/second' } } },
+    { id: 'thing', form: 'thing', ...(mayBeLost && { mayBeLost }), onSubmit: { call: 'saveThing', onOk: { navigate: '/second' } } },
     { id: 'save', button: 'Save', onPress: { submitForm: 'thing' } },
   ];
   const form = {
@@ -27,9 +27,8 @@ async function openEdit() {
     data: { type: 'object', properties: { Name: { type: 'string' } } },
     fields: [{ id: 'name', at: '/Name', widget: 'text', label: 'Name' }],
   };
-  const confirmLeaveWhen = { $: 'forms.thing.changed' };
   const edit = bundleOf(
-    { id: 'edit', kind: 'screen', path: '/edit', title: 'Edit', allow: 'everyone', layout: 'bare', query: { tab: { type: 'string' } }, confirmLeaveWhen, body },
+    { id: 'edit', kind: 'screen', path: '/edit', title: 'Edit', allow: 'everyone', layout: 'bare', query: { tab: { type: 'string' } }, body },
     { forms: { thing: form }, operations: { saveThing: operation('saveThing', 'POST') } },
   );
   const stage = await makeStage({ bundles: [plain('first'), plain('second'), edit], start: '/first', history: 'browser' });
@@ -55,6 +54,22 @@ test('without changes nothing is asked', async () => {
   expect(path()).toBe('/first');
 });
 
+test('of a form whose words may be lost nothing is asked', async () => {
+  await openEdit(true);
+  await change();
+  expect(browserAsks()).toBe(false);
+  await page.getByRole('link', { name: 'Elsewhere' }).click();
+  await expect.element(heading('first')).toBeVisible();
+});
+
+test('what was typed in the name of somebody else cannot be saved, and nothing is asked', async () => {
+  const { services } = await openEdit();
+  await change();
+  expect(browserAsks()).toBe(true);
+  services.session.set({ ...services.session.get(), user: { UserId: 'somebody-else' } });
+  expect(browserAsks()).toBe(false);
+});
+
 test.each([
   ['a link', () => page.getByRole('link', { name: 'Elsewhere' }).click(), 'first'],
   ['an address in the place of this one', () => page.getByRole('button', { name: 'Instead' }).click(), 'first'],
@@ -65,15 +80,15 @@ test.each([
   await change();
   expect(browserAsks()).toBe(true);
   await leave();
-  await expect.element(question).toHaveTextContent('Your changes will be lost. Leave anyway?');
+  await expect.element(question).toHaveTextContent('Leave without saving?');
   expect(page.getByRole('alertdialog').elements()).toHaveLength(1);
-  await question.getByRole('button', { name: 'No' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
   await expect.poll(() => question.query()).toBeNull();
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Saw');
   expect(path()).toBe('/edit');
 
   await leave();
-  await question.getByRole('button', { name: 'Yes' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
   await expect.element(heading(to)).toBeVisible();
   await expect.poll(path).toBe(`/${to}`);
   expect(browserAsks()).toBe(false);

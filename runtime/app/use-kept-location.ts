@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { usualConfirmWidth } from '../dialog/dialogs';
-import { textOf } from '../expressions/text';
-import { commonScope } from './common-scope';
+import { askBeforeLoss } from '../dialog/ask-before-loss';
 import { type Services, useServices } from './services';
 import { findRoute } from './visits';
 
@@ -35,7 +33,7 @@ export function useKeptLocation(): Location {
     else void navigate(-steps);
     if (state.current === 'asking') return;
     state.current = 'asking';
-    void ask(services).then((leaves) => {
+    void askBeforeLoss(services, 'leave').then((leaves) => {
       state.current = leaves ? 'leaving' : 'open';
       if (!leaves) return;
       if (way === 'POP') void navigate(steps);
@@ -58,11 +56,6 @@ function isLost(services: Services, shown: Location, next: Location): boolean {
 }
 
 const hasChanges = ({ unsaved }: Services): boolean => unsaved.get().some((isUnsaved) => isUnsaved());
-
-async function ask(services: Services): Promise<boolean> {
-  const question = textOf(services.shell.get().app.lostChanges.leave, commonScope(services));
-  return (await services.dialogs.open({ kind: 'confirm', question, width: usualConfirmWidth, danger: true })) !== 'dismissed';
-}
 
 /** The browser asks in its own words before the page is closed or loaded anew. */
 function useBrowserQuestion(services: Services): void {

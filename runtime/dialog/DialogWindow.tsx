@@ -14,6 +14,7 @@ import type { ScreenInstance } from '../screen/screen-instance';
 import { ScreenView } from '../screen/ScreenView';
 import { MuiTheme } from '../theme/MuiTheme';
 import { useScope } from '../screen/use-scope';
+import { askBeforeLoss } from './ask-before-loss';
 import { useScrolls } from './use-scrolls';
 import { type OpenDialog, usualConfirmWidth } from './dialogs';
 import { word } from '../words';
@@ -78,9 +79,8 @@ function Frame({ dialog, screen }: { dialog: Extract<OpenDialog, { kind: 'dialog
   if (!definition) return null;
   const dismiss = async () => {
     if (definition.mustAnswerWhen !== undefined && holds(definition.mustAnswerWhen.$, scope, screen.report)) return;
-    const asks = definition.confirmDismissWhen !== undefined && holds(definition.confirmDismissWhen.$, scope, screen.report);
-    const question = textOf(services.shell.get().app.lostChanges.close, scope, screen.report);
-    if (asks && (await services.dialogs.open({ kind: 'confirm', question, width: usualConfirmWidth, danger: true })) === 'dismissed') return;
+    const asks = screen.hasChanges() || (definition.confirmDismissWhen !== undefined && holds(definition.confirmDismissWhen.$, scope, screen.report));
+    if (asks && !(await askBeforeLoss(services, 'close'))) return;
     dialog.close('dismissed');
   };
   const { width, maximumWidth, height } = definition;

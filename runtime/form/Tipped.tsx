@@ -2,7 +2,8 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import './tipped.css';
 
 interface TippedProps {
-  tip: string;
+  /** Without one its content stands alone, and keeps its place in the page when a tip comes. */
+  tip: string | undefined;
   /** Where the tip says more than its content: the id by which the content is described by it. Without it the tip is for the eyes only. */
   tipId?: string;
   children: ReactNode;
@@ -19,9 +20,11 @@ export function Tipped({ tip, tipId, children }: TippedProps) {
   return (
     <span className="field-tipped" data-away={isAway ? '' : undefined} onMouseLeave={() => setAway(false)} onBlur={() => setAway(false)} onKeyDown={putAway}>
       {children}
-      <span className="field-tip" {...(tipId === undefined ? { 'aria-hidden': true } : { id: tipId, role: 'tooltip' })}>
-        {tip}
-      </span>
+      {tip === undefined ? null : (
+        <span className="field-tip" {...(tipId === undefined ? { 'aria-hidden': true } : { id: tipId, role: 'tooltip' })}>
+          {tip}
+        </span>
+      )}
     </span>
   );
 }

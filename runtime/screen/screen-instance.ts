@@ -46,6 +46,8 @@ export class ScreenInstance implements ActionContext {
   private readonly stops: (() => void)[] = [];
   private current: Scope | undefined;
   private leaving = new AbortController();
+  /** In whose name its forms are filled in. */
+  private person: string | undefined;
 
   constructor(
     readonly definition: Open,
@@ -79,11 +81,7 @@ export class ScreenInstance implements ActionContext {
     }
     if (readsMinute(definition)) this.stops.push(services.minute.subscribe(this.changed));
     if (definition.on) this.stops.push(services.listen(this.react));
-    if ('confirmLeaveWhen' in definition) {
-      const { unsaved } = services;
-      unsaved.set([...unsaved.get(), this.hasChanges]);
-      this.stops.push(() => unsaved.set(unsaved.get().filter((other) => other !== this.hasChanges)));
-    }
+    if ('confirmLeaveWhen' in definition) this.tellOfChanges();
     this.data.watch();
     // Answers that react-query already had let others be requested, and no observer tells of them. The cached scope lacks them.
     this.stepped();
@@ -177,11 +175,23 @@ export class ScreenInstance implements ActionContext {
   };
 
   /** Whether it has changes that would be lost. What is being sent is not lost: whoever sends it may go on from there. */
-  private readonly hasChanges = (): boolean => {
+  readonly hasChanges = (): boolean => {
     const condition = 'confirmLeaveWhen' in this.definition ? this.definition.confirmLeaveWhen : undefined;
-    const isSending = Object.values(this.formStates).some(({ busy }) => busy);
-    return condition !== undefined && !isSending && holds(condition.$, this.scope(), this.report);
+    // What was typed in the name of somebody else cannot be saved any more.
+    if (this.person !== this.services.session.get().user?.UserId) return false;
+    if (Object.values(this.formStates).some(({ busy }) => busy)) return false;
+    if (Object.entries(this.formStates).some(([id, { changed }]) => changed && this.forms.get(id)?.mayBeLost !== true)) return true;
+    return condition !== undefined && holds(condition.$, this.scope(), this.report);
   };
+
+  /** From now on it is asked for its changes before it is left. */
+  private tellOfChanges(): void {
+    const { unsaved } = this.services;
+    this.person = this.services.session.get().user?.UserId;
+    if (unsaved.get().includes(this.hasChanges)) return;
+    unsaved.set([...unsaved.get(), this.hasChanges]);
+    this.stops.push(() => unsaved.set(unsaved.get().filter((other) => other !== this.hasChanges)));
+  }
 
   /** What is done at the events of a fragment that this screen uses. */
   readonly fragmentEvents = (use: string) => fragmentUse(this.definition, use)?.on;
@@ -190,8 +200,10 @@ export class ScreenInstance implements ActionContext {
 
   /** Stores the state that a form node reports; without a state the form is removed. */
   readonly putForm = (id: string, handle: FormHandle | undefined, state?: FormState): void => {
+    const isKnown = this.forms.has(id);
     if (handle) this.forms.set(id, handle);
     else this.forms.delete(id);
+    if (handle?.mayBeLost === false && !isKnown) this.tellOfChanges();
     if (state) this.formStates[id] = state;
     else delete this.formStates[id];
     this.changed();

@@ -289,10 +289,10 @@ describe('a dialog', () => {
     await page.getByRole('button', { name: 'Touch' }).click();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('alertdialog')).toBeVisible();
-    await page.getByRole('button', { name: 'No' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Name it' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
     await expect.element(page.getByText('Dismissed')).toBeVisible();
   });
 });

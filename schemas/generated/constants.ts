@@ -342,6 +342,7 @@ export interface Constants {
     impersonationDuty: string;
     impersonationWithoutDuty: string;
     impersonationWithoutName: string;
+    impersonationWithoutReason: string;
     /**
      * Where the pages of the redesign begin.
      */
@@ -518,10 +519,6 @@ export interface Constants {
      */
     registrationLength: number;
     /**
-     * In seconds. So long the link of an e-mail is good.
-     */
-    registrationLinkLength: number;
-    /**
      * So many links to one person within signInWindow: nobody's mailbox is flooded.
      */
     registrationEmailsPerPerson: number;
@@ -544,6 +541,10 @@ export interface Constants {
      * In seconds. So long a person waits before the link is sent again.
      */
     registrationEmailWait: number;
+    /**
+     * In hours. So long the link of an e-mail is good: the server holds to it, the page and the e-mail say it.
+     */
+    registrationLinkHours: number;
     /**
      * The page on which people register.
      */
@@ -1172,6 +1173,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     impersonationDuty: {"type":"string"},
     impersonationWithoutDuty: {"type":"string"},
     impersonationWithoutName: {"type":"string"},
+    impersonationWithoutReason: {"type":"string"},
     redesignAddress: {"type":"string"},
     companyUnmanaged: {"type":"string"},
     companiesShown: {"type":"integer","minimum":1},
@@ -1221,7 +1223,6 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     registrationStepNeeds: {"type":"object","additionalProperties":{"type":"string"}},
     registrationStepForms: {"type":"object","additionalProperties":{"type":"string"}},
     registrationLength: {"type":"number","exclusiveMinimum":0},
-    registrationLinkLength: {"type":"number","exclusiveMinimum":0},
     registrationEmailsPerPerson: {"type":"integer","minimum":1},
     registrationLinkPath: {"type":"string"},
     registrationEmailSubject: {"type":"string"},
@@ -1230,6 +1231,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
   registrationPage: {
     registrationEvents: {"type":"object","additionalProperties":{"type":"string"}},
     registrationEmailWait: {"type":"number","minimum":0},
+    registrationLinkHours: {"type":"integer","minimum":1},
     registrationPath: {"type":"string"},
   },
   roles: {

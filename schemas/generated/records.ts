@@ -1,6 +1,15 @@
 // Written by "npm run generate" from schemas/records. Do not edit.
 
 /**
+ * What a company wants of staff before they act as one of its people.
+ */
+export interface ActingTerms {
+  /**
+   * They say why first.
+   */
+  NeedsReason: boolean;
+}
+/**
  * Whoever sits at the page: also while they act for somebody else.
  */
 export interface Actor {
@@ -786,6 +795,10 @@ export interface CompanyGeneralSettings {
    * The language of people who have not chosen one.
    */
   PreferredLanguage: 'en-US' | 'es-419';
+  /**
+   * Whether staff who act as a person of the company say why first.
+   */
+  ActingNeedsReason: boolean;
   /**
    * The companies to choose from, None before them.
    */
@@ -1598,6 +1611,10 @@ export interface ImpersonationRequest {
    * The duty under which one acts.
    */
   ImpersonationType?: 'None' | 'Coach' | 'Support' | 'PartnerAdmin';
+  /**
+   * Why; companies may want it. It stands in the audit trail.
+   */
+  Reason?: string;
   /**
    * Stops acting for somebody.
    */

@@ -119,8 +119,8 @@ test('changes that are not saved are not lost without a question', async () => {
   await open('Units');
   await panel().getByLabel('Kilograms').check();
   await page.getByRole('navigation', { name: 'Section' }).getByRole('link', { name: 'People' }).click();
-  await expect.poll(() => page.getByRole('alertdialog').textContent(), patient).toContain('Your changes will be lost.');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'No', exact: true }).click();
+  await expect.poll(() => page.getByRole('alertdialog').textContent(), patient).toContain('Leave without saving?');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay', exact: true }).click();
   await expect.poll(() => panel().getByLabel('Kilograms').isChecked(), patient).toBe(true);
   await panel().getByLabel('Pounds').check();
 });

@@ -79,7 +79,7 @@ interface Given {
   arrives: string;
   says: string;
   change(tab: Tab): Promise<void>;
-  leaveBy: 'Return to Profile' | 'Clear';
+  leaveBy: 'Return to Profile' | 'Clear' | 'Stop acting';
   ends: string;
   person: string;
   /** Looks at where they arrive: of the programs, as somebody else, axe sees those of the coach. */
@@ -128,7 +128,7 @@ const cases: [string, Given][] = [
       arrives: '/administration/people',
       says: 'Alex Morgan Admin, Lakeside Manufacturing',
       change: writeNotification,
-      leaveBy: 'Clear',
+      leaveBy: 'Stop acting',
       ends: '/administration/partner-admin',
       person: 'admin@lakeside.example',
       look: expectSound,
@@ -173,6 +173,10 @@ describe.each<Width>(widths)('%s', (width) => {
       .getByRole('button', { name: /^Act / })
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''));
     await tabTo(page, given.act);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Start acting' }).and(page.locator(':enabled')).waitFor();
+    await expectSound(tab);
+    await tabTo(page, 'Start acting');
     await page.keyboard.press('Enter');
     await expect.poll(() => pathOf(tab), patient).toBe(given.arrives);
     await expect.poll(() => banner(tab).innerText(), patient).toContain(given.says);
@@ -235,6 +239,7 @@ test.each<[string, string, (walk: Walked) => void]>([
     'a coach',
     ({ ended }) => expect(ended).toBe('/coaching/participant-list/participant-profile/user-000001'),
   ],
+  ['leaves by the bar itself', 'a partner administrator', ({ alerts, buttons }) => expect([alerts, buttons]).toEqual([0, ['Stop acting']])],
   ['A-impersonation-12 A-impersonation-53 leaves by "Clear"', 'support', ({ alerts, ended }) => expect([alerts, ended.split('?')[0]]).toEqual([0, '/support'])],
 ])('%s: %s', (_title, who, judge) => {
   for (const width of widths) {

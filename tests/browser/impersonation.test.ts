@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { designations, entities, users } from '../../server/records/tables/people';
+import { entities, users } from '../../server/records/tables/people';
 import { clientOf } from '../server/support/test-server';
 import { type Application, expectSound, settled, startApplication, type Tab } from './support/application';
 import { focusedName } from './support/by-keyboard';
 import { answerStartUp, kept, keptText, pathOf, patient } from './support/pages';
-import { actAs, banner, panel } from './support/side-panel';
+import { actAs, banner, panel, startActing } from './support/side-panel';
 import { follow, sharedVisit, withoutMessages } from './support/visits';
 
 let application: Application;
@@ -125,6 +125,7 @@ describe('the panel', () => {
     expect(await clear(tab).isEnabled()).toBe(false);
     await panel(tab).getByLabel('Last Name').fill('Rivers');
     await panel(tab).getByRole('button', { name: 'Act as Pat Rivers' }).click();
+    await startActing(tab);
     await expect.poll(() => clear(tab).isEnabled(), patient).toBe(true);
     await clear(tab).click();
     await expect.poll(() => clear(tab).isEnabled(), patient).toBe(false);
@@ -154,6 +155,7 @@ describe('acting for somebody', () => {
     const own = await color();
     await openPanel(tab);
     await panel(tab).getByRole('button', { name: 'Act for Lakeside Manufacturing' }).click();
+    await startActing(tab);
     await expect.poll(color, patient).not.toBe(own);
     await expect.poll(() => kept(tab, 'ls.rootdata'), patient).toEqual({ Branding: expect.objectContaining({ AppId: 'lakeside' }) });
     await clear(tab).click();
@@ -186,6 +188,7 @@ describe('acting for somebody', () => {
     await expect.poll(() => act.count(), patient).toBe(1);
     await database.update(users).set({ Status: 'Disabled' }).where(eq(users.UserId, person!.UserId));
     await act.click();
+    await startActing(tab);
     await expect.poll(() => tab.page.getByText('Unable to load User').count(), patient).toBe(1);
     expect(await isActing(tab)).toBe(false);
     await panel(tab).getByLabel('Email').fill('');
@@ -222,6 +225,7 @@ describe('acting for somebody', () => {
     await openPanel(tab);
     const loaded = tab.page.waitForEvent('load');
     await panel(tab).getByRole('button', { name: 'Act for Summit Outfitters' }).click();
+    await startActing(tab);
     await loaded;
     await settled(tab.page);
     await expect.poll(() => banner(tab).innerText(), patient).toContain('Ari Blake Admin');
@@ -249,52 +253,5 @@ describe('acting for somebody', () => {
     await settled(tab.page);
     // Those of the calls that were refused.
     tab.complaints.length = 0;
-  });
-});
-
-describe('the panel of somebody with two duties', () => {
-  const tabs = (tab: Tab) => panel(tab).getByRole('tab');
-  const isOpen = (tab: Tab, name: string) => panel(tab).getByRole('tab', { name }).getAttribute('aria-selected');
-  /** How many tabs showed while what they need had not come. */
-  let tabsTooSoon = -1;
-  const visit = sharedVisit(async () => {
-    const { database } = application.server;
-    const isPartner = eq(users.UserName, 'partner@north.example');
-    await database
-      .update(users)
-      .set({ Roles: ['PartnerAdmin', 'Support'] })
-      .where(isPartner);
-    const [person] = await database.select().from(users).where(isPartner);
-    await database.insert(designations).values({ UserId: person!.UserId, Type: 'Support', EntityId: 'north', Value: 'Partner' }).onConflictDoNothing();
-    await answerStartUp(application, 'partner@north.example');
-    const tab = await application.open();
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    await tab.page.route('**/GetPartnerAdminMenu', async (route) => {
-      await asked;
-      await route.continue();
-    });
-    await tab.enterAs('partner@north.example');
-    await openPanel(tab);
-    await panel(tab).getByText('Loading...').waitFor();
-    tabsTooSoon = await tabs(tab).count();
-    answer();
-    return tab;
-  });
-
-  test('A-impersonation-70 C-impersonation-13 C-user-search-52 tabs show once what they need has come, the first at first', async () => {
-    const tab = await visit();
-    expect(tabsTooSoon).toBe(0);
-    await expect.poll(() => tabs(tab).allInnerTexts(), patient).toEqual(['Company Search', 'User Search']);
-    expect(await isOpen(tab, 'Company Search')).toBe('true');
-  });
-
-  test('A-impersonation-67 C-impersonation-11 C-user-search-10 the tab that was open last opens again', async () => {
-    const tab = await visit();
-    await panel(tab).getByRole('tab', { name: 'User Search' }).click();
-    await expect.poll(() => isOpen(tab, 'User Search'), patient).toBe('true');
-    await tab.page.reload();
-    await expect.poll(() => isOpen(tab, 'User Search'), patient).toBe('true');
-    await expectSound(tab);
   });
 });

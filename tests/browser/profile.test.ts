@@ -37,6 +37,23 @@ const pat = profileOf('pat@lakeside.example');
 const patOfSummit = profileOf('pat@summit.example');
 const storedProfile = async () => (await (await application.server.as('pat@lakeside.example')).get<UserProfile>('/user/userprofilev2')).body;
 
+test('what was changed and not saved is asked about before the page is left, and is still there for whoever stays', async () => {
+  const tab = await pat();
+  const { page } = tab;
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const email = page.getByLabel('Preferred email');
+  await email.fill('half.typed@lakeside.example');
+  await page.getByRole('link', { name: 'Trackers' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect.poll(() => question.count(), patient).toBe(0);
+  expect([pathOf(tab), await email.inputValue()]).toEqual([path, 'half.typed@lakeside.example']);
+  await page.getByRole('link', { name: 'Trackers' }).click();
+  await expectSound(tab);
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(() => pathOf(tab), patient).toBe('/trackers');
+  expect((await storedProfile()).PreferredEmail).not.toBe('half.typed@lakeside.example');
+});
+
 test("a customer's required field shows in the form, is refused when empty by browser and server, is stored, and shows again", async () => {
   const tab = await pat();
   const badge = tab.page.getByLabel('Badge number');

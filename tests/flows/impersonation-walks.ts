@@ -70,6 +70,12 @@ export const leave = (leads: string[]): Step[] => [
   },
 ];
 
+/** The company wants to know why. */
+export const reasonWanted: Step['call'] = {
+  ok: false,
+  failure: { StatusCode: 400, Errors: [{ Code: 'required', Field: '/Reason', Message: 'Say why.' }], ShowUser: true },
+};
+
 /** A walk whose panel had its first tab open. */
 const walk = (types: string[], steps: Step[], acting?: Acting): Walk => ({ session: staff(types, acting), stored: { sidePanelTab: 0 }, steps });
 
@@ -106,6 +112,7 @@ export const impersonationWalks: Walk[] = [
       { send: ready },
       { send: { type: 'http.412' }, effects: ['reload'], then: 'resting' },
       { send: update('Support'), call: refused, effects: ['call performImpersonation', refusedText], then: 'resting', context: { loading: false } },
+      { send: update('Support'), call: reasonWanted, effects: ['call performImpersonation', 'show Say why.'], then: 'resting' },
       { send: update('Support'), call: answer({ Successful: false, Redesign: false }), effects: ['call performImpersonation', refusedText], then: 'resting' },
       { send: update('Support'), call: begun, then: 'loading' },
       { send: loaded(false), effects: [refusedText, forgotten], then: 'resting' },

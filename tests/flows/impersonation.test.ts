@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { evaluate } from '../../runtime/expressions/evaluate';
-import { begun, leave, loaded, opens, ready, reloads, signsIn, staff, start, update } from './impersonation-walks';
+import { begun, leave, loaded, opens, ready, reasonWanted, reloads, signsIn, staff, start, update } from './impersonation-walks';
 import { testWalk } from './test-walk';
 import { answer, flows, refused, type Step, walkThrough } from './walk';
 
@@ -109,6 +109,25 @@ test('A-impersonation-49 C-impersonation-23 with the redesign the page is left b
         call: answer({ Successful: true, Redesign: true, RedirectURL: '/new' }),
         effects: [asks, 'store impersonatedUserName pat@lakeside.example', 'store sidePanel automatic', 'leave to /new'],
       },
+    ],
+  );
+});
+
+test('a company that wants a reason and got none is not loaded: whoever signs in chooses it themselves', async () => {
+  await walk(['Support'], [{ send: update('Support'), call: reasonWanted, effects: [asks, 'show Say why.'], then: 'resting' }]);
+});
+
+test('the reason is sent with the name, and forgotten afterwards', async () => {
+  await walk(
+    ['Support'],
+    [
+      { send: { ...update('Support'), reason: 'She called' }, context: { reason: 'She called' } },
+      {
+        call: refused,
+        given: { body: { UserName: 'pat@lakeside.example', ImpersonationType: 'Support', Reason: 'She called', Clear: false } },
+        context: { reason: '' },
+      },
+      { send: { type: 'ACT_FOR_COMPANY', entityId: 'lakeside', reason: 'Audit' }, context: { reason: 'Audit' } },
     ],
   );
 });

@@ -85,7 +85,12 @@ const noRows = {
   ],
   'settings of the product': ['getAppSetting'],
   'all companies, by super administrators only': ['compareOverlays', 'getPublication', 'getPublications', 'publishOverlays', 'rollBackOverlays'],
-  'whom the caller may act for: impersonation-refused.test.ts and user-search.test.ts': ['clientSearch', 'performImpersonation', 'userSearch'],
+  'whom the caller may act for: impersonation-refused.test.ts and user-search.test.ts': [
+    'clientSearch',
+    'getActingTerms',
+    'performImpersonation',
+    'userSearch',
+  ],
 };
 
 /** Calls that answer what of many they find within reach: their own tests try them with people and programs of another company. */

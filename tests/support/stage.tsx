@@ -111,7 +111,10 @@ export async function makeStage({
       notifyFor,
       callFailed: 'An error occurred, please try again later.',
       offline: 'The server could not be reached.',
-      lostChanges: { leave: 'Your changes will be lost. Leave anyway?', close: 'Your changes will be lost. Close anyway?' },
+      lostChanges: {
+        leave: { title: 'Leave without saving?', text: 'Your changes will be lost.', leave: 'Leave', stay: 'Stay' },
+        close: { title: 'Close without saving?', text: 'Your changes will be lost.', leave: 'Close', stay: 'Keep editing' },
+      },
     },
     routes: bundles.map(({ screen, tables }) => ({
       ...(Object.keys(tables).length > 0 && { hasTable: true as const }),

@@ -8,10 +8,14 @@ import { checkText } from '../texts';
 import type { CheckOf } from './check-of';
 
 /** The text, the conditions, the form that it submits, and what it does. */
-export const checkButtonNode: CheckOf<'button'> = (check, path, { button, onPress, enabledWhen, busyWhen, submits, image, icon }, place) => {
+export const checkButtonNode: CheckOf<'button'> = (check, path, { button, onPress, enabledWhen, disabledText, busyWhen, submits, image, icon }, place) => {
   checkIcon(check, [...path, 'icon'], icon);
   checkText(check, [...path, 'button'], button, place);
   if (enabledWhen) checkSource(check, [...path, 'enabledWhen'], enabledWhen, place, 'boolean');
+  checkText(check, [...path, 'disabledText'], disabledText, place);
+  if (disabledText !== undefined && enabledWhen === undefined) {
+    check.report('wrong-place', [...path, 'disabledText'], 'This button can always be pressed: it has no "enabledWhen".', { part: 'key' });
+  }
   if (image) {
     checkSource(check, [...path, 'image'], image, place, 'text');
     checkAddress(check, [...path, 'image'], 'pictures', image);

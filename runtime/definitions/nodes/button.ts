@@ -18,6 +18,7 @@ export const buttonNode = {
       .describe('The address of a picture that stands for the text: screen readers read the text, and it shows where the picture cannot be loaded.'),
     hideText: z.literal(true).optional().describe('Only the picture shows; the text is read by screen readers, and shows while the pointer rests.'),
     enabledWhen: expression.optional(),
+    disabledText: text.optional().describe('Says why it cannot be pressed, while "enabledWhen" does not hold: the focus reaches it then, too.'),
     busyWhen: expression.optional().describe('Shows that it is at work, and cannot be pressed again.'),
     submits: z.string().optional().describe('The form node that Enter in a field submits by this button.'),
   }),

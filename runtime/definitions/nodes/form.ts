@@ -25,6 +25,12 @@ export const formNode = {
       .describe(
         'Done when a person has changed something and rests for a moment, and, of a form with "adds", when it is opened; `form` is the data, right or wrong.',
       ),
+    mayBeLost: z
+      .literal(true)
+      .optional()
+      .describe(
+        'Nobody is asked before what they typed is lost, as they are by every other form that saves something: for what is typed to find or to prove something, and for what is kept elsewhere.',
+      ),
     checkedWhen: expression.optional().describe('Says all faults at once, without waiting for a button, when this holds.'),
     on: z
       .record(z.string(), actionList)

@@ -149,6 +149,13 @@ const sources = z.strictObject({
 });
 export type Sources = z.infer<typeof sources>;
 
+const lossQuestion = z.strictObject({
+  title: text,
+  text: text.describe('What is lost, and what stays.'),
+  leave: text.describe('The button that loses the changes.'),
+  stay: text.describe('The button that keeps them.'),
+});
+
 /** What runs for the whole application: its flows, its home and where people sign in. */
 export const app = z
   .strictObject({
@@ -194,7 +201,7 @@ export const app = z
     callFailed: text.describe('The message of a failed call that has none of its own.'),
     offline: text,
     lostChanges: z
-      .strictObject({ leave: text.describe('Of a screen: "confirmLeaveWhen".'), close: text.describe('Of a dialog: "confirmDismissWhen".') })
+      .strictObject({ leave: lossQuestion.describe('Of a page that is left.'), close: lossQuestion.describe('Of a dialog that is closed.') })
       .describe('What is asked before changes are lost.'),
   })
   .meta({ id: 'App' });

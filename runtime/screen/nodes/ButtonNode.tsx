@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { evaluate, holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
+import { Tipped } from '../../form/Tipped';
 import { Icon } from '../Icon';
 import { PressImage } from '../PressImage';
 import type { NodeOf, NodeViewProps } from '../node-view';
@@ -11,9 +12,11 @@ export function ButtonNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
   const busy = working || (node.busyWhen !== undefined && holds(node.busyWhen.$, scope, screen.report));
   const enabled = node.enabledWhen === undefined || holds(node.enabledWhen.$, scope, screen.report);
   const text = textOf(node.button, scope, screen.report);
+  const whyId = useId();
+  const why = enabled || node.disabledText === undefined ? undefined : textOf(node.disabledText, scope, screen.report);
   const isPicture = node.hideText === true && node.icon !== undefined;
   const press = async () => {
-    if (busy) return;
+    if (busy || !enabled) return;
     setWorking(true);
     try {
       await screen.run(node.onPress, extra);
@@ -21,23 +24,33 @@ export function ButtonNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
       setWorking(false);
     }
   };
-  return (
+  const button = (
     <button
       type={node.submits === undefined ? 'button' : 'submit'}
       form={node.submits === undefined ? undefined : `form-${node.submits}`}
       className={`button look-${node.look ?? 'secondary'}${isPicture ? ' button-picture' : ''}${node.image ? ' press-of-image' : ''}`}
       aria-label={isPicture ? text : undefined}
       title={isPicture ? text : undefined}
-      disabled={!enabled}
+      disabled={!enabled && why === undefined}
+      aria-disabled={why === undefined ? undefined : true}
+      aria-describedby={why === undefined ? undefined : whyId}
       aria-busy={busy || undefined}
       onClick={(event) => {
         // Enter in a field presses the form's button too: what it does is the same.
         event.preventDefault();
+        // Safari gives a button that is tapped no focus, and the tip shows by it.
+        if (why !== undefined) event.currentTarget.focus();
         void press();
       }}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : node.icon ? <Icon name={node.icon} /> : null}
       {isPicture ? null : node.image ? <PressImage address={evaluate(node.image.$, scope, screen.report)} text={text} /> : text}
     </button>
+  );
+  if (node.disabledText === undefined) return button;
+  return (
+    <Tipped tip={why} tipId={whyId}>
+      {button}
+    </Tipped>
   );
 }

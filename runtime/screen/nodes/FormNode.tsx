@@ -33,6 +33,9 @@ export function FormNode(props: Props) {
   return <OpenForm key={`${key} ${edition}`} {...props} form={form} parts={parts} typed={same?.form === form ? undefined : same?.store.data} opened={opened} />;
 }
 
+/** A form that saves nothing only shows, finds or sets something. */
+const isEmpty = (actions: Props['node']['onSubmit']) => Array.isArray(actions) && actions.length === 0;
+
 interface OpenFormProps extends Props {
   form: CompiledForm;
   /** What its store needs beside the data. */
@@ -79,7 +82,8 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
     if (isChecked) store.validate();
   }, [store, isChecked]);
 
-  const handle = useMemo((): FormHandle => formHandle(store, node.id), [store, node.id]);
+  const mayBeLost = node.mayBeLost === true || node.once === true || isEmpty(node.onSubmit);
+  const handle = useMemo((): FormHandle => formHandle(store, node.id, mayBeLost), [store, node.id, mayBeLost]);
   const onSettled = useRef<() => void>(undefined);
   onSettled.current = node.onChange && (() => void screen.run(node.onChange, { ...extra, form: store.dataToSend() }, handle));
   const updateNow = useRef<() => void>(undefined);

@@ -7,6 +7,7 @@ import type { Tools } from '../../calls/tools';
 import { type Duty, dutiesOf, isWithinDuty } from '../../records/duties';
 import { mayBeActedFor } from './roles';
 import { stopImpersonation } from './stop';
+import { actingTermsOf } from './terms';
 import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
 
@@ -22,7 +23,11 @@ export async function performImpersonation(call: Call<'performImpersonation'>, t
   const duty = wantedDuty(caller.actor, body.ImpersonationType, settings);
   if (caller.impersonation !== undefined) throw conflict(settings.impersonationTwice);
   const person = await wantedPerson(caller.actor, duty, body.UserName, settings, tools);
-  await begin(caller, duty, person, settings, tools);
+  const reason = body.Reason?.trim() ?? '';
+  if (reason === '' && (await actingTermsOf(person.entity, tools)).NeedsReason) {
+    throw badRequest([{ Code: 'required', Field: '/Reason', Message: settings.impersonationWithoutReason }]);
+  }
+  await begin({ caller, duty, person, reason }, settings, tools);
   return { Successful: true, ...redesignOf(person, constants) };
 }
 
@@ -56,7 +61,18 @@ async function wantedPerson(actor: Person, duty: Duty, given: string | undefined
   return person;
 }
 
-async function begin(caller: Caller, duty: Duty, { user, entity }: Person, settings: Constants['impersonation'], { definitions, clock, transaction }: Tools) {
+interface Beginning {
+  caller: Caller;
+  duty: Duty;
+  person: Person;
+  reason: string;
+}
+
+async function begin(
+  { caller, duty, person: { user, entity }, reason }: Beginning,
+  settings: Constants['impersonation'],
+  { definitions, clock, transaction }: Tools,
+) {
   const now = clock.now().toISOString();
   await transaction(async ({ sessions, callers, audit }) => {
     await sessions.lock(caller.tokenHash);
@@ -69,6 +85,6 @@ async function begin(caller: Caller, duty: Duty, { user, entity }: Person, setti
     });
     const by = { UserId: caller.actor.user.UserId, OnBehalfOf: user.UserId };
     const subject = { SubjectKind: 'Person', SubjectId: user.UserId, EntityId: user.EntityId };
-    await audit.add({ ...by, ...subject, Action: 'ImpersonationStarted', Changes: [], Why: duty }, now);
+    await audit.add({ ...by, ...subject, Action: 'ImpersonationStarted', Changes: [], Why: reason === '' ? duty : `${duty}: ${reason}` }, now);
   });
 }

@@ -16,6 +16,12 @@ export async function mayBeSentLink({ UserId }: UserRow, { revision, address }: 
   return true;
 }
 
+const secondsPerHour = 3600;
+const hoursPerDay = 24;
+
+/** In whole days from two of them on, as the page says it. */
+const validFor = (hours: number) => (hours < 2 * hoursPerDay ? `${hours} hours` : `${Math.floor(hours / hoursPerDay)} days`);
+
 /** Writes the e-mail with a link by which the person goes on, on whichever device they read it. */
 export async function writeLink(
   { registration, user, company }: { registration: RegistrationRow; user: UserRow; company: EntityRow },
@@ -23,10 +29,11 @@ export async function writeLink(
   { registrations, outbox }: Pick<Records, 'registrations' | 'outbox'>,
   { clock }: Pick<Tools, 'clock'>,
 ): Promise<RegistrationRow> {
-  const settings = constantsOf(revision).registration;
+  const { registration: settings, registrationPage } = constantsOf(revision);
+  const hours = registrationPage.registrationLinkHours;
   const now = clock.now().toISOString();
   const key = newToken();
-  const ExpiresAt = secondsFromNow(clock, settings.registrationLinkLength);
+  const ExpiresAt = secondsFromNow(clock, hours * secondsPerHour);
   await registrations.addKey({
     KeyHash: hashToken(key),
     RegistrationId: registration.RegistrationId,
@@ -34,9 +41,9 @@ export async function writeLink(
     ConfirmedUserId: user.UserId,
     ExpiresAt,
   });
-  const values = { name: user.FirstName, company: company.EntityName, link: `${origin}${settings.registrationLinkPath}?vkey=${key}` };
+  const values = { name: user.FirstName, company: company.EntityName, link: `${origin}${settings.registrationLinkPath}?vkey=${key}`, valid: validFor(hours) };
   // At one go: somebody may be called {link}.
-  const Body = settings.registrationEmailBody.replace(/\{(name|company|link)\}/g, (_, name: keyof typeof values) => values[name]);
+  const Body = settings.registrationEmailBody.replace(/\{(name|company|link|valid)\}/g, (_, name: keyof typeof values) => values[name]);
   await outbox.add({ Kind: 'Email', Recipient: user.Email, UserId: user.UserId, Subject: settings.registrationEmailSubject, Body, ExpiresAt }, now);
   return registrations.change(registration.RegistrationId, { EmailSentAt: now });
 }

@@ -8,6 +8,9 @@ export const panel = ({ page }: Tab) => page.getByRole('complementary', { name: 
 /** What stands above everything. */
 export const banner = ({ page }: Tab) => page.locator('.bar-banner');
 
+/** Says yes to the one question that is asked before somebody acts. */
+export const startActing = ({ page }: Tab) => page.getByRole('dialog').getByRole('button', { name: 'Start acting' }).click();
+
 /** By the mouse: opens the panel and acts for somebody. */
 export async function actAs(tab: Tab, lastName: string, name: string): Promise<void> {
   await tab.page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -15,6 +18,7 @@ export async function actAs(tab: Tab, lastName: string, name: string): Promise<v
   await panel(tab)
     .getByRole('button', { name: `Act as ${name}` })
     .click();
+  await startActing(tab);
   await expect.poll(() => tab.page.locator('.bar-banner-alert').count(), patient).toBe(1);
   await settled(tab.page);
 }

@@ -59,10 +59,14 @@ export async function follow({ page }: Tab, path: string): Promise<string> {
 export async function anew(tab: Tab, path: string): Promise<void> {
   if ((await tab.page.locator('[role="dialog"], [role="alertdialog"]').count()) > 0) await tab.page.keyboard.press('Escape');
   await follow(tab, '/errors');
+  const wrong = tab.page.getByRole('heading', { name: 'Something went wrong' });
+  const leave = tab.page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true });
+  await wrong.or(leave).first().waitFor();
+  if ((await leave.count()) > 0) await leave.click();
   // A router that is busy may not have drawn it yet; coming back before would leave everything as it is.
-  await tab.page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  await wrong.waitFor();
   await follow(tab, path);
-  await tab.page.getByRole('heading', { name: 'Something went wrong' }).waitFor({ state: 'detached' });
+  await wrong.waitFor({ state: 'detached' });
 }
 
 /** Goes back to a path with every menu of the bar closed and the pointer away from it. */

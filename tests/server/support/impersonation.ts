@@ -16,8 +16,8 @@ const perform = (client: Client, body: unknown): Promise<Answer<ImpersonationRes
   client.post('/PerformImpersonation/PerformImpersonation', body);
 
 /** Tries to act for somebody. */
-export const act = (client: Client, UserName: string, ImpersonationType?: string) =>
-  perform(client, { UserName, ...(ImpersonationType && { ImpersonationType }) });
+export const act = (client: Client, UserName: string, ImpersonationType?: string, Reason?: string) =>
+  perform(client, { UserName, ...(ImpersonationType && { ImpersonationType }), ...(Reason !== undefined && { Reason }) });
 
 /** Stops acting for somebody. */
 export const leave = (client: Client) => perform(client, { Clear: true });

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Node } from '../definitions/nodes';
+import { bundleOf, mainScreen, makeStage } from '../../tests/support/stage';
+import './screen.css';
+import '../form/form.css';
+
+test('a button that cannot be pressed says why to whoever comes to it, and keeps the focus when it can', async () => {
+  const body: Node[] = [
+    { id: 'n', text: { text: '{n} saved', values: { n: { $: 'state.count' } } } },
+    {
+      id: 'save',
+      button: 'Save',
+      enabledWhen: { $: 'state.ready' },
+      disabledText: 'Fill something in first.',
+      onPress: { set: 'count', to: { $: 'state.count + 1' } },
+    },
+    { id: 'fill', button: 'Fill in', onPress: { set: 'ready', to: true } },
+  ];
+  const state = { count: { schema: { type: 'number' }, initial: 0 }, ready: { schema: { type: 'boolean' }, initial: false } };
+  const stage = await makeStage({ bundles: [bundleOf({ ...mainScreen, body, state } as never)], start: '/main' });
+  await render(stage.element);
+  const save = page.getByRole('button', { name: 'Save' });
+  const tip = page.getByText('Fill something in first.');
+  // The pointer may rest where the test before left it.
+  await page.getByText('0 saved').hover();
+  await expect.element(tip).not.toBeVisible();
+  await userEvent.tab();
+  await expect.element(save).toHaveFocus();
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(save).toHaveAccessibleDescription('Fill something in first.');
+  await expect.element(tip).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('0 saved')).toBeVisible();
+  const element = save.element();
+  (page.getByRole('button', { name: 'Fill in' }).element() as HTMLElement).click();
+  await expect.element(save).not.toHaveAttribute('aria-disabled');
+  expect(tip.query()).toBeNull();
+  expect([save.element(), document.activeElement]).toEqual([element, element]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('1 saved')).toBeVisible();
+});

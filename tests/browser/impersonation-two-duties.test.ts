@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { designations, users } from '../../server/records/tables/people';
+import { type Application, expectSound, startApplication, type Tab } from './support/application';
+import { answerStartUp, patient } from './support/pages';
+import { panel } from './support/side-panel';
+import { sharedVisit } from './support/visits';
+
+let application: Application;
+beforeAll(async () => {
+  application = await startApplication();
+});
+afterAll(() => application?.close());
+
+describe('the panel of somebody with two duties', () => {
+  const tabs = (tab: Tab) => panel(tab).getByRole('tab');
+  const isOpen = (tab: Tab, name: string) => panel(tab).getByRole('tab', { name }).getAttribute('aria-selected');
+  /** How many tabs showed while what they need had not come. */
+  let tabsTooSoon = -1;
+  const visit = sharedVisit(async () => {
+    const { database } = application.server;
+    const isPartner = eq(users.UserName, 'partner@north.example');
+    await database
+      .update(users)
+      .set({ Roles: ['PartnerAdmin', 'Support'] })
+      .where(isPartner);
+    const [person] = await database.select().from(users).where(isPartner);
+    await database.insert(designations).values({ UserId: person!.UserId, Type: 'Support', EntityId: 'north', Value: 'Partner' }).onConflictDoNothing();
+    await answerStartUp(application, 'partner@north.example');
+    const tab = await application.open();
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await tab.page.route('**/GetPartnerAdminMenu', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await tab.enterAs('partner@north.example');
+    await tab.page.getByRole('button', { name: 'Open', exact: true }).click();
+    await panel(tab).getByText('Loading...').waitFor();
+    tabsTooSoon = await tabs(tab).count();
+    answer();
+    return tab;
+  });
+
+  test('A-impersonation-70 C-impersonation-13 C-user-search-52 tabs show once what they need has come, the first at first', async () => {
+    const tab = await visit();
+    expect(tabsTooSoon).toBe(0);
+    await expect.poll(() => tabs(tab).allInnerTexts(), patient).toEqual(['Company Search', 'User Search']);
+    expect(await isOpen(tab, 'Company Search')).toBe('true');
+  });
+
+  test('A-impersonation-67 C-impersonation-11 C-user-search-10 the tab that was open last opens again', async () => {
+    const tab = await visit();
+    await panel(tab).getByRole('tab', { name: 'User Search' }).click();
+    await expect.poll(() => isOpen(tab, 'User Search'), patient).toBe('true');
+    await tab.page.reload();
+    await expect.poll(() => isOpen(tab, 'User Search'), patient).toBe('true');
+    await expectSound(tab);
+  });
+});
