@@ -4249,6 +4249,18 @@ export interface TrackerCalendarItem {
    */
   LastEntryDate?: string | null;
   /**
+   * What the newest entry says in the fields that stand for the tracker.
+   */
+  LastValues?: TrackerEntryValue[] | null;
+  /**
+   * The unit of these values, as it is read beside a number.
+   */
+  Unit?: string | null;
+  /**
+   * The numbers of the first of these fields in the last weeks, the oldest first.
+   */
+  Recent?: number[] | null;
+  /**
    * Identifies the item in the calendar.
    */
   Id?: string;
@@ -4420,6 +4432,12 @@ export interface TrackerEntrySetup {
    */
   TrackerUserMetrics?: TrackerUserMetrics | null;
   /**
+   * The fields, by FieldName, whose newest values stand for the tracker in a list. What a list draws of the last weeks are the numbers of the first.
+   *
+   * @maxItems 3
+   */
+  TrackerHeadline?: string[] | null;
+  /**
    * Its fields, in their order.
    */
   TrackerFields: TrackerField[];
@@ -4492,6 +4510,18 @@ export interface TrackerField {
    * How it is drawn over time: Line, or anything else for bars. Null: it is not drawn.
    */
   FieldChartType?: string | null;
+  /**
+   * Fields with the same words here are drawn together, in one chart of that name. Null: each in a chart of its own.
+   */
+  FieldChartGroup?: string | null;
+  /**
+   * Where the range begins that its numbers should be in. Null: it has no lower end.
+   */
+  FieldTargetMin?: number | null;
+  /**
+   * Where that range ends. Null: it has no upper end.
+   */
+  FieldTargetMax?: number | null;
   /**
    * What can be chosen in a Select.
    */
@@ -4575,6 +4605,18 @@ export interface TrackerListItem {
    * The day of the newest entry; null without entries.
    */
   LastEntryDate?: string | null;
+  /**
+   * What the newest entry says in the fields that stand for the tracker.
+   */
+  LastValues?: TrackerEntryValue[] | null;
+  /**
+   * The unit of these values, as it is read beside a number.
+   */
+  Unit?: string | null;
+  /**
+   * The numbers of the first of these fields in the last weeks, the oldest first.
+   */
+  Recent?: number[] | null;
 }
 /**
  * A tracker with its fields.
@@ -4604,6 +4646,12 @@ export interface TrackerSetup {
    * What it needs to know of the person; null where it needs nothing.
    */
   TrackerUserMetrics?: TrackerUserMetrics | null;
+  /**
+   * The fields, by FieldName, whose newest values stand for the tracker in a list. What a list draws of the last weeks are the numbers of the first.
+   *
+   * @maxItems 3
+   */
+  TrackerHeadline?: string[] | null;
   /**
    * Its fields, in their order.
    */

@@ -95,7 +95,7 @@ describe('the tabs', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Data', 'Graphs']);
     expect(dialog.getByRole('button', { name: /Save|Cancel|Edit|Delete/ }).elements()).toEqual([]);
-    expect(cells()[0]).toEqual(['Date', 'Weight', 'Notes', 'Source']);
+    expect(cells()[0]).toEqual(['Date', 'Weight (lb)', 'Notes', 'Source']);
     expect(document.querySelector('.MuiDialog-paper form')).toBeNull();
   });
 });
