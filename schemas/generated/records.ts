@@ -372,6 +372,14 @@ export interface AssessmentPage {
    */
   IsComplete: boolean;
   /**
+   * How many of its questions show and must be answered; none while it is hidden.
+   */
+  QuestionsAsked?: number;
+  /**
+   * How many of these are.
+   */
+  QuestionsAnswered?: number;
+  /**
    * It shows while this holds; without one, always.
    */
   ShowPageFormula?: AssessmentFormula | null;

@@ -145,7 +145,6 @@ describe('the older calls', () => {
   testAnswer('the list', async () => {
     await cedar.older.save(legacyEntry(steps, '10/20/2026 00:00:00', { Steps: 9000 }));
     await cedar.older.save(legacyEntry(steps, '10/19/2026 00:00:00', { Steps: 8000 }));
-    // Its numbers are too old to be drawn.
     await cedar.older.save(legacyEntry(steps, '02/20/2026 00:00:00', { Steps: 7000 }));
     for (const ProgramId of ['cedar-fall-1', 'cedar-fall-10']) await takePart(cedar.userId, ProgramId, 'Current');
     await takePart(cedar.userId, 'cedar-fall-2', 'Completed');

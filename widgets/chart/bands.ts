@@ -1,9 +1,9 @@
 import type { ChartOptions } from '../../schemas/generated/widgets';
 
-export type Band = NonNullable<ChartOptions['bands']>[number];
+type Band = NonNullable<ChartOptions['bands']>[number];
 
 /** A range as it is drawn: an end that is open lies at that end of the axis. */
-export interface DrawnBand {
+interface DrawnBand {
   from: number | undefined;
   to: number | undefined;
   /** Which line it is for; undefined where it is for all. */
