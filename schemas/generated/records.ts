@@ -3578,7 +3578,7 @@ export interface RegistrationRequiredFields {
    */
   UserId: string;
   /**
-   * Where messages go.
+   * We send your messages here.
    */
   PreferredEmail: string;
   /**
@@ -3609,7 +3609,7 @@ export interface RegistrationRequiredFieldsSetup {
    */
   UserId: string;
   /**
-   * Where messages go.
+   * We send your messages here.
    */
   PreferredEmail: string;
   /**
@@ -4969,7 +4969,7 @@ export interface UserProfile {
    */
   ProfileAnswers: ProfileAnswer[];
   /**
-   * Where messages go.
+   * We send your messages here.
    */
   PreferredEmail?: string;
   /**
@@ -5118,7 +5118,7 @@ export interface UserProfileSave {
    */
   ProfileItemAnswers: ProfileAnswer[];
   /**
-   * Where messages go.
+   * We send your messages here.
    */
   PreferredEmail?: string;
   /**

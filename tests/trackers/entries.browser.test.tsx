@@ -194,7 +194,7 @@ describe('the form', () => {
     await shows('Failed to save entry. Please try again later.');
     await expect.element(control(/^Weight/)).toHaveValue('171.5');
     await button('Close').click();
-    await expect.element(page.getByText('What you have entered is not saved and will be lost.')).toBeVisible();
+    await expect.element(page.getByText('You have unsaved changes. They will be lost.')).toBeVisible();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await expect.element(control(/^Weight/)).toHaveValue('171.5');
   });
@@ -233,6 +233,6 @@ describe('the form', () => {
 
   test('a tracker without fields says so', async () => {
     await open({ setup: { ...tracker('Steps'), TrackerFields: [] } });
-    await shows('This tracker has no fields, so nothing can be entered. Please tell support.');
+    await shows('This tracker has no fields yet, so you cannot log anything. Please contact support.');
   });
 });
