@@ -10,6 +10,7 @@ import { countdown } from './countdown';
 import { currency } from './currency';
 import { date } from './date';
 import { email } from './email';
+import { faces } from './faces';
 import { fileUpload } from './file-upload';
 import { halfHour } from './half-hour';
 import { hidden } from './hidden';
@@ -52,6 +53,7 @@ export const widgets = {
   currency,
   date,
   email,
+  faces,
   'file-upload': fileUpload,
   'half-hour': halfHour,
   hidden,

@@ -203,6 +203,7 @@ function checkColumn(check: Check<Table>, index: number, column: Column, row: Js
     checkText(check, [...path, 'mark', 'text'], column.mark.text, inRow);
   }
   if (column.visibleWhen) checkSource(check, [...path, 'visibleWhen'], column.visibleWhen, place, 'boolean');
+  if (column.alignEndWhen) checkSource(check, [...path, 'alignEndWhen'], column.alignEndWhen, place, 'boolean');
   if (column.enabledWhen) checkSource(check, [...path, 'enabledWhen'], column.enabledWhen, inRow, 'boolean');
   checkAllow(check, [...path, 'allow'], column.allow);
   checkActions(check, [...path, 'onPress'], column.onPress, inRow);

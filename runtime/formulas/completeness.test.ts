@@ -15,6 +15,21 @@ test('B-assessment-37 B-assessment-51 a page is complete when each question that
   expect(isComplete()).toBe(true);
 });
 
+test('of a page it is counted what must be answered and what is, as questions come and go', () => {
+  const fields = [field('a', { given: ['no'] }), field('b', { formulas: shownBy('a', 'yes') }), field('c', { isOptional: true }), field('d')];
+  const formulas = new Formulas([
+    { id: 'page', fields },
+    { id: 'hidden', fields: [field('e')], formula: shownBy('a', 'never')[0]! },
+  ]);
+  expect([formulas.progressOf(0), formulas.progressOf(1)]).toEqual([
+    { asked: 2, answered: 1 },
+    { asked: 0, answered: 0 },
+  ]);
+  formulas.set('a', { given: ['yes'] });
+  formulas.set('d', { given: ['7'] });
+  expect(formulas.progressOf(0)).toEqual({ asked: 3, answered: 2 });
+});
+
 test.each([
   ['no answer at all', { given: [] }, false],
   ['blank text', { given: ['  '] }, false],

@@ -63,6 +63,15 @@ export class Formulas {
     return this.#shows[group] === 0 || this.#lacking[group] === 0;
   }
 
+  /** Of the fields of a group that show and must be answered: how many there are, and how many are. A hidden group asks nothing. */
+  progressOf(group: number): { asked: number; answered: number } {
+    if (this.#shows[group] === 0) return { asked: 0, answered: 0 };
+    const { groups, fields, fieldsOf } = this.graph;
+    const asks = (number: number) => (fields[number] as FieldNode).field.isOptional !== true && this.#shows[groups.length + number] === 1;
+    const asked = (fieldsOf[group] as number[]).filter(asks).length;
+    return { asked, answered: asked - (this.#lacking[group] as number) };
+  }
+
   /** What a person has said of a field, whether or not it counts. */
   answer(id: string): Answer {
     return this.#given[this.#number(id)] as Answer;

@@ -7,6 +7,7 @@ import { EachNode } from './nodes/EachNode';
 import { FormNode } from './nodes/FormNode';
 import { LogoNode } from './nodes/LogoNode';
 import { late } from './late';
+import { LateTileNode } from './nodes/LateTileNode';
 import { CardNode, ColumnsNode, RowNode, StackNode, UseNode } from './nodes/layout';
 import { TableNode } from './nodes/TableNode';
 import { AlertNode, LinkNode, TextNode } from './nodes/texts';
@@ -23,7 +24,7 @@ export const nodeViews = {
   alert: AlertNode,
   art: ArtNode,
   button: ButtonNode,
-  tile: late(async () => (await import('./nodes/TileNode')).TileNode, null),
+  tile: LateTileNode,
   link: LinkNode,
   await: AwaitNode,
   each: EachNode,

@@ -45,3 +45,22 @@ test('C-tracker-31 a tile has a picture, a name and a caption, and works once at
   const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
+
+test('a tile shows its value and a line of how it went, which screen readers have in words', async () => {
+  const tile = (id: string, values: string, value: string) => ({
+    id,
+    tile: id,
+    icon: 'run',
+    value,
+    trend: { values: { $: values }, text: 'Between 1 and 3.' },
+    onPress: { notify: 'Pressed.' },
+  });
+  const body = [tile('Filled', '[1, 3, 2]', '2 mi'), tile('Empty', '[]', '')];
+  const stage = await makeStage({ bundles: [bundleOf({ ...mainScreen, body } as never, {})], start: '/main' });
+  await render(stage.element);
+  const filled = page.getByRole('button', { name: 'Filled 2 mi Between 1 and 3.' });
+  await expect.element(filled).toBeVisible();
+  expect(filled.element().querySelector('.sparkline polyline')?.getAttribute('points')).toBe('4,27 50,5 96,16');
+  const empty = page.getByRole('button', { name: 'Empty', exact: true }).element();
+  expect(empty.querySelector('.tile-value, .sparkline')).toBeNull();
+});

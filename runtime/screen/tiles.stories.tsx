@@ -21,6 +21,19 @@ const bodies: Record<string, () => Node[]> = {
     },
     { id: 'without', tile: 'Without a caption', icon: 'bike', onPress },
   ],
+  Values: () => [
+    {
+      id: 'line',
+      tile: 'A value and how it went',
+      icon: 'run',
+      value: '9,502 steps',
+      trend: { values: { $: '[7200, 8100, 6400, 9900, 9502]' }, text: 'Between 6,400 and 9,900 steps.' },
+      caption: 'Last seen November 20, 2026',
+      onPress,
+    },
+    { id: 'value', tile: 'A value alone', icon: 'walk', value: 'A value in words that takes more than one line', caption: 'Last seen today', onPress },
+    { id: 'none', tile: 'Nothing yet', icon: 'bike', value: '', trend: { values: { $: '[]' }, text: 'Nothing.' }, caption: 'No entries yet', onPress },
+  ],
 };
 
 /** Cards to press, with a picture that data names. */
@@ -39,3 +52,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Pictures: Story = {};
 export const Captions: Story = { args: { kind: 'Captions' } };
+export const Values: Story = { args: { kind: 'Values' } };

@@ -1,8 +1,9 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
+import { holds } from '../expressions/evaluate';
 import type { EditedCell } from './edit-cell';
 import { Cell } from './cells';
-import type { DrawnColumn } from './column-scope';
+import { columnScope, type DrawnColumn } from './column-scope';
 import type { DrawnTable } from './drawn-table';
 import { hasOwnWidth, leastWidth, namingColumn, type NamedColumn } from './fitting-columns';
 import { DetailButton, type RowDetails } from './row-detail';
@@ -28,7 +29,9 @@ export function useGridColumns({ model, screen }: Pick<DrawnTable, 'model' | 'sc
       const { column, label } = named;
       const isWritten = written.has(column.cell ?? 'text') && column.mark === undefined && table.edit?.columns.includes(column.id) !== true;
       const kept = index === naming ? 'kept' : '';
-      const right = numeric.has(column.cell ?? '') ? ('right' as const) : undefined;
+      const isNumeric =
+        numeric.has(column.cell ?? '') || (column.alignEndWhen !== undefined && holds(column.alignEndWhen.$, columnScope(column, scope), screen.report));
+      const right = isNumeric ? ('right' as const) : undefined;
       const grow = growOf(column) ?? (!grows && index === naming ? 1 : undefined);
       return {
         field: column.id,

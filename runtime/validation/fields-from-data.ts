@@ -169,6 +169,7 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
     });
     const isTooltip = help !== undefined && fieldset.tooltipAbove !== undefined && Array.from(help).length > fieldset.tooltipAbove;
     const placeholder = (own ?? type).placeholder;
+    const width = own?.width ?? type.width;
     const validated = readValidations(fieldset, record, type.schema, String(name));
     faults.push(...validated.faults);
     fields.push({
@@ -182,7 +183,7 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
         label: text(valueAt(record, fieldset.label)) ?? String(name),
         ...(help === undefined ? {} : { help, ...(isTooltip ? { helpAs: 'tooltip' } : {}) }),
         ...(placeholder === undefined ? {} : { placeholder }),
-        ...(type.width === undefined ? {} : { width: type.width }),
+        ...(width === undefined ? {} : { width }),
         errors: { ...(own ?? type).errors, ...validated.errors },
         ...(says(fieldset.readOnly) ? { readOnlyWhen: { $: 'true' } } : {}),
         ...(says(fieldset.disabled) ? { enabledWhen: { $: 'false' } } : {}),

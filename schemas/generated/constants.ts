@@ -866,6 +866,32 @@ export interface Constants {
      */
     sleepTracker: number;
     /**
+     * In days. A list of trackers draws the numbers of so many days.
+     */
+    trackerRecentDays: number;
+    /**
+     * The drawing where a tracker has no entries yet, by its kind.
+     */
+    trackerArt: Record<string, string>;
+    /**
+     * The newest values of a tracker as a list has them: 128/82 mmHg.
+     */
+    trackerLatest: {
+      $: string;
+    };
+    /**
+     * The charts of a tracker: those of fields that are drawn together first, then one of each field.
+     */
+    trackerCharts: {
+      $: string;
+    };
+    /**
+     * The range that a field's numbers should be in, in words.
+     */
+    trackerTarget: {
+      $: string;
+    };
+    /**
      * The switch of the version 2 of tracker entries: its calls and its rules.
      */
     trackerEntriesV2Toggle: string;
@@ -1346,6 +1372,11 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
   },
   tracker: {
     sleepTracker: {"type":"integer","minimum":1},
+    trackerRecentDays: {"type":"number","exclusiveMinimum":0},
+    trackerArt: {"type":"object","additionalProperties":{"type":"string"}},
+    trackerLatest: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    trackerCharts: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    trackerTarget: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     trackerEntriesV2Toggle: {"type":"string"},
     editableTrackerEntry: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     trackerEntrySource: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},

@@ -381,6 +381,14 @@ export interface AssessmentPage {
    */
   IsComplete: boolean;
   /**
+   * How many of its questions show and must be answered; none while it is hidden.
+   */
+  QuestionsAsked?: number;
+  /**
+   * How many of these are.
+   */
+  QuestionsAnswered?: number;
+  /**
    * It shows while this holds; without one, always.
    */
   ShowPageFormula?: AssessmentFormula | null;
@@ -3612,7 +3620,7 @@ export interface RegistrationRequiredFields {
    */
   UserId: string;
   /**
-   * Where messages go.
+   * We send your messages here.
    */
   PreferredEmail: string;
   /**
@@ -3643,7 +3651,7 @@ export interface RegistrationRequiredFieldsSetup {
    */
   UserId: string;
   /**
-   * Where messages go.
+   * We send your messages here.
    */
   PreferredEmail: string;
   /**
@@ -4291,6 +4299,18 @@ export interface TrackerCalendarItem {
    */
   LastEntryDate?: string | null;
   /**
+   * What the newest entry says in the fields that stand for the tracker.
+   */
+  LastValues?: TrackerEntryValue[] | null;
+  /**
+   * The unit of these values, as it is read beside a number.
+   */
+  Unit?: string | null;
+  /**
+   * The numbers of the first of these fields in the last weeks, the oldest first.
+   */
+  Recent?: number[] | null;
+  /**
    * Identifies the item in the calendar.
    */
   Id?: string;
@@ -4462,6 +4482,12 @@ export interface TrackerEntrySetup {
    */
   TrackerUserMetrics?: TrackerUserMetrics | null;
   /**
+   * The fields, by FieldName, whose newest values stand for the tracker in a list. What a list draws of the last weeks are the numbers of the first.
+   *
+   * @maxItems 3
+   */
+  TrackerHeadline?: string[] | null;
+  /**
    * Its fields, in their order.
    */
   TrackerFields: TrackerField[];
@@ -4534,6 +4560,18 @@ export interface TrackerField {
    * How it is drawn over time: Line, or anything else for bars. Null: it is not drawn.
    */
   FieldChartType?: string | null;
+  /**
+   * Fields with the same words here are drawn together, in one chart of that name. Null: each in a chart of its own.
+   */
+  FieldChartGroup?: string | null;
+  /**
+   * Where the range begins that its numbers should be in. Null: it has no lower end.
+   */
+  FieldTargetMin?: number | null;
+  /**
+   * Where that range ends. Null: it has no upper end.
+   */
+  FieldTargetMax?: number | null;
   /**
    * What can be chosen in a Select.
    */
@@ -4617,6 +4655,18 @@ export interface TrackerListItem {
    * The day of the newest entry; null without entries.
    */
   LastEntryDate?: string | null;
+  /**
+   * What the newest entry says in the fields that stand for the tracker.
+   */
+  LastValues?: TrackerEntryValue[] | null;
+  /**
+   * The unit of these values, as it is read beside a number.
+   */
+  Unit?: string | null;
+  /**
+   * The numbers of the first of these fields in the last weeks, the oldest first.
+   */
+  Recent?: number[] | null;
 }
 /**
  * A tracker with its fields.
@@ -4646,6 +4696,12 @@ export interface TrackerSetup {
    * What it needs to know of the person; null where it needs nothing.
    */
   TrackerUserMetrics?: TrackerUserMetrics | null;
+  /**
+   * The fields, by FieldName, whose newest values stand for the tracker in a list. What a list draws of the last weeks are the numbers of the first.
+   *
+   * @maxItems 3
+   */
+  TrackerHeadline?: string[] | null;
   /**
    * Its fields, in their order.
    */
@@ -4955,7 +5011,7 @@ export interface UserProfile {
    */
   ProfileAnswers: ProfileAnswer[];
   /**
-   * Where messages go.
+   * We send your messages here.
    */
   PreferredEmail?: string;
   /**
@@ -5104,7 +5160,7 @@ export interface UserProfileSave {
    */
   ProfileItemAnswers: ProfileAnswer[];
   /**
-   * Where messages go.
+   * We send your messages here.
    */
   PreferredEmail?: string;
   /**

@@ -89,6 +89,27 @@ from?: string
  */
 to?: string
 /**
+ * Ranges behind the lines, such as what the numbers should be. The vertical axis has room for them.
+ */
+bands?: {
+/**
+ * Where it begins. Without it: at the bottom.
+ */
+from?: (number | null)
+/**
+ * Where it ends. Without it: at the top.
+ */
+to?: (number | null)
+/**
+ * What it means: it stands below the name, since a colour alone says nothing.
+ */
+text: string
+/**
+ * The text of the series that it is for: it has its colour.
+ */
+of?: string
+}[]
+/**
  * What the numbers count, such as kg.
  */
 unit?: string
@@ -204,6 +225,21 @@ export interface EmailOptions {
  * What the browser may fill in, in the words of HTML: username, one-time-code, off …
  */
 autocomplete?: string
+}
+
+export interface FacesOptions {
+/**
+ * What can be chosen, in this order. Without it: the schema's enum or constants.
+ */
+items?: {
+value: (string | number | boolean)
+text: string
+disabled?: boolean
+}[]
+/**
+ * The face of each item, in their order. Without it: spread evenly, from very sad to very happy.
+ */
+faces?: ("very-sad" | "sad" | "calm" | "happy" | "very-happy")[]
 }
 
 export interface FileUploadOptions {

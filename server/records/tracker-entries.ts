@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, between, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { trackerEntries } from './tables/trackers';
 
@@ -70,14 +70,23 @@ export const trackerEntryRecords = (database: Database) => ({
     await database.delete(trackerEntries).where(eq(Id, id));
   },
 
-  /** The day of the newest entry of each tracker. */
-  async lastDays(userId: string): Promise<Map<number, string>> {
+  /** The newest entry of each tracker, by its number. */
+  async newestOfEach(userId: string): Promise<Map<number, Pick<TrackerEntryRow, 'EntryDate' | 'Values'>>> {
     const rows = await database
-      .select({ trackerId: TrackerId, day: max(EntryDate) })
+      .selectDistinctOn([TrackerId], { TrackerId, EntryDate, Values })
       .from(trackerEntries)
       .where(eq(UserId, userId))
-      .groupBy(TrackerId);
-    return new Map(rows.flatMap(({ trackerId, day }) => (day === null ? [] : [[trackerId, day] as const])));
+      .orderBy(TrackerId, desc(EntryDateKey));
+    return new Map(rows.map((row) => [row.TrackerId, row]));
+  },
+
+  /** What a person's entries in all trackers say since a day, the oldest first. */
+  async valuesSince(userId: string, from: string): Promise<Pick<TrackerEntryRow, 'TrackerId' | 'Values'>[]> {
+    return database
+      .select({ TrackerId, Values })
+      .from(trackerEntries)
+      .where(and(eq(UserId, userId), gte(EntryDate, from)))
+      .orderBy(EntryDateKey);
   },
 
   /** The newest entry of these trackers that has a number in a field. */

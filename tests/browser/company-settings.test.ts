@@ -52,7 +52,7 @@ test('C-company-settings-02 C-company-settings-03 C-company-settings-04 general,
   await expect.poll(() => panel().getByLabel('Company name').inputValue(), patient).toBe('Lakeside Manufacturing');
   for (const [section, label] of [
     ['Branding', 'Color'],
-    ['Biometrics', 'A measured value is good for'],
+    ['Biometrics', 'A measurement counts for'],
   ] as const) {
     await open(section);
     await expect.poll(() => panel().getByLabel(label).first().isVisible(), patient).toBe(true);

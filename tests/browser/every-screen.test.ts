@@ -85,6 +85,18 @@ async function lookAt({ page }: Tab, name: WindowName, withAxe: boolean): Promis
   return [...found, ...(withAxe ? await axeFindings(page) : [])];
 }
 
+/** What of the screen is not readable in dark, in the wide window that shows most of it. All else is as in light: it is not looked at twice. */
+async function lookInDark({ page }: Tab): Promise<string[]> {
+  await page.setViewportSize(windows['1440']);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForFunction(() => document.documentElement.dataset.colorScheme === 'dark');
+  await settled(page);
+  const found = await axeFindings(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.waitForFunction(() => document.documentElement.dataset.colorScheme === 'light');
+  return found;
+}
+
 /** Each role in a browser of its own, two at a time: a machine has about as many cores. */
 async function asEachRole(look: (role: Role) => Promise<void>): Promise<void> {
   const waiting = [...roles];
@@ -98,7 +110,7 @@ async function asEachRole(look: (role: Role) => Promise<void>): Promise<void> {
 }
 
 describe('every screen', () => {
-  test('fits at every width for each role, and axe finds nothing', async () => {
+  test('fits at every width for each role, and axe finds nothing, nor what cannot be read in dark', async () => {
     const found: string[] = [];
     await asEachRole(async (role) => {
       expect(visits[role].length).toBeGreaterThan(5);
@@ -111,6 +123,7 @@ describe('every screen', () => {
           const withAxe = isFirst && (name === '1440' || name === '390');
           for (const misfit of await lookAt(tab, name, withAxe)) found.push(`${path} for a ${role} at ${name}: ${misfit}`);
         }
+        if (isFirst) for (const finding of await lookInDark(tab)) found.push(`${path} for a ${role} in dark: ${finding}`);
       }
       await tab.context.close();
     });

@@ -251,7 +251,7 @@ describe('somebody at the first page', () => {
     await tab.context.setOffline(false);
     const later = await tab.another();
     await later.go(`${path}?page=about-you`);
-    await later.page.getByText('Answers that had not reached us last time are saved now.').waitFor();
+    await later.page.getByText('Your answers from last time are saved now.').waitFor();
     expect(await savedAge(who)).toBe('33');
     await later.context.setOffline(true);
     await sayAge(later, '34');

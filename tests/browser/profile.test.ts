@@ -222,7 +222,7 @@ test('A-profile-32 the password is changed in a dialog: what is wrong is said at
   const dialog = tab.page.getByRole('dialog', { name: 'Change your password' });
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
   await press(tab, 'Change password');
-  await field('Present password').fill('Wrong-4711');
+  await field('Current password').fill('Wrong-4711');
   await field('New password').fill('meadow');
   await field('Confirm new password').fill('meadow-');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -231,7 +231,7 @@ test('A-profile-32 the password is changed in a dialog: what is wrong is said at
   for (const label of ['New password', 'Confirm new password']) await field(label).fill('Meadow-4711');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await shown(tab, 'The present password is wrong.');
-  await field('Present password').fill(demoPassword);
+  await field('Current password').fill(demoPassword);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await shown(tab, 'Your password was changed.');
   expect(await isSignedInElsewhere()).toBe(false);

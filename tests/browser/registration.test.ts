@@ -44,7 +44,7 @@ async function findMyself(tab: Tab, person: Details) {
   await tab.page.getByLabel('Date of birth').fill(person.DateOfBirth);
   await tab.page.getByLabel('Unique id').fill(person.UniqueId);
   await press(tab, 'Continue');
-  await shows(tab, 'Look in your mailbox');
+  await shows(tab, 'Check your inbox');
 }
 
 /** The link that was sent last. */
@@ -71,7 +71,7 @@ test('A-registration-28 A-routing-33 somebody registers from the sign-in page th
   await expect.poll(() => tab.page.getByText('Company code is required.').count(), patient).toBeGreaterThan(0);
   await tab.page.getByRole('textbox', { name: 'Company code' }).fill('nobody');
   await press(tab, 'Continue');
-  await expect.poll(() => said(tab), patient).toBe('This company code is not known. Check it, or ask your company for it.');
+  await expect.poll(() => said(tab), patient).toBe('We do not know this company code. Check it, or ask your company for the right one.');
   await tab.page.getByRole('textbox', { name: 'Company code' }).fill(june.company);
   await press(tab, 'Continue');
   await expect.poll(() => new URL(tab.page.url()).hostname, patient).toBe(`${june.company}.localhost`);
@@ -149,20 +149,20 @@ test('A-routing-34 A-routing-35 with the keyboard alone, a lost connection, a pa
   await page.getByLabel('Unique id').focus();
   await page.keyboard.type(rosa.UniqueId);
   await page.keyboard.press('Enter');
-  await shows(tab, 'Look in your mailbox');
+  await shows(tab, 'Check your inbox');
 
   await page.reload();
-  await shows(tab, 'Look in your mailbox');
+  await shows(tab, 'Check your inbox');
   await press(tab, 'Back');
   await expect.poll(() => page.getByLabel('Last name').inputValue(), patient).toBe(rosa.LastName);
   await page.reload();
-  await shows(tab, 'Look in your mailbox');
+  await shows(tab, 'Check your inbox');
 
   const phone = await application.open('narrow');
   await phone.page.goto(await linkTo(rosa));
   await shows(phone, 'Your details, Rosa');
   await page.reload();
-  await shows(tab, 'Look in your mailbox');
+  await shows(tab, 'Check your inbox');
   await press(phone, 'Continue');
   await shows(phone, 'Choose your password');
   const second = await phone.another();
@@ -182,8 +182,8 @@ test('A-routing-34 A-routing-35 with the keyboard alone, a lost connection, a pa
 test('the link of a person who is registered leads to sign in; that of another company to its pages', async () => {
   const link = await linkTo(june);
   const tab = await open('cedar', new URL(link).pathname + new URL(link).search);
-  await expect.poll(() => said(tab), patient).toBe('This registration belongs to the pages of another company.');
-  await press(tab, 'Go on there');
+  await expect.poll(() => said(tab), patient).toBe('This registration belongs to another company.');
+  await press(tab, 'Continue there');
   await expect.poll(() => new URL(tab.page.url()).hostname, patient).toBe('riverton.localhost');
   await expect.poll(() => said(tab), patient).toBe('This link has been used: you are registered. Please sign in.');
   await press(tab, 'Go to sign in');

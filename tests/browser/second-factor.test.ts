@@ -134,7 +134,7 @@ test('on the profile the second factor is set up in a dialog, and turned off aga
   await page.getByRole('button', { name: 'Turn off' }).click();
   await password.fill('Wellspring-2026');
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-  await page.getByText('Off. A code of an authenticator app').waitFor();
+  await page.getByText('Off. A code from an authenticator app').waitFor();
   await tab.context.close();
 });
 

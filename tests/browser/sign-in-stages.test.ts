@@ -77,7 +77,7 @@ test('A-session-26 A-session-39 the link of an e-mail leads to the reset page, a
   await expect.poll(() => tab.page.getByLabel('User name').inputValue(), patient).toBe('users@lakeside.example');
   await expect.poll(() => tab.page.getByRole('alert').count(), patient).toBe(0);
   await press(tab, 'Send the link');
-  await expect.poll(() => tab.page.getByText('If there is such an account, a link is on its way.').count(), patient).toBe(1);
+  await expect.poll(() => tab.page.getByText('If there is an account with that name, a link is on its way.').count(), patient).toBe(1);
   const [message] = await messagesTo(application, 'users@lakeside.example');
   const link = new URL(/https?:\/\/\S+/.exec(message?.Body ?? '')?.[0] ?? '');
 
@@ -122,11 +122,11 @@ describe('a new device', () => {
     await expectSound(tab);
 
     await tab.page.getByRole('textbox', { name: 'Code' }).fill(code === '000000' ? '111111' : '000000');
-    await press(tab, 'Verify and go on');
+    await press(tab, 'Verify and continue');
     await expect.poll(() => said(tab), patient).toBe('This code is wrong or has expired.');
     await tab.page.getByRole('textbox', { name: 'Code' }).fill(code);
     await tab.page.getByLabel('Remember this device').check();
-    await press(tab, 'Verify and go on');
+    await press(tab, 'Verify and continue');
     return tab;
   });
 

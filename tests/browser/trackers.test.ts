@@ -47,7 +47,8 @@ describe.each(['wide', 'narrow'] as Width[])('%s', (width) => {
     else await follow(tab, '/trackers');
     await tab.page.waitForURL('**/trackers');
     await expect.poll(() => tiles(tab).count(), patient).toBeGreaterThan(7);
-    await expect.poll(() => tab.page.locator('main .tile svg').count(), patient).toBe(await tiles(tab).count());
+    await expect.poll(() => tab.page.locator('main .tile-picture svg').count(), patient).toBe(await tiles(tab).count());
+    expect(await tab.page.getByRole('button', { name: /^Weight [\d.]+ lb Between [\d.]+ and [\d.]+ lb in the last 8 weeks\. Last entry / }).count()).toBe(1);
     expect((await tiles(tab).allTextContents()).every((text) => /(Last entry [A-Z][a-z]+ \d+, \d{4}|No entries yet)$/.test(text))).toBe(true);
     expect(await tab.page.getByRole('heading', { level: 1 }).textContent()).toBe('Trackers');
     await expectSound(tab);

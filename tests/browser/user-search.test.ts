@@ -151,7 +151,7 @@ test('A-user-search-40 a search that fails gives an empty list, and says so; the
   const tab = await searching();
   await tab.page.route('**/UserSearch?**', (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [{ Message: 'No.' }], ShowUser: false } }));
   await panel(tab).getByLabel('Last Name').fill('Adams');
-  await expect.poll(() => panel(tab).getByText('Nobody could be looked for. Try again later.').count(), patient).toBe(1);
+  await expect.poll(() => panel(tab).getByText('The search failed. Try again later.').count(), patient).toBe(1);
   expect(await found(tab).count()).toBe(0);
   await tab.page.unroute('**/UserSearch?**');
   await panel(tab).getByLabel('Last Name').fill('a');

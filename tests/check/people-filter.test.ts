@@ -115,12 +115,12 @@ test.each([
   {
     ids: 'C-filter-builder-50 C-filter-builder-52',
     data: { HireDate: 'Custom', HireDateStartDate: '2021-03-09' },
-    says: 'Write the date as MM/DD/YYYY, such as 03/09/2021.',
+    says: 'Enter the date as MM/DD/YYYY, such as 03/09/2021.',
   },
   {
     ids: 'C-filter-builder-50',
     data: { ResultsDate: 'Custom', ResultsDateEndDate: '02/30/2021' },
-    says: 'There is no such day. Write the date as MM/DD/YYYY, such as 03/09/2021.',
+    says: 'That date does not exist. Enter it as MM/DD/YYYY, such as 03/09/2021.',
   },
 ])('$ids C-filter-builder-51 of $data it is said: $says', ({ data, says }) => {
   const store = open();

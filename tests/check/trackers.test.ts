@@ -48,8 +48,27 @@ describe('a mistake in a tracker is found where it stands', () => {
     ],
     [
       'no field but the date and hidden ones',
-      (tracker) => (tracker.TrackerFields = tracker.TrackerFields.filter(({ FieldName, FieldType }) => FieldName === 'EntryDate' || FieldType === 'Hidden')),
+      (tracker) =>
+        Object.assign(tracker, {
+          TrackerHeadline: null,
+          TrackerFields: tracker.TrackerFields.filter(({ FieldName, FieldType }) => FieldName === 'EntryDate' || FieldType === 'Hidden'),
+        }),
       `${fields} broken-rule: A tracker needs a field to fill in, beside its date.`,
+    ],
+    [
+      'a headline of a field that there is not',
+      (tracker) => (tracker.TrackerHeadline = ['Distance', 'Speed']),
+      '/value/TrackerHeadline broken-rule: What stands for the tracker in a list are names of its own fields.',
+    ],
+    [
+      'a target that ends before it begins',
+      (_, fieldOf) => Object.assign(fieldOf('Distance'), { FieldTargetMin: 5, FieldTargetMax: 3 }),
+      `${fields}/3/FieldTargetMin broken-rule: The target of the field "Distance" ends before it begins.`,
+    ],
+    [
+      'a target that nothing draws',
+      (_, fieldOf) => Object.assign(fieldOf('Distance'), { FieldTargetMin: 5, FieldChartType: null }),
+      `${fields}/3/FieldChartType broken-rule: The field "Distance" has a target, so it needs a chart to show it in.`,
     ],
     ['no date', (tracker) => tracker.TrackerFields.shift(), `${fields} broken-rule: A tracker needs the field "EntryDate": the day of an entry.`],
     [

@@ -32,6 +32,7 @@ describe('asking for it', () => {
     expect(await pat.assessment()).toEqual(first);
   });
 
+  const none = (QuestionsAsked: number) => ({ QuestionsAsked, QuestionsAnswered: 0 });
   testAnswer('what is begun', () => pat.assessment(), [
     ['B-assessment-13 it has a number', ({ UserAssessmentProgressId }) => expect(UserAssessmentProgressId).toEqual(expect.any(Number))],
     ['B-assessment-14 it is not started', ({ UserAssessmentStatus }) => expect(UserAssessmentStatus).toBe('NotStarted')],
@@ -40,9 +41,9 @@ describe('asking for it', () => {
       'B-assessment-16 it has pages',
       ({ Pages }) =>
         expect(Pages).toEqual([
-          { PageId: 'start', Name: 'Start', Order: 1, ShowPageFormula: null, IsVisible: true, IsComplete: false },
-          { PageId: 'smoking', Name: 'Smoking', Order: 2, ShowPageFormula: expect.any(Object), IsVisible: false, IsComplete: true },
-          { PageId: 'feeling', Name: 'Feeling', Order: 3, ShowPageFormula: null, IsVisible: true, IsComplete: false },
+          { PageId: 'start', Name: 'Start', Order: 1, ShowPageFormula: null, IsVisible: true, IsComplete: false, ...none(2) },
+          { PageId: 'smoking', Name: 'Smoking', Order: 2, ShowPageFormula: expect.any(Object), IsVisible: false, IsComplete: true, ...none(0) },
+          { PageId: 'feeling', Name: 'Feeling', Order: 3, ShowPageFormula: null, IsVisible: true, IsComplete: false, ...none(1) },
         ]),
     ],
   ]);

@@ -145,6 +145,7 @@ describe('the older calls', () => {
   testAnswer('the list', async () => {
     await cedar.older.save(legacyEntry(steps, '10/20/2026 00:00:00', { Steps: 9000 }));
     await cedar.older.save(legacyEntry(steps, '10/19/2026 00:00:00', { Steps: 8000 }));
+    await cedar.older.save(legacyEntry(steps, '02/20/2026 00:00:00', { Steps: 7000 }));
     for (const ProgramId of ['cedar-fall-1', 'cedar-fall-10']) await takePart(cedar.userId, ProgramId, 'Current');
     await takePart(cedar.userId, 'cedar-fall-2', 'Completed');
     const list = (await cedar.older.list()).body;
@@ -167,6 +168,14 @@ describe('the older calls', () => {
     [
       'C-tracker-100 has the day of the newest entry',
       ({ ofSteps, ofMood }) => expect([ofSteps?.LastEntryDate, ofMood?.LastEntryDate]).toEqual(['2026-10-20', null]),
+    ],
+    [
+      'has what the newest entry says, with its unit, and the numbers of the last weeks, the oldest first',
+      ({ ofSteps, ofMood }) => {
+        expect(ofSteps?.LastValues).toEqual([{ FieldName: 'Steps', Value: 9000, DisplayValue: '9,000' }]);
+        expect([ofSteps?.Unit, ofSteps?.Recent]).toEqual(['steps', [8000, 9000]]);
+        expect([ofMood?.LastValues, ofMood?.Unit, ofMood?.Recent]).toEqual([[], null, []]);
+      },
     ],
     [
       'C-tracker-99 says which trackers a current challenge counts',

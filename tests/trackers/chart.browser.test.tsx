@@ -15,8 +15,8 @@ describe('the chart', () => {
   const days = Array.from({ length: 300 }, (_, index) => weight(new Date(Date.UTC(2026, 10, 21) - index * 86_400_000).toISOString().slice(0, 10)));
   const rows = () => document.querySelectorAll('.MuiDialog-paper .chart-table tbody tr').length;
   const choose = async (name: string) => {
-    await dialog.getByRole('radio', { name }).click({ force: true });
-    await expect.poll(() => dialog.getByRole('radio', { name }).element().matches(':checked')).toBe(true);
+    await dialog.getByRole('radio', { name, exact: true }).click({ force: true });
+    await expect.poll(() => dialog.getByRole('radio', { name, exact: true }).element().matches(':checked')).toBe(true);
   };
   const windows = () =>
     dialog
@@ -76,6 +76,45 @@ describe('the chart', () => {
     await dialog.getByRole('radio', { name: 'Bar' }).click({ force: true });
     await expect.poll(() => document.querySelector('.apexcharts-bar-series') !== null, { timeout: 15_000 }).toBe(true);
   });
+
+  testSteps('of fields that belong together', [
+    [
+      [],
+      async () => {
+        const pressure = [124, 118].map((Systolic, index) => ({
+          ...weight(`2026-11-${20 - index}`),
+          Values: Object.entries({ Systolic, Diastolic: Systolic - 44 }).map(([FieldName, Value]) => ({ FieldName, Value, DisplayValue: String(Value) })),
+        }));
+        await open({ setup: tracker('Blood Pressure'), entries: pressure });
+        await formShown();
+        await dialog.getByRole('tab', { name: 'Graphs' }).click();
+      },
+    ],
+    [['both are drawn in one chart'], () => expect.poll(drawn, { timeout: 15_000 }).toBe(2)],
+    [
+      ['their targets are said in words, and drawn'],
+      async () => {
+        await shows('Target for systolic: 90 to 120 mmHg');
+        await shows('Target for diastolic: 60 to 80 mmHg');
+        expect(document.querySelectorAll('.MuiDialog-paper .apexcharts-yaxis-annotations rect')).toHaveLength(2);
+      },
+    ],
+    [
+      ['beside it stand their newest, mean, lowest and highest numbers'],
+      async () => {
+        for (const text of ['124/80 mmHg', '121/77 mmHg', '118/74 mmHg']) await shows(text);
+      },
+    ],
+    [
+      ['C-tracker-55 each of them has a chart of its own too'],
+      async () => {
+        await choose('Diastolic');
+        await expect.poll(drawn, { timeout: 15_000 }).toBe(1);
+        await shows('Target: 60 to 80 mmHg');
+      },
+    ],
+    [['it is sound'], sound],
+  ]);
 
   testSteps('in a window', [
     [

@@ -26,7 +26,10 @@ describe('the list of entries', () => {
       ['C-tracker-32 C-tracker-41 C-tracker-232 each entry has its day, as it is spoken'],
       () => expect(column(0)).toEqual(['Date', 'November 20, 2026', 'November 19, 2026']),
     ],
-    [['C-tracker-33 there is a column for each field that is not hidden'], () => expect(cells()[0]).toEqual(['Date', 'Weight', 'Notes', 'Source', 'Actions'])],
+    [
+      ['C-tracker-33 there is a column for each field that is not hidden'],
+      () => expect(cells()[0]).toEqual(['Date', 'Weight (lb)', 'Notes', 'Source', 'Actions']),
+    ],
     [
       ['C-tracker-42 a cell has the text of its value, else the value'],
       () =>
@@ -59,9 +62,26 @@ describe('the list of entries', () => {
   ]);
 
   test('C-tracker-34 has no source without version 2', async () => {
-    await open({ toggles: [] });
+    await open({ toggles: [], entries: [weight('2026-11-20')] });
     await formShown();
-    await expect.poll(() => cells()[0]).toEqual(['Date', 'Weight', 'Notes', 'Actions']);
+    await expect.poll(() => cells()[0]).toEqual(['Date', 'Weight (lb)', 'Notes', 'Actions']);
+  });
+
+  test('where there are no entries it says so, with a drawing, and leads to the form', async () => {
+    await open();
+    await formShown();
+    await shows('There are no entries yet.');
+    expect(document.querySelectorAll('.MuiDialog-paper [role=row]')).toHaveLength(0);
+    await expect.poll(() => document.querySelector('.MuiDialog-paper .art')).not.toBeNull();
+    await button('Log the first entry').click();
+    await expect.element(dialog.getByRole('heading', { name: 'New entry' })).toHaveFocus();
+  });
+
+  test('numbers stand at the right of their column, below their unit', async () => {
+    await open({ entries: [weight('2026-11-20')] });
+    await expect.poll(() => cells()[0]?.[1], { timeout: 10_000 }).toBe('Weight (lb)');
+    const at = (index: number) => getComputedStyle([...document.querySelectorAll('.MuiDialog-paper [role=gridcell]')][index]!).textAlign;
+    expect([at(1), at(2)]).toEqual(['right', 'left']);
   });
 
   testSteps('of 95 entries', [
@@ -174,7 +194,7 @@ describe('the form', () => {
     await shows('Failed to save entry. Please try again later.');
     await expect.element(control(/^Weight/)).toHaveValue('171.5');
     await button('Close').click();
-    await expect.element(page.getByText('What you have entered is not saved and will be lost.')).toBeVisible();
+    await expect.element(page.getByText('You have unsaved changes. They will be lost.')).toBeVisible();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await expect.element(control(/^Weight/)).toHaveValue('171.5');
   });
@@ -213,6 +233,6 @@ describe('the form', () => {
 
   test('a tracker without fields says so', async () => {
     await open({ setup: { ...tracker('Steps'), TrackerFields: [] } });
-    await shows('This tracker has no fields, so nothing can be entered. Please tell support.');
+    await shows('This tracker has no fields yet, so you cannot log anything. Please contact support.');
   });
 });

@@ -152,7 +152,7 @@ describe('what a value must be', () => {
     expect(says('Weight')).toEqual(['Value must be a whole number']);
     const exact = open(setupOf([field('Weight', 'Number', { FieldDecimalPlaces: 1 })]));
     exact.type('Weight', 5.55);
-    expect(exact.says('Weight')).toEqual(['Value has too many digits behind the point']);
+    expect(exact.says('Weight')).toEqual(['Value has too many decimal places']);
     exact.type('Weight', 5.5);
     expect(exact.says('Weight')).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { parts, revisions } from 'virtual:definitions';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { formatDate } from '../../runtime/format/date';
 import type { TrackerEntry, TrackerSetup } from '../../schemas/generated/records';
 import { bundleOf, mainScreen, makeStage } from '../support/stage';
 import '../../runtime/form/form.css';
@@ -27,6 +28,12 @@ export const weight = (EntryDate: string, Source = 'UserEntry') =>
     { FieldName: 'Weight', Value: 180, DisplayValue: '180.0' },
     { FieldName: 'Notes', Value: 'Raw', DisplayValue: null },
   ]);
+
+const legacy = ({ EntryDate, Values, ...entry }: TrackerEntry) => ({
+  ...entry,
+  EntryDate: formatDate(EntryDate, 'MM/DD/YYYY HH:mm:ss'),
+  EntryValues: Object.fromEntries(Values.map(({ FieldName, ...value }) => [FieldName, value])),
+});
 
 interface Given {
   input?: object;
@@ -83,7 +90,7 @@ export async function open(
     },
     answers: {
       'TrackerEntry/GetTrackerList': list,
-      'TrackerEntry/GetTrackerEntrySetup': { ...setup, TrackerEntries: [] },
+      'TrackerEntry/GetTrackerEntrySetup': { ...setup, TrackerEntries: entries.map(legacy) },
       [`${path}/trackerId/${setup.TrackerId}/setup`]: { Data: setup },
       [`${path}/trackerId/${setup.TrackerId}`]: { Data: entries },
       [path]: ({ init }: { init: RequestInit }) => {

@@ -82,7 +82,7 @@ describe('the tabs', () => {
   test('what cannot be drawn says why', async () => {
     await open({ setup: typed('YesNo'), entries: [weight('2026-11-20')] });
     await formShown();
-    await expect.element(graphs()).toHaveAttribute('aria-description', 'What this tracker asks is not drawn over time.');
+    await expect.element(graphs()).toHaveAttribute('aria-description', 'This tracker has nothing to show as a graph.');
   });
 
   test('C-tracker-19 C-tracker-205 C-tracker-206 to view only, the list stands alone on Data and offers nothing', async () => {
@@ -95,7 +95,7 @@ describe('the tabs', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Data', 'Graphs']);
     expect(dialog.getByRole('button', { name: /Save|Cancel|Edit|Delete/ }).elements()).toEqual([]);
-    expect(cells()[0]).toEqual(['Date', 'Weight', 'Notes', 'Source']);
+    expect(cells()[0]).toEqual(['Date', 'Weight (lb)', 'Notes', 'Source']);
     expect(document.querySelector('.MuiDialog-paper form')).toBeNull();
   });
 });
@@ -180,6 +180,6 @@ describe('choosing a tracker', () => {
 
   test('without any, it says so', async () => {
     await open({ input: {}, list: [] });
-    await shows('There are no trackers to choose from.');
+    await shows('There are no trackers yet.');
   });
 });

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ChartOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
+import { bandsOf } from './bands';
 import { type ChartRows, chartRows, hasNumbers, sizeIn, thinned } from './chart-rows';
 import { Drawing } from './Drawing';
 import './chart.css';
@@ -18,6 +19,11 @@ export default function Chart({ value, label, options, nonce }: WidgetProps<Reco
   return (
     <figure className="chart" style={size && { width: size.width }}>
       <figcaption className="chart-name">{options.unit === undefined ? label : `${label} (${options.unit})`}</figcaption>
+      {bandsOf(options.bands, rows.lines).map(({ text, line }) => (
+        <p className="chart-band" key={text} data-line={line}>
+          {text}
+        </p>
+      ))}
       <Drawing rows={drawn} label={label} options={options} height={size?.height ?? 350} nonce={nonce} />
       {options.withoutTable === true ? null : (
         <details className="chart-table">

@@ -2,6 +2,7 @@ import type { ApexOptions } from 'apexcharts';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import reactApexCharts from 'react-apexcharts';
 import type { ChartOptions } from '../../schemas/generated/widgets';
+import { axisWith, bandsOf } from './bands';
 import { type ChartRows, endsOf } from './chart-rows';
 
 // The package is CommonJS: a module that imports it is given all that it exports, with the component as `default`.
@@ -45,6 +46,8 @@ const mostMarks = 60;
 const axisTypes = { text: 'category', date: 'datetime', number: 'numeric' } as const;
 
 const dayFormats = { year: 'yyyy', month: "MMM 'yy", day: 'MMM d', hour: 'HH:mm' };
+/** Beyond any axis: the drawing ends at its edge. */
+const farAway = 1e12;
 const halfDay = 43_200_000;
 
 /** Bars stand on the middle of their day: the axis begins and ends half a day further out. */
@@ -70,6 +73,8 @@ function chartOptions(rows: ChartRows, options: ChartOptions, nonce: string | un
   const style = getComputedStyle(place);
   const colour = (name: string) => style.getPropertyValue(`--mui-palette-${name}`).trim() || style.color;
   const { kind = 'line', xType = 'text', xTitle, unit, minimum, maximum } = options;
+  const bands = bandsOf(options.bands, rows.lines);
+  const colors = ['primary-main', 'warning-main', 'info-main', 'success-main', 'error-main'].map(colour);
   const many = rows.places.length > mostMarks;
   return {
     chart: {
@@ -83,7 +88,17 @@ function chartOptions(rows: ChartRows, options: ChartOptions, nonce: string | un
       // With its size as its view box, the picture fits any paper.
       events: { mounted: showWhole, updated: showWhole },
     },
-    colors: ['primary-main', 'warning-main', 'info-main', 'success-main', 'error-main'].map(colour),
+    colors,
+    annotations: {
+      yaxis: bands.map(({ from = -farAway, to = farAway, line }) => ({
+        y: from,
+        y2: to,
+        strokeDashArray: 0,
+        borderColor: 'transparent',
+        fillColor: (line === undefined ? undefined : colors[line % colors.length]) ?? colour('success-main'),
+        opacity: 0.14,
+      })),
+    },
     stroke: { width: kind === 'line' ? 2 : 0, curve: 'straight' },
     markers: { size: kind === 'line' && !many ? 4 : 0 },
     dataLabels: { enabled: false },
@@ -97,6 +112,12 @@ function chartOptions(rows: ChartRows, options: ChartOptions, nonce: string | un
     },
     yaxis: {
       ...(unit === undefined ? {} : { title: { text: unit } }),
+      ...(minimum === undefined && maximum === undefined
+        ? axisWith(
+            bands,
+            rows.lines.flatMap(({ numbers }) => numbers),
+          )
+        : {}),
       ...(minimum === undefined ? {} : { min: minimum }),
       ...(maximum === undefined ? {} : { max: maximum }),
       labels: { formatter: written },

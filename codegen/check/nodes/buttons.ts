@@ -26,9 +26,12 @@ export const checkButtonNode: CheckOf<'button'> = (check, path, { button, onPres
 };
 
 /** The texts, the picture, and what it does. */
-export const checkTileNode: CheckOf<'tile'> = (check, path, { tile, icon, caption, onPress }, place) => {
+export const checkTileNode: CheckOf<'tile'> = (check, path, { tile, icon, value, trend, caption, onPress }, place) => {
   checkText(check, [...path, 'tile'], tile, place);
   checkPicture(check, [...path, 'icon'], icon, place);
+  checkText(check, [...path, 'value'], value, place);
+  if (trend) checkSource(check, [...path, 'trend', 'values'], trend.values, place, 'list');
+  checkText(check, [...path, 'trend', 'text'], trend?.text, place);
   checkText(check, [...path, 'caption'], caption, place);
   checkActions(check, [...path, 'onPress'], onPress, place);
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionList } from '../actions';
-import { text } from '../shapes/expression';
+import { expression, text } from '../shapes/expression';
 import { picture } from '../shapes/picture';
 import { common } from './every-node';
 import type { NodeKind } from './node-kind';
@@ -11,6 +11,14 @@ export const tileNode = {
     ...common,
     tile: text.describe('The name on a card to press.'),
     icon: picture.describe('The picture on it.'),
+    value: text.optional().describe('What matters most of it, large, such as its newest number.'),
+    trend: z
+      .strictObject({
+        values: expression.describe('Numbers, the oldest first. With fewer than two nothing is drawn.'),
+        text: text.describe('The same in words, for screen readers.'),
+      })
+      .optional()
+      .describe('A small line of how it went, below the name.'),
     caption: text.optional().describe('A line below the name.'),
     onPress: actionList,
   }),

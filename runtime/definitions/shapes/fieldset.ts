@@ -95,6 +95,7 @@ export const fieldset = z
           schema: jsonSchema.optional().describe('What its value must be, beside what its type says.'),
           options: z.record(z.string(), z.unknown()).optional().describe("The widget's options: see its manifest."),
           placeholder: text.optional(),
+          width: z.enum(['full', 'half', 'third']).optional().describe('How much of a row it takes on a wide screen. Without it: as its type says.'),
           errors,
         }),
       )

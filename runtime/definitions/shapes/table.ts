@@ -60,6 +60,9 @@ const column = z
         'By the cell: `label` of a button or toggle; `alt` and `size` of an image; `label` of an icon: what screen readers read; `name`, `id` (its first character gives the colour), `active` and `size` of an avatar; `currency` and `decimals` of an amount; `unit` and `decimals` of a number with its unit; `items` of choices: their values and texts; `label` of a menu of actions.',
       ),
     format: z.string().optional().describe('Of a date, such as M/d/yyyy h:mm a.'),
+    alignEndWhen: expression
+      .optional()
+      .describe('Its cells stand at the end, where numbers are read by their last digit, while this holds, by `item`. Numbers, amounts and units always do.'),
     width: z.number().min(24).optional().describe('In pixels; with `grow`, at least so many. Dates, buttons and heads get what they need, whatever it says.'),
     grow: z.number().positive().optional().describe('Its share of the room left.'),
     priority: z

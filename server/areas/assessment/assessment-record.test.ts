@@ -44,6 +44,10 @@ test('whatever is answered, pages and questions stand as the engine says of the 
       const engine = new Formulas(groups, elsewhere);
       expect(record.Pages.map(({ IsVisible }) => IsVisible)).toEqual(groups.map((_group, index) => engine.groupShows(index)));
       expect(record.Pages.map(({ IsComplete }) => IsComplete)).toEqual(groups.map((_group, index) => engine.isComplete(index)));
+      for (const { IsVisible, IsComplete, QuestionsAsked, QuestionsAnswered } of record.Pages) {
+        expect(QuestionsAnswered === QuestionsAsked).toBe(IsComplete);
+        if (!IsVisible) expect(QuestionsAsked).toBe(0);
+      }
       for (const { Id, Features } of record.Pages.flatMap(({ Details }) => Details?.Contents ?? []))
         expect(Features.includes('Hidden') ? 'Hidden' : 'Visible').toBe(engine.shows(Id) ? 'Visible' : 'Hidden');
       expect(faultsIn(base.records.Assessment!, record)).toEqual([]);

@@ -25,10 +25,13 @@ export function assessmentRecord(progress: Progress, filled: Filled, withDetails
 /** One page as it stands, by its number. */
 export function pageRecord(index: number, filled: Filled, withDetails = true): AssessmentPage {
   const { contents, ...page } = filled.asked.pages[index]!;
+  const { asked, answered } = filled.formulas.progressOf(index);
   return {
     ...page,
     IsVisible: filled.formulas.groupShows(index),
     IsComplete: filled.formulas.isComplete(index),
+    QuestionsAsked: asked,
+    QuestionsAnswered: answered,
     ...(withDetails && { Details: { Contents: contents.map((content) => contentRecord(content, filled)) } }),
   };
 }

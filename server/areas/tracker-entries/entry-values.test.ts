@@ -20,7 +20,7 @@ const setupOf = (...TrackerFields: TrackerField[]): TrackerSetup => ({
 
 test.each([
   [field('Number', 'Number', { FieldDecimalPlaces: 2 }), 7.5, '7.50'],
-  [field('Number', 'Number', { FieldDecimalPlaces: 0 }), 12_000, '12000'],
+  [field('Number', 'Number', { FieldDecimalPlaces: 0 }), 12_000, '12,000'],
   [field('Number', 'Number', { FieldDecimalPlaces: null }), 0.125, '0.125'],
   [field('Number', 'Number'), -3, '-3'],
   [field('Choice', 'Select', { FieldOptions: [{ OptionValue: '1', OptionName: 'Poor' }] }), '1', 'Poor'],

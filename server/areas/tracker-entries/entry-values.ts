@@ -50,13 +50,17 @@ export function storedValues(
   return [...own, ...kept.filter(({ FieldName }) => !names.has(FieldName))];
 }
 
+/** With its thousands apart. Where the field does not say how many digits stand behind the point, all of them do. */
+const writtenNumber = (value: number, places: number | null | undefined): string =>
+  value.toLocaleString('en-US', typeof places === 'number' ? { minimumFractionDigits: places, maximumFractionDigits: places } : { maximumFractionDigits: 20 });
+
 /** A value as it is read. */
 export function displayValue(
   { FieldType, FieldOptions, FieldDecimalPlaces }: TrackerField,
   value: string | number,
   { trackerShortDate }: Constants['trackerEntries'],
 ): string {
-  if (typeof value === 'number') return typeof FieldDecimalPlaces !== 'number' ? String(value) : value.toFixed(FieldDecimalPlaces);
+  if (typeof value === 'number') return writtenNumber(value, FieldDecimalPlaces);
   if (FieldType === 'Date') return formatDate(value, trackerShortDate);
   return FieldOptions?.find(({ OptionValue }) => OptionValue === value)?.OptionName ?? value;
 }

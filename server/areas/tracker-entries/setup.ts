@@ -1,21 +1,29 @@
 import type { TrackerEntrySetup, TrackerListItem, TrackerSetup } from '../../../schemas/generated/records';
+import { addDays } from '../../../runtime/format/date';
 import type { Tools } from '../../calls/tools';
 import { trackerOf, trackersOf } from '../../definitions/tracker-catalogue';
 import { legacyRecord } from './entry-record';
 import type { Tracking } from './tracking';
+import { headlineOf } from './headline';
 import { weightOf } from './weight';
 
 /** The trackers of a person, by name. */
-export async function trackerList({ person, revision }: Tracking, { programs, trackerEntries }: Tools): Promise<TrackerListItem[]> {
+export async function trackerList({ person, revision, settings, today }: Tracking, { programs, trackerEntries }: Tools): Promise<TrackerListItem[]> {
   const active = new Set(await programs.currentTrackerIds(person.UserId));
-  const lastDays = await trackerEntries.lastDays(person.UserId);
-  return trackersOf(revision).map(({ TrackerId, TrackerName, TrackerIcon = null, TrackerType }) => ({
-    TrackerId,
-    TrackerName,
-    TrackerIcon,
-    TrackerType,
-    IsActiveChallengeTracker: active.has(TrackerId),
-    LastEntryDate: lastDays.get(TrackerId) ?? null,
+  const newest = await trackerEntries.newestOfEach(person.UserId);
+  const recent = await trackerEntries.valuesSince(person.UserId, addDays(today, -settings.trackerRecentDays) ?? today);
+  return trackersOf(revision).map((tracker) => ({
+    TrackerId: tracker.TrackerId,
+    TrackerName: tracker.TrackerName,
+    TrackerIcon: tracker.TrackerIcon ?? null,
+    TrackerType: tracker.TrackerType,
+    IsActiveChallengeTracker: active.has(tracker.TrackerId),
+    LastEntryDate: newest.get(tracker.TrackerId)?.EntryDate ?? null,
+    ...headlineOf(
+      tracker,
+      newest.get(tracker.TrackerId)?.Values ?? [],
+      recent.filter(({ TrackerId }) => TrackerId === tracker.TrackerId),
+    ),
   }));
 }
 

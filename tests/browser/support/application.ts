@@ -110,8 +110,8 @@ export async function settled(page: Page): Promise<void> {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with the page as it stands: the rule and the first place of each. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** What axe finds wrong with the page as it stands: the rule and the first place of each. With `rules` it looks for nothing else. */
+export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   // A dialog that is still fading in has colours of its own.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -123,14 +123,15 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
   // Playwright evaluates in a way that the page's policy does not forbid; a script element would be refused.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  return page.evaluate(async () => {
+  return page.evaluate(async (runOnly) => {
     const { violations } = await (
       window as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
     ).axe.run({
       resultTypes: ['violations'],
+      ...(runOnly === undefined ? {} : { runOnly }),
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-  });
+  }, rules);
 }
 
 /** The screen is free of complaints and of findings, and does not scroll sideways. */

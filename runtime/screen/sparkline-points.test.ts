@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { sparkline } from './sparkline-points';
+
+test('the lowest number is at the bottom, the highest at the top, and the last at the end', () => {
+  expect(sparkline([1, 3, 2])).toEqual([
+    [4, 27],
+    [50, 5],
+    [96, 16],
+  ]);
+});
+
+test('numbers that stay the same are a line in the middle', () => {
+  expect(sparkline([7, 7])?.map(([, y]) => y)).toEqual([16, 16]);
+});
+
+test.each([[undefined], [null], ['12'], [[]], [[5]], [[5, '6', null, Number.NaN]]])('of %j nothing is drawn', (values) => {
+  expect(sparkline(values)).toBeUndefined();
+});
+
+test('what is no number is left out of the others', () => {
+  expect(sparkline([1, 'x', 2])).toHaveLength(2);
+});
+
+test('of many numbers 24 points are drawn, the last as it is', () => {
+  const points = sparkline([...Array.from({ length: 199 }, (_, index) => index % 2), 3])!;
+  expect(points).toHaveLength(24);
+  expect(points.at(-1)).toEqual([96, 5]);
+  // What goes up and down at every number is a calm line of its middle.
+  expect(Math.max(...points.slice(0, -1).map(([, y]) => y)) - Math.min(...points.slice(0, -1).map(([, y]) => y))).toBeLessThan(2);
+});

@@ -1,0 +1,22 @@
+import type { TrackerEntryValue, TrackerListItem, TrackerSetup } from '../../../schemas/generated/records';
+
+/** What stands for a tracker in a list: the newest values of the fields that it names, and the numbers of the first of them over time. */
+export function headlineOf(
+  { TrackerHeadline, TrackerFields }: TrackerSetup,
+  newest: readonly TrackerEntryValue[],
+  recent: readonly { Values: readonly TrackerEntryValue[] }[],
+): Pick<TrackerListItem, 'LastValues' | 'Unit' | 'Recent'> {
+  const names = TrackerHeadline ?? [];
+  const valueOf = (values: readonly TrackerEntryValue[], name: string | undefined) => values.find(({ FieldName }) => FieldName === name);
+  return {
+    LastValues: names.flatMap((name) => valueOf(newest, name) ?? []),
+    Unit: TrackerFields.find(({ FieldName }) => FieldName === names[0])?.FieldUnitsPluralDisplay ?? null,
+    Recent: recent.flatMap(({ Values }) => numberIn(valueOf(Values, names[0])?.Value)),
+  };
+}
+
+/** A number, also that of a choice, which is kept as a text. */
+function numberIn(value: TrackerEntryValue['Value'] | undefined): number[] {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? [number] : [];
+}
