@@ -21,6 +21,7 @@ const joining: Step = { send: chosen({ Type: 'JoinPrograms' }), then: 'joining',
 const tracking: Step = { send: chosen({ Type: 'Track' }), then: 'tracking', effects: [] };
 const asking: Step = { send: chosen({ Type: 'Quit' }), then: 'asking', effects: [] };
 const agreed: Step = { dialog: { result: true }, then: 'quitting', effects: ['call quitProgram'] };
+const stating: Step = { send: chosen({ Type: 'EditMissionStatement', Statement: 'My mission' }), then: 'stating', effects: [] };
 const notYet = 'show This part of Walk the Lake is not available yet.';
 
 /** The types whose target a later area brings. */
@@ -71,6 +72,8 @@ export const programActionsWalks: Walk[] = [
   { steps: [joining, { call: unreachable, then: 'resting', effects: ['show Failed to join challenge(s) due to a connection that broke.', reload] }] },
   { steps: [tracking, { dialog: { result: { changes: [], program: null } }, then: 'resting', effects: [reload] }] },
   { steps: [tracking, { dialog: 'dismissed', then: 'resting', effects: [reload] }] },
+  { steps: [stating, { dialog: { result: null }, then: 'resting', effects: [reload] }] },
+  { steps: [stating, { dialog: 'dismissed', then: 'resting', effects: [] }] },
   { steps: [asking, { dialog: 'dismissed', then: 'resting', effects: [] }] },
   { steps: [asking, agreed, { call: answer(program), then: 'resting', effects: ['show Walk the Lake Quit', 'go /programs', reload] }] },
   { steps: [asking, agreed, { call: refused, then: 'resting', effects: ['show No.', reload] }] },

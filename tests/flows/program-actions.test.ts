@@ -13,6 +13,7 @@ test.each<[string, object, string[], string]>([
   ['B-programs-57 B-routing-26 MvcRedirect leaves for a page of the server', { Type: 'MvcRedirect', Url: '/legacy' }, ['leave to /legacy'], 'resting'],
   ['B-programs-58 B-routing-25 Redirect goes where the action says', { Type: 'Redirect', Url: '/health/profile' }, ['go /health/profile'], 'resting'],
   ['B-programs-60 SnackBar shows its message', { Type: 'SnackBar', Message: 'Come back on Monday.' }, ['show Come back on Monday.'], 'resting'],
+  ['B-programs-51 EditMissionStatement opens the statement that it names', { Type: 'EditMissionStatement', Statement: 'My mission' }, [], 'stating'],
   ['B-programs-61 Track opens its trackers', { Type: 'Track' }, [], 'tracking'],
   ['B-programs-62 Quit asks first', { Type: 'Quit' }, [], 'asking'],
   [
