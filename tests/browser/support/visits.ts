@@ -62,7 +62,13 @@ export async function anew(tab: Tab, path: string): Promise<void> {
   const wrong = tab.page.getByRole('heading', { name: 'Something went wrong' });
   const leave = tab.page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true });
   await wrong.or(leave).first().waitFor();
-  if ((await leave.count()) > 0) await leave.click();
+  if ((await leave.count()) > 0) {
+    // What was typed is given up; the history that this helper made is not one that the router can take back.
+    await leave.click();
+    await tab.page.goto(new URL(path, tab.page.url()).href);
+    await settled(tab.page);
+    return;
+  }
   // A router that is busy may not have drawn it yet; coming back before would leave everything as it is.
   await wrong.waitFor();
   await follow(tab, path);
