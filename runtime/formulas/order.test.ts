@@ -24,14 +24,12 @@ test.each<[what: string, needs: number[][], order: number[], cycles: number[][]]
   expect(evaluationOrder(needs)).toEqual({ order, cycles });
 });
 
-const graphs = fc
-  .integer({ min: 0, max: 9 })
-  .chain((count) =>
-    fc.array(count === 0 ? fc.constant<number[]>([]) : fc.array(fc.integer({ min: 0, max: count - 1 }), { maxLength: 4 }), {
-      minLength: count,
-      maxLength: count,
-    }),
-  );
+const graphs = fc.integer({ min: 0, max: 9 }).chain((count) =>
+  fc.array(count === 0 ? fc.constant<number[]>([]) : fc.array(fc.integer({ min: 0, max: count - 1 }), { maxLength: 4 }), {
+    minLength: count,
+    maxLength: count,
+  }),
+);
 
 /** From which node which one is needed, over any way: by looking until nothing is found any more. */
 function reachOf(needs: number[][]): boolean[][] {

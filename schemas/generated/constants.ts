@@ -451,10 +451,6 @@ export interface Constants {
    */
   programPages: {
     /**
-     * B-programs-24, B-programs-25: what counts toward them is the person's own choice.
-     */
-    programsToSetUp: string[];
-    /**
      * B-programs-82: the moment at which a day begins in America/Chicago, in UTC. Six in the morning in UTC is midnight there or one o'clock, before clocks change at two.
      */
     startOfProgramDay: {
@@ -862,35 +858,9 @@ export interface Constants {
    */
   tracker: {
     /**
-     * The tracker of sleep: a program in which it counts has its drawing.
-     */
-    sleepTracker: number;
-    /**
      * In days. A list of trackers draws the numbers of so many days.
      */
     trackerRecentDays: number;
-    /**
-     * The drawing where a tracker has no entries yet, by its kind.
-     */
-    trackerArt: Record<string, string>;
-    /**
-     * The newest values of a tracker as a list has them: 128/82 mmHg.
-     */
-    trackerLatest: {
-      $: string;
-    };
-    /**
-     * The charts of a tracker: those of fields that are drawn together first, then one of each field.
-     */
-    trackerCharts: {
-      $: string;
-    };
-    /**
-     * The range that a field's numbers should be in, in words.
-     */
-    trackerTarget: {
-      $: string;
-    };
     /**
      * The switch of the version 2 of tracker entries: its calls and its rules.
      */
@@ -915,10 +885,6 @@ export interface Constants {
      * What is read of any other source.
      */
     trackerOtherSource: string;
-    /**
-     * The kinds of trackers, in the order in which they are listed.
-     */
-    trackerTypes: string[];
     /**
      * In years. So far back people see and enter what they log.
      */
@@ -955,12 +921,6 @@ export interface Constants {
      * The metabolic equivalent (MET) by speed in statute miles per hour, by the number of the tracker. Single values of Ainsworth BE et al., 2011 Compendium of Physical Activities, Med Sci Sports Exerc 2011;43(8):1575-1581: running 12029 to 12120, cycling 01020 to 01050, walking 17152 to 17230. A speed between two values has what a line between them gives. A tracker that is not here takes the number of its intensity itself.
      */
     metValues: Record<string, [number, number][]>;
-    /**
-     * What a form of a tracker says, as the values of an entry.
-     */
-    trackerEntryValues: {
-      $: string;
-    };
     /**
      * An entry of the older calls as one of version 2.
      */
@@ -1015,10 +975,6 @@ export interface Constants {
     trackerEntriesWith: {
       $: string;
     };
-    /**
-     * What is read of the kinds of trackers.
-     */
-    trackerTypeNames: Record<string, string>;
   };
   /**
    * Entries of trackers: what the server reads of their fields, and how it refuses one.
@@ -1232,7 +1188,6 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     passwordMost: {"type":"integer","minimum":1},
   },
   programPages: {
-    programsToSetUp: {"type":"array","items":{"type":"string"}},
     startOfProgramDay: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
   },
   programs: {
@@ -1371,18 +1326,12 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     publicationInDevelopment: {"type":"string"},
   },
   tracker: {
-    sleepTracker: {"type":"integer","minimum":1},
     trackerRecentDays: {"type":"number","exclusiveMinimum":0},
-    trackerArt: {"type":"object","additionalProperties":{"type":"string"}},
-    trackerLatest: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
-    trackerCharts: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
-    trackerTarget: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     trackerEntriesV2Toggle: {"type":"string"},
     editableTrackerEntry: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     trackerEntrySource: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     trackerSourceNames: {"type":"object","additionalProperties":{"type":"string"}},
     trackerOtherSource: {"type":"string"},
-    trackerTypes: {"type":"array","items":{"type":"string"}},
     trackerYears: {"type":"number","exclusiveMinimum":0},
     trackerYearsForCoaches: {"type":"number","exclusiveMinimum":0},
     trackerDate: {"type":"string"},
@@ -1392,7 +1341,6 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     kilometersPerMile: {"type":"number","exclusiveMinimum":0},
     poundsPerKilogram: {"type":"number","exclusiveMinimum":0},
     metValues: {"type":"object","additionalProperties":{"type":"array","items":{"type":"array","items":{"type":"number"},"minItems":2,"maxItems":2},"minItems":1}},
-    trackerEntryValues: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     trackerEntryOfLegacy: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     legacyOfTrackerEntry: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     trackerIntensity: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
@@ -1402,7 +1350,6 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     trackerDefaultDate: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     trackerNextDate: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     trackerEntriesWith: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
-    trackerTypeNames: {"type":"object","additionalProperties":{"type":"string"}},
   },
   trackerEntries: {
     trackerShortDate: {"type":"string"},

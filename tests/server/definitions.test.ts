@@ -38,6 +38,8 @@ test('constants of another kind than the server reads, and a file that is not th
   const base = testDefinitions().for(null);
   const { registrationPage: _gone, ...others } = base.constants;
   const read = () => constantsOf({ ...base, constants: { ...others, server: { ...others.server, sessionLength: 0, signInWrong: 5 } } });
-  expect(read).toThrow('schemas/settings/registration-page.constants.json lacks "registrationEvents", "registrationEmailWait", "registrationPath", or');
+  expect(read).toThrow(
+    'schemas/settings/registration-page.constants.json lacks "registrationEvents", "registrationEmailWait", "registrationLinkHours", "registrationPath", or',
+  );
   expect(read).toThrow('schemas/settings/server.constants.json lacks "sessionLength", "signInWrong", or has the wrong kind of value there.');
 });

@@ -134,9 +134,9 @@ test('profiles: saved and read again, a taken number refused', async () => {
 });
 
 test('programs: pages and totals, numbers as numbers', async () => {
-  const { body } = await (await server.as('pat@lakeside.example')).get<ProgramPage>('/userprograms/available?PageSize=5&Sort=-StartDate');
+  const { body } = await (await server.as('pat@lakeside.example')).get<ProgramPage>('/userprograms/currentandcompleted?PageSize=5&Sort=-StartDate');
   expect(body.Items).toHaveLength(5);
-  expect(body.Total).toBeGreaterThan(30);
+  expect(body.Total).toBeGreaterThan(5);
 });
 
 test('announcements are archived and ordered, notifications answered, news flashes disabled', async () => {
