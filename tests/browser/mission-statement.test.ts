@@ -93,11 +93,11 @@ test('B-mission-statement-05 Cancel, Close and Escape ask before changes are dro
     await dialog.getByRole('textbox').fill('Something else.');
     await leave();
     const question = page.getByRole('alertdialog');
-    await question.getByText('Your changes will be lost. Close anyway?').waitFor();
-    await question.getByRole('button', { name: 'No' }).click();
+    await question.getByText('Close without saving?').waitFor();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect.poll(() => dialog.getByRole('textbox').inputValue(), patient).toBe('Something else.');
     await leave();
-    await question.getByRole('button', { name: 'Yes' }).click();
+    await question.getByRole('button', { name: 'Close', exact: true }).click();
     await isShut(tab);
   }
 });
@@ -114,7 +114,7 @@ test('B-mission-statement-16 a failure says so, and keeps what was written', asy
   expect(await dialog.getByRole('textbox').inputValue()).toBe('Kept here.');
   await tab.page.unroute('**/api/usermissionstatements');
   await buttonOf(tab, 'Close').click();
-  await tab.page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await tab.page.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click();
 });
 
 test('B-mission-statement-01 B-mission-statement-17 a person writes a statement by keyboard, and their other page shows it', async () => {

@@ -48,24 +48,6 @@ describe('the top bar', () => {
     await expectSound(tab);
   });
 
-  test('the programs of a person are cards, those that go on before those that are completed', async () => {
-    const tab = await visit();
-    const programs = await tab.page.evaluate(async () => {
-      const { Token } = JSON.parse(localStorage.getItem('token') ?? '{}') as { Token: string };
-      const answer = await fetch('/api/userprograms/currentandcompleted?PageSize=100', { headers: { authorization: `Bearer ${Token}` } });
-      return ((await answer.json()) as { Items: { Name: string; ProgramStatus: string }[] }).Items;
-    });
-    const named = (completed: boolean) => programs.filter(({ ProgramStatus }) => (ProgramStatus === 'Completed') === completed).map(({ Name }) => Name);
-    expect(programs.length).toBeGreaterThan(1);
-    const cards = tab.page
-      .getByRole('main')
-      .getByRole('article')
-      .filter({ has: tab.page.locator('.art') });
-    await expect
-      .poll(async () => (await cards.getByRole('heading').allTextContents()).slice(0, programs.length), patient)
-      .toEqual([...named(false), ...named(true)]);
-  });
-
   test('A-shell-15 the badge of the news counts the announcements with a picture', async () => {
     const tab = await visit();
     const listed = await tab.page.evaluate(async () => {

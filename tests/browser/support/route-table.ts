@@ -136,7 +136,7 @@ export const routes: { required: string; path: string; title: string; may: reado
   },
   {
     required: 'A-routing-26 B-routing-19 /programs/detail is Program, for everybody signed in',
-    path: '/programs/detail?owner=1&id=2',
+    path: '/programs/detail?owner=lakeside&id=Custom',
     title: 'Program',
     may: everyone,
   },
