@@ -2778,6 +2778,10 @@ export interface PersonalProgram {
    * Its place in the list.
    */
   Position: number;
+  /**
+   * With AtLeast: the field of the tracker that counts.
+   */
+  Field: string | null;
 }
 /**
  * A span in which a company's people earn rewards.

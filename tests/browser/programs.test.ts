@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { programs } from '../../server/records/tables/programs';
+import type { ProgramPage } from '../../schemas/generated/records';
+import { loggerOf } from '../server/support/trackers';
 import { type Application, startApplication, type Tab } from './support/application';
 import { patient, pathOf } from './support/pages';
 import { expectSoundAtBothWidths } from './support/visits';
@@ -112,6 +114,26 @@ test('B-routing-18 a program of one’s own is set up and started, and counts am
   expect(PersonalDetails.StartDate).toMatch(/T0[56]:00:00\.000Z$/);
   await expect.poll(() => pathOf(tab), patient).toBe('/programs');
   await expect.poll(() => cardsOf('Your programs'), patient).toContain('Up the hill');
+});
+
+test('B-programs-49 B-programs-50 B-live-topics-04 what was logged elsewhere shows on the open page: progress, and the points of a level', async () => {
+  const pat = await loggerOf(application.server, 'pat@lakeside.example');
+  const card = main().getByRole('article', { name: 'Up the hill' });
+  await card.getByText('0 of 20 days').waitFor();
+  const number = main()
+    .getByText(/^[\d,]+ points$/)
+    .first();
+  const before = await number.textContent();
+  const today = (await (await pat.client.get<ProgramPage>('/userprograms/current?PageSize=500')).body).Items.find(
+    ({ Name }) => Name === 'Up the hill',
+  )!.StartDate;
+  // A level that this entry completes, worth 40 points.
+  const [level] = await application.server.database.select().from(programs).where(eq(programs.Id, 'lakeside-fall-3'));
+  const Levels = [{ ...level!.Levels[0]!, Points: 40, Requirements: [{ ...level!.Levels[1]!.Requirements[1]!, Goal: 1 }] }];
+  await application.server.database.update(programs).set({ Levels }).where(eq(programs.Id, 'lakeside-fall-3'));
+  expect((await pat.own.add(105, today, { Steps: 9000 })).status).toBe(200);
+  await card.getByText('1 of 20 days').waitFor();
+  await expect.poll(() => number.textContent(), patient).not.toBe(before);
 });
 
 test('B-programs-101 what cannot be loaded is said, and can be asked for again', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liveMessages } from '../../server/records/tables/live-messages';
 import { participations, pointCredits, programs } from '../../server/records/tables/programs';
 import { trackerEntries } from '../../server/records/tables/trackers';
-import type { Program, ProgramCompletion, ProgramRequirement, UserPoints } from '../../schemas/generated/records';
+import type { JoinResult, Program, ProgramCompletion, ProgramRequirement, UserPoints } from '../../schemas/generated/records';
 import { startTestServer, type TestServer } from './support/test-server';
 import { type Logger, loggerOf } from './support/trackers';
 
@@ -202,4 +202,18 @@ test('B-programs-84 B-programs-85 B-programs-31 tags and sections come in their 
     'events',
     'PersonalChallengeSection_2026',
   ]);
+});
+
+test('a program of one’s own made from Walk more counts days of 8,000 steps, and one without a field any entry', async () => {
+  const details = { Name: 'Hill', StartDate: '2026-10-20T05:00:00.000Z', EndDate: '2026-11-20T06:00:00.000Z', TrackerId: 105, Days: 4, AtLeast: 8000 };
+  const { body } = await pat.client.post<JoinResult>('/userprograms/joinprograms', [
+    { ProgramId: 'walk-more', IsPersonal: true, PersonalDetails: details },
+    { ProgramId: 'Custom', IsPersonal: true, PersonalDetails: { ...details, AtLeast: null } },
+  ]);
+  const days = await server.database.select().from(trackerEntries).where(eq(trackerEntries.UserId, patId));
+  const within = days.filter(({ EntryDate }) => EntryDate >= '2026-10-20');
+  const counted = within.filter(({ Values }) => Values.some(({ FieldName, Value }) => FieldName === 'Steps' && Number(Value) >= 8000));
+  expect(counted.length).toBeGreaterThan(0);
+  expect(counted.length).toBeLessThan(within.length);
+  expect(body.Joined.map(({ Progress }) => Progress.Value)).toEqual([counted.length, Math.min(4, within.length)]);
 });

@@ -146,6 +146,7 @@ describe('the older calls', () => {
     await cedar.older.save(legacyEntry(steps, '10/20/2026 00:00:00', { Steps: 9000 }));
     await cedar.older.save(legacyEntry(steps, '10/19/2026 00:00:00', { Steps: 8000 }));
     await cedar.older.save(legacyEntry(steps, '02/20/2026 00:00:00', { Steps: 7000 }));
+    await server.database.delete(participations).where(eq(participations.UserId, cedar.userId));
     for (const ProgramId of ['cedar-fall-1', 'cedar-fall-10']) await takePart(cedar.userId, ProgramId, 'Current');
     await takePart(cedar.userId, 'cedar-fall-2', 'Completed');
     const list = (await cedar.older.list()).body;

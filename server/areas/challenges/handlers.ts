@@ -1,4 +1,4 @@
-import { badRequest } from '../../foundation/outcome';
+import { conflict, notFound } from '../../foundation/outcome';
 import type { Handlers } from '../../calls/contract';
 import { joinPrograms } from '../programs/join';
 
@@ -13,9 +13,11 @@ export const handlers = {
     ),
   }),
   async joinChallengeDetail(call, tools) {
-    const { challengeId: ProgramId } = call.query;
+    const { challengeId: ProgramId, challengeOwnerId } = call.query;
+    const found = await tools.programs.find(call.caller.user, ProgramId);
+    if (found?.program.OwnerId !== challengeOwnerId) throw notFound('There is no such challenge.');
     const { Joined, Failed } = await joinPrograms(call, [{ ProgramId, IsPersonal: false }], tools);
-    if (Failed[0] !== undefined) throw badRequest([{ Code: 'join', Message: `This cannot be joined: ${Failed[0].Message}.` }], true);
+    if (Failed[0] !== undefined) throw conflict(`This cannot be joined: ${Failed[0].Message}.`);
     return { Data: Joined[0]! };
   },
 } satisfies Handlers<'challenges'>;

@@ -1,5 +1,5 @@
 import { addDays, dateIn } from '../../../runtime/format/date';
-import type { JoinFailure, JoinRequest, JoinResult, Program } from '../../../schemas/generated/records';
+import type { JoinFailure, JoinRequest, JoinResult, PersonalProgram, Program } from '../../../schemas/generated/records';
 import type { Call } from '../../calls/contract';
 import { todayOf } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
@@ -73,7 +73,7 @@ async function makeOwn({ caller, revision }: Joining, { ProgramId, PersonalDetai
   if ((await records.programs.find(caller.user, id)) !== undefined) return id;
   if ((await records.programs.ownCount(UserId, today)) >= personalProgramLimit)
     throw conflict(`you have ${personalProgramLimit} programs of your own, which is as many as there can be`);
-  const levels = { LevelId: 'goal', Name: details.Name, Points: 0, Requirements: [requirementOf(details)] };
+  const levels = { LevelId: 'goal', Name: details.Name, Points: 0, Requirements: [requirementOf(details, template)] };
   await records.programs.add({
     ...ownProgram,
     Id: id,
@@ -92,14 +92,16 @@ async function makeOwn({ caller, revision }: Joining, { ProgramId, PersonalDetai
   return id;
 }
 
-const requirementOf = ({ Days, AtLeast, TrackerId }: NonNullable<JoinRequest['PersonalDetails']>) => ({
+const requirementOf = ({ Days, AtLeast, TrackerId }: NonNullable<JoinRequest['PersonalDetails']>, { Field }: PersonalProgram) => ({
   RequirementId: 'days',
   Name: 'Days on which you reach your goal',
   Measure: 'TrackedDays' as const,
   Goal: Days,
   Unit: 'days',
   TrackerId,
-  ...(typeof AtLeast === 'number' && { AtLeast }),
+  ...(Field !== null && { Field }),
+  // How much counts only where it is known of what.
+  ...(Field !== null && typeof AtLeast === 'number' && { AtLeast }),
 });
 
 /** What all programs of one's own have in common. Nobody else is invited into them. */

@@ -208,7 +208,7 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     getChallengePageDetail: [missing({ challengeId: 'lakeside-winter-1', challengeOwnerId: 'lakeside' })],
     getUserChallengeLiveUpdate: [missing({ challengeId: 'lakeside-winter-1' })],
     getChallengeUser: [missing({ challengeId: 'lakeside-winter-1' })],
-    joinChallengeDetail: [{ input: { challengeId: 'lakeside-fall-3', challengeOwnerId: 'lakeside' }, status: 400 }],
+    joinChallengeDetail: [missing({ challengeId: 'lakeside-fall-3', challengeOwnerId: 'lakeside' })],
     getInlineProgress: [missing({ activityId: 'lakeside-winter-1', subType: 'Challenge' })],
     getMissionStatements: [missing(ownerOfLakeside)],
     getParticipantDetail: [missing(entryOfLakeside)],
