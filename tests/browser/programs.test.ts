@@ -124,9 +124,7 @@ test('B-programs-49 B-programs-50 B-live-topics-04 what was logged elsewhere sho
     .getByText(/^[\d,]+ points$/)
     .first();
   const before = await number.textContent();
-  const today = (await (await pat.client.get<ProgramPage>('/userprograms/current?PageSize=500')).body).Items.find(
-    ({ Name }) => Name === 'Up the hill',
-  )!.StartDate;
+  const today = (await pat.client.get<ProgramPage>('/userprograms/current?PageSize=500')).body.Items.find(({ Name }) => Name === 'Up the hill')!.StartDate;
   // A level that this entry completes, worth 40 points.
   const [level] = await application.server.database.select().from(programs).where(eq(programs.Id, 'lakeside-fall-3'));
   const Levels = [{ ...level!.Levels[0]!, Points: 40, Requirements: [{ ...level!.Levels[1]!.Requirements[1]!, Goal: 1 }] }];

@@ -29,11 +29,7 @@ const mood = 108;
 const run = { Intensity: '3', Duration: 30, Distance: 3 };
 
 async function takePart(UserId: string, ProgramId: string, ProgramStatus: 'Current' | 'Completed') {
-  const row = { UserId, ProgramId, ProgramStatus };
-  await server.database
-    .insert(participations)
-    .values(row)
-    .onConflictDoUpdate({ target: [participations.UserId, participations.ProgramId], set: row });
+  await server.database.insert(participations).values({ UserId, ProgramId, ProgramStatus });
 }
 
 describe('version 2', () => {
