@@ -125,6 +125,7 @@ test.each([
   ['ends before it begins', own({ EndDate: '2026-11-01T06:00:00.000Z' }), 'the days of Up the hill do not fit'],
   ['has ended', own({ StartDate: '2026-10-01T05:00:00.000Z', EndDate: '2026-10-20T05:00:00.000Z' }), 'the days of Up the hill do not fit'],
   ['goes on for two years', own({ EndDate: '2028-11-01T05:00:00.000Z' }), 'the days of Up the hill do not fit'],
+  ['counts a tracker that is not offered', own({ TrackerId: 99_999 }), 'there is no such tracker'],
   ['is made from nothing', own({}, 'nothing'), 'there is no such program'],
   ['says nothing of itself', { ProgramId: 'Custom', IsPersonal: true }, 'there is no such program'],
 ])('a program of one’s own that %s is refused in a sentence', async (_what, request, message) => {

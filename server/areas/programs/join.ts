@@ -5,6 +5,7 @@ import { todayOf } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
 import { tellPerson } from '../../calls/tell-person';
 import { constantsOf } from '../../foundation/constants';
+import { trackersOf } from '../../definitions/tracker-catalogue';
 import { conflict, Refused } from '../../foundation/outcome';
 import { hashToken } from '../../foundation/tokens';
 import type { ProgramRow } from '../../records/programs';
@@ -66,6 +67,7 @@ async function makeOwn({ caller, revision }: Joining, { ProgramId, PersonalDetai
   const { programTimeZone } = constantsOf(revision).tracker;
   const template = personalPrograms(revision).find(({ Id }) => Id === ProgramId);
   if (template === undefined || details === undefined) throw conflict('there is no such program');
+  if (trackersOf(revision).every(({ TrackerId }) => TrackerId !== details.TrackerId)) throw conflict('there is no such tracker');
   const [StartDate, EndDate] = [details.StartDate, details.EndDate].map((moment) => dateIn(moment, programTimeZone)) as [string, string];
   if (EndDate < StartDate || EndDate < today || addDays(StartDate, 366)! < EndDate) throw conflict(`the days of ${details.Name} do not fit`);
   const { UserId, EntityId } = caller.user;
