@@ -48,6 +48,7 @@ test('what was changed and not saved is asked about before the page is left, and
   await expect.poll(() => question.count(), patient).toBe(0);
   expect([pathOf(tab), await email.inputValue()]).toEqual([path, 'half.typed@lakeside.example']);
   await page.getByRole('link', { name: 'Trackers' }).click();
+  await question.waitFor();
   await expectSound(tab);
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect.poll(() => pathOf(tab), patient).toBe('/trackers');

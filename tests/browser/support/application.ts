@@ -112,25 +112,21 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe finds wrong with the page as it stands: the rule and the first place of each. With `rules` it looks for nothing else. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
-  // A dialog that is still fading in has colours of its own.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
   // Playwright evaluates in a way that the page's policy does not forbid; a script element would be refused.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async (runOnly) => {
-    const { violations } = await (
-      window as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
-    ).axe.run({
-      resultTypes: ['violations'],
-      ...(runOnly === undefined ? {} : { runOnly }),
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+    const moving = () => document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
+    const look = async () => {
+      // A dialog that is still fading in has colours of its own.
+      while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished));
+      const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+      const { violations } = await axe.run({ resultTypes: ['violations'], ...(runOnly === undefined ? {} : { runOnly }) });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+    };
+    let findings = await look();
+    // One that opened while axe looked is looked at again when it stands still.
+    for (let more = 0; more < 3 && findings.length > 0 && moving().length > 0; more += 1) findings = await look();
+    return findings;
   }, rules);
 }
 
