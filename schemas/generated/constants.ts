@@ -493,6 +493,32 @@ export interface Constants {
      * How many programs of their own a person has at a time.
      */
     personalProgramLimit: number;
+    /**
+     * What a leaderboard compares: what was logged within the program's days, as the program page counts it.
+     */
+    boardUnits: {
+      $: string;
+    };
+    /**
+     * On how many days something of it was logged.
+     */
+    boardDays: {
+      $: string;
+    };
+    /**
+     * How many people and groups a leaderboard lists; who stands below is not listed.
+     */
+    leaderboardRows: number;
+    /**
+     * How many it lists where an administrator asks for all.
+     */
+    leaderboardRowsOfAdministration: number;
+    /**
+     * B-groups-40, 41, 66: who has made a group invites into it, and makes, accepts or declines no other one.
+     */
+    programPermissions: {
+      $: string;
+    };
   };
   /**
    * The steps of a registration, their order, limits and messages. They are the product's, not the program's: change them here.
@@ -1198,6 +1224,11 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     personalSectionName: {"type":"string"},
     personalSectionText: {"type":"string"},
     personalProgramLimit: {"type":"integer","minimum":1},
+    boardUnits: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    boardDays: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    leaderboardRows: {"type":"integer","minimum":1},
+    leaderboardRowsOfAdministration: {"type":"integer","minimum":1},
+    programPermissions: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
   },
   registration: {
     registrationSteps: {"type":"array","items":{"type":"string"}},

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { ActingTerms, AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, Branding, ChallengeUser, CoachParticipant, CoachParticipantPage, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, Session, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, WellnessProgramNotification } from './records';
+import type { ActingTerms, AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, Branding, ChallengeUser, CoachParticipant, CoachParticipantPage, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, Session, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -1529,6 +1529,226 @@ export interface Operations {
     answer: OptionList;
   };
   /**
+   * Makes a group in a program, which whoever makes it joins.
+   */
+  createProgramGroup: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: GroupCreation;
+    answer: Program;
+  };
+  /**
+   * A group with its members.
+   */
+  getGroupDetails: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      ownerId: string;
+      id: string;
+      groupId: string;
+    };
+    body: undefined;
+    answer: GroupDetail;
+  };
+  /**
+   * Sends a message to members of a group, in the name of a member.
+   */
+  sendGroupEmail: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: GroupEmail;
+    answer: boolean;
+  };
+  /**
+   * Asks people to take part in a program.
+   */
+  peerToPeerInvite: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      ownerId: string;
+      programId: string;
+    };
+    query: {};
+    body: GroupInvitation;
+    answer: Program;
+  };
+  /**
+   * Takes part in the program that one was asked into.
+   */
+  peerToPeerAccept: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      ownerId: string;
+      programId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: Program;
+  };
+  /**
+   * Takes no part in it.
+   */
+  peerToPeerDecline: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      ownerId: string;
+      programId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: Program;
+  };
+  /**
+   * Takes back what one has asked people.
+   */
+  peerToPeerRemove: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      ownerId: string;
+      programId: string;
+    };
+    query: {};
+    body: GroupInvitation;
+    answer: Program;
+  };
+  /**
+   * Asks people who take part in the program into a group.
+   */
+  selfSelectInvite: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      ownerId: string;
+      programId: string;
+      groupId: string;
+    };
+    query: {};
+    body: GroupInvitation;
+    answer: Program;
+  };
+  /**
+   * Joins the group that one was asked into.
+   */
+  selfSelectAccept: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      ownerId: string;
+      programId: string;
+      groupId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: Program;
+  };
+  /**
+   * Does not join it.
+   */
+  selfSelectDecline: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      ownerId: string;
+      programId: string;
+      groupId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: Program;
+  };
+  /**
+   * Takes somebody out of a group, or oneself.
+   */
+  selfSelectRemove: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      ownerId: string;
+      programId: string;
+      groupId: string;
+      userId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: Program;
+  };
+  /**
+   * Joins a group of a program that one takes part in, and leaves the one that one was in.
+   */
+  switchGroup: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      challengeId: string;
+      challengeOwnerId: string;
+      groupId: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * The challenge, as the person stands to it now.
+       */
+      Data: Program;
+    };
+  };
+  /**
+   * How far a group is, member by member.
+   */
+  getChallengeGroupProgress: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      challengeId: string;
+      challengeOwnerId: string;
+      groupId: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * The group.
+       */
+      Data: GroupDetail;
+    };
+  };
+  /**
    * The results of one submission, or of the newest.
    */
   getHraResults: {
@@ -1644,6 +1864,47 @@ export interface Operations {
     query: {};
     body: undefined;
     answer: ImpersonationResult;
+  };
+  /**
+   * How people and groups stand in a challenge.
+   */
+  getChallengeLeaderboard: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      challengeId: string;
+      challengeOwnerId: string;
+      admin?: boolean;
+      getAll?: boolean;
+      requestingEntityId?: string;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * The leaderboard.
+       */
+      Data: Leaderboard;
+    };
+  };
+  /**
+   * The members of a group on a leaderboard.
+   */
+  getLeaderboardGroup: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      ownerId: string;
+      challengeId: string;
+      groupId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: LeaderboardMember[];
   };
   /**
    * The locations of one's own company.
@@ -3583,6 +3844,41 @@ export interface Queries {
     answer: OptionItem[];
   };
   /**
+   * A group of a program that the caller sees; null where there is none.
+   */
+  groupDetail: {
+    input: {
+      OwnerId: string;
+      ProgramId: string;
+      GroupId: string;
+    };
+    answer: GroupDetail | null;
+  };
+  /**
+   * The leaderboard of a challenge that the caller sees or, as an administrator, reaches; null where there is none.
+   */
+  leaderboard: {
+    input: {
+      OwnerId: string;
+      ProgramId: string;
+      Admin: boolean;
+      GetAll: boolean;
+      EntityId?: string;
+    };
+    answer: Leaderboard | null;
+  };
+  /**
+   * The members of a group, where its challenge lets them be seen; null where there is none.
+   */
+  leaderboardGroup: {
+    input: {
+      OwnerId: string;
+      ProgramId: string;
+      GroupId: string;
+    };
+    answer: LeaderboardMember[] | null;
+  };
+  /**
    * The notifications of the caller's company: the default one first, then by name.
    */
   programNotifications: {
@@ -3734,8 +4030,10 @@ export interface AreaQueries {
   entities: 'companies' | 'family' | 'company' | 'choices';
   files: never;
   filters: never;
+  groups: 'groupDetail';
   'health-profile': never;
   impersonation: never;
+  leaderboard: 'leaderboard' | 'leaderboardGroup';
   locations: never;
   'mission-statement': never;
   'optional-fields': never;
@@ -3770,8 +4068,10 @@ export interface Areas {
   entities: 'getPlanYears' | 'getCompanyStatistics' | 'getUsers' | 'getCoachedEntities' | 'getAvailableCoaches' | 'searchChoices';
   files: 'uploadFile' | 'getFile';
   filters: 'listSavedFilters' | 'saveFilter' | 'deleteSavedFilter' | 'getFilterChoices';
+  groups: 'createProgramGroup' | 'sendGroupEmail' | 'peerToPeerInvite' | 'peerToPeerAccept' | 'peerToPeerDecline' | 'peerToPeerRemove' | 'selfSelectInvite' | 'selfSelectAccept' | 'selfSelectDecline' | 'selfSelectRemove' | 'switchGroup';
   'health-profile': 'getHraResults' | 'getBiometricMeasurements' | 'getHealthConditionHistory' | 'getAssessmentSubmissions';
   impersonation: 'performImpersonation' | 'getActingTerms';
+  leaderboard: never;
   locations: 'saveLocation' | 'deleteLocation';
   'mission-statement': never;
   'optional-fields': 'getOptionalFields' | 'saveOptionalFields';

@@ -1463,6 +1463,134 @@ export interface FailureMessage {
   Code?: string;
 }
 /**
+ * A group that somebody makes.
+ */
+export interface Group {
+  /**
+   * Identifies the group; empty while it is new.
+   */
+  Id?: string;
+  /**
+   * Its name.
+   */
+  Name: string;
+  /**
+   * What it is about.
+   */
+  Details?: string;
+}
+/**
+ * A group to be made in a program.
+ */
+export interface GroupCreation {
+  /**
+   * Who offers the program.
+   */
+  OwnerId: string;
+  /**
+   * The program.
+   */
+  ProgramId: string;
+  /**
+   * The group.
+   */
+  Group: Group;
+}
+/**
+ * A group with its members.
+ */
+export interface GroupDetail {
+  /**
+   * Identifies the group.
+   */
+  Id: string;
+  /**
+   * Its name.
+   */
+  GroupName: string;
+  /**
+   * How many members make it complete.
+   */
+  Min: number;
+  /**
+   * How many members it takes.
+   */
+  Max: number;
+  /**
+   * What its members collect, in the plural; empty where nothing is counted.
+   */
+  Units: string;
+  /**
+   * Its members, those who have accepted first, by name.
+   */
+  GroupUsers: GroupUser[];
+}
+/**
+ * A message to members of a group.
+ */
+export interface GroupEmail {
+  /**
+   * The program.
+   */
+  ProgramId: string;
+  /**
+   * The group.
+   */
+  GroupId: string;
+  /**
+   * The subject.
+   */
+  Subject: string;
+  /**
+   * The text, as rich text.
+   */
+  Body: string;
+  /**
+   * To whom: accepted members only; others are left out.
+   *
+   * @minItems 1
+   * @maxItems 500
+   */
+  UserIds: string[];
+}
+/**
+ * Whom somebody invites, or takes back.
+ */
+export interface GroupInvitation {
+  /**
+   * The people.
+   *
+   * @minItems 1
+   * @maxItems 50
+   */
+  UserIds: string[];
+}
+/**
+ * A member of a group, or somebody invited to it.
+ */
+export interface GroupUser {
+  /**
+   * Identifies the person.
+   */
+  UserId: string;
+  /**
+   * The given name.
+   */
+  FirstName: string;
+  /**
+   * The family name.
+   */
+  LastName: string;
+  /**
+   * What the person has logged.
+   */
+  UnitValue: number;
+  /**
+   * What the person answered.
+   */
+  UserStatus: 'Accepted' | 'Invited' | 'Declined';
+}
+/**
  * How an area of health stood after one submission.
  */
 export interface HealthConditionHistoryItem {
@@ -1657,6 +1785,10 @@ export interface InvitedUser {
    * What the person answered.
    */
   UserStatus: 'Accepted' | 'Invited' | 'Declined';
+  /**
+   * The name that shows.
+   */
+  Name: string;
 }
 /**
  * A program that could not be joined.
@@ -1709,6 +1841,89 @@ export interface LanguageChange {
    * The language.
    */
   Code: 'en-US' | 'es-419';
+}
+/**
+ * How people and groups stand in a program.
+ */
+export interface Leaderboard {
+  /**
+   * Those who are listed, the first place first, and the person's own entry.
+   */
+  Users: LeaderboardEntry[];
+  /**
+   * The groups, the first place first.
+   */
+  Groups: LeaderboardEntry[];
+  /**
+   * What is counted, in the plural.
+   */
+  Units: string;
+  /**
+   * The totals are not shown.
+   */
+  HideUnit: boolean;
+  /**
+   * Groups are compared too.
+   */
+  ShowGroups: boolean;
+  /**
+   * The members of each group can be seen.
+   */
+  AllowGetGroupUsers: boolean;
+  /**
+   * The last rank that is listed.
+   */
+  MaximumRank: number;
+}
+/**
+ * A person or a group on a leaderboard.
+ */
+export interface LeaderboardEntry {
+  /**
+   * The place; equal totals share one. Negative: not listed.
+   */
+  Rank: number;
+  /**
+   * The name that shows.
+   */
+  UserInfo: string;
+  /**
+   * The picture; nothing: there is none.
+   */
+  PhotoUri: string | null;
+  /**
+   * What was logged in all.
+   */
+  UnitTotal: number;
+  /**
+   * On how many days something was logged.
+   */
+  TotalDays: number;
+  /**
+   * It is the person's own, or that of their group.
+   */
+  MyEntry: boolean;
+  /**
+   * Identifies the person, or the group.
+   */
+  UserId: string;
+  /**
+   * The members of a group, where they came with it.
+   */
+  GroupUsers: LeaderboardMember[];
+}
+/**
+ * A member of a group on a leaderboard.
+ */
+export interface LeaderboardMember {
+  /**
+   * The name that shows.
+   */
+  Name: string;
+  /**
+   * What the member has logged.
+   */
+  RankValue: number;
 }
 /**
  * An entry as the older calls have it.
@@ -3038,6 +3253,35 @@ export interface ProgramAction {
   File?: string;
 }
 /**
+ * What the leaderboard of a program compares, and what it shows.
+ */
+export interface ProgramBoard {
+  /**
+   * What is counted, in the plural.
+   */
+  Unit: string;
+  /**
+   * The tracker whose entries count.
+   */
+  TrackerId: number;
+  /**
+   * The field of it that is added up.
+   */
+  Field: string;
+  /**
+   * The totals are not shown.
+   */
+  HideUnit: boolean;
+  /**
+   * Groups are compared too.
+   */
+  ShowGroups: boolean;
+  /**
+   * The members of each group can be seen.
+   */
+  AllowGetGroupUsers: boolean;
+}
+/**
  * How far a person is with a program.
  */
 export interface ProgramCompletion {
@@ -3086,6 +3330,18 @@ export interface ProgramDetail {
    * Who was invited.
    */
   InvitedUsers: InvitedUser[];
+  /**
+   * Its leaderboard; nothing: it has none.
+   */
+  Board: ProgramBoard | null;
+  /**
+   * Its groups; nothing: it has none.
+   */
+  Grouping: ProgramGrouping | null;
+  /**
+   * Who has asked the person to take part; nothing: nobody.
+   */
+  InvitedBy: string | null;
 }
 /**
  * What a person has done that may count toward a program, within its days.
@@ -3138,9 +3394,54 @@ export interface ProgramGroup {
    */
   Id: string;
   /**
-   * How the person stands to it.
+   * How the person stands to it; nothing: neither joined nor invited.
    */
-  GroupStatus: 'Joined' | 'Invited' | 'Requested' | 'Declined';
+  GroupStatus: 'Joined' | 'Invited' | 'Requested' | 'Declined' | null;
+  /**
+   * Its name.
+   */
+  Name: string;
+  /**
+   * What it is about.
+   */
+  Details: string;
+  /**
+   * How many have joined.
+   */
+  Members: number;
+  /**
+   * How many members make it complete.
+   */
+  Min: number;
+  /**
+   * How many it takes.
+   */
+  Max: number;
+  /**
+   * What its members have logged together.
+   */
+  Units: number;
+  /**
+   * The person invites into it.
+   */
+  IsManager: boolean;
+}
+/**
+ * How the groups of a program are.
+ */
+export interface ProgramGrouping {
+  /**
+   * How many members make a group complete.
+   */
+  Min: number;
+  /**
+   * How many members a group takes.
+   */
+  Max: number;
+  /**
+   * People make groups of their own.
+   */
+  MayCreate: boolean;
 }
 /**
  * A level of a program: what is to be done for it, and what it is worth.

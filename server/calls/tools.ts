@@ -15,6 +15,8 @@ import { deviceRecords } from '../records/devices';
 import { fileRecords } from '../records/files';
 import { filterRecords } from '../records/filter-records';
 import { healthProfileRecords } from '../records/health-profiles';
+import { groupRecords } from '../records/groups';
+import { leaderboardRecords } from '../records/leaderboards';
 import { liveMessageRecords } from '../records/live-messages';
 import { locationRecords } from '../records/locations';
 import { optionalFieldRecords } from '../records/optional-fields';
@@ -58,7 +60,9 @@ const recordsOf = (database: Database) => ({
   devices: deviceRecords(database),
   files: fileRecords(database),
   filters: filterRecords(database),
+  groups: groupRecords(database),
   healthProfiles: healthProfileRecords(database),
+  leaderboards: leaderboardRecords(database),
   liveMessages: liveMessageRecords(database),
   locations: locationRecords(database),
   optionalFields: optionalFieldRecords(database),

@@ -4,6 +4,7 @@ import type { Definitions } from '../definitions/definitions';
 import { hashPassword } from '../areas/passwords/hash';
 import { choices, designations, entities, profiles, users } from '../records/tables/people';
 import { programNotifications } from '../records/tables/program-notifications';
+import { groupMembers, programGroups, programInvitations } from '../records/tables/groups';
 import { participations, pointCredits, programs } from '../records/tables/programs';
 import { resourceRows } from '../records/tables/resources';
 import { secondFactors } from '../records/tables/second-factors';
@@ -13,6 +14,7 @@ import { insertEvents, makeEvents } from './event-rows';
 import { insertHealth, makeHealth } from './health-rows';
 import { insertHub, makeHub } from './hub-rows';
 import { insertRows } from './insert-rows';
+import { makeGroups } from './make-groups';
 import { makeRows } from './make-rows';
 import { makeMissionStatements } from './mission-statement-rows';
 import { makeSecondFactors } from './make-second-factors';
@@ -52,6 +54,7 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
   const entries = makeTrackerEntries(rows, definitions, today);
   const events = makeEvents(rows);
   const settled = settleDemo(rows, entries, events, definitions, `${today}T12:00:00.000Z`);
+  const groups = makeGroups({ ...rows, participations: settled.participations });
   progress(`Storing ${rows.users.length.toLocaleString('en-US')} people in ${rows.entities.length} companies …`);
   await database.transaction(async (transaction) => {
     // Nodes that start together load one after the other: all but the first find it done.
@@ -67,6 +70,9 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertRows(transaction, resourceRows, rows.sections);
     await insertRows(transaction, participations, settled.participations);
     await insertRows(transaction, pointCredits, settled.credits);
+    await insertRows(transaction, programGroups, groups.groups);
+    await insertRows(transaction, groupMembers, groups.members);
+    await insertRows(transaction, programInvitations, groups.invitations);
     await insertEvents(transaction, events);
     await insertRows(transaction, tickets, rows.tickets);
     await insertRows(transaction, secondFactors, makeSecondFactors(rows.users));

@@ -20,7 +20,9 @@ const activities = seeds.activities.map(({ name, ReportsRequired, ...activity })
   Places: null,
   DontAllowPeerToPeer: !activity.Features.some((feature) => feature === 'PeerToPeer'),
   ReportsRequired: ReportsRequired ?? null,
-  Permissions: [],
+  Permissions: activity.Permissions as ProgramRow['Permissions'],
+  Board: activity.Board ?? null,
+  Grouping: activity.Grouping ?? null,
 }));
 
 /** Each company offers each activity in each season of the plan year that is running, and some in the one before. */
@@ -67,6 +69,8 @@ export const makePlanYearPrograms = (entityId: string): ProgramRow[] =>
     ReportsRequired: null,
     Features: [],
     Permissions: [],
+    Board: null,
+    Grouping: null,
   }));
 
 /** The parts of a company's list of programs, and what they are about. */
@@ -101,5 +105,7 @@ function participation({ UserId }: UserRow, program: ProgramRow, ProgramStatus: 
     Levels: null,
     Reports: done('Reports'),
     Courses: done('Courses'),
+    Units: 0,
+    Days: 0,
   };
 }

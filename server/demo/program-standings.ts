@@ -1,5 +1,5 @@
 import type { Definitions } from '../definitions/definitions';
-import { type Done, standing } from '../areas/programs/standing';
+import { boardStanding, type Done, standing } from '../areas/programs/standing';
 import type { ParticipationRow, ProgramRow } from '../records/programs';
 import type { pointCredits } from '../records/tables/programs';
 import type { TrackerEntryRow } from '../records/tracker-entries';
@@ -42,7 +42,12 @@ export function settleDemo(rows: Rows, entries: readonly TrackerEntryRow[], even
     if (own.length === 0) nothingLogged.set(key, Levels);
     for (const { LevelId, Points } of Levels.filter(({ IsCompleted }) => IsCompleted)) credits.push(creditOf(part, program, LevelId, Points));
     const isTouched = Levels.some(({ Requirements }) => Requirements.some(({ Value }) => Value > 0));
-    return { ...part, ProgramStatus: Levels.every(({ IsCompleted }) => IsCompleted) ? 'Completed' : 'Current', Levels: isTouched ? Levels : null };
+    return {
+      ...part,
+      ProgramStatus: Levels.every(({ IsCompleted }) => IsCompleted) ? 'Completed' : 'Current',
+      Levels: isTouched ? Levels : null,
+      ...boardStanding(revisions.get(program.OwnerId)!, program, part, done),
+    };
   });
   return { participations, credits };
 }

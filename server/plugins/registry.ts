@@ -1,6 +1,8 @@
 import type { QueryHandlers } from '../calls/contract';
 import { queries as companySettingQueries } from '../areas/company-settings/queries';
 import { queries as entityQueries } from '../areas/entities/queries';
+import { queries as groupQueries } from '../areas/groups/queries';
+import { queries as leaderboardQueries } from '../areas/leaderboard/queries';
 import { queries as programNotificationQueries } from '../areas/program-notification/queries';
 import { queries as programQueries } from '../areas/programs/queries';
 import { queries as rewardQueries } from '../areas/rewards/queries';
@@ -17,6 +19,7 @@ import { handlers as devices } from '../areas/devices/handlers';
 import { handlers as entities } from '../areas/entities/handlers';
 import { handlers as files } from '../areas/files/handlers';
 import { handlers as filters } from '../areas/filters/handlers';
+import { handlers as groups } from '../areas/groups/handlers';
 import { handlers as healthProfile } from '../areas/health-profile/handlers';
 import { handlers as impersonation } from '../areas/impersonation/handlers';
 import { handlers as locations } from '../areas/locations/handlers';
@@ -48,6 +51,7 @@ export const handlersByArea = {
   entities,
   files,
   filters,
+  groups,
   'health-profile': healthProfile,
   impersonation,
   locations,
@@ -71,6 +75,8 @@ export const handlersByArea = {
 export const queries: QueryHandlers = {
   ...companySettingQueries,
   ...entityQueries,
+  ...groupQueries,
+  ...leaderboardQueries,
   ...programNotificationQueries,
   ...programQueries,
   ...rewardQueries,

@@ -187,7 +187,17 @@ export const programRecords = (database: Database) => ({
 
 /** A program as one person stands to it, with what it itself asks for as its action. */
 export function toProgram({ program: row, part }: StandingRow): Program {
-  const { MadeBy, ReportsRequired, Levels, Description: _description, Places: _places, IsPlanYear: _isPlanYear, ...rest } = row;
+  const {
+    MadeBy,
+    ReportsRequired,
+    Levels,
+    Description: _description,
+    Places: _places,
+    IsPlanYear: _isPlanYear,
+    Board: _board,
+    Grouping: _grouping,
+    ...rest
+  } = row;
   const ProgramStatus = part?.ProgramStatus ?? 'Available';
   return {
     ...rest,

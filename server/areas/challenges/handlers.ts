@@ -1,6 +1,7 @@
-import { conflict, notFound } from '../../foundation/outcome';
 import type { Handlers } from '../../calls/contract';
-import { joinPrograms } from '../programs/join';
+import { changeProgram } from '../groups/group-change';
+import { joinGroup } from '../groups/self-select';
+import { joinPrograms, joinWithin } from '../programs/join';
 
 /** The calls of schemas/endpoints/challenges.json: those of programs, by their older names. */
 export const handlers = {
@@ -13,11 +14,11 @@ export const handlers = {
     ),
   }),
   async joinChallengeDetail(call, tools) {
-    const { challengeId: ProgramId, challengeOwnerId } = call.query;
-    const found = await tools.programs.find(call.caller.user, ProgramId);
-    if (found?.program.OwnerId !== challengeOwnerId) throw notFound('There is no such challenge.');
-    const { Joined, Failed } = await joinPrograms(call, [{ ProgramId, IsPersonal: false }], tools);
-    if (Failed[0] !== undefined) throw conflict(`This cannot be joined: ${Failed[0].Message}.`);
-    return { Data: Joined[0]! };
+    const { challengeId, challengeOwnerId, groupId } = call.query;
+    const joined = await changeProgram(call, { ownerId: challengeOwnerId, programId: challengeId }, tools, async (change) => {
+      await joinWithin(call, challengeId, change.records, tools);
+      if (groupId !== undefined) await joinGroup(change, groupId);
+    });
+    return { Data: joined };
   },
 } satisfies Handlers<'challenges'>;

@@ -44,7 +44,19 @@ export async function joinPrograms(joining: Joining, requests: readonly JoinRequ
   });
 }
 
-async function joinOne(joining: Joining, request: JoinRequest, today: string, records: Records, { clock }: Tools): Promise<string> {
+/** Joins one program within a transaction of others, or throws why not. */
+export async function joinWithin(joining: Joining, programId: string, records: Records, tools: Pick<Tools, 'clock'>): Promise<void> {
+  const today = todayOf(joining, tools.clock);
+  try {
+    await joinOne(joining, { ProgramId: programId, IsPersonal: false }, today, records, tools);
+  } catch (error) {
+    if (error instanceof Refused) throw conflict(`This cannot be joined: ${error.message}.`);
+    throw error;
+  }
+  await settlePrograms({ person: joining.caller.user, revision: joining.revision, today, clock: tools.clock }, records);
+}
+
+async function joinOne(joining: Joining, request: JoinRequest, today: string, records: Records, { clock }: Pick<Tools, 'clock'>): Promise<string> {
   const { user } = joining.caller;
   const id = request.IsPersonal ? await makeOwn(joining, request, today, records) : request.ProgramId;
   const found = await records.programs.find(user, id);
@@ -117,4 +129,6 @@ const ownProgram = {
   ReportsRequired: null,
   Features: [],
   Permissions: [],
+  Board: null,
+  Grouping: null,
 } satisfies Partial<ProgramRow>;

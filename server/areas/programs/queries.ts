@@ -3,7 +3,7 @@ import type { PersonalProgram } from '../../../schemas/generated/records';
 import { todayOf } from '../../calls/time-zone';
 import { constantsOf } from '../../foundation/constants';
 import { programProgress, untouched } from '../../records/program-progress';
-import { detailAnswer, programAnswer } from './program-answer';
+import { openedProgram, programAnswer } from './program-answer';
 import { planYearStanding } from './settle';
 
 /** The name of the catalogue of what programs of one's own are made from. */
@@ -21,12 +21,10 @@ export const queries = {
     return { Items: rows.map((row) => programAnswer(row, call.revision)), Total: total };
   },
 
-  async program({ OwnerId, ProgramId }, { caller, revision }, { programs, programFacts }) {
-    const row = await programs.find(caller.user, ProgramId);
+  async program({ OwnerId, ProgramId }, call, tools) {
+    const row = await tools.programs.find(call.caller.user, ProgramId);
     if (row === undefined || row.program.IsPlanYear || (OwnerId !== undefined && OwnerId !== row.program.OwnerId)) return null;
-    const takesPart = row.part !== null && row.part.ProgramStatus !== 'Quit';
-    const entries = takesPart ? await programFacts.entries(caller.user.UserId, row.program.TrackerIds, row.program.StartDate) : [];
-    return { ...programAnswer(row, revision), Detail: detailAnswer(row, entries) };
+    return openedProgram(row, call, tools);
   },
 
   async programCompletion({ ProgramId }, { caller, revision }, tools) {

@@ -5,6 +5,7 @@ import { tellPerson } from '../../calls/tell-person';
 import type { Tools } from '../../calls/tools';
 import { conflict, notFound } from '../../foundation/outcome';
 import { programAnswer } from './program-answer';
+import { leaveGroups } from './leave-group';
 import { settlePrograms } from './settle';
 
 /** Ends the part that somebody takes in a program, with the points of it; a program of their own is deleted (decision 44). */
@@ -20,6 +21,8 @@ export async function quitProgram({ caller, revision, query }: Call<'quitProgram
     await records.programs.credit(user.UserId, program, [], '');
     if (program.MadeBy === user.UserId) await records.programs.remove(program.Id);
     else await records.programs.stand(user.UserId, program.Id, { ProgramStatus: 'Quit', Levels: null });
+    // Whoever quits a program leaves its group too, and is asked into no other.
+    await leaveGroups(program.Id, user.UserId, records);
     await settlePrograms({ person: user, revision, today: todayOf({ caller, revision }, tools.clock), clock: tools.clock }, records);
     await tellPerson(records, caller, 'Home', tools.clock);
     return programAnswer(row, revision);

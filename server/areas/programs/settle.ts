@@ -4,8 +4,8 @@ import type { CompletionLevel, LiveMessage } from '../../../schemas/generated/re
 import type { Records } from '../../calls/tools';
 import { userTopic } from '../../calls/topics';
 import type { Clock } from '../../foundation/clock';
-import type { StandingRow } from '../../records/programs';
-import { type Done, standing } from './standing';
+import type { ParticipationRow, ProgramRow, StandingRow } from '../../records/programs';
+import { boardStanding, type Done, standing } from './standing';
 
 interface Settling {
   person: { UserId: string; EntityId: string };
@@ -61,6 +61,7 @@ async function doneBy({ person, clock }: Pick<Settling, 'person' | 'clock'>, row
 
 async function settleOne({ person, revision, today, clock }: Settling, { program, part }: StandingRow, done: Done, records: Records) {
   const Levels = standing(revision, program, part, done);
+  if (program.Board !== null && part !== null) await settleBoard({ person, revision }, { program, part }, done, records);
   if (part !== null && JSON.stringify(Levels) === JSON.stringify(part.Levels)) return;
   const isComplete = Levels.length > 0 && Levels.every(({ IsCompleted }) => IsCompleted);
   const ProgramStatus = Levels.length === 0 ? (part?.ProgramStatus ?? 'Current') : isComplete ? 'Completed' : 'Current';
@@ -80,4 +81,18 @@ async function settleOne({ person, revision, today, clock }: Settling, { program
       .map(({ LevelId }) => LevelId)
       .join();
   if (earned(Levels) !== earned(part?.Levels ?? null)) await publish('Points');
+}
+
+/** Says anew what the leaderboard compares of somebody, and what their group has with it. */
+async function settleBoard(
+  { person, revision }: Pick<Settling, 'person' | 'revision'>,
+  { program, part }: { program: ProgramRow; part: ParticipationRow },
+  done: Done,
+  { programs, groups }: Records,
+) {
+  const { Units, Days } = boardStanding(revision, program, part, done);
+  if (Units === part.Units && Days === part.Days) return;
+  await programs.stand(person.UserId, program.Id, { ProgramStatus: part.ProgramStatus, Units, Days });
+  const group = await groups.joined(program.Id, person.UserId);
+  if (group !== undefined) await groups.total(group.GroupId);
 }

@@ -4,7 +4,7 @@ import type { CompletionLevel, ProgramFacts, TrackedDay } from '../../../schemas
 import { constantsOf } from '../../foundation/constants';
 import type { CountedEntry } from '../../records/program-facts';
 import { standingOf } from '../../records/program-progress';
-import type { ProgramRow } from '../../records/programs';
+import type { ParticipationRow, ProgramRow } from '../../records/programs';
 
 /** What a person has done, whichever program it counts toward. */
 export interface Done {
@@ -19,6 +19,7 @@ export interface Done {
   /** By plan year, what they have earned. */
   points: ReadonlyMap<string, number>;
 }
+type Counts = Pick<ParticipationRow, 'Reports' | 'Courses'>;
 type Counted = Pick<ProgramRow, 'Id' | 'PlanYearKeyId' | 'StartDate' | 'EndDate' | 'TrackerIds' | 'Levels'>;
 
 /** What somebody logged toward a program, by tracker and day: numbers of a day are added up, and a yes counts as 1. */
@@ -39,18 +40,34 @@ export function trackedDays(program: Omit<Counted, 'Levels'>, entries: readonly 
 }
 
 /** How far somebody is with a program: each requirement by the rule `programMeasure` of the definitions. */
-export function standing(revision: Revision, program: Counted, part: { Reports: number; Courses: number } | null, done: Done): CompletionLevel[] {
+export function standing(revision: Revision, program: Counted, part: Counts | null, done: Done): CompletionLevel[] {
   const { programMeasure } = constantsOf(revision).programs;
-  const facts: ProgramFacts = {
-    Days: trackedDays(program, done.entries),
-    Reports: part?.Reports ?? 0,
-    Courses: part?.Courses ?? 0,
-    Sessions: done.sessions.get(program.Id) ?? 0,
-    Assessments: done.assessments.get(program.PlanYearKeyId) ?? 0,
-    Completed: done.completed
-      .filter(({ Id, PlanYearKeyId }) => PlanYearKeyId === program.PlanYearKeyId && Id !== program.Id)
-      .map(({ Id, Tags }) => ({ Id, Tags })),
-    Points: done.points.get(program.PlanYearKeyId) ?? 0,
-  };
+  const facts = factsOf(program, part, done);
   return standingOf(program.Levels, (requirement) => Number(evaluate(programMeasure.$, { requirement, facts })));
 }
+
+/** What the leaderboard of a program compares of somebody, by the rules `boardUnits` and `boardDays` of the definitions; nothing where it has none. */
+export function boardStanding(
+  revision: Revision,
+  program: Counted & Pick<ProgramRow, 'Board'>,
+  part: Counts | null,
+  done: Done,
+): { Units: number; Days: number } {
+  const { Board: board } = program;
+  if (board === null) return { Units: 0, Days: 0 };
+  const { boardUnits, boardDays } = constantsOf(revision).programs;
+  const facts = factsOf(program, part, done);
+  return { Units: Number(evaluate(boardUnits.$, { board, facts })), Days: Number(evaluate(boardDays.$, { board, facts })) };
+}
+
+const factsOf = (program: Counted, part: Counts | null, done: Done): ProgramFacts => ({
+  Days: trackedDays(program, done.entries),
+  Reports: part?.Reports ?? 0,
+  Courses: part?.Courses ?? 0,
+  Sessions: done.sessions.get(program.Id) ?? 0,
+  Assessments: done.assessments.get(program.PlanYearKeyId) ?? 0,
+  Completed: done.completed
+    .filter(({ Id, PlanYearKeyId }) => PlanYearKeyId === program.PlanYearKeyId && Id !== program.Id)
+    .map(({ Id, Tags }) => ({ Id, Tags })),
+  Points: done.points.get(program.PlanYearKeyId) ?? 0,
+});

@@ -1,5 +1,6 @@
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CompletionLevel, Program, ProgramAction, ProgramLevel } from '../../../schemas/generated/records';
+import { sql } from 'drizzle-orm';
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { CompletionLevel, Program, ProgramAction, ProgramBoard, ProgramGrouping, ProgramLevel } from '../../../schemas/generated/records';
 import { instant } from './columns';
 import { entities, users } from './people';
 
@@ -40,6 +41,10 @@ export const programs = pgTable(
     ReportsRequired: integer('reports_required'),
     Features: jsonb('features').$type<Program['Features']>().notNull(),
     Permissions: jsonb('permissions').$type<Program['Permissions']>().notNull(),
+    /** What its leaderboard compares; null where it has none. */
+    Board: jsonb('board').$type<ProgramBoard>(),
+    /** How its groups are; null where it has none. */
+    Grouping: jsonb('grouping').$type<ProgramGrouping>(),
   },
   (table) => [index('programs_owner').on(table.OwnerId)],
 );
@@ -62,8 +67,15 @@ export const participations = pgTable(
     Reports: integer('reports').notNull().default(0),
     /** How many of its courses were passed. */
     Courses: integer('courses').notNull().default(0),
+    /** What the leaderboard compares, and on how many days something was logged of it. */
+    Units: doublePrecision('units').notNull().default(0),
+    Days: integer('days').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.UserId, table.ProgramId] }), index('participations_program').on(table.ProgramId)],
+  (table) => [
+    primaryKey({ columns: [table.UserId, table.ProgramId] }),
+    index('participations_program').on(table.ProgramId),
+    index('participations_board').on(table.ProgramId, table.Units.desc(), table.UserId).where(sql`${table.ProgramStatus} <> 'Quit'`),
+  ],
 );
 
 /** The points that levels have earned: each level once. */

@@ -62,6 +62,8 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     entityId: 'lakeside',
     body: (await (await of.server.as('admin@lakeside.example')).get(`/companysettings/${section}`)).body,
   });
+  const fallOfLakeside = { ownerId: 'lakeside', programId: 'lakeside-fall-1' };
+  const teamOfLakeside = { challengeId: 'lakeside-fall-1', challengeOwnerId: 'lakeside', groupId: 'lakeside-fall-1-team-1' };
   const ofSections = sections.flatMap(({ section }): [string, Attempt[]][] => {
     const name = `Company${section[0]!.toUpperCase()}${section.slice(1)}Settings`;
     return [
@@ -208,6 +210,24 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     getChallengePageDetail: [missing({ challengeId: 'lakeside-winter-1', challengeOwnerId: 'lakeside' })],
     getUserChallengeLiveUpdate: [missing({ challengeId: 'lakeside-winter-1' })],
     getChallengeUser: [missing({ challengeId: 'lakeside-winter-1' })],
+    createProgramGroup: [missing(body({ OwnerId: 'lakeside', ProgramId: 'lakeside-fall-1', Group: { Name: 'Strangers' } }))],
+    getGroupDetails: [missing({ ownerId: 'lakeside', id: 'lakeside-fall-1', groupId: 'lakeside-fall-1-team-1' })],
+    getChallengeGroupProgress: [missing(teamOfLakeside)],
+    switchGroup: [missing(teamOfLakeside)],
+    sendGroupEmail: [
+      missing(body({ ProgramId: 'lakeside-fall-1', GroupId: 'lakeside-fall-1-team-1', Subject: 'Hello', Body: '<p>Hello</p>', UserIds: ['u-1'] })),
+    ],
+    ...Object.fromEntries(['Invite', 'Remove'].map((verb) => [`peerToPeer${verb}`, [missing({ ...fallOfLakeside, ...body({ UserIds: ['u-1'] }) })]])),
+    ...Object.fromEntries(['Accept', 'Decline'].map((verb) => [`peerToPeer${verb}`, [missing(fallOfLakeside)]])),
+    selfSelectInvite: [missing({ ...fallOfLakeside, groupId: 'lakeside-fall-1-team-1', ...body({ UserIds: ['u-1'] }) })],
+    selfSelectAccept: [missing({ ...fallOfLakeside, groupId: 'lakeside-fall-1-team-1' })],
+    selfSelectDecline: [missing({ ...fallOfLakeside, groupId: 'lakeside-fall-1-team-1' })],
+    selfSelectRemove: [missing({ ...fallOfLakeside, groupId: 'lakeside-fall-1-team-1', userId: 'u-1' })],
+    getChallengeLeaderboard: [
+      missing({ challengeId: 'lakeside-fall-1', challengeOwnerId: 'lakeside' }),
+      missing({ challengeId: 'lakeside-fall-1', challengeOwnerId: 'lakeside', admin: true, requestingEntityId: 'lakeside' }),
+    ],
+    getLeaderboardGroup: [missing({ ownerId: 'lakeside', challengeId: 'lakeside-fall-1', groupId: 'lakeside-fall-1-team-1' })],
     joinChallengeDetail: [missing({ challengeId: 'lakeside-fall-3', challengeOwnerId: 'lakeside' })],
     getInlineProgress: [missing({ activityId: 'lakeside-winter-1', subType: 'Challenge' })],
     getMissionStatements: [missing(ownerOfLakeside)],

@@ -1,0 +1,178 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import type { GroupUser, InvitedUser } from '../../schemas/generated/records';
+import { groupMembers, programGroups, programInvitations } from './tables/groups';
+import { users } from './tables/people';
+import { participations } from './tables/programs';
+
+export type GroupRow = typeof programGroups.$inferSelect;
+type UserStatus = InvitedUser['UserStatus'];
+
+/** A group, with how one person stands to it; null where they are neither in it nor invited. */
+export type StandingGroup = GroupRow & { UserStatus: UserStatus | null };
+
+const fullName = sql<string>`${users.FirstName} || ' ' || ${users.LastName}`;
+const memberOf = (groupId: string, userId: string) => and(eq(groupMembers.GroupId, groupId), eq(groupMembers.UserId, userId));
+
+/** The groups of programs, and whom people ask into programs and groups. */
+export const groupRecords = (database: Database) => ({
+  /** The groups of a program, by name, as one person stands to them. */
+  async of(programId: string, userId: string): Promise<StandingGroup[]> {
+    const rows = await database
+      .select({ group: programGroups, UserStatus: groupMembers.UserStatus })
+      .from(programGroups)
+      .leftJoin(groupMembers, and(eq(groupMembers.GroupId, programGroups.GroupId), eq(groupMembers.UserId, userId)))
+      .where(eq(programGroups.ProgramId, programId))
+      .orderBy(asc(programGroups.Name))
+      .limit(500);
+    return rows.map(({ group, UserStatus }) => ({ ...group, UserStatus }));
+  },
+
+  async find(programId: string, groupId: string, userId: string): Promise<StandingGroup | undefined> {
+    const [found] = await database
+      .select({ group: programGroups, UserStatus: groupMembers.UserStatus })
+      .from(programGroups)
+      .leftJoin(groupMembers, and(eq(groupMembers.GroupId, programGroups.GroupId), eq(groupMembers.UserId, userId)))
+      .where(and(eq(programGroups.ProgramId, programId), eq(programGroups.GroupId, groupId)));
+    return found && { ...found.group, UserStatus: found.UserStatus };
+  },
+
+  /** Keeps others from changing who is in a group until the transaction ends. */
+  async lock(groupId: string) {
+    await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`group ${groupId}`}, 0))`);
+  },
+
+  /** Adds a group, and says whether its name was free in its program. */
+  async add(row: typeof programGroups.$inferInsert): Promise<boolean> {
+    return (await database.insert(programGroups).values(row).onConflictDoNothing().returning()).length > 0;
+  },
+
+  async remove(groupId: string) {
+    await database.delete(programGroups).where(eq(programGroups.GroupId, groupId));
+  },
+
+  async setManager(groupId: string, userId: string) {
+    await database.update(programGroups).set({ ManagerId: userId }).where(eq(programGroups.GroupId, groupId));
+  },
+
+  async setMember({ GroupId, ProgramId }: Pick<GroupRow, 'GroupId' | 'ProgramId'>, userId: string, UserStatus: UserStatus, now: string) {
+    await database
+      .insert(groupMembers)
+      .values({ GroupId, ProgramId, UserId: userId, UserStatus, Since: now })
+      .onConflictDoUpdate({ target: [groupMembers.GroupId, groupMembers.UserId], set: { UserStatus, Since: now } });
+  },
+
+  async removeMember(groupId: string, userId: string) {
+    await database.delete(groupMembers).where(memberOf(groupId, userId));
+  },
+
+  /** Takes back all that somebody was asked in a program. */
+  async forget(programId: string, userId: string) {
+    await database.delete(groupMembers).where(and(eq(groupMembers.ProgramId, programId), eq(groupMembers.UserId, userId)));
+    await database.delete(programInvitations).where(and(eq(programInvitations.ProgramId, programId), eq(programInvitations.UserId, userId)));
+  },
+
+  /** Who has been in a group longest. */
+  async longestMember(groupId: string): Promise<string | undefined> {
+    const [found] = await database
+      .select({ userId: groupMembers.UserId })
+      .from(groupMembers)
+      .where(and(eq(groupMembers.GroupId, groupId), eq(groupMembers.UserStatus, 'Accepted')))
+      .orderBy(asc(groupMembers.Since), asc(groupMembers.UserId))
+      .limit(1);
+    return found?.userId;
+  },
+
+  /** The group of a program that somebody is in. */
+  async joined(programId: string, userId: string): Promise<GroupRow | undefined> {
+    const [found] = await database
+      .select({ group: programGroups })
+      .from(groupMembers)
+      .innerJoin(programGroups, eq(programGroups.GroupId, groupMembers.GroupId))
+      .where(and(eq(groupMembers.ProgramId, programId), eq(groupMembers.UserId, userId), eq(groupMembers.UserStatus, 'Accepted')));
+    return found?.group;
+  },
+
+  /** Adds up anew what the members of a group have. */
+  async total(groupId: string) {
+    const sum = (column: string) => sql.raw(`coalesce(sum(part.${column}), 0)`);
+    const of = (value: ReturnType<typeof sql>) =>
+      sql`(select ${value} from ${groupMembers} m left join ${participations} part on part.user_id = m.user_id and part.program_id = m.program_id and part.program_status <> 'Quit'
+        where m.group_id = ${groupId} and m.user_status = 'Accepted')`;
+    await database
+      .update(programGroups)
+      .set({ Units: of(sum('units')), Days: of(sum('days')), Members: of(sql`count(*)`) })
+      .where(eq(programGroups.GroupId, groupId));
+  },
+
+  /** Who is in a group or was asked, those who have accepted first, by name. Who declined has no part in it. */
+  members: (groupId: string): Promise<GroupUser[]> =>
+    database
+      .select({
+        UserId: users.UserId,
+        FirstName: users.FirstName,
+        LastName: users.LastName,
+        UnitValue: sql<number>`coalesce(${participations.Units}, 0)`,
+        UserStatus: groupMembers.UserStatus,
+      })
+      .from(groupMembers)
+      .innerJoin(users, eq(users.UserId, groupMembers.UserId))
+      .leftJoin(participations, and(eq(participations.UserId, groupMembers.UserId), eq(participations.ProgramId, groupMembers.ProgramId)))
+      .where(and(eq(groupMembers.GroupId, groupId), inArray(groupMembers.UserStatus, ['Accepted', 'Invited'])))
+      .orderBy(asc(groupMembers.UserStatus), asc(users.LastName), asc(users.FirstName), asc(users.UserId)),
+
+  /** Of some people those of a company who can be asked: nobody who has left. */
+  colleagues: (entityId: string, userIds: string[]): Promise<{ UserId: string; Name: string; Email: string }[]> =>
+    database
+      .select({ UserId: users.UserId, Name: fullName, Email: users.Email })
+      .from(users)
+      .where(and(eq(users.EntityId, entityId), inArray(users.UserId, userIds), eq(users.Status, 'Active')))
+      .orderBy(users.UserId),
+
+  /** Whom somebody has asked to take part in a program, by name. */
+  async invitedBy(programId: string, userId: string): Promise<InvitedUser[]> {
+    return database
+      .select({ UserId: users.UserId, UserStatus: programInvitations.UserStatus, Name: fullName })
+      .from(programInvitations)
+      .innerJoin(users, eq(users.UserId, programInvitations.UserId))
+      .where(and(eq(programInvitations.ProgramId, programId), eq(programInvitations.InvitedBy, userId)))
+      .orderBy(asc(users.LastName), asc(users.FirstName), asc(users.UserId));
+  },
+
+  /** Who has asked somebody to take part in a program and waits for the answer. */
+  async invitation(programId: string, userId: string): Promise<{ UserId: string; Name: string } | undefined> {
+    const [found] = await database
+      .select({ UserId: users.UserId, Name: fullName })
+      .from(programInvitations)
+      .innerJoin(users, eq(users.UserId, programInvitations.InvitedBy))
+      .where(and(eq(programInvitations.ProgramId, programId), eq(programInvitations.UserId, userId), eq(programInvitations.UserStatus, 'Invited')));
+    return found;
+  },
+
+  /** Asks somebody into a program; whoever waits for an answer already keeps waiting. */
+  async invite(programId: string, userId: string, by: string, now: string) {
+    const set = { InvitedBy: by, UserStatus: 'Invited' as const, At: now };
+    await database
+      .insert(programInvitations)
+      .values({ ProgramId: programId, UserId: userId, ...set })
+      .onConflictDoUpdate({
+        target: [programInvitations.ProgramId, programInvitations.UserId],
+        set,
+        setWhere: sql`${programInvitations.UserStatus} <> 'Invited'`,
+      });
+  },
+
+  async answer(programId: string, userId: string, UserStatus: UserStatus, now: string) {
+    await database
+      .update(programInvitations)
+      .set({ UserStatus, At: now })
+      .where(and(eq(programInvitations.ProgramId, programId), eq(programInvitations.UserId, userId)));
+  },
+
+  /** Takes back what somebody has asked people. */
+  async uninvite(programId: string, by: string, userIds: string[]) {
+    await database
+      .delete(programInvitations)
+      .where(and(eq(programInvitations.ProgramId, programId), eq(programInvitations.InvitedBy, by), inArray(programInvitations.UserId, userIds)));
+  },
+});

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { InvitedUser } from '../../../schemas/generated/records';
+import { instant } from './columns';
+import { users } from './people';
+import { programs } from './programs';
+
+/** The groups of a program, each with what its members have together. */
+export const programGroups = pgTable(
+  'program_groups',
+  {
+    GroupId: text('group_id').primaryKey(),
+    ProgramId: text('program_id')
+      .notNull()
+      .references(() => programs.Id, { onDelete: 'cascade' }),
+    Name: text('name').notNull(),
+    Details: text('details').notNull(),
+    /** Whoever invites into it; null where anybody may join and nobody invites. */
+    ManagerId: text('manager_id').references(() => users.UserId, { onDelete: 'set null' }),
+    /** What its accepted members have, kept when theirs changes: a board of many groups adds nothing up. */
+    Units: doublePrecision('units').notNull().default(0),
+    Days: integer('days').notNull().default(0),
+    Members: integer('members').notNull().default(0),
+  },
+  (table) => [
+    index('program_groups_board').on(table.ProgramId, table.Units.desc(), table.GroupId),
+    uniqueIndex('program_groups_name').on(table.ProgramId, sql`lower(${table.Name})`),
+  ],
+);
+
+/** Who is in a group, was invited to it, or has declined. */
+export const groupMembers = pgTable(
+  'group_members',
+  {
+    GroupId: text('group_id')
+      .notNull()
+      .references(() => programGroups.GroupId, { onDelete: 'cascade' }),
+    UserId: text('user_id')
+      .notNull()
+      .references(() => users.UserId, { onDelete: 'cascade' }),
+    ProgramId: text('program_id')
+      .notNull()
+      .references(() => programs.Id, { onDelete: 'cascade' }),
+    UserStatus: text('user_status').$type<InvitedUser['UserStatus']>().notNull(),
+    Since: instant('since').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.GroupId, table.UserId] }),
+    index('group_members_person').on(table.UserId, table.ProgramId),
+    // Whatever two pages do at once, nobody is in two groups of a program.
+    uniqueIndex('group_members_one').on(table.ProgramId, table.UserId).where(sql`${table.UserStatus} = 'Accepted'`),
+  ],
+);
+
+/** Whom somebody has asked to take part in a program with them. */
+export const programInvitations = pgTable(
+  'program_invitations',
+  {
+    ProgramId: text('program_id')
+      .notNull()
+      .references(() => programs.Id, { onDelete: 'cascade' }),
+    UserId: text('user_id')
+      .notNull()
+      .references(() => users.UserId, { onDelete: 'cascade' }),
+    InvitedBy: text('invited_by')
+      .notNull()
+      .references(() => users.UserId, { onDelete: 'cascade' }),
+    UserStatus: text('user_status').$type<InvitedUser['UserStatus']>().notNull(),
+    At: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ProgramId, table.UserId] }), index('program_invitations_by').on(table.InvitedBy, table.ProgramId)],
+);
