@@ -1749,6 +1749,28 @@ export interface Operations {
     };
   };
   /**
+   * Who can be asked into a program, or into a group of it.
+   */
+  getPeopleToInvite: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      ownerId: string;
+      id: string;
+      groupId?: string;
+      term?: string;
+      /**
+       * @maxItems 50
+       */
+      chosen?: string[];
+    };
+    body: undefined;
+    answer: OptionList;
+  };
+  /**
    * The results of one submission, or of the newest.
    */
   getHraResults: {
@@ -3855,6 +3877,19 @@ export interface Queries {
     answer: GroupDetail | null;
   };
   /**
+   * People of the caller's company who can be asked into a program or, with a group, people of the program who can be asked into the group; null where the caller sees no such program.
+   */
+  peopleToInvite: {
+    input: {
+      OwnerId: string;
+      ProgramId: string;
+      GroupId?: string;
+      Term: string;
+      Chosen: string[];
+    };
+    answer: OptionList | null;
+  };
+  /**
    * The leaderboard of a challenge that the caller sees or, as an administrator, reaches; null where there is none.
    */
   leaderboard: {
@@ -4030,7 +4065,7 @@ export interface AreaQueries {
   entities: 'companies' | 'family' | 'company' | 'choices';
   files: never;
   filters: never;
-  groups: 'groupDetail';
+  groups: 'groupDetail' | 'peopleToInvite';
   'health-profile': never;
   impersonation: never;
   leaderboard: 'leaderboard' | 'leaderboardGroup';

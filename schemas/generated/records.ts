@@ -3251,6 +3251,10 @@ export interface ProgramAction {
    * Of Download: the file.
    */
   File?: string;
+  /**
+   * Of GroupModal and GroupEmail: the group.
+   */
+  GroupId?: string;
 }
 /**
  * What the leaderboard of a program compares, and what it shows.
@@ -3425,6 +3429,10 @@ export interface ProgramGroup {
    * The person invites into it.
    */
   IsManager: boolean;
+  /**
+   * Anybody of the program may join it; otherwise by invitation.
+   */
+  IsOpen: boolean;
 }
 /**
  * How the groups of a program are.

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { GroupUser, InvitedUser } from '../../schemas/generated/records';
 import { groupMembers, programGroups, programInvitations } from './tables/groups';
@@ -128,6 +128,31 @@ export const groupRecords = (database: Database) => ({
       .from(users)
       .where(and(eq(users.EntityId, entityId), inArray(users.UserId, userIds), eq(users.Status, 'Active')))
       .orderBy(users.UserId),
+
+  /** Active people of a company whose name begins so, by name: those who take part in a program and are in no group of it, or those who take no part. */
+  people: (
+    wanted: { programId: string; entityId: string; except: string; takesPart: boolean },
+    term: string,
+    limit: number,
+  ): Promise<{ UserId: string; Name: string }[]> => {
+    const part = sql`exists (select 1 from ${participations} part where part.user_id = ${users.UserId} and part.program_id = ${wanted.programId} and part.program_status <> 'Quit')`;
+    const grouped = sql`exists (select 1 from ${groupMembers} m where m.user_id = ${users.UserId} and m.program_id = ${wanted.programId} and m.user_status = 'Accepted')`;
+    const begins = `${term.replace(/[%_\\]/g, String.raw`\\$&`)}%`;
+    return database
+      .select({ UserId: users.UserId, Name: fullName })
+      .from(users)
+      .where(
+        and(
+          eq(users.EntityId, wanted.entityId),
+          eq(users.Status, 'Active'),
+          ne(users.UserId, wanted.except),
+          wanted.takesPart ? sql`${part} and not ${grouped}` : sql`not ${part}`,
+          term === '' ? undefined : or(ilike(fullName, begins), ilike(users.LastName, begins)),
+        ),
+      )
+      .orderBy(asc(users.LastName), asc(users.FirstName), asc(users.UserId))
+      .limit(limit);
+  },
 
   /** Whom somebody has asked to take part in a program, by name. */
   async invitedBy(programId: string, userId: string): Promise<InvitedUser[]> {

@@ -51,7 +51,18 @@ describe('making a group', () => {
   test('B-groups-02 B-groups-39 B-groups-67 whoever makes it is its first member, and it is among the groups of the program', async () => {
     const { body } = await create(clients.pat, '  Trailblazers ', 'Hills only.');
     expect(body.Detail!.ProgramGroups).toEqual([
-      { Id: expect.any(String), GroupStatus: 'Joined', Name: 'Trailblazers', Details: 'Hills only.', Members: 1, Min: 4, Max: 9, Units: 0, IsManager: true },
+      {
+        Id: expect.any(String),
+        GroupStatus: 'Joined',
+        Name: 'Trailblazers',
+        Details: 'Hills only.',
+        Members: 1,
+        Min: 4,
+        Max: 9,
+        Units: 0,
+        IsManager: true,
+        IsOpen: false,
+      },
     ]);
     const seen = (await clients.manager.get<Program>(`/userprograms/detail?ownerId=lakeside&id=${challenge}`)).body.Detail!.ProgramGroups;
     expect(seen).toEqual([expect.objectContaining({ Name: 'Trailblazers', GroupStatus: null, IsManager: false })]);

@@ -190,7 +190,11 @@ const openToColleagues = new Set([
   'getUserProgramCompletion',
   'isEligibleForProgramNotification',
   'joinChallengeDetail',
+  'peerToPeerRemove',
   'searchUsersOfEntity',
+  'selfSelectAccept',
+  'sendGroupEmail',
+  'switchGroup',
 ]);
 
 describe.each(Object.entries(attempts))('%s', (id, tries) => {

@@ -10,6 +10,7 @@ export const buttonNode = {
   shape: z.strictObject({
     ...common,
     button: text,
+    name: text.optional().describe('What screen readers read instead, where the words alone do not say of what: it begins with them.'),
     onPress: actionList,
     look: z.enum(['primary', 'secondary', 'quiet', 'danger']).optional().describe('primary: the one most people press; danger: takes something away.'),
     icon: icon.optional(),

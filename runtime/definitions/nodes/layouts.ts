@@ -15,6 +15,7 @@ export const stackNode = {
     stack: children.describe('One below the other.'),
     gap,
     width: z.enum(['narrow', 'normal', 'wide']).optional().describe('narrow 440 px, normal 760 px, wide all there is.'),
+    maximumHeight: z.number().int().min(80).optional().describe('In pixels: what is higher scrolls within it.'),
   }),
   children: ['stack'],
 } satisfies NodeKind;

@@ -29,7 +29,7 @@ export function ButtonNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
       type={node.submits === undefined ? 'button' : 'submit'}
       form={node.submits === undefined ? undefined : `form-${node.submits}`}
       className={`button look-${node.look ?? 'secondary'}${isPicture ? ' button-picture' : ''}${node.image ? ' press-of-image' : ''}`}
-      aria-label={isPicture ? text : undefined}
+      aria-label={node.name === undefined ? (isPicture ? text : undefined) : textOf(node.name, scope, screen.report)}
       title={isPicture ? text : undefined}
       disabled={!enabled && why === undefined}
       aria-disabled={why === undefined ? undefined : true}

@@ -6,7 +6,14 @@ import { Placeholder } from './Placeholder';
 
 /** Parts one below the other. */
 export function StackNode({ node, draw }: NodeViewProps<NodeOf<'stack'>>) {
-  return <div className={`stack gap-${node.gap ?? 'medium'} width-${node.width ?? 'wide'}`}>{draw(node.stack)}</div>;
+  const className = `stack gap-${node.gap ?? 'medium'} width-${node.width ?? 'wide'}`;
+  if (node.maximumHeight === undefined) return <div className={className}>{draw(node.stack)}</div>;
+  // Whoever has no pointer scrolls it by the arrow keys.
+  return (
+    <div className={`${className} stack-scroll`} style={{ maxHeight: node.maximumHeight }} tabIndex={0} role="group">
+      {draw(node.stack)}
+    </div>
+  );
 }
 
 /** The parts of a fragment, one below the other. */

@@ -1,4 +1,5 @@
 import type { AreaQueryHandlers } from '../../calls/contract';
+import { constantsOf } from '../../foundation/constants';
 
 /** The queries of schemas/endpoints/groups.json. */
 export const queries = {
@@ -10,5 +11,16 @@ export const queries = {
     const hidesUnit = Board?.HideUnit ?? true;
     const GroupUsers = (await groups.members(GroupId)).map((member) => (hidesUnit ? { ...member, UnitValue: 0 } : member));
     return { Id: GroupId, GroupName: group.Name, Min: Grouping?.Min ?? 1, Max: Grouping?.Max ?? 1, Units: hidesUnit ? '' : Board!.Unit, GroupUsers };
+  },
+
+  async peopleToInvite({ OwnerId, ProgramId, GroupId, Term, Chosen }, { caller, revision }, { programs, groups }) {
+    const found = await programs.find(caller!.user, ProgramId);
+    if (found?.program.OwnerId !== OwnerId) return null;
+    const wanted = { programId: ProgramId, entityId: OwnerId, except: caller!.user.UserId, takesPart: GroupId !== undefined };
+    const limit = constantsOf(revision).server.choicesShown;
+    const people = await groups.people(wanted, Term.trim(), limit);
+    const kept = Chosen.length === 0 ? [] : await groups.colleagues(OwnerId, Chosen);
+    const Items = [...kept, ...people.filter(({ UserId }) => !Chosen.includes(UserId))];
+    return { Items: Items.map(({ UserId, Name }) => ({ Value: UserId, Text: Name })) };
   },
 } satisfies AreaQueryHandlers<'groups'>;

@@ -72,6 +72,7 @@ const groupAnswer = (
   Max: Grouping?.Max ?? 1,
   Units: Board?.HideUnit === true ? 0 : Units,
   IsManager: ManagerId === userId,
+  IsOpen: ManagerId === null,
 });
 
 /** What is loaded only when a program is opened, before its groups. */
