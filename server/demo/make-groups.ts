@@ -13,13 +13,14 @@ interface Rows {
   participations: readonly ParticipationRow[];
 }
 
+/** Whether a program of a company is of the season whose programs have groups. */
+export const isOfGroups = (programId: string, ownerId: string) => programId.startsWith(`${ownerId}-${seeds.groups.season}-`) && !programId.includes('2025');
+
 /** The groups of the programs of one season that have some, with what their members have logged, and what people were asked. */
 export function makeGroups({ users, programs, participations }: Rows) {
   const names = new Map(users.map((user) => [user.UserId, user]));
   const made: { groups: Group[]; members: Member[]; invitations: Invitation[] } = { groups: [], members: [], invitations: [] };
-  for (const program of programs.filter(
-    ({ Id, OwnerId, Grouping }) => Grouping !== null && Id.startsWith(`${OwnerId}-${seeds.groups.season}-`) && !Id.includes('2025'),
-  )) {
+  for (const program of programs.filter(({ Id, OwnerId, Grouping }) => Grouping !== null && isOfGroups(Id, OwnerId))) {
     const seedOf = <One extends { user: string; program: string }>(list: readonly One[], userId: string) =>
       list.find((one) => one.user === names.get(userId)!.UserName && `${program.OwnerId}-${one.program}` === program.Id);
     const parts = participations.filter(({ ProgramId, ProgramStatus }) => ProgramId === program.Id && ProgramStatus !== 'Quit');

@@ -11,6 +11,9 @@ import { entryRecord } from '../areas/tracker-entries/entry-record';
 import { storedValues } from '../areas/tracker-entries/entry-values';
 import { checkRow } from './check-row';
 import { isOther } from './make-people';
+import { isOfGroups } from './make-groups';
+import groupSeeds from './programs.json';
+import type { ParticipationRow, ProgramRow } from '../records/programs';
 import { insertRows } from './insert-rows';
 import type { makeRows } from './make-rows';
 import { type SeededRandom, seededRandom } from './seeded-random';
@@ -50,19 +53,47 @@ const trackerSeeds = seeds.trackers as unknown as TrackerSeed[];
 
 /** What some people have logged until the day before `today`, from all sources and with gaps. Nothing of the day itself, so that everybody can log it. */
 export function makeTrackerEntries(
-  { entities, users }: Pick<ReturnType<typeof makeRows>, 'entities' | 'users'>,
+  { entities, users, programs, participations }: Pick<ReturnType<typeof makeRows>, 'entities' | 'users' | 'programs' | 'participations'>,
   definitions: Definitions,
   today: string,
 ): TrackerEntryRow[] {
   const random = seededRandom(20_261_123);
+  const randomOfRivals = seededRandom(20_261_124);
+  const rivals = rivalsOf(programs, participations);
   const customers = new Map(entities.map(({ EntityId, Customer }) => [EntityId, Customer]));
   const coaches = new Map(users.filter(({ Roles }) => Roles.includes('Coach')).map((user) => [user.EntityId, user]));
   return users.flatMap((user, index) => {
-    const habit = habitOf(user, index);
+    const own = habitOf(user, index);
+    const tracked = own === undefined && isOther(user) ? rivals.get(user.UserId) : undefined;
+    const habit = tracked === undefined ? own : habitOfRival(tracked);
     if (habit === undefined) return [];
-    return makeEntries({ ...habit, user, revision: definitions.for(customers.get(user.EntityId) ?? null), coach: coaches.get(user.EntityId) }, today, random);
+    const revision = definitions.for(customers.get(user.EntityId) ?? null);
+    return makeEntries({ ...habit, user, revision, coach: coaches.get(user.EntityId) }, today, own === undefined ? randomOfRivals : random);
   });
 }
+
+/** By person the trackers of the programs with a leaderboard that run: of each some take part in earnest. */
+function rivalsOf(programs: readonly ProgramRow[], participations: readonly ParticipationRow[]): Map<string, number[]> {
+  const boards = new Map(
+    programs.filter(({ Id, OwnerId, Grouping }) => Grouping !== null && isOfGroups(Id, OwnerId)).map(({ Id, Board }) => [Id, Board!.TrackerId]),
+  );
+  const counts = new Map<string, number>();
+  const rivals = new Map<string, number[]>();
+  for (const { UserId, ProgramId, ProgramStatus } of participations) {
+    const trackerId = boards.get(ProgramId);
+    const count = counts.get(ProgramId) ?? 0;
+    if (trackerId === undefined || ProgramStatus === 'Quit' || count >= groupSeeds.groups.rivals) continue;
+    counts.set(ProgramId, count + 1);
+    rivals.set(UserId, [...new Set([...(rivals.get(UserId) ?? []), trackerId])]);
+  }
+  return rivals;
+}
+
+const habitOfRival = (trackerIds: readonly number[]) => ({
+  days: groupSeeds.groups.days,
+  percent: 85,
+  trackers: trackerSeeds.filter(({ TrackerId }) => trackerIds.includes(TrackerId)),
+});
 
 /** Those who show something log nearly everything; of the others, who have no sign-in name that anybody is told, some log a little. */
 function habitOf(user: UserRow, index: number): Pick<Habit, 'days' | 'percent' | 'trackers' | 'pause'> | undefined {
