@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Location } from 'react-router-dom';
 import type { Route, ScreenBundle } from '../definitions/compiled';
 import { holds } from '../expressions/evaluate';
@@ -112,8 +112,9 @@ function OpenScreen({ route, params, location, shown, main }: OpenScreenProps) {
     window.scrollTo(0, 0);
   }, [bundle, shown, main]);
 
-  const holdsDialogs = bundle?.screen.holdsDialogs === true;
-  useEffect(() => (holdsDialogs ? services.dialogs.hold() : undefined), [holdsDialogs, services]);
+  // What a screen says is known when it has loaded; nothing opens by itself before.
+  const holdsDialogs = bundle === undefined || bundle.screen.holdsDialogs === true;
+  useLayoutEffect(() => (holdsDialogs ? services.dialogs.hold() : undefined), [holdsDialogs, services]);
 
   const options = useMemo(
     () => ({ route: { path: location.pathname, title: route.title, params, query: Object.fromEntries(new URLSearchParams(location.search)) } }),
