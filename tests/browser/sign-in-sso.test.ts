@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TokenResult } from '../../schemas/generated/records';
-import { demoPassword } from '../../server/demo/load';
 import { systemClock } from '../../server/foundation/clock';
 import { entities } from '../../server/records/tables/people';
 import { identityProviders } from '../../server/records/tables/sign-in';
 import { clientId, clientSecret, type IdentityProviderStub, startIdentityProvider } from '../server/support/identity-provider';
 import { type Application, expectQuiet, expectSound, startApplication } from './support/application';
-import { kept, keptText, pathOf, patient } from './support/pages';
+import { enter, kept, keptText, pathOf, patient } from './support/pages';
 import { sharedVisit } from './support/visits';
 
 let application: Application;
@@ -61,9 +60,7 @@ test("A-session-56 A-session-79 who signed in by the company leaves by the compa
 test('A-session-28 at the address of the company, the right password leads to the way that signs in', async () => {
   const tab = await application.open();
   await tab.go(`${company}/act/auth/login`);
-  await tab.page.getByLabel('User name').fill('sso@granite.example');
-  await tab.page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await tab.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await enter(tab, 'sso@granite.example');
   await tab.page.getByRole('heading', { name: 'Your company signs you in' }).waitFor();
   await tab.page.getByRole('button', { name: 'Sign in with your company account' }).click();
   await expect.poll(async () => (await kept<TokenResult>(tab, 'token'))?.IsLoginSuccessful, patient).toBe(true);
