@@ -13,7 +13,7 @@ import { checkTemplate } from './templates';
 const taken: Record<Invoke['src'], { names: string[]; needs: string }> = {
   call: { names: ['call', 'input'], needs: 'call' },
   download: { names: ['download', 'input', 'fileName'], needs: 'download' },
-  dialog: { names: ['dialog', 'input'], needs: 'dialog' },
+  dialog: { names: ['dialog', 'input', 'waits'], needs: 'dialog' },
   confirm: { names: ['question', 'title', 'yes', 'no', 'width', 'danger'], needs: 'question' },
 };
 
@@ -33,6 +33,7 @@ export function checkInvoke(check: Check, path: Path, { src, input }: Invoke, pl
   }
   if (src === 'dialog' && typeof named === 'string') {
     const dialog = check.query('dialog', named);
+    if (given.waits !== undefined) checkTemplate(check, [...path, 'input', 'waits'], given.waits, { const: true }, place);
     if (dialog === undefined) reportUnknown(check, 'unknown-dialog', [...path, 'input', 'dialog'], 'dialog', named, check.query('names', 'dialog'));
     return checkGiven(check, [...path, 'input'], 'input', given.input, dialog?.sound === true ? dialog.value.input : undefined, place);
   }

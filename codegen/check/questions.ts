@@ -1,9 +1,11 @@
 import { closest } from '../../runtime/definitions/fault';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
+import type { Expression } from '../../runtime/definitions/shapes/expression';
 import type { Question } from '../../runtime/definitions/shapes/questionnaire';
 import type { Path } from '../document';
 import { fixedValues } from '../formulas/facts';
 import type { Check } from './check';
+import { checkSource } from './expressions';
 
 type Type = Fieldset['types'][string];
 type Key = 'options' | 'unit' | 'minimum' | 'maximum' | 'maxLength' | 'decimals' | 'ends' | 'parts' | 'measure';
@@ -20,9 +22,18 @@ export function checkQuestion(check: Check, path: Path, question: Question, type
     check.report('missing-key', path, `The key "parts" is missing: it says of which numbers the answer to this question consists.`);
   if (question.hidden === true && question.showWhen !== undefined)
     check.report('wrong-place', [...path, 'hidden'], 'A question with "showWhen" shows by that alone, so "hidden" says nothing.', { part: 'key' });
+  if (question.known !== undefined) checkKnown(check, [...path, 'known'], question.known, type);
   checkLimits(check, path, question);
   question.parts?.forEach((part, index) => checkLimits(check, [...path, 'parts', index], part));
   checkOptions(check, path, question, type);
+}
+
+/** Checks that what is known of a question is an answer to it: of one value, since an expression gives one. */
+function checkKnown(check: Check, path: Path, known: Expression, { stringList }: Type): void {
+  if (stringList !== 'one' && stringList !== 'number')
+    return check.report('wrong-place', path, 'Only an answer of one value can be "known": this one consists of several.', { part: 'key' });
+  const scope = { session: check.query('session'), today: { type: 'string' } };
+  checkSource(check, path, known, { scope }, stringList === 'number' ? 'number' : 'text');
 }
 
 /** What a question of a type may say beside what all of them say. */

@@ -16,6 +16,7 @@ import { bundleKeys, namedIn } from './named';
 import { withNamedRoles } from './named-roles';
 import { allOf, byId, catalogueNamesOf, cataloguesOf, fieldsetsOf, formsOf } from './parts';
 import { resourcesOf } from './resources';
+import { runningFlow } from './running-flow';
 import { withToldState } from './told-state';
 
 /** Makes the immutable whole that server and browser run, of definitions that have no faults. `validatorFor` gives a form's validator module. */
@@ -27,7 +28,7 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     dialogs: allOf(project, 'dialog'),
     fieldsets: fieldsetsOf(project),
     formulas: allOf(project, 'formulas'),
-    flows: allOf(project, 'flow'),
+    flows: byId(Object.entries(allOf<Flow>(project, 'flow')).map(([id, flow]) => [id, runningFlow(flow)])),
     operations: byId(Object.entries(project.query('callable')).map(([id, operation]) => [id, calledOperation(withNamedRoles(project, operation))])),
   };
   const screens = byId(

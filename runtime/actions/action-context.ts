@@ -33,6 +33,8 @@ export interface ActionContext {
   queryKey?(id: string): QueryKey | undefined;
   form?(id: string): FormHandle | undefined;
   closeDialog?(result: unknown): void;
+  /** Whether what it runs in has changes that would be lost. */
+  hasChanges?(): boolean;
   /** The form whose submit runs these actions: failures land on its fields. */
   submitting?: FormHandle;
   /** The whole bundle, for dialogs that these actions open. */

@@ -1,10 +1,17 @@
+import { hasUnsaved } from '../app/has-unsaved';
 import type { Action } from '../definitions/actions';
+import { askBeforeLoss } from '../dialog/ask-before-loss';
 import { evaluate, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { type ActionContext, reporter, type ActionResult } from './action-context';
 
 /** Tells the flows of the application. */
-export function announce({ announce: type, payload }: Extract<Action, { announce: string }>, context: ActionContext, extra: Scope): ActionResult {
+export async function announce(
+  { announce: type, payload, leaves }: Extract<Action, { announce: string }>,
+  context: ActionContext,
+  extra: Scope,
+): Promise<ActionResult> {
+  if (leaves && hasUnsaved(context.services) && !(await askBeforeLoss(context.services, 'leave'))) return 'stop';
   context.services.announce({ ...((resolveTemplate(payload ?? {}, { ...context.scope(), ...extra }, reporter(context)) ?? {}) as object), type });
   return 'continue';
 }
@@ -34,6 +41,7 @@ export const isSafeAddress = (address: unknown): address is string =>
 /** Loads again whatever could not be loaded. */
 export function refetchFailed(_: Extract<Action, { refetchFailed: true }>, context: ActionContext): ActionResult {
   void context.services.queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  context.services.announce({ type: 'refetch.failed' });
   return 'continue';
 }
 

@@ -1,6 +1,7 @@
 import type { Action } from '../definitions/actions';
 import { resolveTemplate, type Scope } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
+import { askBeforeLoss } from '../dialog/ask-before-loss';
 import { usualConfirmWidth } from '../dialog/dialogs';
 import { type ActionContext, reporter, type RunActions, type ActionResult } from './action-context';
 
@@ -25,8 +26,10 @@ export async function openDialog(
     : run(onResult, context, { ...extra, event: end.result });
 }
 
-/** Closes the dialog it stands in. Without a result it counts as dismissed. */
-export function closeDialog({ result }: Extract<Action, { closeDialog: true }>, context: ActionContext, extra: Scope): ActionResult {
+/** Closes the dialog it stands in. Without a result it counts as dismissed, and asks first where something typed would be lost. */
+export async function closeDialog({ result }: Extract<Action, { closeDialog: true }>, context: ActionContext, extra: Scope): Promise<ActionResult> {
+  const isDropped = result === undefined && context.submitting === undefined && context.hasChanges?.() === true;
+  if (isDropped && !(await askBeforeLoss(context.services, 'close'))) return 'stop';
   context.closeDialog?.(resolveTemplate(result, { ...context.scope(), ...extra }, reporter(context)));
   return 'continue';
 }

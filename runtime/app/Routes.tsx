@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Location } from 'react-router-dom';
 import type { Route, ScreenBundle } from '../definitions/compiled';
 import { holds } from '../expressions/evaluate';
@@ -80,14 +80,23 @@ function OpenScreen({ route, params, location, shown, main }: OpenScreenProps) {
         loadForms(found, services);
         if (current) setLoaded({ bundle: found });
       },
-      () => {
-        if (current) setLoaded({ failed: true });
+      (reason: unknown) => {
+        if (!current) return;
+        setLoaded({ failed: true });
+        // What fetch throws where there is no answer; whoever waits for the connection tries again.
+        if (reason instanceof TypeError) services.announce({ type: 'http.offline' });
       },
     );
     return () => {
       current = false;
     };
   }, [services, screen, hasTable, shell.hash, attempt]);
+
+  // What could not be loaded is loaded again when the connection is back.
+  useEffect(
+    () => (loaded.failed ? services.listen(({ type }) => type === 'refetch.failed' && setAttempt((count) => count + 1)) : undefined),
+    [loaded.failed, services],
+  );
 
   const bundle = loaded.bundle;
   const title = bundle && route.path === bundle.screen.path ? textOf(bundle.screen.title, scope) : route.title;
@@ -102,6 +111,10 @@ function OpenScreen({ route, params, location, shown, main }: OpenScreenProps) {
     shown.current.screens += 1;
     window.scrollTo(0, 0);
   }, [bundle, shown, main]);
+
+  // What a screen says is known when it has loaded; nothing opens by itself before.
+  const holdsDialogs = bundle === undefined || bundle.screen.holdsDialogs === true;
+  useLayoutEffect(() => (holdsDialogs ? services.dialogs.hold() : undefined), [holdsDialogs, services]);
 
   const options = useMemo(
     () => ({ route: { path: location.pathname, title: route.title, params, query: Object.fromEntries(new URLSearchParams(location.search)) } }),

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { askBeforeLoss } from '../dialog/ask-before-loss';
+import { hasUnsaved } from './has-unsaved';
 import { type Services, useServices } from './services';
 import { findRoute } from './visits';
 
@@ -52,10 +53,8 @@ function isLost(services: Services, shown: Location, next: Location): boolean {
     const found = findRoute(services.shell.get().routes, pathname);
     return JSON.stringify([found?.route.screen, found?.params]);
   };
-  return screenAt(shown) !== screenAt(next) && hasChanges(services);
+  return screenAt(shown) !== screenAt(next) && hasUnsaved(services);
 }
-
-const hasChanges = ({ unsaved }: Services): boolean => unsaved.get().some((isUnsaved) => isUnsaved());
 
 /** The browser asks in its own words before the page is closed or loaded anew. */
 function useBrowserQuestion(services: Services): void {
@@ -63,7 +62,7 @@ function useBrowserQuestion(services: Services): void {
   useEffect(() => {
     if (!mayHaveChanges) return undefined;
     const question = (event: BeforeUnloadEvent) => {
-      if (hasChanges(services)) event.preventDefault();
+      if (hasUnsaved(services)) event.preventDefault();
     };
     window.addEventListener('beforeunload', question);
     return () => window.removeEventListener('beforeunload', question);

@@ -127,10 +127,14 @@ async function downloadFrom(actionContext: ActionContext, { download: call, inpu
 }
 
 /** Closes with the state that opened it. */
-async function dialogFrom(actionContext: ActionContext, { dialog, input }: { dialog: string; input?: unknown }, signal: AbortSignal): Promise<unknown> {
+async function dialogFrom(
+  actionContext: ActionContext,
+  { dialog, input, waits }: { dialog: string; input?: unknown; waits?: true },
+  signal: AbortSignal,
+): Promise<unknown> {
   const definition = actionContext.whole?.dialogs[dialog];
   if (!definition || !actionContext.whole) throw new Error(`There is no dialog "${dialog}" in this flow.`);
-  const end = await actionContext.services.dialogs.open({ kind: 'dialog', id: dialog, input, bundle: actionContext.whole }, signal);
+  const end = await actionContext.services.dialogs.open({ kind: 'dialog', id: dialog, input, bundle: actionContext.whole }, signal, waits);
   if (end === 'dismissed' && !signal.aborted) actionContext.send?.({ type: 'dismissed', value: definition.dismissedAs ?? null });
   return end === 'dismissed' ? new Promise(() => undefined) : end.result;
 }

@@ -36,6 +36,22 @@ const card: Node = {
   onPress: note('card'),
 };
 
+test('the title of a card is a heading, and one below it where the card stands under one', async () => {
+  await show([
+    card,
+    { id: 'plain', title: 'Plain', card: [] },
+    { ...card, id: 'under', title: 'Under', titleAs: 'subheading' },
+    { id: 'low', title: 'Low', titleAs: 'subheading', card: [] },
+  ]);
+  for (const [name, level] of [
+    ['Walking', 2],
+    ['Plain', 2],
+    ['Under', 3],
+    ['Low', 3],
+  ] as const)
+    await expect.element(page.getByRole('heading', { name, level, exact: true })).toBeVisible();
+});
+
 test('a card is pressed anywhere on it, and what can be pressed in it is pressed alone', async () => {
   const { container } = await show([card, told]);
   await expect.element(page.getByRole('heading', { name: 'Walking' })).toBeVisible();

@@ -102,6 +102,7 @@ export class ScreenInstance implements ActionContext {
       queryKey: (id) => this.data.keyOf(id),
       form: this.form,
       closeDialog: (result) => this.options.closeDialog?.(result),
+      hasChanges: this.hasChanges,
       signal: this.signal,
     };
   }

@@ -642,6 +642,9 @@ export interface Constants {
      */
     signInsPerMinuteWhenSlowed: number;
     signInSlowed: string;
+    /**
+     * True for an account of single sign-on too, whatever password is entered: nobody is told which names there are, or how they sign in.
+     */
     signInWrong: string;
     signInLocked: string;
     accountLocked: string;

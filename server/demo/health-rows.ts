@@ -3,6 +3,7 @@ import type { Revision } from '../../runtime/definitions/compiled';
 import { type Asked, askedOf } from '../areas/assessment/asked';
 import { completedPage } from '../areas/assessment/assessment-record';
 import { type Answers, Filled, type LastMeasured } from '../areas/assessment/filled';
+import { knownAnswers } from '../areas/assessment/known';
 import { measuredBy } from '../areas/assessment/make-results';
 import { displayOf } from '../areas/assessment/measures';
 import { resultsOf } from '../areas/assessment/results';
@@ -80,11 +81,14 @@ function lastBefore(measurements: readonly Measurement[], moment: string): LastM
   return new Map(before.map((row) => [row.MeasureId, row]));
 }
 
+/** As the assessment itself knows it on that day. */
+const knownOn = (user: UserRow, asked: Asked, at: string) => knownAnswers(asked, { session: { user }, today: at.slice(0, 10) });
+
 function begin(rows: HealthRows, { user, planYearId, random }: Person, asked: Asked, { own, earlier }: Pick<Submission, 'own' | 'earlier'>) {
   const measured = lastBefore(own, '9999');
   const pages = Math.ceil(asked.pages.length / 3);
   const progress = addProgress(rows, user, asked, { planYearId, status: 'InProgress', page: asked.pages[pages - 1]!.PageId, submitted: null });
-  addAnswers(rows, progress, makeAnswers(asked, { measured, random, earlier, pages }));
+  addAnswers(rows, progress, makeAnswers(asked, { measured, random, known: knownOn(user, asked, seeds.submitted.Submitted), earlier, pages }));
 }
 
 interface Submission {
@@ -98,7 +102,7 @@ interface Submission {
 /** Stores what submitting would, and answers what was answered. An assessment that could not be submitted stays in progress. */
 function submit(rows: HealthRows, { user, revision, random }: Person, asked: Asked, { planYearId, at, own, earlier }: Submission): Answers {
   const measured = lastBefore(own, at);
-  const answers = makeAnswers(asked, { measured, random, earlier });
+  const answers = makeAnswers(asked, { measured, random, known: knownOn(user, asked, at), earlier });
   const filled = new Filled(asked, answers, measured);
   const isSubmitted = filled.incomplete().length === 0;
   const progress = addProgress(rows, user, asked, {

@@ -113,6 +113,28 @@ test('A-announcements-01 the news page has the announcements with a picture, eac
   const listed = announcements.filter(({ DisplayType }) => DisplayType === 'AnnouncementImage').map(({ Title }) => Title);
   await expect.poll(() => main(tab).locator('.card-title').allTextContents(), patient).toEqual(listed);
   await main(tab).getByText('About Elsewhere.').waitFor();
+  expect(await main(tab).getByText('November 1, 2026').count()).toBe(listed.length);
+});
+
+test('the badge of the news falls by reading them, for the person who has read', async () => {
+  const tab = await application.open();
+  const news = [banner('One', { LinkType: 'Blank' }), banner('Two', { LinkType: 'Blank' })];
+  await tab.page.route('**/api/userannouncements', (route) => route.fulfill({ json: news }));
+  await tab.enterAs('pat@summit.example');
+  const badge = tab.page.getByRole('link', { name: /^News/ }).locator('.menu-badge');
+  await expect.poll(() => badge.allTextContents(), patient).toEqual(['2']);
+  await tab.page.getByRole('link', { name: /^News/ }).first().click();
+  await expect.poll(() => badge.count(), patient).toBe(0);
+  news.push(banner('Three', { LinkType: 'Blank' }));
+  await tab.go('/programs');
+  await expect.poll(() => badge.allTextContents(), patient).toEqual(['1']);
+  // On the same device another person has read nothing.
+  const read = await tab.page.evaluate(() => localStorage.getItem('newsSeen'));
+  await tab.enterAs('admin@summit.example');
+  await tab.page.evaluate((kept) => localStorage.setItem('newsSeen', kept ?? ''), read);
+  await tab.go('/programs');
+  await expect.poll(() => badge.allTextContents(), patient).toEqual(['3']);
+  await tab.context.close();
 });
 
 test.each([

@@ -149,6 +149,24 @@ describe('acting for somebody', () => {
     await other.page.close();
   });
 
+  test('who stops acting is asked before something typed is lost', async () => {
+    const tab = await support();
+    await actAs(tab, 'Rivers', 'Pat Rivers');
+    await follow(tab, '/act/userprofile');
+    const mobile = tab.page.getByRole('main').getByRole('textbox').first();
+    await mobile.fill('(201) 555-0177');
+    const stop = banner(tab).getByRole('button', { name: 'Stop acting' });
+    const question = tab.page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await stop.click();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect.poll(() => question.count(), patient).toBe(0);
+    expect(await isActing(tab)).toBe(true);
+    expect(await mobile.inputValue()).toContain('555-0177');
+    await stop.click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(() => isActing(tab), patient).toBe(false);
+  });
+
   test("A-impersonation-51 the page has the branding of the acted-for person's company, and afterwards the own one", async () => {
     const tab = await partner();
     const color = () => tab.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main').trim());
@@ -254,4 +272,33 @@ describe('acting for somebody', () => {
     // Those of the calls that were refused.
     tab.complaints.length = 0;
   });
+});
+
+test('on a phone the way into the panel covers no text at the end of the page', async () => {
+  await answerStartUp(application, 'support@lakeside.example');
+  const tab = await application.open('narrow');
+  await tab.enterAs('support@lakeside.example');
+  const edge = tab.page.locator('.panel-edge');
+  await edge.getByRole('button', { name: 'Open', exact: true }).waitFor();
+  /** Texts that the bar of the button lies over, and how many texts there are, where the page ends. */
+  const covered = () =>
+    tab.page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      const bar = document.querySelector('.panel-edge')!.getBoundingClientRect();
+      const texts = document.createTreeWalker(document.querySelector('.layout')!, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const found = { covered: [] as string[], texts: 0 };
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        range.selectNodeContents(text);
+        const { top, bottom, width } = range.getBoundingClientRect();
+        if (width === 0 || text.textContent!.trim() === '' || text.parentElement!.closest('.panel-edge')) continue;
+        found.texts += 1;
+        if (bottom > bar.top + 1 && top < bar.bottom - 1) found.covered.push(text.textContent!);
+      }
+      return found;
+    });
+  await expect.poll(async () => (await covered()).texts, patient).toBeGreaterThan(10);
+  expect((await covered()).covered).toEqual([]);
+  await tab.context.close();
 });

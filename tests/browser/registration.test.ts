@@ -35,8 +35,8 @@ const june: Details = { company: 'riverton', LastName: 'Park', DateOfBirth: '198
 const rosa: Details = { company: 'lakeside', LastName: 'Delgado', DateOfBirth: '1987-04-12', UniqueId: 'L-2001', email: 'rosa.delgado@lakeside.example' };
 
 /** From the page of a company to the e-mail. */
-async function findMyself(tab: Tab, person: Details) {
-  await shows(tab, 'Tell us who you are');
+async function findMyself(tab: Tab, person: Details, first = 'Tell us who you are') {
+  await shows(tab, first);
   await tab.page.getByText('I work for the company').click();
   await press(tab, 'Continue');
   await shows(tab, 'Let us find you');
@@ -52,6 +52,20 @@ async function linkTo({ email }: Details): Promise<string> {
   const [message] = await messagesTo(application, email);
   return /https?:\/\/\S+/.exec(message?.Body ?? '')?.[0] ?? '';
 }
+
+const periods = /\d+ (?:hours|days)/g;
+/** How long the link is good, as the page says it and as the e-mail does. */
+const howLongOnPage = async ({ page }: Tab) => (await page.getByRole('main').innerText()).match(periods);
+const howLongInMail = async ({ email }: Details) => (await messagesTo(application, email))[0]?.Body.match(periods);
+
+test('a company whose links are good for longer says so on the page as in the e-mail', async () => {
+  const teo: Details = { company: 'cedar', LastName: 'Marsh', DateOfBirth: '1991-06-21', UniqueId: 'C-2001', email: 'teo.marsh@cedar.example' };
+  const tab = await open('cedar', '/act/auth/registration/v2');
+  await findMyself(tab, teo, 'Do you work for the schools?');
+  expect(await howLongOnPage(tab)).toEqual(['7 days']);
+  expect(await howLongInMail(teo)).toEqual(['7 days']);
+  await tab.context.close();
+});
 
 async function choosePassword(tab: Tab) {
   await shows(tab, 'Choose your password');
@@ -80,11 +94,17 @@ test('A-registration-28 A-routing-33 somebody registers from the sign-in page th
   await expectSoundAtBothWidths(tab);
   await findMyself(tab, june);
   await expectSoundAtBothWidths(tab);
+  expect(await howLongOnPage(tab)).toEqual(['24 hours']);
+  expect(await howLongInMail(june)).toEqual(['24 hours']);
 
   await tab.page.goto(await linkTo(june));
   await expect.poll(async () => (await heading(tab)).join(), patient).toContain('Your details, ');
   expect(pathOf(tab)).toMatch(/^\/act\/auth\/registration\/v2\?rid=/);
   await settled(tab.page);
+  // What was asked is not asked again: it stands there, and can be corrected.
+  await expect.poll(() => tab.page.getByLabel('Date of birth').inputValue(), patient).toBe(june.DateOfBirth);
+  expect(await tab.page.getByLabel('Unique id').inputValue()).toBe(june.UniqueId);
+  expect(await tab.page.getByLabel('Unique id').isEditable()).toBe(true);
   await expectSoundAtBothWidths(tab);
   await press(tab, 'Continue');
   await shows(tab, 'Choose your password');

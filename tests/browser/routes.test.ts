@@ -113,7 +113,7 @@ const screens: [path: string, heading: string, whose: keyof typeof visitors][] =
   ['/act/auth/login/reset', 'Reset your password', 'nobody'],
   ['/act/auth/login/reset?key=a-key', 'Reset your password', 'nobody'],
   ['/act/auth/login/trustdevice', 'Verify this device', 'nobody'],
-  ['/act/auth/login/password-success', 'Your password was changed', 'nobody'],
+  ['/act/auth/login/password-success', 'Your company signs you in', 'nobody'],
   ['/account/logout', 'You are logged out', 'nobody'],
   ['/errors/unauthorized', 'You cannot open this page', 'nobody'],
   ['/notfound', 'This page does not exist', 'nobody'],
@@ -144,7 +144,7 @@ test.each([
   {
     required: 'A-routing-45 /act/auth/login/password-success is for a password changed elsewhere',
     path: '/act/auth/login/password-success',
-    title: 'Password changed',
+    title: 'Company account',
   },
   { required: 'A-routing-33 /act/auth/registration/v2 is the registration', path: '/act/auth/registration/v2', title: 'Registration' },
   { required: 'A-routing-34 /act/auth/registration leads there too', path: '/act/auth/registration', title: 'Registration' },

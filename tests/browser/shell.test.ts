@@ -165,3 +165,16 @@ test('a server that cannot be reached is said in a banner; when it is back, the 
   await expect.poll(() => tab.page.getByRole('main').getByRole('heading', { level: 2 }).count(), patient).toBeGreaterThan(0);
   await tab.context.close();
 });
+
+test('a page that could not be loaded while the connection was away loads by itself when it is back', async () => {
+  const tab = await signedIn();
+  await tab.context.setOffline(true);
+  await tab.page.getByRole('link', { name: /News/ }).click();
+  const failed = tab.page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await failed.waitFor();
+  await tab.page.getByText('The server cannot be reached.').waitFor();
+  await tab.context.setOffline(false);
+  await tab.page.getByRole('main').getByRole('heading', { name: 'News', level: 1 }).waitFor();
+  expect(await failed.count()).toBe(0);
+  await tab.context.close();
+});

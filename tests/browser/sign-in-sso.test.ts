@@ -6,7 +6,7 @@ import { entities } from '../../server/records/tables/people';
 import { identityProviders } from '../../server/records/tables/sign-in';
 import { clientId, clientSecret, type IdentityProviderStub, startIdentityProvider } from '../server/support/identity-provider';
 import { type Application, expectQuiet, expectSound, startApplication } from './support/application';
-import { kept, keptText, pathOf, patient } from './support/pages';
+import { enter, kept, keptText, pathOf, patient } from './support/pages';
 import { sharedVisit } from './support/visits';
 
 let application: Application;
@@ -55,6 +55,15 @@ test("A-session-56 A-session-79 who signed in by the company leaves by the compa
   await expect.poll(() => tab.page.url(), patient).toBe(`${provider.issuer}/left`);
   await tab.page.goto(`${company}/act/auth/login`);
   expect(await Promise.all(['token', 'ls.rootdata'].map((key) => keptText(tab, key)))).toEqual([null, null]);
+});
+
+test('A-session-28 at the address of the company, the right password leads to the way that signs in', async () => {
+  const tab = await application.open();
+  await tab.go(`${company}/act/auth/login`);
+  await enter(tab, 'sso@granite.example');
+  await tab.page.getByRole('heading', { name: 'Your company signs you in' }).waitFor();
+  await tab.page.getByRole('button', { name: 'Sign in with your company account' }).click();
+  await expect.poll(async () => (await kept<TokenResult>(tab, 'token'))?.IsLoginSuccessful, patient).toBe(true);
 });
 
 const failed = sharedVisit(() => application.open('narrow'));

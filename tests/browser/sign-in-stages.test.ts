@@ -45,11 +45,13 @@ test('who turns back from the reset page begins anew: a forgotten password is as
   await expect.poll(() => tab.page.getByRole('button', { name: 'Send the link' }).count(), patient).toBe(1);
 });
 
-test('A-session-28 A-session-42 who signs in elsewhere is told that the password was changed there', async () => {
+test('A-session-28 A-session-42 who signs in elsewhere and enters the right password is told who signs them in', async () => {
   const tab = await signInPage();
   await enter(tab, 'sso@granite.example');
   await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login/password-success');
-  await expect.poll(() => tab.page.getByRole('heading').first().textContent(), patient).toBe('Your password was changed');
+  await expect.poll(() => tab.page.getByRole('heading').first().textContent(), patient).toBe('Your company signs you in');
+  await tab.page.getByText("Start from your company's own website.").waitFor();
+  expect(await tab.page.getByRole('button', { name: 'Sign in with your company account' }).count()).toBe(0);
   await expectSound(tab);
 });
 
@@ -72,7 +74,7 @@ test('A-session-05 A-session-25 A-session-38 who must choose a new password does
 test('A-session-26 A-session-39 the link of an e-mail leads to the reset page, also as a key to sign in by, and works once', async () => {
   const tab = await signInPage();
   await enter(tab, 'users@lakeside.example', 'forgotten');
-  await expect.poll(() => said(tab), patient).toBe('The user name or the password is wrong.');
+  await expect.poll(() => said(tab), patient).toBe('The user name or the password is wrong. If you sign in through your company, there is no password here.');
   await tab.page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect.poll(() => tab.page.getByLabel('User name').inputValue(), patient).toBe('users@lakeside.example');
   await expect.poll(() => tab.page.getByRole('alert').count(), patient).toBe(0);

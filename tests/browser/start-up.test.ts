@@ -62,6 +62,17 @@ describe('staff whose language is Spanish', () => {
   });
 });
 
+test('nothing opens by itself over a page of an error; it comes with the next page', async () => {
+  const tab = await application.open('narrow');
+  await tab.enterAs('pat@cedar.example', '/errors');
+  await tab.page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  await expectSound(tab);
+  expect(await dialogs(tab)).toBe(0);
+  await follow(tab, '/programs');
+  await expect.poll(() => title(tab), patient).toBe('Wellness Program Notification');
+  await tab.context.close();
+});
+
 describe('somebody who has answered nothing yet', () => {
   // The first two leave the dialog as they found it.
   const asked = sharedVisit(() => signedIn('pat@cedar.example', 'narrow'));

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
 import { assessmentAnswers } from '../../server/records/tables/assessments';
+import { users } from '../../server/records/tables/people';
 import { answersOn, forgetHealth, type Participant, participantOf, standOf } from './support/assessments';
 import { startTestServer, type TestServer } from './support/test-server';
 import { ask, complete, walk } from './support/walk-questionnaire';
@@ -117,4 +118,36 @@ test('a question that moved to another page takes its answer along, and is still
   expect(answersOn(await later.page('feeling')).weight).toEqual(['80']);
   expect((await later.send('start', { weight: ['1'] })).status).toBe(400);
   expect((await later.send('start', { weight: ['81'] })).status).toBe(200);
+});
+
+test('what is known without asking stands as the answer, counts, and gives way to what the person answers', async () => {
+  const age = { id: 'age', question: 'How old are you?', type: 'Integer', minimum: 16, maximum: 110 };
+  const known = { $: "session.user.DateOfBirth == null ? null : yearsBetween(session.user.DateOfBirth, '2026-11-24')" };
+  const asking = (question: object) => changed((page) => [page.id === 'feeling' ? { ...page, contents: [{ ...age, ...question }] } : page]);
+  await ask(server, asking({}));
+  expect(answersOn(await (await participantOf(server, 'pat@summit.example')).page('feeling'))).toEqual({ age: [] });
+
+  await server.database.update(users).set({ DateOfBirth: '1985-11-25' }).where(eq(users.UserId, pat.userId));
+  await ask(server, asking({ known }));
+  const later = await participantOf(server, 'pat@summit.example');
+  expect(answersOn(await later.page('feeling'))).toEqual({ age: ['40'] });
+  expect(standOf(await later.assessment())).toEqual(['start', 'smoking hidden', 'feeling complete']);
+  await later.save('feeling', { age: ['41'] });
+  expect(answersOn(await later.page('feeling'))).toEqual({ age: ['41'] });
+  await later.save('feeling', { age: [] });
+  expect(answersOn(await later.page('feeling'))).toEqual({ age: [] });
+
+  // What the question does not take is not known.
+  await forgetHealth(server, pat);
+  await ask(server, asking({ known, minimum: 50 }));
+  expect(answersOn(await (await participantOf(server, 'pat@summit.example')).page('feeling'))).toEqual({ age: [] });
+});
+
+test('the health risk assessment of the product knows the age by the birth date', async () => {
+  const admin = await participantOf(server, 'admin@lakeside.example');
+  await server.database
+    .update(users)
+    .set({ DateOfBirth: `${new Date(server.clock.now()).getUTCFullYear() - 30}-01-01` })
+    .where(eq(users.UserId, admin.userId));
+  expect(answersOn(await admin.page('about-you')).age).toEqual(['30']);
 });

@@ -96,7 +96,7 @@ test('with a server the report tells of what is published there too', async () =
 
 test.each([
   ['a server that is not there', { AUTHOR_SERVER: 'http://nowhere' }, 'There is no server at http://nowhere. Start it with npm start, or say --server.'],
-  ['a wrong password', { AUTHOR_PASSWORD: 'wrong' }, 'The user name or the password is wrong.'],
+  ['a wrong password', { AUTHOR_PASSWORD: 'wrong' }, 'The user name or the password is wrong. If you sign in through your company, there is no password here.'],
   ['somebody who may not', { AUTHOR_USER: 'admin@lakeside.example' }, 'You may not do this.'],
 ])('%s is told in plain words', async (_who, other, words) => {
   const own = openDesk(new Map(), { fetch: reach as unknown as typeof fetch, environment: { ...environment, ...other } });

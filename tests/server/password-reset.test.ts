@@ -94,7 +94,7 @@ test('A-session-25 somebody who must choose a new password is sent to do so, by 
   expect(await logIn(forced.UserName, demoPassword)).toMatchObject({ IsLoginSuccessful: false, Stage: 'ForceReset', LoginErrors: [] });
   expect((await reset({ ...forced, Password: 'wrong' })).body).toMatchObject({
     IsLoginSuccessful: false,
-    LoginErrors: ['The user name or the password is wrong.'],
+    LoginErrors: ['The user name or the password is wrong. If you sign in through your company, there is no password here.'],
   });
   expect((await reset({ ...forced, Password: demoPassword })).body).toMatchObject({ IsLoginSuccessful: true, Stage: 'Authenticated' });
   expect(await logIn(forced.UserName, newPassword)).toMatchObject({ IsLoginSuccessful: true });

@@ -76,7 +76,10 @@ test('A-session-17 a device that is to be remembered is not asked again for 90 d
 
 test('a wrong password answers no contacts', async () => {
   const { body } = await server.nobody.post<TokenResult>('/account/login/login', { UserName, Password: 'wrong' });
-  expect(body).toMatchObject({ Contacts: [], LoginErrors: ['The user name or the password is wrong.'] });
+  expect(body).toMatchObject({
+    Contacts: [],
+    LoginErrors: ['The user name or the password is wrong. If you sign in through your company, there is no password here.'],
+  });
 });
 
 test('a code is good for ten minutes, once, and for the sign-in it was sent for', async () => {

@@ -12,6 +12,7 @@ export const refetchFailedAction = z.strictObject({
 export const announceAction = z.strictObject({
   announce: z.string().describe('The event, for the flows of the application: each hears it whose state waits for it.'),
   payload: template.optional(),
+  leaves: z.literal(true).optional().describe('What follows takes the open screen away: where it has changes that would be lost, the person is asked first.'),
   ...common,
 });
 

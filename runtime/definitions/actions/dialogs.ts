@@ -13,7 +13,11 @@ export const openDialogAction = z.strictObject({
 });
 
 /** Closes the dialog it stands in. */
-export const closeDialogAction = z.strictObject({ closeDialog: z.literal(true), result: template.optional(), ...common });
+export const closeDialogAction = z.strictObject({
+  closeDialog: z.literal(true).describe('Without a result it asks first while a form of the dialog is changed and not saved.'),
+  result: template.optional(),
+  ...common,
+});
 
 /** Asks, and does what was answered. */
 export const confirmAction = z.strictObject({

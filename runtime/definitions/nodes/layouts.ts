@@ -56,6 +56,7 @@ export const cardNode = {
     ...withNames,
     card: children,
     title: text.optional(),
+    titleAs: z.literal('subheading').optional().describe('The card stands under a heading: its title is one below it. Without it a heading.'),
     picture: picture.optional().describe('A picture before the title.'),
     cover: art.optional().describe('A drawing over the whole width of the card, at its upper edge.'),
     badge: text.optional().describe('A few letters beside the title, such as New. None where they are empty.'),

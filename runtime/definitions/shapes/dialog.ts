@@ -38,7 +38,9 @@ export const dialog = z
       .optional()
       .describe('What it answers when it is dismissed: `event` of "onDismiss", and `event.value` of a flow\'s event "dismissed".'),
     closeButton: z.literal(true).optional().describe('The title bar has a button Close, which does what Escape does.'),
-    confirmDismissWhen: expression.optional().describe('Escape, backdrop and Cancel ask first while this holds.'),
+    confirmDismissWhen: expression
+      .optional()
+      .describe('Escape, backdrop and the close button ask first while this holds, as they do while a form of the dialog is changed.'),
     mustAnswerWhen: expression.optional().describe('While this holds it closes by its own buttons only: neither Escape nor the backdrop dismisses it.'),
     ...screenParts,
     body: z.array(node),

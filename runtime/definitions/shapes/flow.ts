@@ -56,7 +56,9 @@ const invoke = z
     id: z.string().optional().describe('Names what runs, where there are several.'),
     src: z
       .enum(['call', 'download', 'dialog', 'confirm'])
-      .describe('call: an operation; download: one whose answer is saved as a file; dialog: opens one and waits for its result; confirm: asks yes or no.'),
+      .describe(
+        'call: an operation; download: one whose answer is saved as a file; dialog: opens one and waits for its result, with "waits": true when no other is open; confirm: asks yes or no.',
+      ),
     input: template.optional(),
     onDone: transitions.optional(),
     onError: transitions.optional(),

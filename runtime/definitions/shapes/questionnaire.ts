@@ -62,6 +62,9 @@ const question = z
       .optional()
       .describe('Of a scale: what its least and its greatest number mean.'),
     parts: z.array(part).min(1).optional().describe('The numbers of which the answer consists. The first is the one that formulas see.'),
+    known: expression
+      .optional()
+      .describe('What is known without asking, or null: it stands as the answer until a person gives another. Reads `session` and `today`.'),
     measure: z.string().optional().describe('What it measures: a value that is known already counts until a person answers.'),
     description,
   })

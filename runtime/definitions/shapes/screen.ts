@@ -35,6 +35,7 @@ export const screen = z
     allow,
     guards: z.array(z.string()).optional().describe('Further conditions, by the names of schemas/settings/*.guards.json, asked in this order.'),
     onOpen: actionList.optional(),
+    holdsDialogs: z.literal(true).optional().describe('While it is open, no dialog opens that a flow opens with `waits`.'),
     confirmLeaveWhen: expression
       .optional()
       .describe(

@@ -6,7 +6,7 @@ import type { NodeOf, NodeViewProps } from '../node-view';
 import { Art } from '../Art';
 import { Picture } from '../Picture';
 import { usePress } from '../use-press';
-import { nameOfCard } from './layout';
+import { nameOfCard, titleOfCard } from './layout';
 import './card.css';
 
 /**
@@ -20,6 +20,7 @@ export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
   const title = textOf(node.title, scope, screen.report);
   const badge = textOf(node.badge, scope, screen.report);
   const { picture } = node;
+  const Title = titleOfCard(node);
   return (
     <article className={`card rich-card${node.onPress === undefined ? '' : ' card-pressed'}`} {...nameOfCard(props, headingId)}>
       {node.cover === undefined ? null : <Art art={node.cover} size="wide" scope={scope} screen={screen} />}
@@ -30,7 +31,7 @@ export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
           </span>
         )}
         {node.title === undefined ? null : (
-          <h2 className="card-title" id={headingId}>
+          <Title className="card-title" id={headingId}>
             {node.onPress === undefined ? (
               title
             ) : (
@@ -38,7 +39,7 @@ export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
                 {title}
               </button>
             )}
-          </h2>
+          </Title>
         )}
         {badge === '' ? null : <span className="text-badge card-badge">{badge}</span>}
       </div>

@@ -49,12 +49,13 @@ export function CardNode(props: NodeViewProps<NodeOf<'card'>>) {
   const headingId = useId();
   if (node.picture !== undefined || node.cover !== undefined || node.badge !== undefined || node.footer !== undefined || node.onPress !== undefined)
     return <RichCard {...props} />;
+  const Title = titleOfCard(node);
   return (
     <section className="card" {...nameOfCard(props, headingId)}>
       {node.title === undefined ? null : (
-        <h2 className="card-title" id={headingId}>
+        <Title className="card-title" id={headingId}>
           {textOf(node.title, scope, screen.report)}
-        </h2>
+        </Title>
       )}
       <div className="stack gap-medium">{draw(node.card)}</div>
     </section>
@@ -64,3 +65,6 @@ export function CardNode(props: NodeViewProps<NodeOf<'card'>>) {
 /** What names a card for screen readers: its title, or its label. */
 export const nameOfCard = ({ node, scope, screen }: NodeViewProps<NodeOf<'card'>>, headingId: string) =>
   node.title !== undefined ? { 'aria-labelledby': headingId } : node.label !== undefined ? { 'aria-label': textOf(node.label, scope, screen.report) } : {};
+
+/** The element of a card's title: one below the heading that it stands under, where it says so. */
+export const titleOfCard = ({ titleAs }: NodeOf<'card'>) => (titleAs === 'subheading' ? 'h3' : 'h2');

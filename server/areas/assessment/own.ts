@@ -1,13 +1,16 @@
 import { addDays } from '../../../runtime/format/date';
 import type { Revision } from '../../../runtime/definitions/compiled';
+import { sessionScopeOfCaller } from '../../calls/caller-answers';
 import { todayOf } from '../../calls/time-zone';
 import type { Clock } from '../../foundation/clock';
+import { constantsOf } from '../../foundation/constants';
 import { notFound } from '../../foundation/outcome';
 import type { AssessmentProgressRow } from '../../records/assessments';
 import type { Caller } from '../../records/callers';
 import type { Records } from '../../calls/tools';
 import { type Asked, askedOf } from './asked';
 import { Filled } from './filled';
+import { knownAnswers } from './known';
 
 /** Whose assessment it is, and what applies to them. */
 export interface Answering {
@@ -50,9 +53,12 @@ export function pageIndex({ pages }: Asked, pageId: string): number {
   return index;
 }
 
-/** An assessment with the person's answers, and what was measured of them as long as their company counts it. */
+/** An assessment with the person's answers, what is known without them, and what was measured of them as long as their company counts it. */
 export async function fill({ progress, asked }: Own, answering: Answering, { assessments, healthProfiles }: Records, clock: Clock): Promise<Filled> {
-  const since = addDays(todayOf(answering, clock), -answering.caller.company.biometrics.ScreeningValidDays) ?? '';
+  const today = todayOf(answering, clock);
+  const since = addDays(today, -answering.caller.company.biometrics.ScreeningValidDays) ?? '';
   const measured = [...(await healthProfiles.lastMeasured(progress.UserId))].filter(([, { Date }]) => Date >= since);
-  return new Filled(asked, await assessments.answers(progress.UserAssessmentProgressId), new Map(measured));
+  const session = sessionScopeOfCaller(answering.caller, constantsOf(answering.revision).server);
+  const known = knownAnswers(asked, { session, today });
+  return new Filled(asked, new Map([...known, ...(await assessments.answers(progress.UserAssessmentProgressId))]), new Map(measured));
 }
