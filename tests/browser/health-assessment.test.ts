@@ -153,7 +153,7 @@ test('B-assessment-52 B-assessment-63 B-assessment-64 what is missing is named, 
   await shows(tab, 'About you');
   await expect.poll(() => tab.page.getByText('Please answer this question.', { exact: true }).count(), patient).toBeGreaterThan(3);
   await tab.page.getByRole('link', { name: 'How old are you?: Please answer this question.' }).click();
-  await expect.poll(() => tab.page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('spinbutton');
+  await expect.poll(() => tab.page.evaluate(() => document.activeElement?.getAttribute('role')), patient).toBe('spinbutton');
   // Only the server's refusal of the incomplete submission.
   expect(tab.complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
   await sayAge(tab, '44');
