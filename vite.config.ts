@@ -28,9 +28,10 @@ const stories = async () => (await import('@storybook/addon-vitest/vitest-plugin
 const retry = 1;
 
 // What needs no browser first, then the whole application, two files at a time; then stories and parts, one core each.
+// What a browser is awaited to show has longer than Vitest's second: the first dialog of a page loads its program.
 // All share what they import, file after file: none of them changes it, and importing took as long as testing (ADRs 068, 094).
 const sideBySide = { maxWorkers: 2, isolate: false, sequence: { groupOrder: 0 } };
-const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: { groupOrder } });
+const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: { groupOrder }, expect: { poll: { timeout: 15_000 } } });
 
 const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 

@@ -4,6 +4,7 @@ import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import type { Flow } from '../../runtime/definitions/shapes/flow';
 import type { Table } from '../../runtime/definitions/shapes/table';
 import type { Project } from '../project/project';
+import { pageConstantsOf } from '../revision/constants';
 import { allOf, fieldsetsOf } from '../revision/parts';
 
 /** What a revision holds only where a screen uses it. Stories show it whether a screen does or not. */
@@ -14,6 +15,8 @@ export interface StoryParts {
   flows: Record<string, Flow>;
   /** All calls, those of adapters too. */
   operations: Record<string, CompiledOperation>;
+  /** All constants that pages may get. */
+  settings: Record<string, unknown>;
 }
 
 /** All of a project's parts, those that no screen opens too. */
@@ -23,4 +26,5 @@ export const storyPartsOf = (project: Project): StoryParts => ({
   fieldsets: fieldsetsOf(project),
   flows: allOf(project, 'flow'),
   operations: project.query('callable'),
+  settings: pageConstantsOf(project),
 });

@@ -9,7 +9,7 @@ import type { Text } from '../../runtime/definitions/shapes/expression';
 import type { Project } from '../project/project';
 import { type Parts, partsUsedBy } from './bundle';
 import { calledOperation } from './called-operation';
-import { constantsOf, pageConstantsOf } from './constants';
+import { constantsOf, constantsReadBy, pageConstantsOf } from './constants';
 import { digestOf, digestOfParts } from './digest';
 import { beginningOf } from './late-flows';
 import { bundleKeys, namedIn } from './named';
@@ -31,15 +31,21 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
     flows: byId(Object.entries(allOf<Flow>(project, 'flow')).map(([id, flow]) => [id, runningFlow(flow)])),
     operations: byId(Object.entries(project.query('callable')).map(([id, operation]) => [id, calledOperation(withNamedRoles(project, operation))])),
   };
+  const pageConstants = pageConstantsOf(project);
+  const shell = shellOf(project, parts, pageConstants);
+  const withConstants = <Late extends ScreenBundle | FlowBundle>(bundle: Late): Late => {
+    const settings = byId(Object.entries(constantsReadBy(bundle, pageConstants)).filter(([name]) => !Object.hasOwn(shell.settings, name)));
+    return Object.keys(settings).length > 0 ? { ...bundle, settings } : bundle;
+  };
   const screens = byId(
     Object.entries(allOf<Screen>(project, 'screen')).map(([id, screen]): [string, ScreenBundle] => [
       id,
-      { screen: withToldState(project, screen), shownForms: shownForms(screen, parts), ...partsUsedBy([screen], parts) },
+      withConstants({ screen: withToldState(project, screen), shownForms: shownForms(screen, parts), ...partsUsedBy([screen], parts) }),
     ]),
   );
   const lateFlows = byId(
     startedFlows(project, parts).flatMap((flow): [string, FlowBundle][] =>
-      flow.startsOn === undefined ? [] : [[flow.id, { flow, ...partsUsedBy([flow], parts) }]],
+      flow.startsOn === undefined ? [] : [[flow.id, withConstants({ flow, ...partsUsedBy([flow], parts) })]],
     ),
   );
   const questionnaires = allOf<Questionnaire>(project, 'questionnaire');
@@ -49,7 +55,6 @@ export function revisionOf(project: Project, validatorFor: (data: object) => str
   const validators = byId(Object.entries(parts.forms).map(([id, { data }]) => [id, validatorFor(data)]));
   const constants = constantsOf(project);
   const resources = resourcesOf(project);
-  const shell = shellOf(project, parts);
   const hash = digestOfParts({
     customer: project.customer,
     shell: digestOfParts({ ...shell, ...digestsOfBundle(shell) }),
@@ -114,7 +119,7 @@ const startedFlows = (project: Project, { flows }: Parts): Flow[] =>
   appOf(project).flows.flatMap((id) => (Object.hasOwn(flows, id) ? [flows[id] as Flow] : []));
 
 /** What the page needs before any screen. */
-function shellOf(project: Project, parts: Parts): Omit<Shell, 'hash'> {
+function shellOf(project: Project, parts: Parts, pageConstants: Record<string, unknown>): Omit<Shell, 'hash'> {
   const app = appOf(project);
   const [navigation] = Object.values(allOf<Navigation>(project, 'navigation'));
   const [branding] = Object.values(allOf<Branding>(project, 'branding'));
@@ -122,17 +127,17 @@ function shellOf(project: Project, parts: Parts): Omit<Shell, 'hash'> {
   const flows = startedFlows(project, parts);
   const started = flows.filter(({ startsOn }) => startsOn === undefined);
   const used = partsUsedBy([app, ...(navigation ? [navigation] : []), ...Object.values(layouts), ...started], parts);
-  return {
+  const shell = {
     customer: project.customer,
     routes: routesOf(Object.values(allOf<Screen>(project, 'screen')), app.layout),
     guards: byId(Object.values(allOf<Guards>(project, 'guards')).flatMap(({ guards }) => Object.entries(guards))),
     layouts,
     lateFlows: byId(flows.flatMap((flow) => (flow.startsOn === undefined ? [] : [[flow.id, { startsOn: flow.startsOn, reading: beginningOf(flow) }]]))),
-    settings: pageConstantsOf(project),
     app: { ...app, ...(navigation && { navigation }), ...(branding && { branding }) },
     ...used,
     flows: byId([...Object.entries(used.flows), ...started.map((flow): [string, Flow] => [flow.id, flow])]),
   };
+  return { ...shell, settings: constantsReadBy(shell, pageConstants) };
 }
 
 /** Every path with its screen; a fixed path stands before one with parameters that would take it too. */

@@ -3,9 +3,9 @@ import { dateIn } from '../format/date';
 import type { Services } from './services';
 
 /** What every expression may read, wherever it stands. */
-export const commonScope = (services: Pick<Services, 'session' | 'shell' | 'stored' | 'flows' | 'now'>): Scope => ({
+export const commonScope = (services: Pick<Services, 'session' | 'settings' | 'stored' | 'flows' | 'now'>): Scope => ({
   session: services.session.get(),
-  settings: services.shell.get().settings,
+  settings: services.settings(),
   stored: services.stored.values.get(),
   flows: services.flows.get(),
   today: dateIn(services.now(), services.session.get().timeZone),

@@ -55,7 +55,7 @@ export async function createServices(environment: Environment): Promise<Services
     person: () => shown,
     token: () => tokenIn(environment.storage.getItem(tokenKey)),
     onFailure: (event: FailureEvent) => announce({ ...event, type: event.kind === 'status' ? `http.${event.status}` : `http.${event.kind}` }),
-    scope: () => ({ session: session.get(), settings: shell.get().settings }),
+    scope: () => ({ session: session.get(), settings: revisions.settings() }),
     report: (message) => environment.report({ code: 'expression-failed', message, place: 'adapter' }),
   };
   const http = createHttp(calls);
@@ -149,6 +149,7 @@ export async function createServices(environment: Environment): Promise<Services
     print: environment.print,
     device: environment.device ?? { touchPoints: 0 },
     nonce: environment.nonce,
+    settings: revisions.settings,
     loadFlow: revisions.flow,
     loadScreen: revisions.screen,
     loadValidator: revisions.validator,
@@ -163,6 +164,7 @@ const sessionOperation: CalledOperation = { id: 'getSession', method: 'GET', pat
 function createRevisions(environment: Environment) {
   let hash = '';
   let shell: Shell | undefined;
+  let settings: Record<string, unknown> = {};
   const flows = new Map<string, Promise<FlowBundle>>();
   const screens = new Map<string, Promise<ScreenBundle>>();
   const validators = new Map<string, Promise<((data: unknown) => unknown) | undefined>>();
@@ -170,6 +172,13 @@ function createRevisions(environment: Environment) {
     const response = await environment.fetch(`/definitions/${hash}/${path}`);
     if (!response.ok) throw new Error('This part of the application could not be loaded.');
     return response.json();
+  };
+  /** Loads a bundle; the constants that it brings are there before any of its expressions runs. */
+  const bring = async <Late extends FlowBundle | ScreenBundle>(path: string): Promise<Late> => {
+    const asked = hash;
+    const bundle = (await read(path)) as Late;
+    if (asked === hash && bundle.settings) settings = { ...settings, ...bundle.settings };
+    return bundle;
   };
   const once = <Value>(cache: Map<string, Promise<Value>>, key: string, load: () => Promise<Value>): Promise<Value> => {
     const found = cache.get(key) ?? load();
@@ -186,11 +195,15 @@ function createRevisions(environment: Environment) {
         screens.clear();
         validators.clear();
         shell = (await read('shell.json')) as Shell;
+        // A screen of the revision before stays until that of the new one is there, and reads what it brought.
+        settings = { ...settings, ...shell.settings };
       }
       return shell;
     },
-    flow: (id: string) => once(flows, id, async () => (await read(`flow/${encodeURIComponent(id)}.json`)) as FlowBundle),
-    screen: (id: string) => once(screens, id, async () => (await read(`screen/${encodeURIComponent(id)}.json`)) as ScreenBundle),
+    /** The constants of all bundles that have come, as expressions read them. */
+    settings: () => settings,
+    flow: (id: string) => once(flows, id, () => bring<FlowBundle>(`flow/${encodeURIComponent(id)}.json`)),
+    screen: (id: string) => once(screens, id, () => bring<ScreenBundle>(`screen/${encodeURIComponent(id)}.json`)),
     validator: (form: string) =>
       once(
         validators,

@@ -47,6 +47,8 @@ export interface Services {
   stored: Stored;
   /** How the application's own flows stand, by id. */
   flows: Store<Record<string, FlowSnapshot>>;
+  /** The constants that the shell and the bundles loaded so far bring. */
+  settings(): Record<string, unknown>;
   navigation: Navigation;
   /** Of each open screen that could have changes to lose, whether it has. Asked before another screen opens, and before the page is left. */
   unsaved: Store<readonly (() => boolean)[]>;

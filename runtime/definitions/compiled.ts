@@ -158,8 +158,14 @@ export interface Bundle {
   operations: Record<string, CalledOperation>;
 }
 
+/** A bundle that is loaded when it is first needed, beside the shell. */
+interface LateBundle extends Bundle {
+  /** The constants that its expressions read and that the shell does not bring; absent where there are none. */
+  settings?: Record<string, unknown>;
+}
+
 /** One screen and everything it may open: one request, cached for ever. */
-export interface ScreenBundle extends Bundle {
+export interface ScreenBundle extends LateBundle {
   screen: Screen;
   /** The forms that the screen itself shows, not its dialogs: what they need is loaded beside the screen's data. */
   shownForms?: string[];
@@ -179,7 +185,7 @@ interface LateFlow {
 }
 
 /** One of them and everything it may open: one request, cached for ever. */
-export interface FlowBundle extends Bundle {
+export interface FlowBundle extends LateBundle {
   flow: Flow;
 }
 
@@ -191,7 +197,7 @@ export interface Shell extends Bundle {
   guards: Guards['guards'];
   layouts: Record<string, Layout>;
   lateFlows: Record<string, LateFlow>;
-  /** The constants by name, but those for the server. */
+  /** The constants by name that its own expressions read; other bundles bring theirs. */
   settings: Record<string, unknown>;
   app: App & { navigation?: Navigation; branding?: Branding };
 }

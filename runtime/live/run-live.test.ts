@@ -26,7 +26,8 @@ function application(live: typeof settings | undefined = settings) {
   const session = createStore<object>({ signedIn: false });
   const services = {
     session,
-    shell: createStore({ app: { live }, settings: {} }),
+    shell: createStore({ app: { live } }),
+    settings: () => ({}),
     stored: { values: createStore({}) },
     flows: createStore({}),
     now: () => '2026-11-22T12:00:00.000Z',

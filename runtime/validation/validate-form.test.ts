@@ -198,3 +198,67 @@ test('what several wholes around a value require is asked for while they are the
   expect(said({ A: {} })).toEqual([]);
   expect(said({ A: { B: {} } })).toEqual(['/A/B/C required C is required.']);
 });
+
+describe('a rule is asked', () => {
+  const data = { type: 'object', properties: { Kind: { type: 'string' }, Hours: { type: 'number' } } };
+  const hours = (id: string, kind: string) => ({ id, at: '/Hours', visibleWhen: { $: `form.Kind == '${kind}'` }, whenHidden: 'keep' });
+  const judged = (at: string, fields: object[], Kind: string) => {
+    const rules = [{ id: 'short', at, validWhen: { $: 'form.Hours < 4' }, message: 'Too long.' }];
+    const own = { id: 'rules', kind: 'form', data, fields: [{ id: 'kind', at: '/Kind' }, ...fields], rules } as unknown as CompiledForm;
+    return validateForm(own, { Kind, Hours: 9 }, {}, interpretSchema(data)).map(({ Field, Code }) => `${Field} ${Code}`);
+  };
+  const fault = ['/Hours short'];
+
+  test.each<[string, string, object[], string, string[]]>([
+    ['while its field shows', '/Hours', [hours('swum', 'swim')], 'swim', fault],
+    ['and not while it is hidden', '/Hours', [hours('swum', 'swim')], 'walk', []],
+    ['while one of the fields of its value shows', '/Hours', [hours('swum', 'swim'), hours('walked', 'walk')], 'walk', fault],
+    ['and not while all of them are hidden', '/Hours', [hours('swum', 'swim'), hours('walked', 'walk')], 'run', []],
+    ['where no field has its value', '', [], 'run', [' short']],
+    ['where no field has its value, whatever else is hidden', '', [hours('swum', 'swim')], 'run', [' short']],
+  ])('%s', (_when, at, fields, kind, found) => {
+    expect(judged(at, fields, kind)).toEqual(found);
+  });
+});
+
+describe('an error within a value', () => {
+  const place = {
+    type: 'object',
+    title: 'Place',
+    required: ['City'],
+    properties: { City: { type: 'string', maxLength: 3 }, Street: { type: 'string', maxLength: 3 } },
+  };
+  const data = { type: 'object', properties: { Place: place, Kind: { type: 'string' } } };
+  const said = (fields: object[], value: object) =>
+    validateForm({ id: 'places', kind: 'form', data, fields } as unknown as CompiledForm, value, {}, interpretSchema(data)).map(
+      ({ Field, Message }) => `${Field}: ${Message}`,
+    );
+  const whole = { id: 'place', at: '/Place', label: 'Place' };
+  const city = { id: 'city', at: '/Place/City', label: 'City', errors: { maxLength: 'A short city, please.' } };
+  const value = { Place: { City: 'Bergen', Street: 'Bryggen' } };
+
+  test('is said by the field that is closest around it', () => {
+    const [atCity, atStreet] = said([whole, city], value);
+    expect(atCity).toBe('/Place/City: A short city, please.');
+    expect(atStreet).toMatch(/^\/Place\/Street: Place: Street\b/);
+    expect(said([city, whole], value)).toEqual([atCity, atStreet]);
+  });
+
+  test('is said by the one around it while the closest is hidden, and by none where all are', () => {
+    const hidden = { visibleWhen: { $: "form.Kind == 'shown'" }, whenHidden: 'keep' };
+    expect(said([whole, { ...city, ...hidden }], value)[0]).toMatch(/^\/Place\/City: Place: City\b/);
+    expect(
+      said(
+        [
+          { ...whole, ...hidden },
+          { ...city, ...hidden },
+        ],
+        value,
+      ),
+    ).toEqual([]);
+  });
+
+  test('is named by its property where no field has it', () => {
+    expect(said([], value).map((one) => one.split(' ')[1])).toEqual(['City', 'Street']);
+  });
+});

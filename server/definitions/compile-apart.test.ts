@@ -12,7 +12,7 @@ test('overlays are compiled in another thread: meanwhile this one goes on', asyn
   const { revision, faults } = await compile('acme', { 'shelf.overlay.json': shelf });
   clearInterval(ticking);
   expect(faults).toEqual([]);
-  expect(revision?.shell.settings.mostPages).toBe(500);
+  expect(revision?.screens.books?.settings?.mostPages).toBe(500);
   expect(turns).toBeGreaterThan(20);
   expect((await compile('acme', { 'shelf.overlay.json': '{' })).faults.map(({ code }) => code)).toEqual(['malformed-json']);
   const deep = await compile('acme', { 'shelf.overlay.json': `${'['.repeat(50_000)}${']'.repeat(50_000)}` });

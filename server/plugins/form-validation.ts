@@ -18,7 +18,7 @@ import { unstorableParts } from '../foundation/unstorable-parts';
 import { faultsIn, validatorFor } from '../foundation/validation';
 import { keyOf } from '../areas/resources/rows-call';
 import { rowKeeper } from '../records/files';
-import { constantsOf } from '../foundation/constants';
+import { constantsOf, settingsIn } from '../foundation/constants';
 
 /** A body after it was judged: what is wrong with it, and what of it counts. */
 interface JudgedBody {
@@ -98,7 +98,7 @@ async function scopeOf(request: FastifyRequest, form: CompiledForm, sent: Parame
   return {
     today: todayOf({ caller, revision }, tools.clock),
     session: sessionScopeOfCaller(caller, constantsOf(revision).server),
-    settings: revision.shell.settings,
+    settings: settingsIn(revision),
     input: await formInput(form.id, sent, tools),
     form: sent.body,
   };

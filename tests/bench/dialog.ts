@@ -3,6 +3,7 @@ import { readSource } from '../../codegen/source';
 import { type BuiltPage, openBuiltPage } from '../support/built-page';
 import type { DialogGiven } from './dialog-page';
 import { median, quantile } from './figures';
+import { settingsIn } from '../../server/foundation/constants';
 
 const measures = ['first opening', 'opening', 'keystroke'] as const;
 type Measure = (typeof measures)[number];
@@ -38,7 +39,7 @@ function given(count: number): DialogGiven {
     };
   });
   const { screen: _screen, ...parts } = screen;
-  return { parts: { ...parts, forms: base.forms, fieldsets: base.fieldsets }, settings: base.shell.settings, setup, entries };
+  return { parts: { ...parts, forms: base.forms, fieldsets: base.fieldsets }, settings: settingsIn(base), setup, entries };
 }
 
 async function measureOnce(built: BuiltPage, data: DialogGiven): Promise<[Measure, number][]> {

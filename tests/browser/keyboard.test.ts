@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Application, settled, startApplication } from './support/application';
 import { focusedName, tabTo } from './support/by-keyboard';
+import { patient } from './support/pages';
 import { sharedVisit } from './support/visits';
 
 let application: Application;
@@ -24,7 +25,7 @@ test('the skip link leads to the content, and a refused form moves the focus to 
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
   await tabTo(page, 'Sign in');
   await page.keyboard.press('Enter');
-  await expect.poll(() => focusedName(page)).toBe('User name');
+  await expect.poll(() => focusedName(page), patient).toBe('User name');
 });
 
 test('somebody without a mouse signs in, writes a notification and saves it; the focus is seen and never lost', async () => {

@@ -62,7 +62,7 @@ test('C-notification-admin-22 C-notification-admin-69 the box of the name takes 
 test('C-notification-admin-23 C-notification-admin-36 C-notification-admin-37 the decline box shows for others than the default, unless the toggle is on', async () => {
   const box = (of: Page) => of.getByLabel('Allow user to proceed if they decline');
   await button('New').click();
-  await expect.poll(() => box(page).count()).toBe(1);
+  await expect.poll(() => box(page).count(), patient).toBe(1);
   await button('Cancel').click();
   await button(theDefault).click();
   await editor().getByLabel('Notification Name').waitFor();
@@ -142,7 +142,7 @@ test('C-notification-admin-33 Restore Default brings back the words of the defau
   const before = await content().textContent();
   await content().fill('Something else');
   await button('Restore Default').click();
-  await expect.poll(() => content().textContent()).not.toContain('Something else');
+  await expect.poll(() => content().textContent(), patient).not.toContain('Something else');
   expect(before?.length).toBeGreaterThan(0);
 });
 

@@ -46,10 +46,10 @@ test('C-notification-admin-05 C-notification-admin-06 C-notification-admin-07 Co
   await expect.poll(() => button('Copy').isDisabled(), patient).toBe(true);
   await expect.poll(() => button('Delete').isDisabled(), patient).toBe(true);
   await select(theDefault);
-  await expect.poll(() => button('Copy').isEnabled()).toBe(true);
+  await expect.poll(() => button('Copy').isEnabled(), patient).toBe(true);
   await expect.poll(() => button('Delete').isDisabled(), patient).toBe(true);
   await select('Regional program rules');
-  await expect.poll(() => button('Delete').isEnabled()).toBe(true);
+  await expect.poll(() => button('Delete').isEnabled(), patient).toBe(true);
 });
 
 test('C-notification-admin-08 a click on a column sorts by it', async () => {
@@ -113,7 +113,7 @@ test('C-notification-admin-64 the toggle saves at once', async () => {
   const toggle = row(terms).getByRole('switch');
   await expect.poll(() => toggle.getAttribute('aria-checked'), patient).toBe('false');
   await toggle.click();
-  await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('true');
+  await expect.poll(() => toggle.getAttribute('aria-checked'), patient).toBe('true');
   await tab.go(path);
   await expect.poll(() => row(terms).getByRole('switch').getAttribute('aria-checked'), patient).toBe('true');
 });
@@ -136,7 +136,7 @@ test('C-notification-admin-65 C-notification-admin-74 Reset asks, then sets the 
   expect((await cell(terms, 'last-reset').textContent())?.trim()).toBe('');
   await row(terms).getByRole('button', { name: 'Reset', exact: true }).click();
   await dialog().getByRole('button', { name: 'Yes' }).click();
-  await expect.poll(async () => (await cell(terms, 'last-reset').textContent())?.trim()).toMatch(/\d:\d{2} [AP]M$/);
+  await expect.poll(async () => (await cell(terms, 'last-reset').textContent())?.trim(), patient).toMatch(/\d:\d{2} [AP]M$/);
   await expect.poll(() => row(terms).getByRole('switch').getAttribute('aria-checked'), patient).toBe('true');
 });
 

@@ -80,7 +80,7 @@ test('B-programs-06 B-programs-07 B-programs-102 quitting asks in the words of t
     )
     .waitFor();
   await dialog.getByRole('button', { name: 'No' }).click();
-  await expect.poll(() => pathOf(tab)).toBe('/programs/detail?owner=lakeside&id=lakeside-fall-1');
+  await expect.poll(() => pathOf(tab), patient).toBe('/programs/detail?owner=lakeside&id=lakeside-fall-1');
   await main().getByRole('button', { name: 'Quit' }).click();
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await toast('Walk the Lake, Fall 2026 Quit');

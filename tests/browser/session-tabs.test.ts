@@ -140,9 +140,19 @@ describe('several tabs', () => {
 
   test('signing out in both at once harms nothing: both come to the sign-in, and one can sign in again', async () => {
     const tabs = [await two(), other];
-    await Promise.all(tabs.map((tab) => press(tab, 'Pat Rivers')));
-    await Promise.all(tabs.map((tab) => tab.page.getByRole('link', { name: 'Log Out' }).click()));
+    // Neither is answered before both have asked: the first that is signed out would take the menu from the other.
+    const asked: (() => void)[] = [];
+    const logOutCall = '**/api/login/logout';
+    for (const { page } of tabs)
+      await page.route(logOutCall, async (route) => {
+        await new Promise<void>((resolve) => asked.push(resolve));
+        await route.continue();
+      });
+    await Promise.all(tabs.map((tab) => logOut(tab, 'Pat Rivers')));
+    await expect.poll(() => asked.length, patient).toBe(2);
+    for (const answer of asked) answer();
     for (const tab of tabs) await expect.poll(() => pathOf(tab), patient).toBe('/act/auth/login');
+    for (const { page } of tabs) await page.unroute(logOutCall);
     for (const tab of tabs) expect(tab.complaints).toEqual([]);
     await enter(other, 'pat@lakeside.example');
     await expect.poll(() => pathOf(other), patient).toBe('/programs');

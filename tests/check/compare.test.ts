@@ -170,7 +170,7 @@ const { forms, screens, shell, records, operations, catalogues, constants } = so
 /** What pages get of a call is made of the call, their settings of the constants; which forms a screen shows, of the screen. */
 const isMade = ([kind, name, part]: (string | number)[]) =>
   (kind === 'shell' && (made.has(String(name)) || name === 'operations' || name === 'settings')) ||
-  (kind === 'screens' && (part === 'operations' || part === 'shownForms'));
+  (kind === 'screens' && (part === 'operations' || part === 'shownForms' || part === 'settings'));
 const everywhere = places({ forms, screens, shell, records, operations, catalogues, constants }).filter((path) => !isMade(path));
 
 const otherwise = (value: unknown) => (typeof value === 'string' ? `${value}, otherwise` : typeof value === 'number' ? value + 1 : !value);

@@ -39,6 +39,7 @@ test('a screen brings all it uses, also by others, and no more', () => {
     formulas: [],
     flows: ['books'],
     operations: ['getBook', 'getBooks', 'getQuestions'],
+    settings: ['mostPages'],
   });
   expect(Object.values({ ...missing, screen: {} }).flatMap((used) => Object.keys(used))).toEqual([]);
 });
@@ -58,7 +59,7 @@ test('records are written out, and a customer has its own properties in all of t
   expect(acme?.records.Book).toMatchObject({ properties: { Custom: { properties: { shelf: { type: 'string', maxLength: 4 } }, required: ['shelf'] } } });
   expect(acme?.operations.saveBook?.body).toEqual(acme?.records.Book);
   expect(acme?.forms.book?.data).toEqual(acme?.records.Book);
-  expect(acme?.shell.settings.mostPages).toBe(500);
+  expect(acme?.screens.books?.settings?.mostPages).toBe(500);
   expect(acme?.hash).not.toBe(compiled.base?.hash);
 });
 

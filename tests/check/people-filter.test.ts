@@ -4,6 +4,7 @@ import { readSource } from '../../codegen/source';
 import { FormStore } from '../../runtime/form/form-store';
 import { makeOptionalGroups, optionalOf } from '../../runtime/form/optional-groups';
 import { interpretSchema } from '../../runtime/validation/interpreter';
+import { settingsIn } from '../../server/foundation/constants';
 
 const { base, customers } = compile(readSource(process.cwd()));
 const form = base!.forms['people-filter']!;
@@ -13,7 +14,7 @@ const open = () =>
     schemaErrors: interpretSchema(form.data),
     optional: makeOptionalGroups,
     defer: (run) => run(),
-    scope: { today: '2026-11-22', settings: base!.shell.settings, session: { actor: { Roles: ['HIPAAAccess'] } } },
+    scope: { today: '2026-11-22', settings: settingsIn(base!), session: { actor: { Roles: ['HIPAAAccess'] } } },
   });
 const groupOf = (title: string) =>
   optionalOf(open())

@@ -132,6 +132,7 @@ describe('on the way to a screen', () => {
   const services = (session: object) =>
     ({
       shell: { get: () => shell },
+      settings: () => shell.settings,
       session: { get: () => session },
       stored: { values: { get: () => ({}) } },
       flows: { get: () => ({}) },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { compile } from '../../codegen/compile';
 import { readSource } from '../../codegen/source';
 import { evaluate } from '../../runtime/expressions/evaluate';
+import { settingsIn } from '../../server/foundation/constants';
 
 const { base } = compile(readSource(join(import.meta.dirname, '../..')));
 
@@ -13,7 +14,7 @@ interface Given {
 }
 const tabsFor = ({ types = [], designations = [], acting }: Given) =>
   evaluate('apply(settings.sidePanelTabs, {"actor": actor, "impersonation": impersonation})', {
-    settings: base?.shell.settings,
+    settings: settingsIn(base!),
     actor: { EntityId: 'lakeside', Designations: designations.map((held) => ({ EntityId: 'lakeside', ...held })) },
     impersonation: { Types: types, IsEnabled: acting !== undefined, IsCoach: acting === 'Coach' },
   });

@@ -10,6 +10,7 @@ import { createDialogs } from '../../runtime/dialog/dialogs';
 import { startFlow } from '../../runtime/flow/start-flow';
 import type { Outcome } from '../../runtime/http/http';
 import { callAdapter } from '../../runtime/http/adapter';
+import { settingsIn } from '../../server/foundation/constants';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -84,7 +85,7 @@ export async function walkThrough(
           effects.push(`call ${id}`);
           return new Promise<Outcome>((resolve) => waiting.push({ id, given, end: resolve }));
         };
-        const common = { session, settings: base?.shell.settings };
+        const common = { session, settings: settingsIn(base!) };
         return operation.variants === undefined
           ? make(operation)
           : callAdapter(operation.variants, given, common, make, (message) => effects.push(`report ${message}`));
@@ -116,7 +117,7 @@ export async function walkThrough(
     },
     bundle: { operations, dialogs: dialogDefinitions },
     whole: { dialogs: dialogDefinitions },
-    scope: () => ({ session, settings: base?.shell.settings, stored, flows: others, today: '2026-11-21' }),
+    scope: () => ({ session, settings: settingsIn(base!), stored, flows: others, today: '2026-11-21' }),
     closeDialog: () => effects.push('close the dialog'),
     form: (id: string) => ({
       showErrors: (errors: { Message: string }[]) => errors.length > 0 && effects.push(`errors of ${id}: ${errors.map(({ Message }) => Message).join(' ')}`),

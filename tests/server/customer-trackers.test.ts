@@ -10,6 +10,7 @@ import { testDefinitions } from './support/definitions';
 import { shirtSizes } from './support/overlays';
 import { faultsOf, startTestServer, type TestServer } from './support/test-server';
 import { forgetEntries, legacyEntry, type Logger, loggerOf, storedOf, storeEntry } from './support/trackers';
+import { settingsIn } from '../../server/foundation/constants';
 
 let server: TestServer;
 let granite: Logger;
@@ -28,7 +29,7 @@ const mood = 108;
 const namesOf = async (person: Logger) => (await person.older.list()).body.map(({ TrackerName }) => TrackerName);
 const widgetsOf = async (person: Logger, revision: Revision) => {
   const setup = (await person.own.setup(strength)).body.Data;
-  const scope = { settings: revision.shell.settings, input: { setup, isNew: true, isEditable: true, earliest: null }, form: { EntryDate: null, Values: {} } };
+  const scope = { settings: settingsIn(revision), input: { setup, isNew: true, isEditable: true, earliest: null }, form: { EntryDate: null, Values: {} } };
   return planForm(revision.forms['tracker-entry']!, revision, scope).fields.map(({ field }) => [field.label, field.widget]);
 };
 

@@ -5,6 +5,7 @@ import { readSource } from '../../codegen/source';
 import { FormStore } from '../../runtime/form/form-store';
 import { interpretSchema } from '../../runtime/validation/interpreter';
 import type { TrackerField, TrackerSetup } from '../../schemas/generated/records';
+import { settingsIn } from '../../server/foundation/constants';
 
 const { base } = compile(readSource(join(import.meta.dirname, '../..')));
 const form = base!.forms['tracker-entry']!;
@@ -26,7 +27,7 @@ function open(setup: TrackerSetup, data: object = { EntryDate: '2026-11-21', Val
     form,
     fieldsets: base!.fieldsets,
     data,
-    scope: { today: '2026-11-21', settings: base!.shell.settings, input: { setup, isNew: true, isEditable: true, earliest: null, ...input } },
+    scope: { today: '2026-11-21', settings: settingsIn(base!), input: { setup, isNew: true, isEditable: true, earliest: null, ...input } },
     schemaErrors: interpretSchema(form.data),
     interpret: interpretSchema,
     later: (run) => {

@@ -82,7 +82,7 @@ export async function open(
         operations: base.screens.trackers!.operations,
       }),
     ],
-    settings: base.shell.settings,
+    settings: parts.base!.settings,
     session: {
       User: { UserId: 'u', EntityId: 'e', Roles: [] },
       TimeZone: 'America/Chicago',

@@ -12,6 +12,7 @@ export async function judge(server: TestServer, userName: string): Promise<(path
   const shell = (await server.app.inject(`/definitions/${session.Revision}/shell.json`)).json<Shell>();
   const services = {
     shell: { get: () => shell },
+    settings: () => shell.settings,
     session: { get: () => sessionScopeOf(session) },
     stored: { values: { get: () => ({}) } },
     flows: { get: () => ({}) },
