@@ -120,7 +120,7 @@ export function cardsVerdicts(figures: readonly CardsFigure[]) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const figures = await measureCards(Number(process.env.BENCH_ROUNDS ?? 7), Number(process.env.N ?? 200));
+  const figures = await measureCards(Number(process.env.BENCH_ROUNDS ?? 7));
   console.table(
     figures.map(({ measure, implementation, median: middle, p95 }) => ({ measure, implementation, median: middle.toFixed(1), p95: p95.toFixed(1) })),
   );
