@@ -3,7 +3,7 @@ import type { Location } from 'react-router-dom';
 import type { Route, ScreenBundle } from '../definitions/compiled';
 import { holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
-import { loadBeside, loadForms } from '../screen/load-ahead';
+import { loadBeside, loadParts } from '../screen/load-ahead';
 import { Placeholder } from '../screen/nodes/Placeholder';
 import { ScreenView } from '../screen/ScreenView';
 import { Layout } from './Layout';
@@ -52,7 +52,7 @@ export function Routes() {
 /** Loads a screen that may be about to open, and what its forms need. */
 async function openAhead(screen: string, services: Services): Promise<void> {
   const bundle = await services.loadScreen(screen).catch(() => undefined);
-  if (bundle) loadForms(bundle, services);
+  if (bundle) loadParts(bundle, services);
 }
 
 interface OpenScreenProps {
@@ -77,7 +77,7 @@ function OpenScreen({ route, params, location, shown, main }: OpenScreenProps) {
     loadBeside({ hasTable });
     services.loadScreen(screen).then(
       (found) => {
-        loadForms(found, services);
+        loadParts(found, services);
         if (current) setLoaded({ bundle: found });
       },
       (reason: unknown) => {

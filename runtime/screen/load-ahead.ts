@@ -2,6 +2,7 @@ import type { Services } from '../app/services';
 import type { Bundle, CompiledForm, Route, ScreenBundle } from '../definitions/compiled';
 import { loadDialogWindow } from '../dialog/load-dialog-window';
 import { narrowWindow } from './little-room';
+import { RichCard } from './nodes/layout';
 import { TableNode } from './nodes/TableNode';
 import { loadFormParts } from './use-form-parts';
 
@@ -35,8 +36,9 @@ export function loadBeside({ hasTable }: Pick<Route, 'hasTable'>): void {
   if (hasTable) loadTable();
 }
 
-/** Loads what the forms of a screen need, while its data is on the way: they are drawn at once when that comes. */
-export function loadForms({ forms, shownForms = [] }: ScreenBundle, services: Services): void {
+/** Loads what the forms and cards of a screen need, while its data is on the way: they are drawn at once when that comes. */
+export function loadParts({ screen, forms, shownForms = [] }: ScreenBundle, services: Services): void {
+  if (JSON.stringify(screen.body).includes('"cover"')) void RichCard.load();
   for (const id of shownForms) if (Object.hasOwn(forms, id)) loadFormParts(forms[id] as CompiledForm, services).catch(ignore);
 }
 

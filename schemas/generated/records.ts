@@ -2952,6 +2952,10 @@ export interface PersonalDetails {
    * How much on a day makes it count; nothing: any entry.
    */
   AtLeast?: number | null;
+  /**
+   * Others cannot be invited into it; it is so where nothing is said.
+   */
+  DontAllowPeerToPeer?: boolean;
 }
 /**
  * What a program of one's own can be made from.

@@ -121,6 +121,10 @@ export const programRecords = (database: Database) => ({
     await database.insert(programs).values(row).onConflictDoNothing();
   },
 
+  async change(programId: string, change: Partial<Omit<ProgramRow, 'Id' | 'OwnerId' | 'MadeBy'>>) {
+    await database.update(programs).set(change).where(eq(programs.Id, programId));
+  },
+
   async remove(programId: string) {
     await database.delete(programs).where(eq(programs.Id, programId));
   },

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { openBuiltPage } from '../support/built-page';
+import { cardsVerdicts, measureCards } from './cards';
 import { chartVerdicts, measureCharts } from './chart';
 import { checkVerdicts, measureCheck } from './check';
 import { dialogVerdicts, measureDialog } from './dialog';
@@ -11,6 +12,7 @@ import { formulaTable, formulaVerdicts, measureFormulas } from './formulas';
 import { measureOptions, optionTable, optionVerdicts } from './options';
 import { measurePageSizes, sizeTable, sizeVerdicts } from './page-sizes';
 import { measureTables, tableVerdicts } from './table';
+import { measurePrograms, programsVerdict } from './programs';
 import { floodVerdict, measureSignInFlood } from './sign-in-flood';
 import { measureUserSearch, searchVerdict } from './user-search';
 
@@ -49,6 +51,9 @@ console.table(tables.map(({ measure, implementation, median, p95 }) => ({ measur
 const charts = await measureCharts(rounds);
 console.log('\n\nA chart of 5,000 entries, milliseconds\n');
 console.table(charts.map(({ implementation, median, p95 }) => ({ implementation, median: median.toFixed(1), p95: p95.toFixed(1) })));
+const cards = await measureCards(rounds);
+console.log('\n\nThe home page with 200 programs, milliseconds\n');
+console.table(cards.map(({ measure, implementation, median, p95 }) => ({ measure, implementation, median: median.toFixed(1), p95: p95.toFixed(1) })));
 const dialog = await measureDialog(rounds);
 console.log('\n\nA dialog with 400 entries, milliseconds\n');
 console.table(dialog.map(({ measure, median, p95 }) => ({ measure, median: median.toFixed(1), p95: p95.toFixed(1) })));
@@ -68,6 +73,9 @@ console.table(formulaTable(formulas));
 const exports = await measureExports();
 console.log('\n\nExports of people, from PostgreSQL\n');
 console.table(exports.map(({ format, people, seconds, megabytes }) => ({ format, people, seconds: seconds.toFixed(1), 'MB of memory': megabytes.toFixed(0) })));
+const programs = await measurePrograms(rounds);
+console.log('\n\nThe calls of the home page on the embedded database, milliseconds\n');
+console.table(programs.map(({ call, median, p95 }) => ({ call, median: median.toFixed(1), p95: p95.toFixed(1) })));
 const flood = await measureSignInFlood(3);
 console.log('\n\nThe calls of a page while another address asks for 200 sign-ins a second, milliseconds\n');
 console.table(
@@ -81,12 +89,14 @@ const reached = [
   ...verdicts(figures),
   ...tableVerdicts(tables),
   ...chartVerdicts(charts),
+  ...cardsVerdicts(cards),
   ...dialogVerdicts(dialog, keystrokeOfForm ?? Number.NaN),
   ...optionVerdicts(options),
   ...sizeVerdicts(sizes),
   ...checkVerdicts(definitions),
   ...formulaVerdicts(formulas),
   ...exportVerdicts(exports),
+  programsVerdict(programs),
   floodVerdict(flood),
   ...(searches.length > 0 ? [searchVerdict(searches)] : []),
 ];
@@ -94,5 +104,5 @@ console.table(reached.map((one) => ({ goal: one.title, 'at most': one.goal, reac
 mkdirSync('.cache', { recursive: true });
 writeFileSync(
   '.cache/bench.json',
-  `${JSON.stringify({ rounds, figures, tables, charts, dialog, options, sizes, definitions, formulas, exports, flood, searches, verdicts: reached }, null, 2)}\n`,
+  `${JSON.stringify({ rounds, figures, tables, charts, cards, dialog, options, sizes, definitions, formulas, exports, programs, flood, searches, verdicts: reached }, null, 2)}\n`,
 );

@@ -18,6 +18,18 @@ const unreachable: Outcome = { ok: false, failure: { StatusCode: 0, Errors: [], 
 
 export const reload = 'load again getCurrentAndCompletedPrograms, getAvailablePrograms, getProgramDetail, getUserProgramCompletion';
 const joining: Step = { send: chosen({ Type: 'JoinPrograms' }), then: 'joining', effects: ['call joinPrograms'] };
+/** From the page on which several are chosen. */
+const severally: Step = {
+  send: {
+    type: 'PROGRAMS_JOIN',
+    requests: [
+      { ProgramId: 'fall-1', IsPersonal: false },
+      { ProgramId: 'fall-2', IsPersonal: false },
+    ],
+  },
+  then: 'joining',
+  effects: ['call joinPrograms'],
+};
 const tracking: Step = { send: chosen({ Type: 'Track' }), then: 'tracking', effects: [] };
 const asking: Step = { send: chosen({ Type: 'Quit' }), then: 'asking', effects: [] };
 const agreed: Step = { dialog: { result: true }, then: 'quitting', effects: ['call quitProgram'] };
@@ -65,6 +77,26 @@ export const programActionsWalks: Walk[] = [
         call: answer({ Joined: [], Failed: [{ ProgramId: 'fall-1', Message: 'Walk the Lake is full' }] }),
         then: 'resting',
         effects: ['show Failed to join challenge(s) due to Walk the Lake is full.', reload],
+      },
+    ],
+  },
+  {
+    steps: [
+      severally,
+      {
+        call: answer({ Joined: [program, program], Failed: [] }),
+        then: 'resting',
+        effects: ['show Successfully joined 2 challenge(s).', 'go /programs', reload],
+      },
+    ],
+  },
+  {
+    steps: [
+      severally,
+      {
+        call: answer({ Joined: [program], Failed: [{ ProgramId: 'fall-2', Message: 'Better Sleep is full' }] }),
+        then: 'resting',
+        effects: ['show Successfully joined 1 challenge(s).', 'show Failed to join challenge(s) due to Better Sleep is full.', reload],
       },
     ],
   },

@@ -58,6 +58,21 @@ test('B-programs-100 joining that fails says why', async () => {
   });
 });
 
+test('B-programs-74 B-programs-75 a coach who joins for somebody is told for whom', async () => {
+  const session = { settings: { Impersonation: { IsCoach: true } }, user: { FirstName: 'Pat', LastName: 'Rivers' } };
+  await walkThrough(actions(), {
+    session,
+    steps: [
+      { send: chosen({ Type: 'JoinPrograms' }), effects: ['call joinPrograms'], then: 'joining' },
+      {
+        call: answer({ Joined: [{ Id: 'fall-1' }], Failed: [] }),
+        then: 'resting',
+        effects: ['show Successfully joined 1 challenge(s) for Pat Rivers.', reload],
+      },
+    ],
+  });
+});
+
 test('B-programs-103 B-programs-45 joining says how many, and what was joined shows', async () => {
   await walkThrough(actions(), {
     steps: [

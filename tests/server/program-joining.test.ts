@@ -110,6 +110,19 @@ test.each(['Custom', 'custom-activity', 'walk-more'])(
   },
 );
 
+test('B-programs-47 B-programs-48 a program of one’s own has a message board once others may be invited, and none when they may not any more', async () => {
+  const standing = async (change: Partial<PersonalDetails>) => {
+    const { Joined } = await join([own({ Name: 'Together', ...change })]);
+    const { body } = await pat.get<Program>(`/userprograms/detail?ownerId=lakeside&id=${Joined[0]!.Id}`);
+    return { id: body.Id, peers: [body.DontAllowPeerToPeer, body.Features] };
+  };
+  const alone = await standing({});
+  expect(alone.peers).toEqual([true, []]);
+  expect(await standing({ DontAllowPeerToPeer: false })).toEqual({ id: alone.id, peers: [false, ['PeerToPeer', 'MessageBoard']] });
+  expect(await standing({ DontAllowPeerToPeer: true })).toEqual(alone);
+  await quit(alone.id);
+});
+
 test.each([
   ['the first day on which clocks are forward', '2027-03-15T05:00:00.000Z', '2027-03-15'],
   ['the night before clocks go forward', '2027-03-14T06:00:00.000Z', '2027-03-14'],

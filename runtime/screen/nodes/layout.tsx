@@ -41,7 +41,8 @@ export function ColumnsNode({ node, draw }: NodeViewProps<NodeOf<'columns'>>) {
   );
 }
 
-const RichCard = late(async () => (await import('./RichCard')).RichCard, <Placeholder shape="text" />);
+/** A card with more than a title; it is loaded where a screen has one. */
+export const RichCard = late(async () => (await import('./RichCard')).RichCard, <Placeholder shape="text" />);
 
 /** A framed part with a heading. */
 export function CardNode(props: NodeViewProps<NodeOf<'card'>>) {

@@ -73,7 +73,7 @@ async function joinOne(joining: Joining, request: JoinRequest, today: string, re
   return id;
 }
 
-/** Makes a program of one's own. The same one asked for again is the one that is there. */
+/** Makes a program of one's own. The same one asked for again is the one that is there; whether others may be invited is then as it was asked for last. */
 async function makeOwn({ caller, revision }: Joining, { ProgramId, PersonalDetails: details }: JoinRequest, today: string, records: Records): Promise<string> {
   const { personalProgramLimit } = constantsOf(revision).programs;
   const { programTimeZone } = constantsOf(revision).tracker;
@@ -84,12 +84,17 @@ async function makeOwn({ caller, revision }: Joining, { ProgramId, PersonalDetai
   if (EndDate < StartDate || EndDate < today || addDays(StartDate, 366)! < EndDate) throw conflict(`the days of ${details.Name} do not fit`);
   const { UserId, EntityId } = caller.user;
   const id = `own-${hashToken([UserId, ProgramId, details.Name, StartDate, EndDate].join(' ')).slice(0, 24)}`;
-  if ((await records.programs.find(caller.user, id)) !== undefined) return id;
+  const peers = peersOf(details);
+  if ((await records.programs.find(caller.user, id)) !== undefined) {
+    await records.programs.change(id, peers);
+    return id;
+  }
   if ((await records.programs.ownCount(UserId, today)) >= personalProgramLimit)
     throw conflict(`you have ${personalProgramLimit} programs of your own, which is as many as there can be`);
   const levels = { LevelId: 'goal', Name: details.Name, Points: 0, Requirements: [requirementOf(details, template)] };
   await records.programs.add({
     ...ownProgram,
+    ...peers,
     Id: id,
     OwnerId: EntityId,
     MadeBy: UserId,
@@ -118,16 +123,20 @@ const requirementOf = ({ Days, AtLeast, TrackerId }: NonNullable<JoinRequest['Pe
   ...(Field !== null && typeof AtLeast === 'number' && { AtLeast }),
 });
 
-/** What all programs of one's own have in common. Nobody else is invited into them. */
+/** Whether others may be invited into a program of one's own: with them it has a message board, and alone it has none. */
+const peersOf = ({ DontAllowPeerToPeer = true }: NonNullable<JoinRequest['PersonalDetails']>): Pick<ProgramRow, 'DontAllowPeerToPeer' | 'Features'> => ({
+  DontAllowPeerToPeer,
+  Features: DontAllowPeerToPeer ? [] : ['PeerToPeer', 'MessageBoard'],
+});
+
+/** What all programs of one's own have in common. */
 const ownProgram = {
   ProgramType: 'Challenge',
   ProgramSubType: 'PersonalChallenge',
-  DontAllowPeerToPeer: true,
   Tags: [],
   Description: '',
   Action: { Type: 'Track' },
   ReportsRequired: null,
-  Features: [],
   Permissions: [],
   Board: null,
   Grouping: null,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { addDays } from '../../../runtime/format/date';
 import type { Revision } from '../../../runtime/definitions/compiled';
 import type { CompletionLevel, LiveMessage } from '../../../schemas/generated/records';
@@ -19,50 +20,69 @@ interface Settling {
 const daysAfterEnd = 31;
 
 /**
- * Says anew how far a person is with everything they take part in, after something of theirs has changed: levels, what is completed, and the points of
- * it. What they have not changed stays as it is. The programs of plan years come last: they count the others. Within a transaction.
+ * Says anew how far a person is with what they take part in, after something of theirs has changed: levels, what is completed, and the points of it.
+ * Where entries of one tracker have changed, only what counts them is looked at, and events whose sessions have gone by. What is as it was stays. The
+ * programs of plan years come last: they count the others. Within a transaction.
  */
-export async function settlePrograms(settling: Settling, records: Records): Promise<void> {
-  const { person, today } = settling;
+export async function settlePrograms(settling: Settling, records: Records, changedTracker?: number): Promise<void> {
+  const { person, today, clock } = settling;
   await records.programs.lock(person.UserId);
   const rows = await records.programs.toSettle(person, addDays(today, -daysAfterEnd)!);
-  const usual = rows.filter(({ program }) => !program.IsPlanYear);
+  const sessions = await records.programFacts.sessions(person.UserId, clock.now().toISOString());
+  const mayHaveChanged = ({ program }: StandingRow) => changedTracker === undefined || program.TrackerIds.includes(changedTracker) || sessions.has(program.Id);
+  const touched = rows.filter((row) => !row.program.IsPlanYear && mayHaveChanged(row));
   const years = rows.filter(({ program }) => program.IsPlanYear);
-  if (rows.length === 0) return;
-  const done = await doneBy(settling, rows, records);
-  for (const row of usual) await settleOne(settling, row, done, records);
-  for (const row of years) await settleOne(settling, row, await withYear(settling, row, done, records), records);
+  const done = await doneBy(settling, touched, sessions, records);
+  let isChanged = false;
+  for (const row of touched) {
+    const { program, part } = row;
+    if (program.Board !== null && part !== null) await settleBoard(settling, { program, part }, done, records);
+    isChanged = (await settleOne(settling, row, standing(settling.revision, program, part, done), records)) || isChanged;
+  }
+  for (const row of years) if (isChanged || mayHaveChanged(row)) await settleOne(settling, row, await planYearStanding(settling, row, records), records);
 }
 
-/** How far a person is with the program of a plan year at the moment, for whom nothing has been settled yet. */
+/**
+ * How far a person is with the program of a plan year, which counts what they have completed and earned in it. The points of its own levels count too,
+ * from nothing upward: no level holds itself up once what earned it is gone.
+ */
 export async function planYearStanding(settling: Settling, row: StandingRow, records: Records): Promise<CompletionLevel[]> {
-  const done = await doneBy(settling, [row], records);
-  return standing(settling.revision, row.program, null, await withYear(settling, row, done, records));
+  const { person, today, revision } = settling;
+  const { program, part } = row;
+  const { PlanYearKeyId } = program;
+  const done = await doneBy(settling, [row], new Map(), records);
+  const completed = (await records.programs.page(person, ['Completed'], { page: 0, size: 500, sort: 'Name', today, planYearId: PlanYearKeyId })).rows.map(
+    (row) => row.program,
+  );
+  const others = (await records.rewards.account(person.UserId, PlanYearKeyId, program.Id)).CurrentPoints;
+  let levels: CompletionLevel[] = [];
+  for (let pass = 0; pass <= program.Levels.length; pass += 1) {
+    const points = new Map([[PlanYearKeyId, others + pointsOf(levels)]]);
+    const next = standing(revision, program, part, { ...done, completed, points });
+    if (pass > 0 && pointsOf(next) === pointsOf(levels)) return next;
+    levels = next;
+  }
+  return levels;
 }
 
-/** What was done, with what somebody has completed and earned in the plan year of a program. */
-async function withYear({ person, today }: Settling, { program: { PlanYearKeyId } }: StandingRow, done: Done, records: Records): Promise<Done> {
-  const completed = (await records.programs.page(person, ['Completed'], { page: 0, size: 500, sort: 'Name', today, planYearId: PlanYearKeyId })).rows;
-  const points = new Map([[PlanYearKeyId, (await records.rewards.account(person.UserId, PlanYearKeyId)).CurrentPoints]]);
-  return { ...done, completed: completed.map(({ program }) => program), points };
-}
+const pointsOf = (levels: readonly CompletionLevel[]) => levels.reduce((sum, { IsCompleted, Points }) => sum + (IsCompleted ? Points : 0), 0);
 
-async function doneBy({ person, clock }: Pick<Settling, 'person' | 'clock'>, rows: StandingRow[], { programFacts }: Records): Promise<Done> {
+async function doneBy({ person }: Pick<Settling, 'person'>, rows: StandingRow[], sessions: Done['sessions'], { programFacts }: Records): Promise<Done> {
   const trackerIds = [...new Set(rows.flatMap(({ program }) => program.TrackerIds))];
-  const since = rows.map(({ program }) => program.StartDate).toSorted()[0]!;
+  const since = rows.map(({ program }) => program.StartDate).toSorted()[0] ?? '';
   return {
     entries: await programFacts.entries(person.UserId, trackerIds, since),
-    sessions: await programFacts.sessions(person.UserId, clock.now().toISOString()),
+    sessions,
     assessments: await programFacts.assessments(person.UserId),
     completed: [],
     points: new Map(),
   };
 }
 
-async function settleOne({ person, revision, today, clock }: Settling, { program, part }: StandingRow, done: Done, records: Records) {
-  const Levels = standing(revision, program, part, done);
-  if (program.Board !== null && part !== null) await settleBoard({ person, revision }, { program, part }, done, records);
-  if (part !== null && JSON.stringify(Levels) === JSON.stringify(part.Levels)) return;
+/** Stores how far a person is with a program, with its points, and tells their pages; whether anything is not as it was. */
+async function settleOne({ person, today, clock }: Settling, { program, part }: StandingRow, Levels: CompletionLevel[], records: Records): Promise<boolean> {
+  // PostgreSQL keeps the properties of a document in an order of its own.
+  if (part !== null && isDeepStrictEqual(Levels, part.Levels)) return false;
   const isComplete = Levels.length > 0 && Levels.every(({ IsCompleted }) => IsCompleted);
   const ProgramStatus = Levels.length === 0 ? (part?.ProgramStatus ?? 'Current') : isComplete ? 'Completed' : 'Current';
   await records.programs.stand(person.UserId, program.Id, { ProgramStatus, Levels });
@@ -81,6 +101,7 @@ async function settleOne({ person, revision, today, clock }: Settling, { program
       .map(({ LevelId }) => LevelId)
       .join();
   if (earned(Levels) !== earned(part?.Levels ?? null)) await publish('Points');
+  return true;
 }
 
 /** Says anew what the leaderboard compares of somebody, and what their group has with it. */

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Application, expectSound, settled, startApplication, type Tab, widths } from './support/application';
+import { tabTo } from './support/by-keyboard';
+import { answerStartUp, pathOf, patient } from './support/pages';
+import { actAs, banner } from './support/side-panel';
+import { follow } from './support/visits';
+
+let application: Application;
+beforeAll(async () => {
+  application = await startApplication();
+});
+afterAll(() => application?.close());
+
+async function signedIn(who: string): Promise<Tab> {
+  await answerStartUp(application, who);
+  const tab = await application.open();
+  await tab.enterAs(who);
+  return tab;
+}
+const main = ({ page }: Tab) => page.getByRole('main');
+const said = ({ page }: Tab, text: string) => page.getByText(text).first().waitFor();
+const press = async ({ page }: Tab, name: string | RegExp) => {
+  await tabTo(page, name, 300);
+  await page.keyboard.press('Enter');
+};
+/** The next button of this name after the title of a card. */
+const pressOnCard = async (tab: Tab, card: string, name: string) => {
+  await tab.page.locator('a[href], button').first().focus();
+  await tabTo(tab.page, card, 300);
+  await press(tab, name);
+};
+
+/** What shows is sound in both windows, light and dark. */
+async function expectSoundEverywhere(tab: Tab): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await tab.page.emulateMedia({ colorScheme });
+    for (const size of [widths.wide, widths.narrow]) {
+      await tab.page.setViewportSize(size);
+      await settled(tab.page);
+      await expectSound(tab);
+    }
+  }
+  await tab.page.emulateMedia({ colorScheme: 'light' });
+  await tab.page.setViewportSize(widths.wide);
+  await settled(tab.page);
+}
+
+/** Joins a program from its card, opens it, and quits it, by the keyboard alone. */
+async function joinOpenQuit(tab: Tab, name: string, joined: string): Promise<void> {
+  await main(tab).getByRole('article', { name }).getByRole('button', { name: 'Join' }).waitFor();
+  await pressOnCard(tab, name, 'Join');
+  await said(tab, joined);
+  await main(tab).getByRole('article', { name }).getByRole('button', { name: 'Log today' }).waitFor();
+  await press(tab, name);
+  await main(tab).getByRole('heading', { level: 1, name }).waitFor();
+  await settled(tab.page);
+  await press(tab, 'Quit');
+  await tab.page.getByRole('alertdialog', { name: 'Confirm' }).waitFor();
+  await press(tab, 'Yes');
+  await said(tab, `${name} Quit`);
+  await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+  await main(tab).getByRole('article', { name }).getByRole('button', { name: 'Join' }).waitFor();
+}
+
+const step = 'Step by Step, Fall 2026';
+
+describe('a participant', () => {
+  let tab: Tab;
+  beforeAll(async () => {
+    tab = await signedIn('pat@lakeside.example');
+  });
+
+  test('joins, opens and quits by the keyboard alone', async () => {
+    await joinOpenQuit(tab, step, 'Successfully joined 1 challenge(s).');
+  });
+
+  test('logs toward a program by the keyboard, and is back where they were', async () => {
+    await pressOnCard(tab, 'Walk the Lake, Fall 2026', 'Log today');
+    await tab.page.getByRole('dialog', { name: 'Steps' }).getByRole('button', { name: 'Close' }).first().waitFor();
+    await tab.page.keyboard.press('Escape');
+    await expect.poll(() => tab.page.getByRole('dialog').count(), patient).toBe(0);
+    await expect.poll(() => tab.page.evaluate(() => document.activeElement?.textContent), patient).toBe('Log today');
+  });
+
+  test('B-programs-39 each part of the page says by itself that it is being loaded', async () => {
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await tab.page.route('**/userprograms/available**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await tab.page.reload();
+    // The plan year is there while the list of what can be joined is not.
+    await main(tab)
+      .getByRole('heading', { name: /points$/ })
+      .waitFor();
+    expect(await main(tab).getByRole('article').count()).toBe(0);
+    expect(await main(tab).locator('.placeholder, [aria-busy="true"]').count()).toBeGreaterThan(0);
+    answer();
+    await main(tab).getByRole('article', { name: step }).waitFor();
+    await tab.page.unroute('**/userprograms/available**');
+    await settled(tab.page);
+    expect(await main(tab).locator('.placeholder, [aria-busy="true"]').count()).toBe(0);
+  });
+
+  test('B-programs-40 a program that was opened shows at once when it is opened again; one that was not is loaded', async () => {
+    const asked: string[] = [];
+    tab.page.on('request', (request) => {
+      if (request.url().includes('/userprograms/detail')) asked.push(new URL(request.url()).searchParams.get('id') ?? '');
+    });
+    const open = async (id: string, name: string) => {
+      await follow(tab, `/programs/detail?owner=lakeside&id=${id}`);
+      await main(tab).getByRole('heading', { level: 1, name }).waitFor();
+    };
+    await open('lakeside-fall-2', 'Better Sleep, Fall 2026');
+    await open('lakeside-fall-5', 'Volunteer Hours, Fall 2026');
+    await open('lakeside-fall-2', 'Better Sleep, Fall 2026');
+    expect(asked).toEqual(['lakeside-fall-2', 'lakeside-fall-5']);
+  });
+
+  test('B-programs-46 a program of one’s own that was started is not set up any more', async () => {
+    await follow(tab, '/programs/join?sectionId=PersonalChallengeSection_2026');
+    await press(tab, 'Walk more');
+    await tab.page.getByLabel('Name').fill('Round the block');
+    await press(tab, 'Start');
+    await said(tab, 'Successfully joined 1 challenge(s).');
+    await expect.poll(() => pathOf(tab), patient).toBe('/programs');
+    await main(tab).getByRole('article', { name: 'Round the block' }).waitFor();
+    await tab.page.goBack();
+    await main(tab).getByRole('button', { name: 'Walk more' }).waitFor();
+    expect(await tab.page.getByLabel('Name').count()).toBe(0);
+  });
+
+  test.each(['/programs', '/programs/detail?owner=lakeside&id=lakeside-fall-1', '/programs/join?sectionId=move'])(
+    '%s is sound wide and narrow, light and dark',
+    async (path) => {
+      await follow(tab, path);
+      await main(tab).getByRole('heading', { level: 1 }).waitFor();
+      await settled(tab.page);
+      await expectSoundEverywhere(tab);
+    },
+  );
+});
+
+test('a coach who acts joins, opens and quits for the participant, and is told for whom', async () => {
+  const tab = await signedIn('coach@lakeside.example');
+  await actAs(tab, 'Rivers', 'Pat Rivers');
+  await expect.poll(() => banner(tab).innerText(), patient).toContain('Coaching: Pat Rivers');
+  await joinOpenQuit(tab, step, 'Successfully joined 1 challenge(s) for Pat Rivers.');
+  await expectSoundEverywhere(tab);
+});
+
+test('support who acts joins, opens and quits as the person', async () => {
+  const tab = await signedIn('support@lakeside.example');
+  await actAs(tab, 'Rivers', 'Pat Rivers');
+  await expect.poll(() => banner(tab).innerText(), patient).toContain('Pat Rivers, Lakeside Manufacturing');
+  await joinOpenQuit(tab, step, 'Successfully joined 1 challenge(s).');
+  await expectSoundEverywhere(tab);
+});
