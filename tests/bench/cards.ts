@@ -44,6 +44,8 @@ function cardsOf(count: number): CardsGiven {
       JoinedOn: null,
       Levels: null,
       Reports: 0,
+      Units: 0,
+      Days: 0,
       Courses: 0,
     };
     return programAnswer(

@@ -273,32 +273,3 @@ describe('acting for somebody', () => {
     tab.complaints.length = 0;
   });
 });
-
-test('on a phone the way into the panel covers no text at the end of the page', async () => {
-  await answerStartUp(application, 'support@lakeside.example');
-  const tab = await application.open('narrow');
-  await tab.enterAs('support@lakeside.example');
-  const edge = tab.page.locator('.panel-edge');
-  await edge.getByRole('button', { name: 'Open', exact: true }).waitFor();
-  /** Texts that the bar of the button lies over, and how many texts there are, where the page ends. */
-  const covered = () =>
-    tab.page.evaluate(() => {
-      scrollTo(0, document.documentElement.scrollHeight);
-      const bar = document.querySelector('.panel-edge')!.getBoundingClientRect();
-      const texts = document.createTreeWalker(document.querySelector('.layout')!, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
-      const found = { covered: [] as string[], texts: 0 };
-      while (texts.nextNode()) {
-        const text = texts.currentNode;
-        range.selectNodeContents(text);
-        const { top, bottom, width } = range.getBoundingClientRect();
-        if (width === 0 || text.textContent!.trim() === '' || text.parentElement!.closest('.panel-edge')) continue;
-        found.texts += 1;
-        if (bottom > bar.top + 1 && top < bar.bottom - 1) found.covered.push(text.textContent!);
-      }
-      return found;
-    });
-  await expect.poll(async () => (await covered()).texts, patient).toBeGreaterThan(10);
-  expect((await covered()).covered).toEqual([]);
-  await tab.context.close();
-});

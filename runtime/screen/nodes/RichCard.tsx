@@ -6,7 +6,7 @@ import type { NodeOf, NodeViewProps } from '../node-view';
 import { Art } from '../Art';
 import { Picture } from '../Picture';
 import { usePress } from '../use-press';
-import { nameOfCard, titleOfCard } from './layout';
+import { CardTitle, nameOfCard } from './layout';
 import './card.css';
 
 /**
@@ -20,7 +20,6 @@ export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
   const title = textOf(node.title, scope, screen.report);
   const badge = textOf(node.badge, scope, screen.report);
   const { picture } = node;
-  const Title = titleOfCard(node);
   return (
     <article className={`card rich-card${node.onPress === undefined ? '' : ' card-pressed'}`} {...nameOfCard(props, headingId)}>
       {node.cover === undefined ? null : <Art art={node.cover} size="wide" scope={scope} screen={screen} />}
@@ -31,7 +30,7 @@ export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
           </span>
         )}
         {node.title === undefined ? null : (
-          <Title className="card-title" id={headingId}>
+          <CardTitle node={node} id={headingId}>
             {node.onPress === undefined ? (
               title
             ) : (
@@ -39,7 +38,7 @@ export function RichCard(props: NodeViewProps<NodeOf<'card'>>) {
                 {title}
               </button>
             )}
-          </Title>
+          </CardTitle>
         )}
         {badge === '' ? null : <span className="text-badge card-badge">{badge}</span>}
       </div>

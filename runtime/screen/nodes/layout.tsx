@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { textOf } from '../../expressions/text';
 import { late } from '../late';
 import type { NodeOf, NodeViewProps } from '../node-view';
@@ -10,6 +10,7 @@ export function StackNode({ node, draw }: NodeViewProps<NodeOf<'stack'>>) {
   if (node.maximumHeight === undefined) return <div className={className}>{draw(node.stack)}</div>;
   // Whoever has no pointer scrolls it by the arrow keys.
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
     <div className={`${className} stack-scroll`} style={{ maxHeight: node.maximumHeight }} tabIndex={0} role="group">
       {draw(node.stack)}
     </div>
@@ -50,13 +51,12 @@ export function CardNode(props: NodeViewProps<NodeOf<'card'>>) {
   const headingId = useId();
   if (node.picture !== undefined || node.cover !== undefined || node.badge !== undefined || node.footer !== undefined || node.onPress !== undefined)
     return <RichCard {...props} />;
-  const Title = titleOfCard(node);
   return (
     <section className="card" {...nameOfCard(props, headingId)}>
       {node.title === undefined ? null : (
-        <Title className="card-title" id={headingId}>
+        <CardTitle node={node} id={headingId}>
           {textOf(node.title, scope, screen.report)}
-        </Title>
+        </CardTitle>
       )}
       <div className="stack gap-medium">{draw(node.card)}</div>
     </section>
@@ -67,5 +67,12 @@ export function CardNode(props: NodeViewProps<NodeOf<'card'>>) {
 export const nameOfCard = ({ node, scope, screen }: NodeViewProps<NodeOf<'card'>>, headingId: string) =>
   node.title !== undefined ? { 'aria-labelledby': headingId } : node.label !== undefined ? { 'aria-label': textOf(node.label, scope, screen.report) } : {};
 
-/** The element of a card's title: one below the heading that it stands under, where it says so. */
-export const titleOfCard = ({ titleAs }: NodeOf<'card'>) => (titleAs === 'subheading' ? 'h3' : 'h2');
+/** A card's title: one below the heading that it stands under, where it says so. */
+export function CardTitle({ node, id, children }: { node: NodeOf<'card'>; id: string; children: ReactNode }) {
+  const Title = node.titleAs === 'subheading' ? 'h3' : 'h2';
+  return (
+    <Title className="card-title" id={id}>
+      {children}
+    </Title>
+  );
+}

@@ -8,7 +8,7 @@ import type { ProgramRow, StandingRow } from '../../records/programs';
 import { openedProgram } from '../programs/program-answer';
 
 /** For whom a group is changed. */
-export type Changing = Pick<Call<'createProgramGroup'>, 'caller' | 'revision'>;
+type Changing = Pick<Call<'createProgramGroup'>, 'caller' | 'revision'>;
 
 /** What a change works with: the records of its transaction, and the moment. */
 export interface Change {
