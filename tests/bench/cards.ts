@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ScreenBundle } from '../../runtime/definitions/compiled';
 import type { ProgramSection } from '../../schemas/generated/records';
 import { programAnswer } from '../../server/areas/programs/program-answer';
-import { constantsOf } from '../../server/foundation/constants';
+import { constantsOf, settingsIn } from '../../server/foundation/constants';
 import { compiledDefinitions } from '../../server/definitions/compiled-definitions';
 import { makePrograms } from '../../server/demo/make-programs';
 import seeds from '../../server/demo/programs.json';
@@ -57,7 +57,7 @@ function cardsOf(count: number): CardsGiven {
   const pageOf = (items: typeof programs) => ({ Items: items, Total: items.length });
   return {
     bundle: { ...bundle, screen: { ...screen, layout: 'bare', allow: 'everyone', guards: [], data, body: parts } },
-    settings: revision.shell.settings,
+    settings: settingsIn(revision),
     mine: pageOf(programs.filter(isMine)),
     available: pageOf(programs.filter((program) => !isMine(program))),
     sections: [...seeds.sections.map((section) => section as unknown as ProgramSection), ownSection(revision)],

@@ -37,19 +37,17 @@ const stating: Step = { send: chosen({ Type: 'EditMissionStatement', Statement: 
 const notYet = 'show This part of Walk the Lake is not available yet.';
 
 /** The types whose target a later area brings. */
-const typesToCome = [
-  'EventRegistration',
-  'SelfReport',
-  'SelfReportOutcome',
-  'GroupModal',
-  'GroupEmail',
-  'Leaderboard',
-  'Download',
-  'PeerToPeerAction',
-  'CreateGroup',
-  'SelfSelect',
-  'ProgramUserSearch',
-  'ProgramUserGroupSearch',
+const typesToCome = ['EventRegistration', 'SelfReport', 'SelfReportOutcome', 'Download'];
+
+/** Types that, where they name no group, lead to the page of the program, where groups and invitations stand. */
+const onThePage = ['GroupModal', 'GroupEmail', 'SelfSelect', 'PeerToPeerAction', 'ProgramUserSearch', 'ProgramUserGroupSearch'];
+
+/** The dialogs of groups, and what loads when they are through or are put away. */
+const dialogs: [action: object, state: string, done: string[], dismissed: string[]][] = [
+  [{ Type: 'Leaderboard' }, 'comparing', [], []],
+  [{ Type: 'CreateGroup' }, 'makingGroup', [reload], [reload]],
+  [{ Type: 'GroupModal', GroupId: 'team-1' }, 'showingGroup', [], []],
+  [{ Type: 'GroupEmail', GroupId: 'team-1' }, 'writing', [], []],
 ];
 
 /** Every type of action of a program, and every way that joining, tracking and quitting end. */
@@ -66,9 +64,18 @@ export const programActionsWalks: Walk[] = [
       once({ Type: 'MvcRedirect', Url: '/legacy/page' }, ['leave to /legacy/page']),
       once({ Type: 'SnackBar', Message: 'Come back on Monday.' }, ['show Come back on Monday.']),
       once({ Type: 'Track' }, [notYet], { TrackerIds: [] }),
+      ...onThePage.map((Type) => once({ Type }, ['go /programs/detail?owner=lakeside&id=fall-1'])),
       ...typesToCome.map((Type) => once({ Type }, [notYet])),
     ],
   },
+  ...dialogs.map(([action, state, done, dismissed]) => ({
+    steps: [
+      { send: chosen(action), then: state, effects: [] },
+      { dialog: { result: null }, then: 'resting', effects: done },
+      { send: chosen(action), then: state, effects: [] },
+      { dialog: 'dismissed' as const, then: 'resting', effects: dismissed },
+    ],
+  })),
   { steps: [joining, { call: answer({ Joined: [program], Failed: [] }), then: 'resting', effects: ['show Successfully joined 1 challenge(s).', reload] }] },
   {
     steps: [

@@ -15,6 +15,28 @@ test.each<[string, object, string[], string]>([
   ['B-programs-60 SnackBar shows its message', { Type: 'SnackBar', Message: 'Come back on Monday.' }, ['show Come back on Monday.'], 'resting'],
   ['B-programs-51 EditMissionStatement opens the statement that it names', { Type: 'EditMissionStatement', Statement: 'My mission' }, [], 'stating'],
   ['B-programs-61 Track opens its trackers', { Type: 'Track' }, [], 'tracking'],
+  ['B-programs-67 Leaderboard opens the board of the program', { Type: 'Leaderboard' }, [], 'comparing'],
+  ['B-programs-63 GroupModal opens the group that it names', { Type: 'GroupModal', GroupId: 'team-1' }, [], 'showingGroup'],
+  ['B-programs-66 GroupEmail opens a mail to the group that it names', { Type: 'GroupEmail', GroupId: 'team-1' }, [], 'writing'],
+  ['B-programs-70 CreateGroup opens the form of a new group', { Type: 'CreateGroup' }, [], 'makingGroup'],
+  [
+    'B-programs-69 PeerToPeerAction leads to the invitation on the page',
+    { Type: 'PeerToPeerAction' },
+    ['go /programs/detail?owner=lakeside&id=fall-1'],
+    'resting',
+  ],
+  [
+    'B-programs-72 ProgramUserSearch leads to the page, where people are asked',
+    { Type: 'ProgramUserSearch' },
+    ['go /programs/detail?owner=lakeside&id=fall-1'],
+    'resting',
+  ],
+  [
+    'B-programs-73 ProgramUserGroupSearch leads to the page, where people are asked into a group',
+    { Type: 'ProgramUserGroupSearch' },
+    ['go /programs/detail?owner=lakeside&id=fall-1'],
+    'resting',
+  ],
   ['B-programs-62 Quit asks first', { Type: 'Quit' }, [], 'asking'],
   [
     'B-programs-68 B-routing-22 B-routing-23 Learn opens the course of the action, with the program',

@@ -17,9 +17,10 @@ const root = join(import.meta.dirname, '../..');
 const { base, checked } = compile(readSource(root));
 /** Every flow of the product, with what it shares written out. */
 export const flows = checked.base.project.all('flow').map(({ value }) => value as Flow);
-/** Those that come with the page, and those that come with a screen. */
-const operations = Object.assign({}, base?.operations, base?.shell.operations, ...Object.values(base?.screens ?? {}).map((screen) => screen.operations));
-const dialogDefinitions = Object.assign({}, base?.shell.dialogs, ...Object.values(base?.screens ?? {}).map(({ dialogs }) => dialogs));
+/** What flows may call and open: what comes with the page, with a screen, and with a flow that is loaded late. */
+const bundles = base === undefined ? [] : [base.shell, ...Object.values(base.screens), ...Object.values(base.lateFlows)];
+const operations = Object.assign({}, base?.operations, ...bundles.map((bundle) => bundle.operations));
+const dialogDefinitions = Object.assign({}, ...bundles.map(({ dialogs }) => dialogs));
 
 /** One step of a walk: time passes, something happens, and then a dialog or a call ends where the flow waits for one. */
 export interface Step {

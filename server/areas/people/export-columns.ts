@@ -11,7 +11,7 @@ import { knownCustom } from '../profile/profile-answer';
 import type { Caller } from '../../records/callers';
 import type { ExportColumn } from '../../foundation/files/export-column';
 import type { ListedPerson } from '../../records/person-lists';
-import { constantsOf } from '../../foundation/constants';
+import { constantsOf, settingsIn } from '../../foundation/constants';
 
 /** The id of the table of people in schemas/tables. */
 const people = 'people';
@@ -23,7 +23,7 @@ interface CallContext {
 
 /** The columns that the caller's own table of people shows to them. */
 export function exportColumns({ caller, revision }: CallContext): ExportColumn<ListedPerson>[] {
-  const scope: Scope = { session: sessionScopeOfCaller(caller, constantsOf(revision).server), settings: revision.shell.settings };
+  const scope: Scope = { session: sessionScopeOfCaller(caller, constantsOf(revision).server), settings: settingsIn(revision) };
   const timeZone = timeZoneOf({ caller, revision });
   const columns = shownColumns(caller, revision, scope).flatMap(({ inFiles, ...column }) =>
     inFiles === undefined ? column : inFiles.map((part): Column => ({ ...column, ...part, cell: 'text', value: undefined })),

@@ -7,7 +7,7 @@ import type { FailureMessage, TrackerSetup } from '../../../schemas/generated/re
 import { sessionScopeOfCaller } from '../../calls/caller-answers';
 import { validatorFor } from '../../foundation/validation';
 import type { Tracking } from './tracking';
-import { constantsOf } from '../../foundation/constants';
+import { constantsOf, settingsIn } from '../../foundation/constants';
 
 /** The form by which entries are entered, and judged here. */
 const entryForm = 'tracker-entry';
@@ -30,7 +30,7 @@ export function entryFaults(
   const scope = {
     today,
     session: sessionScopeOfCaller(caller, constantsOf(revision).server),
-    settings: revision.shell.settings,
+    settings: settingsIn(revision),
     input: { setup, isNew, isEditable: true, earliest },
     form: data,
   };
