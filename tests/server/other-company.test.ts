@@ -182,6 +182,7 @@ const openToColleagues = new Set([
   'getGroupDetails',
   'getInlineProgress',
   'getLeaderboardGroup',
+  'getPeopleToInvite',
   'getPlanYears',
   'getPrivacyPolicy',
   'getProgramDetail',

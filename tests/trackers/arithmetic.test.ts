@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../codegen/compile';
 import { readSource } from '../../codegen/source';
+import { settingsIn } from '../../server/foundation/constants';
 import { evaluate } from '../../runtime/expressions/evaluate';
 import type { TrackerField, TrackerSetup } from '../../schemas/generated/records';
 
 // The definitions' own expressions, as page and server run them: nothing is computed here by a copy of them.
 const { base } = compile(readSource(join(import.meta.dirname, '../..')));
-const { settings } = base!.shell;
+const settings = settingsIn(base!);
 const fills = base!.forms['tracker-entry']!.fills ?? [];
 const trackers = base!.catalogues.trackers as TrackerSetup[];
 const trackerOf = (name: string) => trackers.find(({ TrackerName }) => TrackerName === name)!;

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../codegen/compile';
 import { readSource } from '../../codegen/source';
+import { settingsIn } from '../../server/foundation/constants';
 import { evaluate } from '../../runtime/expressions/evaluate';
 import { dateIn } from '../../runtime/format/date';
 
 // The rules of the constants, as page and server ask them.
 const { base } = compile(readSource(join(import.meta.dirname, '../..')));
-const { settings } = base!.shell;
+const settings = settingsIn(base!);
 const ask = (rule: string, values: object) => {
   const reports: string[] = [];
   const scope = { settings, values };

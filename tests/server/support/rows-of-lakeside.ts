@@ -227,6 +227,10 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
       missing({ challengeId: 'lakeside-fall-1', challengeOwnerId: 'lakeside' }),
       missing({ challengeId: 'lakeside-fall-1', challengeOwnerId: 'lakeside', admin: true, requestingEntityId: 'lakeside' }),
     ],
+    getPeopleToInvite: [
+      missing({ ownerId: 'lakeside', id: 'lakeside-fall-1' }),
+      missing({ ownerId: 'lakeside', id: 'lakeside-fall-1', groupId: 'lakeside-fall-1-team-1' }),
+    ],
     getLeaderboardGroup: [missing({ ownerId: 'lakeside', challengeId: 'lakeside-fall-1', groupId: 'lakeside-fall-1-team-1' })],
     joinChallengeDetail: [missing({ challengeId: 'lakeside-fall-3', challengeOwnerId: 'lakeside' })],
     getInlineProgress: [missing({ activityId: 'lakeside-winter-1', subType: 'Challenge' })],
