@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showFailure } from './call';
+import { call, showFailure } from './call';
 
 type ActionContext = Parameters<typeof showFailure>[2];
 
@@ -26,4 +26,24 @@ test.each([
   [500, 'It was not saved.'],
 ])('where the screen says something of a failure, status %i shows: %s', (status, text) => {
   expect(shownOf(status, 'It was not saved.')).toEqual([text]);
+});
+
+test.each([
+  ['went well', { ok: true, value: 'answer' }, ['said', 'loaded']],
+  ['failed', { ok: false, failure: { StatusCode: 500, Errors: [], ShowUser: false } }, ['It failed.', 'loaded']],
+])('what is done at last is done where the call %s, after what is said of it', async (_case, outcome, expected) => {
+  const done: unknown[] = [];
+  const context = {
+    bundle: { operations: { save: { id: 'save', method: 'POST' } } },
+    scope: () => ({}),
+    services: {
+      http: async () => outcome,
+      announce: () => undefined,
+      shell: { get: () => ({ app: { callFailed: 'It failed.' } }) },
+      messages: { show: (text: string) => done.push(text) },
+    },
+  } as unknown as ActionContext;
+  const run = async (actions: unknown) => (actions !== undefined && done.push(actions), 'continue' as const);
+  await call({ call: 'save', onOk: 'said', onEnd: 'loaded' } as never, context, {}, run as never);
+  expect(done).toEqual(expected);
 });

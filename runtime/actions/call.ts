@@ -13,7 +13,7 @@ type Call = Extract<Action, { call: string }>;
  * it went well, before anything else is done about it.
  */
 export async function call(
-  { call: id, input, onOk, onError, failed }: Omit<Call, 'when'>,
+  { call: id, input, onOk, onError, onEnd, failed }: Omit<Call, 'when'>,
   context: ActionContext,
   extra: Scope,
   run: RunActions,
@@ -30,10 +30,13 @@ export async function call(
   settled?.(outcome.ok);
   if (outcome.ok) {
     if (!changesNothing(operation)) context.services.announce({ type: `saved.${id}` });
-    return run(onOk, context, { ...extra, event: outcome.value });
+    const result = await run(onOk, context, { ...extra, event: outcome.value });
+    await run(onEnd, context, extra);
+    return result;
   }
   if (onError) await run(onError, context, { ...extra, event: outcome.failure });
   else showFailure(outcome.failure, failed && textOf(failed, { ...scope, event: outcome.failure }), context);
+  await run(onEnd, context, extra);
   return 'stop';
 }
 

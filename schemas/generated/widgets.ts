@@ -601,7 +601,7 @@ export interface RichTextOptions {
 /**
  * The tools, in this order. Without it: all.
  */
-toolbar?: ("bold" | "italic" | "underline" | "alignment" | "numbered-list" | "bullet-list" | "code")[]
+toolbar?: ("bold" | "italic" | "underline" | "color" | "alignment" | "numbered-list" | "bullet-list" | "link" | "code")[]
 /**
  * Of the text, in px. Without it: 200.
  */

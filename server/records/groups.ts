@@ -2,7 +2,7 @@ import { and, asc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { GroupUser, InvitedUser } from '../../schemas/generated/records';
 import { groupMembers, programGroups, programInvitations } from './tables/groups';
-import { users } from './tables/people';
+import { profiles, users } from './tables/people';
 import { participations } from './tables/programs';
 
 export type GroupRow = typeof programGroups.$inferSelect;
@@ -105,8 +105,11 @@ export const groupRecords = (database: Database) => ({
       .where(eq(programGroups.GroupId, groupId));
   },
 
-  /** Who is in a group or was asked, those who have accepted first, by name. Who declined has no part in it. */
-  members: (groupId: string): Promise<GroupUser[]> =>
+  /**
+   * Who is in a group or was asked, those who have accepted first, by name. Who declined has no part in it. Others than its members (`forOthers`) see who
+   * has accepted and does not hide.
+   */
+  members: (groupId: string, forOthers = false): Promise<GroupUser[]> =>
     database
       .select({
         UserId: users.UserId,
@@ -118,7 +121,14 @@ export const groupRecords = (database: Database) => ({
       .from(groupMembers)
       .innerJoin(users, eq(users.UserId, groupMembers.UserId))
       .leftJoin(participations, and(eq(participations.UserId, groupMembers.UserId), eq(participations.ProgramId, groupMembers.ProgramId)))
-      .where(and(eq(groupMembers.GroupId, groupId), inArray(groupMembers.UserStatus, ['Accepted', 'Invited'])))
+      .leftJoin(profiles, eq(profiles.UserId, groupMembers.UserId))
+      .where(
+        and(
+          eq(groupMembers.GroupId, groupId),
+          inArray(groupMembers.UserStatus, forOthers ? ['Accepted'] : ['Accepted', 'Invited']),
+          forOthers ? sql`${profiles.HideFromLeaderboard} is not true` : undefined,
+        ),
+      )
       .orderBy(asc(groupMembers.UserStatus), asc(users.LastName), asc(users.FirstName), asc(users.UserId)),
 
   /** Of some people those of a company who can be asked: nobody who has left. */

@@ -6,7 +6,7 @@ export type { OutboxKind } from './tables/outbox';
 export type OutboxRow = typeof outbox.$inferSelect;
 
 /** What a handler puts into the outbox. */
-export type NewMessage = Pick<typeof outbox.$inferInsert, 'Kind' | 'Recipient' | 'UserId' | 'Subject' | 'Body' | 'ExpiresAt'>;
+export type NewMessage = Pick<typeof outbox.$inferInsert, 'Kind' | 'Recipient' | 'UserId' | 'Subject' | 'Body' | 'IsRich' | 'ExpiresAt'>;
 
 /** Messages to send, and those that were sent. */
 export const outboxRecords = (database: Database) => ({

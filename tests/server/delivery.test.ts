@@ -72,3 +72,24 @@ test('a mail server that is away loses nothing', async () => {
   await server.close();
   expect(row).toMatchObject({ DoneAt: null, Body: 'kept', Attempts: 1 });
 });
+
+test('rich text goes as HTML with styles of its own, and as words; what may not travel does not', async () => {
+  const mail = await startMailServer();
+  const server = await startTestServer();
+  const Body =
+    '<p class="align-center">At <span class="color-red">nine</span></p><ul><li>Shoes</li><li>Water</li></ul><p><a href="https://a.example/">Map</a><script>alert(1)</script></p>';
+  const message = { Kind: 'Email' as const, Recipient: 'pat@lakeside.example', Subject: 'Saturday', Body, IsRich: true, ExpiresAt: null };
+  await toolsOf(server).outbox.add(message, server.clock.now().toISOString());
+  await deliver(server, deliveryOf({ ...none, smtpUrl: mail.url, mailFrom: 'no-reply@wellspring.example' }));
+  await server.close();
+  await mail.close();
+  const letter = mail.received
+    .join('')
+    .replace(/=\r?\n/g, '')
+    .replaceAll('=3D', '=')
+    .replace(/\r/g, '');
+  expect(letter).toContain('<p style="text-align: center">At <span style="color: #b3261e">nine</span></p>');
+  expect(letter).toContain('<a href="https://a.example/">Map</a>');
+  expect(letter).toMatch(/^At nine\nShoes\nWater\n+Map$/m);
+  expect(letter).not.toContain('alert');
+});

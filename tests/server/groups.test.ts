@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Failure, GroupDetail, Program } from '../../schemas/generated/records';
 import { programGroups, programInvitations } from '../../server/records/tables/groups';
 import { outbox } from '../../server/records/tables/outbox';
-import { users } from '../../server/records/tables/people';
+import { profiles, users } from '../../server/records/tables/people';
 import { participations } from '../../server/records/tables/programs';
 import { type Client, startTestServer, type TestServer } from './support/test-server';
 
@@ -267,4 +267,19 @@ test('B-groups-68 B-groups-80 a group by either call: its limits, its unit, its 
   );
   expect(older.body.Data).toEqual(body);
   expect((await detail(await server.as('pat@summit.example'), id)).status).toBe(404);
+});
+
+test('others than its members see who has accepted and does not hide; its members see all', async () => {
+  const id = await made(clients.pat, 'Trailblazers');
+  await group(clients.pat, id, 'invite', { UserIds: [ids.manager, ids.support] });
+  await group(clients.manager, id, 'accept');
+  const seenBy = async (client: Client) =>
+    (await detail(client, id)).body.GroupUsers.map(({ UserId }) => UserId).toSorted((one, other) => one.localeCompare(other));
+  const sorted = (...all: string[]) => all.toSorted((one, other) => one.localeCompare(other));
+  expect(await seenBy(clients.admin)).toEqual(sorted(ids.pat, ids.manager));
+  await server.database.update(profiles).set({ HideFromLeaderboard: true }).where(eq(profiles.UserId, ids.manager));
+  expect(await seenBy(clients.admin)).toEqual([ids.pat]);
+  expect(await seenBy(clients.pat)).toEqual(sorted(ids.pat, ids.manager, ids.support));
+  expect(await seenBy(clients.support)).toEqual(sorted(ids.pat, ids.manager, ids.support));
+  await server.database.update(profiles).set({ HideFromLeaderboard: false });
 });

@@ -38,7 +38,7 @@ test('a message is sent once, and what it said is then forgotten', async () => {
   await write();
   const { sent, send } = recorder();
   expect([await deliver(server, { Email: send, isDemo: false }), await deliver(server, { Email: send, isDemo: false })]).toEqual([1, 0]);
-  expect(sent).toEqual([{ id: expect.any(String), recipient: 'pat@lakeside.example', subject: 'Hello', body: 'The code is 123456.' }]);
+  expect(sent).toEqual([{ id: expect.any(String), recipient: 'pat@lakeside.example', subject: 'Hello', body: 'The code is 123456.', isRich: false }]);
   expect(await rows()).toMatchObject([{ Outcome: 'Sent', Body: '', Attempts: 1 }]);
 });
 

@@ -13,10 +13,11 @@ export default function RichContent({ value, options }: WidgetProps<string, Rich
 
 function draw(content: Content, key: number): ReactNode {
   if (typeof content === 'string') return content;
-  const { tag, align, href, children } = content;
+  const { tag, align, color, href, children } = content;
   const properties = {
     key,
     ...(align === undefined ? {} : { className: `align-${align}` }),
+    ...(color === undefined ? {} : { className: `color-${color}` }),
     ...(href === undefined ? {} : { href, rel: 'noopener noreferrer', ...(href.startsWith('http') ? { target: '_blank' } : {}) }),
     // Code wider than its place scrolls: also by keyboard.
     ...(tag === 'pre' ? { tabIndex: 0 } : {}),

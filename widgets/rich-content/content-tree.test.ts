@@ -8,7 +8,7 @@ const written = (contents: Content[]): string =>
   contents
     .map((content) => {
       if (typeof content === 'string') return content;
-      const attributes = `${content.align ? ` align-${content.align}` : ''}${content.href ? ` href=${content.href}` : ''}`;
+      const attributes = `${content.align ? ` align-${content.align}` : ''}${content.href ? ` href=${content.href}` : ''}${content.color ? ` color-${content.color}` : ''}`;
       return content.tag === 'br' ? '<br>' : `<${content.tag}${attributes}>${written(content.children)}</${content.tag}>`;
     })
     .join('');
@@ -17,6 +17,8 @@ describe('what is shown', () => {
   test.each([
     ['<p>A <b>bold</b> and <i>other</i> word</p>', '<p>A <strong>bold</strong> and <em>other</em> word</p>'],
     ['<p class="x align-center">a</p>', '<p align-center>a</p>'],
+    ['<p>a <span class="x color-red">b</span></p>', '<p>a <span color-red>b</span></p>'],
+    ['<span class="color-pink">a</span><p class="color-red">b</p>', 'a<p>b</p>'],
     ['<ul><li>a<li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
     ['<ul> a <li>b</li></ul>', '<ul><li> a </li><li>b</li></ul>'],
     ['<li>alone</li>', 'alone'],

@@ -1,7 +1,7 @@
 import { readTags } from './read-tags';
 import { safeLink } from './safe-link';
 
-const tags = ['p', 'br', 'strong', 'em', 'u', 's', 'ol', 'ul', 'li', 'code', 'pre', 'h1', 'h2', 'h3', 'blockquote', 'a'] as const;
+const tags = ['p', 'br', 'strong', 'em', 'u', 's', 'ol', 'ul', 'li', 'code', 'pre', 'h1', 'h2', 'h3', 'blockquote', 'a', 'span'] as const;
 
 /** Every tag that is shown. */
 type ContentTag = (typeof tags)[number];
@@ -13,10 +13,14 @@ interface ContentElement {
   children: Content[];
   align?: Alignment;
   href?: string;
+  color?: Color;
 }
 
 const alignments = ['left', 'center', 'right', 'justify'] as const;
 type Alignment = (typeof alignments)[number];
+
+const colors = ['red', 'green', 'blue', 'gray'] as const;
+type Color = (typeof colors)[number];
 
 /** Older words for the same. */
 const aliases: Record<string, ContentTag> = { b: 'strong', i: 'em', strike: 's', del: 's', h4: 'h3', h5: 'h3', h6: 'h3' };
@@ -78,10 +82,19 @@ export function contentTree(html: string): Content[] {
 }
 
 function elementOf(tag: ContentTag, { class: classes = '', href }: Record<string, string>): ContentElement | undefined {
-  const align = blocks.includes(tag) ? alignments.find((name) => classes.split(/\s+/).includes(`align-${name}`)) : undefined;
+  const named = classes.split(/\s+/);
+  const align = blocks.includes(tag) ? alignments.find((name) => named.includes(`align-${name}`)) : undefined;
+  const color = tag === 'span' ? colors.find((name) => named.includes(`color-${name}`)) : undefined;
   const address = tag === 'a' ? safeLink(href) : undefined;
   if (tag === 'a' && address === undefined) return undefined;
-  return { tag, children: [], ...(align === undefined ? {} : { align }), ...(address === undefined ? {} : { href: address }) };
+  if (tag === 'span' && color === undefined) return undefined;
+  return {
+    tag,
+    children: [],
+    ...(color === undefined ? {} : { color }),
+    ...(align === undefined ? {} : { align }),
+    ...(address === undefined ? {} : { href: address }),
+  };
 }
 
 const hasWords = (content: Content): boolean => (typeof content === 'string' ? content.trim() !== '' : content.tag !== 'br' && content.children.some(hasWords));

@@ -5,11 +5,12 @@ import type { RichTextOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
 import { Alignment } from './alignment';
 import { htmlValue, withoutStyle } from './rich-html';
+import { TextColor } from './text-color';
 import { Toolbar } from './Toolbar';
 import { tools } from './tools';
 import './rich-text.css';
 
-const extensions = [StarterKit.configure({ link: { openOnClick: false, autolink: false } }), Alignment];
+const extensions = [StarterKit.configure({ link: { openOnClick: false, autolink: false } }), Alignment, TextColor];
 const everyTool = Object.keys(tools) as (keyof typeof tools)[];
 
 /** Formatted text. The value is HTML; the editor keeps its own document and writes HTML only when the person changes it. */

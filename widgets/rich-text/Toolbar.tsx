@@ -1,3 +1,4 @@
+import Popover from '@mui/material/Popover';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
@@ -6,7 +7,11 @@ import type { Tool } from './tools';
 /** The tools, one stop for the Tab key; the arrow keys go from one to the next. */
 export function Toolbar({ editor, tools, label, controls, disabled }: { editor: Editor; tools: Tool[]; label: string; controls: string; disabled: boolean }) {
   const [current, setCurrent] = useState(0);
+  const [opened, setOpened] = useState<{ tool: Tool; below: HTMLElement }>();
   const active = useEditorState({ editor, selector: () => tools.map((tool) => tool.isActive(editor)) });
+
+  const Panel = opened?.tool.panel;
+  const close = () => setOpened(undefined);
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -29,14 +34,28 @@ export function Toolbar({ editor, tools, label, controls, disabled }: { editor: 
           aria-label={tool.label}
           aria-pressed={active[index] === true}
           disabled={disabled}
-          onClick={() => {
+          aria-haspopup={tool.panel === undefined ? undefined : 'dialog'}
+          onClick={({ currentTarget }) => {
             setCurrent(index);
-            tool.run(editor);
+            if (tool.panel === undefined) tool.run?.(editor);
+            else setOpened({ tool, below: currentTarget });
           }}
         >
           <tool.icon fontSize="small" />
         </button>
       ))}
+      {Panel !== undefined && (
+        <Popover
+          open
+          anchorEl={opened?.below}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          onClose={close}
+          onKeyDown={(event) => event.stopPropagation()}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': opened?.tool.label, className: 'rich-panel' } }}
+        >
+          <Panel editor={editor} close={close} />
+        </Popover>
+      )}
     </div>
   );
 }

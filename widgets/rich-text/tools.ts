@@ -3,21 +3,32 @@ import FormatAlignJustify from '@mui/icons-material/FormatAlignJustify';
 import FormatAlignLeft from '@mui/icons-material/FormatAlignLeft';
 import FormatAlignRight from '@mui/icons-material/FormatAlignRight';
 import FormatBold from '@mui/icons-material/FormatBold';
+import FormatColorText from '@mui/icons-material/FormatColorText';
 import Code from '@mui/icons-material/Code';
 import FormatItalic from '@mui/icons-material/FormatItalic';
 import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
 import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
+import InsertLink from '@mui/icons-material/InsertLink';
 import type { Editor } from '@tiptap/core';
 import type { ComponentType } from 'react';
+import { ColorPanel } from './ColorPanel';
+import { LinkPanel } from './LinkPanel';
 
-/** One button of the toolbar. */
+/** What opens below a button that asks for more. */
+export interface PanelProps {
+  editor: Editor;
+  close(): void;
+}
+
+/** One button of the toolbar: it does something, or opens a panel. */
 export interface Tool {
   name: string;
   label: string;
   icon: ComponentType<{ fontSize: 'small' }>;
   isActive(editor: Editor): boolean;
-  run(editor: Editor): void;
+  run?(editor: Editor): void;
+  panel?: ComponentType<PanelProps>;
 }
 
 const align = (alignment: string, label: string, icon: Tool['icon']): Tool => ({
@@ -36,7 +47,7 @@ const align = (alignment: string, label: string, icon: Tool['icon']): Tool => ({
 });
 
 /** The buttons of each tool that the option `toolbar` may name. */
-export const tools: Record<'bold' | 'italic' | 'underline' | 'alignment' | 'numbered-list' | 'bullet-list' | 'code', Tool[]> = {
+export const tools: Record<'bold' | 'italic' | 'underline' | 'color' | 'alignment' | 'numbered-list' | 'bullet-list' | 'link' | 'code', Tool[]> = {
   bold: [
     {
       name: 'bold',
@@ -64,6 +75,7 @@ export const tools: Record<'bold' | 'italic' | 'underline' | 'alignment' | 'numb
       run: (editor) => editor.chain().focus().toggleUnderline().run(),
     },
   ],
+  color: [{ name: 'color', label: 'Text color', icon: FormatColorText, isActive: (editor) => editor.isActive('textColor'), panel: ColorPanel }],
   alignment: [
     align('left', 'Align left', FormatAlignLeft),
     align('center', 'Align centre', FormatAlignCenter),
@@ -88,6 +100,7 @@ export const tools: Record<'bold' | 'italic' | 'underline' | 'alignment' | 'numb
       run: (editor) => editor.chain().focus().toggleBulletList().run(),
     },
   ],
+  link: [{ name: 'link', label: 'Link', icon: InsertLink, isActive: (editor) => editor.isActive('link'), panel: LinkPanel }],
   code: [
     { name: 'code', label: 'Code', icon: Code, isActive: (editor) => editor.isActive('code'), run: (editor) => editor.chain().focus().toggleCode().run() },
   ],

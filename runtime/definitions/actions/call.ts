@@ -9,6 +9,7 @@ export const callAction = z.strictObject({
   input: template.optional().describe('Path and query parameters by name, and `body`.'),
   onOk: later('Done when it went well; `event` is the answer.'),
   onError: later('Done when it failed; `event` has StatusCode and Errors. Without it, one message is shown.'),
+  onEnd: later('Done at last, whether it went well or not: what was shown may no longer be so.'),
   failed: text.optional().describe('The message of a failure.'),
   ...common,
 });

@@ -1,29 +1,21 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { evaluate, holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import { Tipped } from '../../form/Tipped';
 import { Icon } from '../Icon';
 import { PressImage } from '../PressImage';
+import { usePress } from '../use-press';
 import type { NodeOf, NodeViewProps } from '../node-view';
 
 /** A button. While its actions are at work it cannot be pressed again. */
 export function ButtonNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<'button'>>) {
-  const [working, setWorking] = useState(false);
+  const [press, working] = usePress(screen, node.onPress, extra);
   const busy = working || (node.busyWhen !== undefined && holds(node.busyWhen.$, scope, screen.report));
   const enabled = node.enabledWhen === undefined || holds(node.enabledWhen.$, scope, screen.report);
   const text = textOf(node.button, scope, screen.report);
   const whyId = useId();
   const why = enabled || node.disabledText === undefined ? undefined : textOf(node.disabledText, scope, screen.report);
   const isPicture = node.hideText === true && node.icon !== undefined;
-  const press = async () => {
-    if (busy || !enabled) return;
-    setWorking(true);
-    try {
-      await screen.run(node.onPress, extra);
-    } finally {
-      setWorking(false);
-    }
-  };
   const button = (
     <button
       type={node.submits === undefined ? 'button' : 'submit'}
@@ -40,7 +32,7 @@ export function ButtonNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
         event.preventDefault();
         // Safari gives a button that is tapped no focus, and the tip shows by it.
         if (why !== undefined) event.currentTarget.focus();
-        void press();
+        if (!busy && enabled) void press();
       }}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : node.icon ? <Icon name={node.icon} /> : null}

@@ -9,7 +9,8 @@ export const queries = {
     if (found === undefined || group === undefined) return null;
     const { Grouping, Board } = found.program;
     const hidesUnit = Board?.HideUnit ?? true;
-    const GroupUsers = (await groups.members(GroupId)).map((member) => (hidesUnit ? { ...member, UnitValue: 0 } : member));
+    const isOfGroup = group.UserStatus === 'Accepted' || group.UserStatus === 'Invited';
+    const GroupUsers = (await groups.members(GroupId, !isOfGroup)).map((member) => (hidesUnit ? { ...member, UnitValue: 0 } : member));
     return { Id: GroupId, GroupName: group.Name, Min: Grouping?.Min ?? 1, Max: Grouping?.Max ?? 1, Units: hidesUnit ? '' : Board!.Unit, GroupUsers };
   },
 

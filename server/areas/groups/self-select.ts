@@ -112,7 +112,7 @@ export async function sendGroupEmail({ caller, body: { ProgramId, GroupId, Subje
     );
     const now = tools.clock.now().toISOString();
     for (const { UserId, Email } of to)
-      await records.outbox.add({ Kind: 'Email', Recipient: Email, UserId, Subject: Subject.trim(), Body: html, ExpiresAt: null }, now);
+      await records.outbox.add({ Kind: 'Email', Recipient: Email, UserId, Subject: Subject.trim(), Body: html, IsRich: true, ExpiresAt: null }, now);
     return to.length > 0;
   });
 }

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { mailHtml, plainLines } from '../../foundation/rich-text';
 
 /** One message as it leaves. */
 export interface OutgoingMessage {
@@ -7,6 +8,8 @@ export interface OutgoingMessage {
   recipient: string;
   subject: string | null;
   body: string;
+  /** The body is rich text, not words as they stand. */
+  isRich?: boolean | undefined;
   /** Where the picture at the head of an e-mail lies on this installation. */
   banner?: string | undefined;
 }
@@ -45,20 +48,26 @@ export function deliveryOf({ smtpUrl, mailFrom, textWebhookUrl, demoData, public
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The same text below a picture. */
-const withBanner = (address: string, body: string) =>
-  `<p><img src="${escaped(address)}" alt="" width="600"></p><p style="white-space: pre-line">${escaped(body)}</p>`;
+/** The picture at the head of an e-mail. */
+const bannerAt = (address: string) => `<p><img src="${escaped(address)}" alt="" width="600"></p>`;
+
+/** What is sent of a message: its words, and HTML where they have a look or a picture above them. */
+function contentOf({ body, isRich, banner }: OutgoingMessage, publicUrl: string | undefined): { text: string; html?: string } {
+  const head = banner !== undefined && publicUrl !== undefined ? bannerAt(new URL(banner, publicUrl).href) : '';
+  if (isRich) return { text: plainLines(body), html: head + mailHtml(body) };
+  return head === '' ? { text: body } : { text: body, html: `${head}<p style="white-space: pre-line">${escaped(body)}</p>` };
+}
 
 function bySmtp(url: string, from: string | undefined, publicUrl: string | undefined): Send {
   const transport = nodemailer.createTransport(url);
-  return async ({ id, recipient, subject, body, banner }, signal) => {
+  return async (message, signal) => {
+    const { id, recipient, subject } = message;
     const to = { name: '', address: recipient };
     await transport.sendMail({
       from,
       to,
       subject: subject ?? '',
-      text: body,
-      ...(banner !== undefined && publicUrl !== undefined && { html: withBanner(new URL(banner, publicUrl).href, body) }),
+      ...contentOf(message, publicUrl),
       messageId: `<${id}@wellspring>`,
       disableFileAccess: true,
       disableUrlAccess: true,

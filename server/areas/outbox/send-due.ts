@@ -46,6 +46,6 @@ async function dealWith(row: OutboxRow, now: string, settings: Constants['server
   // Half the time for a try: whoever takes over after the whole of it finds the first one given up.
   const signal = AbortSignal.timeout((settings.outboxSendTime * 1000) / 2);
   const banner = row.Kind === 'Email' ? await emailBannerFor(row.UserId, tools) : undefined;
-  await delivery[row.Kind]!({ id: row.MessageId, recipient: row.Recipient, subject: row.Subject, body: row.Body, banner }, signal);
+  await delivery[row.Kind]!({ id: row.MessageId, recipient: row.Recipient, subject: row.Subject, body: row.Body, isRich: row.IsRich, banner }, signal);
   await tools.outbox.finish(row.MessageId, 'Sent', now, delivery.isDemo ? row.Body : '');
 }

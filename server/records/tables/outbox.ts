@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /** What a row asks for: a message, or to find out whether a sign-in name gets a link for a new password. */
@@ -17,6 +17,8 @@ export const outbox = pgTable(
     Subject: text('subject'),
     /** Emptied once sent: it may hold a code or a link that opens an account. */
     Body: text('body').notNull(),
+    /** The body is rich text of the closed list of the wire, not words as they stand. */
+    IsRich: boolean('is_rich').notNull().default(false),
     CreatedAt: instant('created_at').notNull(),
     /** After this moment it is of no use and is not sent. */
     ExpiresAt: instant('expires_at'),

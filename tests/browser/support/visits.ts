@@ -75,6 +75,12 @@ export async function anew(tab: Tab, path: string): Promise<void> {
   await wrong.waitFor({ state: 'detached' });
 }
 
+/** Loads a screen as if for the first time: what the server has changed without telling is there. */
+export async function atFirst(tab: Tab, path: string): Promise<void> {
+  await tab.page.goto(new URL(path, tab.page.url()).href);
+  await settled(tab.page);
+}
+
 /** Goes back to a path with every menu of the bar closed and the pointer away from it. */
 export async function backTo(tab: Tab, path: string): Promise<void> {
   await tab.page.mouse.move(600, 700);

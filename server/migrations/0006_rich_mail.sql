@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "is_rich" boolean DEFAULT false NOT NULL;
