@@ -215,7 +215,20 @@ test('C-notification-admin-31 rich text has its tools in one stop of the Tab key
       .getByRole('button')
       .all()
       .map((tool) => tool.element().getAttribute('aria-label')),
-  ).toEqual(['Bold', 'Italic', 'Underline', 'Align left', 'Align centre', 'Align right', 'Justify', 'Numbered list', 'Bullet list', 'Code']);
+  ).toEqual([
+    'Bold',
+    'Italic',
+    'Underline',
+    'Text color',
+    'Align left',
+    'Align centre',
+    'Align right',
+    'Justify',
+    'Numbered list',
+    'Bullet list',
+    'Link',
+    'Code',
+  ]);
   await userEvent.click(text);
   await userEvent.keyboard('{Control>}a{/Control}');
   await userEvent.click(tools.getByRole('button', { name: 'Bold' }));

@@ -58,8 +58,8 @@ export function makeTrackerEntries(
   today: string,
 ): TrackerEntryRow[] {
   const random = seededRandom(20_261_123);
-  const randomOfRivals = seededRandom(20_261_124);
   const rivals = rivalsOf(programs, participations);
+  let rivalsSoFar = 0;
   const customers = new Map(entities.map(({ EntityId, Customer }) => [EntityId, Customer]));
   const coaches = new Map(users.filter(({ Roles }) => Roles.includes('Coach')).map((user) => [user.EntityId, user]));
   return users.flatMap((user, index) => {
@@ -68,7 +68,8 @@ export function makeTrackerEntries(
     const habit = tracked === undefined ? own : habitOfRival(tracked);
     if (habit === undefined) return [];
     const revision = definitions.for(customers.get(user.EntityId) ?? null);
-    return makeEntries({ ...habit, user, revision, coach: coaches.get(user.EntityId) }, today, own === undefined ? randomOfRivals : random);
+    const numbers = own === undefined ? randomOfRival(rivalsSoFar++) : random;
+    return makeEntries({ ...habit, user, revision, coach: coaches.get(user.EntityId) }, today, numbers);
   });
 }
 
@@ -88,6 +89,9 @@ function rivalsOf(programs: readonly ProgramRow[], participations: readonly Part
   }
   return rivals;
 }
+
+/** Each of its own, but one in six logs what the one before did: so a leaderboard has ties. */
+const randomOfRival = (number: number) => seededRandom(20_261_124 + (number % 6 === 5 ? number - 1 : number));
 
 const habitOfRival = (trackerIds: readonly number[]) => ({
   days: groupSeeds.groups.days,

@@ -37,6 +37,18 @@ test.each<[string, object, string[], string]>([
     ['go /programs/detail?owner=lakeside&id=fall-1'],
     'resting',
   ],
+  [
+    'B-groups-19 GroupModal without a group opens no dialog, it leads to the page',
+    { Type: 'GroupModal', GroupId: '' },
+    ['go /programs/detail?owner=lakeside&id=fall-1'],
+    'resting',
+  ],
+  ...['invite', 'remove', 'accept', 'decline'].map((Variant): [string, object, string[], string] => [
+    `B-programs-71 SelfSelect to ${Variant} leads to the page, where groups are chosen`,
+    { Type: 'SelfSelect', Variant },
+    ['go /programs/detail?owner=lakeside&id=fall-1'],
+    'resting',
+  ]),
   ['B-programs-62 Quit asks first', { Type: 'Quit' }, [], 'asking'],
   [
     'B-programs-68 B-routing-22 B-routing-23 Learn opens the course of the action, with the program',
