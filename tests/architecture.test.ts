@@ -111,6 +111,7 @@ const areasMayImport: Record<string, string[]> = {
   registration: ['passwords', 'profile', 'sign-in'],
   'resource-hub': ['resources'],
   'second-factor': ['accounts', 'passwords'],
+  'self-reports': ['programs'],
   session: ['impersonation', 'platform', 'profile', 'sign-in', 'single-sign-on'],
   'sign-in': ['accounts', 'passwords', 'second-factor'],
   'single-sign-on': ['accounts', 'impersonation'],

@@ -602,6 +602,39 @@ export interface Constants {
     rolesWithDuties: string[];
   };
   /**
+   * Self reports: what they are made of, and what may be attached.
+   */
+  selfReports: {
+    /**
+     * B-self-report-83, 84, 86, 88: the values of ReportingType whose reports have this part. The form asks for it, and the server refuses a report without it.
+     */
+    reportTypesWithAttachment: string[];
+    /**
+     * B-self-report-84, 87, 88, 89: the values of ReportingType whose reports have this part. The form asks for it, and the server refuses a report without it.
+     */
+    reportTypesWithComment: string[];
+    /**
+     * B-self-report-85, 86, 87, 88: the values of ReportingType whose reports have this part. The form asks for it, and the server refuses a report without it.
+     */
+    reportTypesWithCheckbox: string[];
+    /**
+     * What may be attached to a self report: what reviewers can open anywhere, and what runs no script.
+     */
+    reportAttachmentTypes: string[];
+    /**
+     * In bytes. As much as the photo of a page that a phone takes.
+     */
+    reportAttachmentSize: number;
+    /**
+     * B-self-report-103: programs of the new architecture. Their reports are sent as a form of parts.
+     */
+    activityIdPrefix: string;
+    /**
+     * B-self-report-81: the review date of what was not reviewed.
+     */
+    minimumDate: string;
+  };
+  /**
    * Limits and texts that only the server goes by. They are the product's, not the program's: change them here.
    */
   server: {
@@ -881,6 +914,20 @@ export interface Constants {
     publicationSame: string;
     publicationInUse: string;
     publicationInDevelopment: string;
+    /**
+     * B-self-report-90 to 92, where a report comes without its form.
+     */
+    reportMissing: Record<string, string>;
+    reportWithoutProgram: string;
+    reportAttachmentKind: string;
+    reportAttachmentTooLarge: string;
+    reportAttachmentEmpty: string;
+    reportFull: string;
+    reportEnded: string;
+    reportNotBegun: string;
+    reportNotJoined: string;
+    reportReviewed: string;
+    reportAnswered: string;
   };
   /**
    * Trackers: who may change an entry, how far back, and what is computed for people.
@@ -1255,6 +1302,15 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     accountManagers: {"type":"array","items":{"type":"string"},"minItems":1},
     rolesWithDuties: {"type":"array","items":{"type":"string"},"minItems":1},
   },
+  selfReports: {
+    reportTypesWithAttachment: {"type":"array","items":{"type":"string"}},
+    reportTypesWithComment: {"type":"array","items":{"type":"string"}},
+    reportTypesWithCheckbox: {"type":"array","items":{"type":"string"}},
+    reportAttachmentTypes: {"type":"array","items":{"type":"string"}},
+    reportAttachmentSize: {"type":"number","exclusiveMinimum":0},
+    activityIdPrefix: {"type":"string"},
+    minimumDate: {"type":"string"},
+  },
   server: {
     sessionLength: {"type":"number","exclusiveMinimum":0},
     sessionLongest: {"type":"number","exclusiveMinimum":0},
@@ -1358,6 +1414,17 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     publicationSame: {"type":"string"},
     publicationInUse: {"type":"string"},
     publicationInDevelopment: {"type":"string"},
+    reportMissing: {"type":"object","additionalProperties":{"type":"string"}},
+    reportWithoutProgram: {"type":"string"},
+    reportAttachmentKind: {"type":"string"},
+    reportAttachmentTooLarge: {"type":"string"},
+    reportAttachmentEmpty: {"type":"string"},
+    reportFull: {"type":"string"},
+    reportEnded: {"type":"string"},
+    reportNotBegun: {"type":"string"},
+    reportNotJoined: {"type":"string"},
+    reportReviewed: {"type":"string"},
+    reportAnswered: {"type":"string"},
   },
   tracker: {
     trackerRecentDays: {"type":"number","exclusiveMinimum":0},

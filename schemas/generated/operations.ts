@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { ActingTerms, AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, Branding, ChallengeUser, CoachParticipant, CoachParticipantPage, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, Session, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, WellnessProgramNotification } from './records';
+import type { ActingTerms, AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, Branding, ChallengeUser, CoachParticipant, CoachParticipantPage, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, SelfReport, SelfReportOptionSet, SelfReportResult, SelfReportSubmission, Session, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, UserSelfReport, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -2670,6 +2670,41 @@ export interface Operations {
     };
   };
   /**
+   * A program of the new architecture, as it stands after a self report.
+   */
+  refreshInlineProgress: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: {
+      /**
+       * Whoever reported: the caller.
+       */
+      UserId: string;
+      /**
+       * The program.
+       */
+      ActivityId: string;
+      /**
+       * The company that offers it.
+       */
+      EntityId: string;
+      /**
+       * Its kind.
+       */
+      SubType: 'Challenge' | 'PersonalChallenge' | 'SelfReport' | 'Course' | 'Event';
+    };
+    answer: {
+      /**
+       * The program.
+       */
+      Program: Program;
+    };
+  };
+  /**
    * Goes on by the link of an e-mail: whoever has it can be reached at the address that the company has given.
    */
   processValidationKey: {
@@ -3007,6 +3042,124 @@ export interface Operations {
     query: {};
     body: undefined;
     answer: UserPoints;
+  };
+  /**
+   * The question of a program, with its answers.
+   */
+  getSelfReportOptions: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      programId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: SelfReportOptionSet;
+  };
+  /**
+   * Answers the question of a program.
+   */
+  submitSelfReportOutcome: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: {
+      /**
+       * The program.
+       */
+      ProgramId?: string;
+      /**
+       * The answer that was chosen.
+       */
+      AnswerId: string;
+    };
+    answer: {
+      /**
+       * Whether it was stored.
+       */
+      IsSuccessful: boolean;
+      /**
+       * The program.
+       */
+      Data: Program;
+    };
+  };
+  /**
+   * What a program asks for, with what the person has reported.
+   */
+  getSelfReport: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      programId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: SelfReport;
+  };
+  /**
+   * Reports an activity; the attachment is a data address.
+   */
+  submitSelfReport: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: SelfReportSubmission;
+    answer: SelfReportResult;
+  };
+  /**
+   * Reports an activity of the new architecture; the attachment is a part of the form.
+   */
+  submitActivitySelfReport: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: {
+      /**
+       * The program.
+       */
+      ChallengeId: string;
+      /**
+       * Whether the box was checked.
+       */
+      Checked?: 'true' | 'false';
+      /**
+       * The company that offers it.
+       */
+      EntityId: string;
+      /**
+       * What the person wrote.
+       */
+      UserComments?: string;
+      File?: StoredFile;
+    };
+    answer: SelfReportResult;
+  };
+  /**
+   * Takes a report back that nobody has approved or denied.
+   */
+  deleteSelfReport: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: UserSelfReport;
+    answer: SelfReportResult;
   };
   /**
    * Signs in by name and password.
@@ -4013,6 +4166,24 @@ export interface Queries {
     };
   };
   /**
+   * What a program that the caller takes part in asks for, with what they have reported; null where it asks for nothing.
+   */
+  selfReport: {
+    input: {
+      ProgramId: string;
+    };
+    answer: SelfReport | null;
+  };
+  /**
+   * The question of a program that the caller takes part in; null where it has none.
+   */
+  selfReportOptions: {
+    input: {
+      ProgramId: string;
+    };
+    answer: SelfReportOptionSet | null;
+  };
+  /**
    * The region and the location in which the caller's company has them.
    */
   ownPlaces: {
@@ -4080,6 +4251,7 @@ export interface AreaQueries {
   registration: never;
   'resource-hub': never;
   rewards: 'rewardAccount';
+  'self-reports': 'selfReport' | 'selfReportOptions';
   session: never;
   startup: 'ownPlaces';
   texts: never;
@@ -4114,10 +4286,11 @@ export interface Areas {
   platform: 'getSession';
   profile: 'getUserProfile' | 'saveUserProfile' | 'sendMobileVerification' | 'sendTextReminderVerification' | 'sendWellnessReminderVerification' | 'sendPreferredEmailVerification' | 'confirmPreferredEmail' | 'changePassword';
   'program-notification': 'getProgramNotificationSetup' | 'saveProgramNotification' | 'deleteProgramNotifications' | 'copyProgramNotifications' | 'acceptUserProgramNotification';
-  programs: 'joinPrograms' | 'quitProgram' | 'getInlineProgress';
+  programs: 'joinPrograms' | 'quitProgram' | 'getInlineProgress' | 'refreshInlineProgress';
   registration: 'processValidationKey' | 'getRegistrationSetup' | 'saveRegistrationStep' | 'getEligibilityFields' | 'checkEligibility' | 'resendRegistrationEmail' | 'getRequiredFields' | 'saveRequiredFields' | 'getRegistrationEula' | 'getRegistrationPrivacyPolicy' | 'registerUser' | 'reportRegistrationEvents' | 'goToCompanyRegistration';
   'resource-hub': 'getResourceHub' | 'getResourceDocument' | 'getHubToMaintain';
   rewards: never;
+  'self-reports': 'submitSelfReportOutcome' | 'submitSelfReport' | 'submitActivitySelfReport' | 'deleteSelfReport';
   session: 'logIn' | 'autoLogin' | 'ssoAutoLogin' | 'requestPasswordReset' | 'resetPassword' | 'sendDeviceCode' | 'verifyDevice' | 'completeFirstLogin' | 'changeLanguage' | 'logOut' | 'logOutSso' | 'startSso' | 'finishSso' | 'verifyToken' | 'keepSessionAlive' | 'issueTicket' | 'getAppSecurity' | 'getBranding';
   startup: never;
   texts: 'receiveText';

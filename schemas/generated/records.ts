@@ -3631,6 +3631,43 @@ export interface ProgramProgress {
   Unit: string;
 }
 /**
+ * What a program asks of whoever reports an activity.
+ */
+export interface ProgramReporting {
+  /**
+   * What to report, and how.
+   */
+  ReportingInstructions: string;
+  /**
+   * What a report is made of; all of it is required.
+   */
+  ReportingType: 'Attachment' | 'AttachmentComment' | 'Checkbox' | 'CheckboxAttachment' | 'CheckboxComment' | 'CheckboxAttachmentComment' | 'Comment';
+  /**
+   * What is confirmed by the box.
+   */
+  CheckboxText: string;
+  /**
+   * A report counts only once somebody has approved it.
+   */
+  RequiresApproval: boolean;
+  /**
+   * A form to fill in.
+   */
+  Document?: ReportDocument;
+  /**
+   * Several documents, each with what it is for.
+   */
+  Documents?: ReportDocument[];
+  /**
+   * A question to answer instead of, or before, a report.
+   */
+  Outcome?: SelfReportOptionSet;
+  /**
+   * What choosing the program does after an answer that requires an alternative; without it a self report.
+   */
+  Alternative?: ProgramAction;
+}
+/**
  * What is to be done for a level of a program, and how much of it.
  */
 export interface ProgramRequirement {
@@ -4050,6 +4087,19 @@ export interface RegistrationStep {
   Custom?: UserProfileCustom;
 }
 /**
+ * A document that belongs to a self report.
+ */
+export interface ReportDocument {
+  /**
+   * Where it is: a path of this site, or https.
+   */
+  DocumentUrl: string;
+  /**
+   * What it is for.
+   */
+  AssociatedText?: string;
+}
+/**
  * How far a person is with a requirement.
  */
 export interface RequirementStanding {
@@ -4314,6 +4364,86 @@ export interface SecondFactorStart {
   Result: TokenResult;
 }
 /**
+ * What a program asks of whoever reports an activity, with what the person has reported.
+ */
+export interface SelfReport {
+  /**
+   * The program's name.
+   */
+  Name: string;
+  /**
+   * What to report, and how.
+   */
+  ReportingInstructions: string;
+  /**
+   * What a report is made of; all of it is required.
+   */
+  ReportingType: 'Attachment' | 'AttachmentComment' | 'Checkbox' | 'CheckboxAttachment' | 'CheckboxComment' | 'CheckboxAttachmentComment' | 'Comment';
+  /**
+   * What is confirmed by the box.
+   */
+  CheckboxText: string;
+  /**
+   * A report counts only once somebody has approved it.
+   */
+  RequiresApproval: boolean;
+  /**
+   * A form to fill in.
+   */
+  Document?: ReportDocument;
+  /**
+   * Several documents, each with what it is for.
+   */
+  Documents?: ReportDocument[];
+  /**
+   * How often it is to be reported.
+   */
+  SelfReportStats?: SelfReportStats;
+  /**
+   * What the person has reported, the latest first.
+   */
+  UserSelfReports: UserSelfReport[];
+}
+/**
+ * A question about an activity, with the answers to choose from.
+ */
+export interface SelfReportOptionSet {
+  /**
+   * The question.
+   */
+  SelfReportDescription: string;
+  /**
+   * The answers, in their order.
+   */
+  SelfReportOptions: {
+    /**
+     * Identifies the answer.
+     */
+    Id: string;
+    /**
+     * What it says.
+     */
+    Text: string;
+    /**
+     * It does not complete the program: something else must be done.
+     */
+    RequiresAlternative: boolean;
+  }[];
+}
+/**
+ * What became of a report that was sent or deleted.
+ */
+export interface SelfReportResult {
+  /**
+   * Whether it was done.
+   */
+  IsSuccessful: boolean;
+  /**
+   * What the person has reported in the program now, the latest first.
+   */
+  Data: UserSelfReport[];
+}
+/**
  * How often something is to be reported.
  */
 export interface SelfReportStats {
@@ -4321,6 +4451,39 @@ export interface SelfReportStats {
    * How many reports complete the program; 0 means no count.
    */
   Required: number;
+}
+/**
+ * A report of an activity, as it is sent.
+ */
+export interface SelfReportSubmission {
+  /**
+   * The program.
+   */
+  ChallengeId: string;
+  /**
+   * Who offers it.
+   */
+  ChallengeOwnerId: string;
+  /**
+   * The file as a data address.
+   */
+  Attachment?: string | null;
+  /**
+   * What the file is called.
+   */
+  AttachmentName?: string | null;
+  /**
+   * What the person wrote.
+   */
+  UserComments?: string;
+  /**
+   * Whether the box was checked.
+   */
+  Checked?: boolean;
+  /**
+   * As it was shown; the program decides.
+   */
+  RequireApproval?: boolean;
 }
 /**
  * Everything the page needs before its first screen.
@@ -5620,6 +5783,55 @@ export interface UserSearchResult {
    * How many there are in all.
    */
   TotalUsers: number;
+}
+/**
+ * One report of an activity by one person.
+ */
+export interface UserSelfReport {
+  /**
+   * Identifies the report.
+   */
+  Id: string;
+  /**
+   * The program.
+   */
+  ProgramId: string;
+  /**
+   * Who reported.
+   */
+  UserId: string;
+  /**
+   * Whether it counts.
+   */
+  Status: 'PendingApproval' | 'Approved' | 'Denied';
+  /**
+   * When it was sent.
+   */
+  SubmittedDate: string;
+  /**
+   * What the person wrote; empty where nothing.
+   */
+  UserComment: string;
+  /**
+   * Whether the box was checked.
+   */
+  Checked: boolean;
+  /**
+   * Where the attachment is; null where there is none.
+   */
+  AttachmentUrl: string | null;
+  /**
+   * What is known of it, without its content.
+   */
+  Attachment: StoredFile | null;
+  /**
+   * When it was reviewed; the minimum date where it was not.
+   */
+  ReviewDate: string;
+  /**
+   * What the reviewer wrote.
+   */
+  ReviewComments: string;
 }
 /**
  * A person, as lists of people show them.

@@ -36,6 +36,7 @@ import { resourceRecords } from '../records/resources';
 import { rewardRecords } from '../records/rewards';
 import { savedFilterRecords } from '../records/saved-filters';
 import { secondFactorRecords } from '../records/second-factors';
+import { selfReportRecords } from '../records/self-reports';
 import { sessionRecords } from '../records/sessions';
 import { signInAttemptRecords } from '../records/sign-in-attempts';
 import { singleSignOnRecords } from '../records/single-sign-ons';
@@ -83,6 +84,7 @@ const recordsOf = (database: Database) => ({
   rewards: rewardRecords(database),
   savedFilters: savedFilterRecords(database),
   secondFactors: secondFactorRecords(database),
+  selfReports: selfReportRecords(database),
   sessions: sessionRecords(database),
   signInAttempts: signInAttemptRecords(database),
   singleSignOns: singleSignOnRecords(database),

@@ -1,5 +1,5 @@
 import { addDays } from '../../runtime/format/date';
-import type { ProgramAction, ProgramLevel } from '../../schemas/generated/records';
+import type { ProgramAction, ProgramLevel, ProgramReporting } from '../../schemas/generated/records';
 import type { Definitions } from '../definitions/definitions';
 import type { UserRow } from '../records/callers';
 import type { ParticipationRow, ProgramRow } from '../records/programs';
@@ -9,7 +9,7 @@ import type { SeededRandom } from './seeded-random';
 
 type Activity = Omit<ProgramRow, 'Id' | 'OwnerId' | 'StartDate' | 'EndDate' | 'PlanYearKeyId'>;
 
-const activities = seeds.activities.map(({ name, ReportsRequired, ...activity }) => ({
+const activities = seeds.activities.map(({ name, ReportsRequired, Reporting, ...activity }) => ({
   ...(activity as unknown as Pick<Activity, 'ProgramType' | 'ProgramSubType' | 'TrackerIds' | 'Features' | 'Picture' | 'Tags' | 'Summary' | 'SectionId'>),
   Action: activity.Action as ProgramAction,
   Levels: activity.Levels as ProgramLevel[],
@@ -20,6 +20,7 @@ const activities = seeds.activities.map(({ name, ReportsRequired, ...activity })
   Places: null,
   DontAllowPeerToPeer: !activity.Features.some((feature) => feature === 'PeerToPeer'),
   ReportsRequired: ReportsRequired ?? null,
+  Reporting: (Reporting as ProgramReporting | undefined) ?? null,
   Permissions: activity.Permissions as ProgramRow['Permissions'],
   Board: activity.Board ?? null,
   Grouping: activity.Grouping ?? null,
@@ -67,6 +68,7 @@ export const makePlanYearPrograms = (entityId: string): ProgramRow[] =>
     TrackerIds: seeds.planYear.TrackerIds,
     Action: { Type: 'ProgramDetailRequest' },
     ReportsRequired: null,
+    Reporting: null,
     Features: [],
     Permissions: [],
     Board: null,
@@ -105,6 +107,7 @@ function participation({ UserId }: UserRow, program: ProgramRow, ProgramStatus: 
     Levels: null,
     Reports: done('Reports'),
     Courses: done('Courses'),
+    NeedsAlternative: false,
     Units: 0,
     Days: 0,
   };

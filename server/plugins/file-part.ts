@@ -10,14 +10,23 @@ export function addFileRoute(app: FastifyInstance, add: (app: FastifyInstance) =
   });
 }
 
+/** So many fields may come beside the file, each of so many bytes. */
+const most = { fields: 20, fieldSize: 16 * 1024 };
+
 /**
- * The one file that a request brings, under the name of its part, as the record StoredFile with its content. Throws FST_REQ_FILE_TOO_LARGE beyond `most`
- * bytes. A body that is no form of parts is as it was read.
+ * What a form of parts brings, by the names of its parts: texts and at most one file, as the record StoredFile with its content. Throws
+ * FST_REQ_FILE_TOO_LARGE beyond `fileSize` bytes. A body that is no form of parts is as it was read.
  */
-export async function fileParts(request: FastifyRequest, most: number): Promise<unknown> {
+export async function fileParts(request: FastifyRequest, fileSize: number): Promise<unknown> {
   if (!request.isMultipart()) return request.body;
-  const part = await request.file({ limits: { fileSize: most, files: 1, fields: 0, headerPairs: 20 } });
-  if (part === undefined) return {};
-  const content = await part.toBuffer();
-  return { [part.fieldname]: { Name: part.filename, Type: part.mimetype, Size: content.length, Content: dataAddress(part.mimetype, content) } };
+  const values = new Map<string, unknown>();
+  for await (const part of request.parts({ limits: { ...most, fileSize, files: 1, headerPairs: 20 } })) {
+    if (part.type === 'field') {
+      values.set(part.fieldname, part.value);
+      continue;
+    }
+    const content = await part.toBuffer();
+    values.set(part.fieldname, { Name: part.filename, Type: part.mimetype, Size: content.length, Content: dataAddress(part.mimetype, content) });
+  }
+  return Object.fromEntries(values);
 }

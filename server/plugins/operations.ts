@@ -122,9 +122,9 @@ const isDear = ({ allow, method }: CompiledOperation) => allow === 'everyone' &&
 /** What a stranger may send, in bytes, where the definitions do not say otherwise: a few fields, and no more for the server to read. */
 const strangersBodyLimit = 16 * 1024;
 
-/** The largest body of a call, never more than the server allows at all. */
+/** The largest body of a call. Only one for those signed in may have more than the server allows at all: where it brings a file, its definition says so. */
 const bodyLimitOf = ({ bodyLimit, allow }: CompiledOperation, most = Number.POSITIVE_INFINITY): number =>
-  Math.min(bodyLimit ?? (allow === 'everyone' ? strangersBodyLimit : most), most);
+  allow === 'everyone' ? Math.min(bodyLimit ?? strangersBodyLimit, most) : (bodyLimit ?? most);
 
 /**
  * What a call would answer to whoever sends this request: for what a body must agree with. Nothing where they may not make the call, or where

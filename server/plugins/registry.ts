@@ -6,6 +6,7 @@ import { queries as leaderboardQueries } from '../areas/leaderboard/queries';
 import { queries as programNotificationQueries } from '../areas/program-notification/queries';
 import { queries as programQueries } from '../areas/programs/queries';
 import { queries as rewardQueries } from '../areas/rewards/queries';
+import { queries as selfReportQueries } from '../areas/self-reports/queries';
 import { queries as startupQueries } from '../areas/startup/queries';
 import { queries as userSearchQueries } from '../areas/user-search/queries';
 import { handlers as accountSecurity } from '../areas/account-security/handlers';
@@ -32,6 +33,7 @@ import { handlers as challenges } from '../areas/challenges/handlers';
 import { handlers as programs } from '../areas/programs/handlers';
 import { handlers as registration } from '../areas/registration/handlers';
 import { handlers as resourceHub } from '../areas/resource-hub/handlers';
+import { handlers as selfReports } from '../areas/self-reports/handlers';
 import { handlers as session } from '../areas/session/handlers';
 import { handlers as texts } from '../areas/texts/handlers';
 import { handlers as trackerEntries } from '../areas/tracker-entries/handlers';
@@ -64,6 +66,7 @@ export const handlersByArea = {
   programs,
   registration,
   'resource-hub': resourceHub,
+  'self-reports': selfReports,
   session,
   texts,
   'tracker-entries': trackerEntries,
@@ -80,6 +83,7 @@ export const queries: QueryHandlers = {
   ...programNotificationQueries,
   ...programQueries,
   ...rewardQueries,
+  ...selfReportQueries,
   ...startupQueries,
   ...userSearchQueries,
 };

@@ -194,6 +194,7 @@ export function toProgram({ program: row, part }: StandingRow): Program {
   const {
     MadeBy,
     ReportsRequired,
+    Reporting: _reporting,
     Levels,
     Description: _description,
     Places: _places,

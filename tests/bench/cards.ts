@@ -43,6 +43,7 @@ function cardsOf(count: number): CardsGiven {
       ProgramStatus: ProgramStatus ?? 'Quit',
       JoinedOn: null,
       Levels: null,
+      NeedsAlternative: false,
       Reports: 0,
       Units: 0,
       Days: 0,

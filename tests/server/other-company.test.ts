@@ -9,6 +9,7 @@ import { peopleExports } from '../../server/records/tables/people-exports';
 import { resourceRows } from '../../server/records/tables/resources';
 import { savedFilters } from '../../server/records/tables/saved-filters';
 import { secondFactors } from '../../server/records/tables/second-factors';
+import { selfReportAnswers, selfReports } from '../../server/records/tables/self-reports';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import { choices, designations, entities, profiles, users } from '../../server/records/tables/people';
 import { programNotificationAnswers, programNotifications } from '../../server/records/tables/program-notifications';
@@ -109,6 +110,8 @@ test('each call that is sent anything is tried with a row of another company, or
 
 /** Everything that the attempts might change. */
 const tables: PgTable[] = [
+  selfReports,
+  selfReportAnswers,
   entities,
   choices,
   users,

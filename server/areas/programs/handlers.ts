@@ -11,6 +11,12 @@ export const handlers = {
     if (found === undefined || found.program.ProgramSubType !== subType) throw notFound('There is no such program.');
     return { Data: programAnswer(found, revision) };
   },
+  async refreshInlineProgress({ caller, revision, body: { UserId, ActivityId, EntityId, SubType } }, { programs }) {
+    const found = await programs.find(caller.user, ActivityId);
+    const isOwn = UserId === caller.user.UserId && EntityId === found?.program.OwnerId;
+    if (found === undefined || !isOwn || found.program.ProgramSubType !== SubType) throw notFound('There is no such program.');
+    return { Program: programAnswer(found, revision) };
+  },
   joinPrograms: (call, tools) => joinPrograms(call, call.body, tools),
   quitProgram,
 } satisfies Handlers<'programs'>;

@@ -137,6 +137,7 @@ const ownProgram = {
   Description: '',
   Action: { Type: 'Track' },
   ReportsRequired: null,
+  Reporting: null,
   Permissions: [],
   Board: null,
   Grouping: null,

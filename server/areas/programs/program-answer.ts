@@ -18,7 +18,8 @@ interface Opening {
 /** A program as the wire knows it, with the one next thing to do by the rule `programAction` of the definitions. */
 export function programAnswer(row: StandingRow, revision: Revision): Program {
   const program = toProgram(row);
-  const Action = evaluate(constantsOf(revision).programs.programAction.$, { program, own: row.program.Action }) as ProgramAction;
+  const own = row.part?.NeedsAlternative === true ? (row.program.Reporting?.Alternative ?? { Type: 'SelfReport' }) : row.program.Action;
+  const Action = evaluate(constantsOf(revision).programs.programAction.$, { program, own }) as ProgramAction;
   return { ...program, Action };
 }
 

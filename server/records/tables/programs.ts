@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CompletionLevel, Program, ProgramAction, ProgramBoard, ProgramGrouping, ProgramLevel } from '../../../schemas/generated/records';
+import type {
+  CompletionLevel,
+  Program,
+  ProgramAction,
+  ProgramBoard,
+  ProgramGrouping,
+  ProgramLevel,
+  ProgramReporting,
+} from '../../../schemas/generated/records';
 import { instant } from './columns';
 import { entities, users } from './people';
 
@@ -39,6 +47,8 @@ export const programs = pgTable(
     Action: jsonb('action').$type<ProgramAction>().notNull(),
     /** How many self reports complete it; null when it takes none. */
     ReportsRequired: integer('reports_required'),
+    /** What a self report of it is made of; null when it takes none. */
+    Reporting: jsonb('reporting').$type<ProgramReporting>(),
     Features: jsonb('features').$type<Program['Features']>().notNull(),
     Permissions: jsonb('permissions').$type<Program['Permissions']>().notNull(),
     /** What its leaderboard compares; null where it has none. */
@@ -67,6 +77,8 @@ export const participations = pgTable(
     Reports: integer('reports').notNull().default(0),
     /** How many of its courses were passed. */
     Courses: integer('courses').notNull().default(0),
+    /** The answer to its question was one that asks for something else to be done. */
+    NeedsAlternative: boolean('needs_alternative').notNull().default(false),
     /** What the leaderboard compares, and on how many days something was logged of it. */
     Units: doublePrecision('units').notNull().default(0),
     Days: integer('days').notNull().default(0),

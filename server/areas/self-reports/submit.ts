@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Revision } from '../../../runtime/definitions/compiled';
+import type { FailureMessage, ProgramReporting, SelfReportResult, StoredFile, UserSelfReport } from '../../../schemas/generated/records';
+import type { Call } from '../../calls/contract';
+import { tellPerson } from '../../calls/tell-person';
+import { todayOf } from '../../calls/time-zone';
+import type { Records, Tools } from '../../calls/tools';
+import { constantsOf } from '../../foundation/constants';
+import { badRequest, conflict, notFound } from '../../foundation/outcome';
+import { reportKeeper } from '../../records/self-reports';
+import { judgedAttachment } from './attachment';
+import { reportAnswer } from './queries';
+import { reportable } from './reportable';
+import { settleReports } from './settle-reports';
+
+type Reporting = Pick<Call<'submitSelfReport'>, 'caller' | 'revision'>;
+
+/** What is sent by either call. */
+interface GivenReport {
+  programId: string;
+  ownerId: string;
+  comment: string;
+  checked: boolean;
+  file: StoredFile | undefined;
+}
+
+/** Stores a report. Without approval it counts at once. */
+export async function submitReport(reporting: Reporting, given: GivenReport, tools: Tools): Promise<SelfReportResult> {
+  const { caller, revision } = reporting;
+  const { UserId, EntityId } = caller.user;
+  const settling = { person: caller.user, revision, today: todayOf(reporting, tools.clock), clock: tools.clock };
+  const judged = given.file === undefined ? undefined : await judgedAttachment(given.file, revision);
+  return tools.transaction(async (records) => {
+    const program = await reportable(settling, given.programId, records);
+    if (program.OwnerId !== given.ownerId) throw notFound('There is nothing to report here.');
+    const { Reporting, ReportsRequired } = program;
+    const parts = partsOf(Reporting.ReportingType, revision);
+    const faults = partFaults(parts, given, revision);
+    if (judged !== undefined && 'fault' in judged) faults.push(judged.fault);
+    if (faults.length > 0) throw badRequest(faults, true);
+    const of = { UserId, ProgramId: program.Id };
+    const sent = await records.selfReports.count(of, { withPending: true });
+    if (ReportsRequired !== null && ReportsRequired > 0 && sent >= ReportsRequired) throw conflict(constantsOf(revision).server.reportFull);
+    const Id = randomUUID();
+    const Attachment =
+      judged !== undefined && 'file' in judged && parts.includes('Attachment')
+        ? await records.files.keep({ UserId, EntityId, KeptBy: reportKeeper(Id) }, judged.file)
+        : null;
+    await records.selfReports.add({
+      ...of,
+      Id,
+      EntityId,
+      Status: Reporting.RequiresApproval ? 'PendingApproval' : 'Approved',
+      SubmittedDate: tools.clock.now().toISOString(),
+      UserComment: parts.includes('Comment') ? given.comment.trim() : '',
+      Checked: parts.includes('Checkbox') && given.checked,
+      Attachment,
+    });
+    await settleReports(settling, program, records);
+    await tellPerson(records, caller, 'Home', tools.clock);
+    return reportsAfter(of, reporting, records);
+  });
+}
+
+/** Takes a report back. What was reviewed stays, whatever the page still shows. */
+export async function deleteReport(reporting: Reporting, { Id }: Pick<UserSelfReport, 'Id'>, tools: Tools): Promise<SelfReportResult> {
+  const { caller, revision } = reporting;
+  return tools.transaction(async (records) => {
+    const row = await records.selfReports.lock(caller.user.UserId, Id);
+    if (row === undefined) throw notFound('There is no such report.');
+    if (row.Status !== 'PendingApproval') throw conflict(constantsOf(revision).server.reportReviewed);
+    await records.selfReports.remove(Id);
+    await records.files.removeKeptBy([reportKeeper(Id)]);
+    await tellPerson(records, caller, 'Home', tools.clock);
+    return reportsAfter(row, reporting, records);
+  });
+}
+
+async function reportsAfter(of: { UserId: string; ProgramId: string }, { revision }: Reporting, { selfReports }: Records): Promise<SelfReportResult> {
+  return { IsSuccessful: true, Data: (await selfReports.of(of)).map((row) => reportAnswer(row, revision)) };
+}
+
+/** The parts that a report of a type is made of. */
+function partsOf(type: ProgramReporting['ReportingType'], revision: Revision): Part[] {
+  const { reportTypesWithAttachment, reportTypesWithComment, reportTypesWithCheckbox } = constantsOf(revision).selfReports;
+  const types = { Attachment: reportTypesWithAttachment, Comment: reportTypesWithComment, Checkbox: reportTypesWithCheckbox };
+  return (Object.keys(types) as Part[]).filter((part) => types[part].includes(type));
+}
+type Part = 'Attachment' | 'Comment' | 'Checkbox';
+
+/** What a report lacks of its parts. */
+function partFaults(parts: readonly Part[], { comment, checked, file }: GivenReport, revision: Revision): FailureMessage[] {
+  const { reportMissing } = constantsOf(revision).server;
+  const given: Record<Part, boolean> = { Attachment: file !== undefined, Comment: comment.trim() !== '', Checkbox: checked };
+  return parts.filter((part) => !given[part]).map((part) => ({ Code: 'required', Field: `/${part}`, Message: reportMissing[part]! }));
+}
