@@ -97,6 +97,7 @@ const layers: Record<string, { folders: string[]; mayImport: string[] }> = {
 const areasMayImport: Record<string, string[]> = {
   'account-security': ['accounts', 'passwords', 'second-factor', 'sign-in', 'verification'],
   announcements: ['resources'],
+  approvals: ['accounts', 'self-reports'],
   answers: ['resources'],
   assessment: ['programs'],
   challenges: ['groups', 'programs'],
@@ -111,7 +112,7 @@ const areasMayImport: Record<string, string[]> = {
   registration: ['passwords', 'profile', 'sign-in'],
   'resource-hub': ['resources'],
   'second-factor': ['accounts', 'passwords'],
-  'self-reports': ['programs'],
+  'self-reports': ['accounts', 'programs'],
   session: ['impersonation', 'platform', 'profile', 'sign-in', 'single-sign-on'],
   'sign-in': ['accounts', 'passwords', 'second-factor'],
   'single-sign-on': ['accounts', 'impersonation'],

@@ -87,6 +87,23 @@ export interface Constants {
     passwordOwnName: string;
   };
   /**
+   * Approving and denying what people report: texts of the server, and mails.
+   */
+  approvals: {
+    approvalOwn: string;
+    approvalGone: string;
+    approvalChanged: string;
+    approvalNoAttachment: string;
+    approvalToken: string;
+    approvalNotAdministrator: string;
+    reportApprovedSubject: string;
+    reportApprovedBody: string;
+    reportDeniedSubject: string;
+    reportDeniedBody: string;
+    reportWaitsSubject: string;
+    reportWaitsBody: string;
+  };
+  /**
    * Health risk assessments: which one is asked, and how what was submitted is listed.
    */
   assessments: {
@@ -1158,6 +1175,20 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     auditEntriesCounted: {"type":"integer","minimum":1},
     passwordCommon: {"type":"string"},
     passwordOwnName: {"type":"string"},
+  },
+  approvals: {
+    approvalOwn: {"type":"string"},
+    approvalGone: {"type":"string"},
+    approvalChanged: {"type":"string"},
+    approvalNoAttachment: {"type":"string"},
+    approvalToken: {"type":"string"},
+    approvalNotAdministrator: {"type":"string"},
+    reportApprovedSubject: {"type":"string"},
+    reportApprovedBody: {"type":"string"},
+    reportDeniedSubject: {"type":"string"},
+    reportDeniedBody: {"type":"string"},
+    reportWaitsSubject: {"type":"string"},
+    reportWaitsBody: {"type":"string"},
   },
   assessments: {
     healthAssessment: {"type":"string"},

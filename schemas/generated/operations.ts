@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { ActingTerms, AnnouncementArchive, AppSecurity, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, Branding, ChallengeUser, CoachParticipant, CoachParticipantPage, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, SelfReport, SelfReportOptionSet, SelfReportResult, SelfReportSubmission, Session, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, UserSelfReport, WellnessProgramNotification } from './records';
+import type { ActingTerms, AnnouncementArchive, AppSecurity, ApprovalFilters, ApprovalPage, ApprovalSettings, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, Branding, ChallengeUser, CoachParticipant, CoachParticipantPage, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, SelfReport, SelfReportOptionSet, SelfReportResult, SelfReportSubmission, Session, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, UserSelfReport, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -247,6 +247,217 @@ export interface Operations {
     };
     body: undefined;
     answer: boolean;
+  };
+  /**
+   * The companies whose reports the caller reviews.
+   */
+  getApprovalCompanies: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The own one first.
+       */
+      Companies: OptionItem[];
+    };
+  };
+  /**
+   * What the reports of a company can be filtered by.
+   */
+  getApprovalFilters: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      entityId: string;
+    };
+    query: {
+      planYearId?: string;
+    };
+    body: undefined;
+    answer: ApprovalFilters;
+  };
+  /**
+   * Who is mailed when somebody reports.
+   */
+  getApprovalSettings: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      entityId?: string;
+    };
+    body: undefined;
+    answer: ApprovalSettings;
+  };
+  /**
+   * Says who is mailed when somebody reports.
+   */
+  updateAdminEmails: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: {
+      /**
+       * The company; without it the own one.
+       */
+      EntityId?: string;
+      /**
+       * The administrators who are mailed.
+       *
+       * @maxItems 200
+       */
+      Items: string[];
+    };
+    answer: ApprovalSettings;
+  };
+  /**
+   * So many of the reports of a company's people, from a place in the list.
+   */
+  listChallengeApprovals: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      entityId: string;
+    };
+    query: {};
+    body: {
+      /**
+       * Only of this program; empty: of all.
+       */
+      challenge?: string;
+      /**
+       * Only these; empty: all.
+       */
+      status?: '' | 'PendingApproval' | 'Approved' | 'Denied';
+      /**
+       * Only of programs of this plan year; empty: of all.
+       */
+      planYearId?: string;
+      /**
+       * Only of people whose names have these words.
+       */
+      searchTerms?: string;
+      /**
+       * Only of this person.
+       */
+      userId?: string;
+      /**
+       * Where to go on, from the answer before.
+       */
+      paginationToken?: string;
+      /**
+       * How many.
+       */
+      pageSize?: number;
+    };
+    answer: ApprovalPage;
+  };
+  /**
+   * Approves or denies reports.
+   */
+  updateChallengeApprovals: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      entityId: string;
+    };
+    query: {};
+    body: {
+      /**
+       * Only reports of this program; empty: of any.
+       */
+      challenge?: string;
+      /**
+       * What becomes of them.
+       */
+      status: 'Approved' | 'Denied';
+      /**
+       * What the people read about it.
+       */
+      Comments?: string;
+      /**
+       * The reports, as they were seen.
+       *
+       * @minItems 1
+       * @maxItems 100
+       */
+      Reports: {
+        /**
+         * The report.
+         */
+        Id: string;
+        /**
+         * As it was seen.
+         */
+        Status: 'PendingApproval' | 'Approved' | 'Denied';
+      }[];
+    };
+    answer: {
+      /**
+       * How many were approved or denied.
+       */
+      Saved: number;
+      /**
+       * Those that stay as they are, and why.
+       */
+      Refused: {
+        /**
+         * The report.
+         */
+        Id: string;
+        /**
+         * Why.
+         */
+        Message: string;
+      }[];
+    };
+  };
+  /**
+   * Removes what a person has attached to reports of a program.
+   */
+  deleteSelfReportAttachment: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: {
+      /**
+       * Who reported.
+       */
+      UserId: string;
+      /**
+       * The program.
+       */
+      ChallengeId: string;
+      /**
+       * Of this report only.
+       */
+      Id?: string;
+    };
+    answer: {
+      /**
+       * How many attachments.
+       */
+      Removed: number;
+    };
   };
   /**
    * The assessment of the person signed in, in the plan year now running; begun when it is asked for the first time.
@@ -3962,6 +4173,32 @@ export interface Operations {
  */
 export interface Queries {
   /**
+   * The companies within reach, the own one first.
+   */
+  approvalCompanies: {
+    input: {};
+    answer: OptionItem[];
+  };
+  /**
+   * The plan years of a company within reach, and what can be reported in one of them or in all.
+   */
+  approvalFilters: {
+    input: {
+      EntityId: string;
+      PlanYearId?: string;
+    };
+    answer: ApprovalFilters;
+  };
+  /**
+   * The administrators of a company within reach, and who of them is mailed when somebody reports.
+   */
+  approvalAdmins: {
+    input: {
+      EntityId?: string;
+    };
+    answer: ApprovalSettings;
+  };
+  /**
    * Who may be the coaching company of a company within reach, by name: itself, its partner and the platform, of which each has coaches.
    */
   coachingCompanies: {
@@ -4225,6 +4462,7 @@ export interface Queries {
 export interface AreaQueries {
   'account-security': never;
   announcements: never;
+  approvals: 'approvalCompanies' | 'approvalFilters' | 'approvalAdmins';
   assessment: never;
   audit: never;
   authoring: never;
@@ -4264,6 +4502,7 @@ export interface AreaQueries {
 export interface Areas {
   'account-security': 'getSignInEmail' | 'changeSignInEmail' | 'resendSignInEmail' | 'cancelSignInEmail' | 'confirmSignInEmail' | 'getSecondFactor' | 'beginSecondFactor' | 'confirmSecondFactor' | 'renewRecoveryCodes' | 'turnOffSecondFactor' | 'verifySecondFactor' | 'beginRequiredSecondFactor' | 'confirmRequiredSecondFactor' | 'resetSecondFactor';
   announcements: 'getUserAnnouncements' | 'archiveUserAnnouncements' | 'disableNewsFlashForSession';
+  approvals: 'updateAdminEmails' | 'listChallengeApprovals' | 'updateChallengeApprovals' | 'deleteSelfReportAttachment';
   assessment: 'getAssessment' | 'getAssessmentPage' | 'saveAssessmentPage' | 'submitAssessment';
   audit: 'listAuditEntries';
   authoring: 'getOverlayCustomers' | 'getPublications' | 'getPublication' | 'compareOverlays' | 'publishOverlays' | 'rollBackOverlays';

@@ -157,6 +157,115 @@ export interface AppSecurity {
   }[];
 }
 /**
+ * One report of an activity, for those who approve or deny it.
+ */
+export interface Approval {
+  /**
+   * Identifies the report.
+   */
+  Id: string;
+  /**
+   * Who reported.
+   */
+  UserId: string;
+  /**
+   * Their first name.
+   */
+  FirstName: string;
+  /**
+   * Their last name.
+   */
+  LastName: string;
+  /**
+   * The program.
+   */
+  ChallengeId: string;
+  /**
+   * Its name.
+   */
+  ChallengeName: string;
+  /**
+   * Whether it counts.
+   */
+  Status: 'PendingApproval' | 'Approved' | 'Denied';
+  /**
+   * When it was sent.
+   */
+  SubmittedDate: string;
+  /**
+   * What the person wrote; empty where nothing.
+   */
+  UserComment: string;
+  /**
+   * Whether the box was checked.
+   */
+  Checked: boolean;
+  /**
+   * What is known of it, without its content.
+   */
+  Attachment: StoredFile | null;
+  /**
+   * When it was approved or denied; null where it was not.
+   */
+  ReviewDate: string | null;
+  /**
+   * What the reviewer wrote.
+   */
+  ReviewComments: string;
+  /**
+   * Who approved or denied it.
+   */
+  Reviewer: string | null;
+}
+/**
+ * What the reports of a company can be filtered by.
+ */
+export interface ApprovalFilters {
+  /**
+   * The plan years of the company, the latest first.
+   */
+  PlanYears: OptionItem[];
+  /**
+   * What can be reported, by name.
+   */
+  Challenges: OptionItem[];
+}
+/**
+ * Some of the reports of a company's people.
+ */
+export interface ApprovalPage {
+  /**
+   * The reports, each with who sent it.
+   */
+  Users: Approval[];
+  /**
+   * Where the next answer goes on; null where these were all.
+   */
+  PaginationToken: string | null;
+}
+/**
+ * Who is mailed when somebody reports.
+ */
+export interface ApprovalSettings {
+  /**
+   * The administrators of the company, by name.
+   */
+  Items: {
+    /**
+     * The administrator.
+     */
+    Value: string;
+    /**
+     * Their name.
+     */
+    Text: string;
+    /**
+     * Whether they are mailed.
+     */
+    Selected: boolean;
+  }[];
+}
+/**
  * A health risk assessment, and how far a person has come in it.
  */
 export interface Assessment {

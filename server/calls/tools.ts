@@ -31,6 +31,7 @@ import { programRecords } from '../records/programs';
 import { publicationRecords } from '../records/publications';
 import { registrationRecords } from '../records/registrations';
 import { companySettingRecords } from '../records/company-settings';
+import { reportReviewRecords } from '../records/report-reviews';
 import { resourcePageRecords } from '../records/resource-pages';
 import { resourceRecords } from '../records/resources';
 import { rewardRecords } from '../records/rewards';
@@ -79,6 +80,7 @@ const recordsOf = (database: Database) => ({
   publications: publicationRecords(database),
   registrations: registrationRecords(database),
   companySettings: companySettingRecords(database),
+  reportReviews: reportReviewRecords(database),
   resourcePages: resourcePageRecords(database),
   resources: resourceRecords(database),
   rewards: rewardRecords(database),

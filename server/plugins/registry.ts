@@ -1,4 +1,5 @@
 import type { QueryHandlers } from '../calls/contract';
+import { queries as approvalQueries } from '../areas/approvals/queries';
 import { queries as companySettingQueries } from '../areas/company-settings/queries';
 import { queries as entityQueries } from '../areas/entities/queries';
 import { queries as groupQueries } from '../areas/groups/queries';
@@ -11,6 +12,7 @@ import { queries as startupQueries } from '../areas/startup/queries';
 import { queries as userSearchQueries } from '../areas/user-search/queries';
 import { handlers as accountSecurity } from '../areas/account-security/handlers';
 import { handlers as announcements } from '../areas/announcements/handlers';
+import { handlers as approvals } from '../areas/approvals/handlers';
 import { handlers as assessment } from '../areas/assessment/handlers';
 import { handlers as audit } from '../areas/audit/handlers';
 import { handlers as authoring } from '../areas/authoring/handlers';
@@ -44,6 +46,7 @@ import { handlers as userSearch } from '../areas/user-search/handlers';
 export const handlersByArea = {
   'account-security': accountSecurity,
   announcements,
+  approvals,
   assessment,
   audit,
   authoring,
@@ -76,6 +79,7 @@ export const handlersByArea = {
 
 /** What templates of answers can ask the server for. One that is missing does not compile. */
 export const queries: QueryHandlers = {
+  ...approvalQueries,
   ...companySettingQueries,
   ...entityQueries,
   ...groupQueries,

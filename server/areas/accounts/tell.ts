@@ -9,20 +9,22 @@ interface Told {
   address?: string;
   /** What {left} says. */
   left?: number;
+  /** What further words in braces say. */
+  values?: Record<string, string>;
   /** Where it goes; without it to the person's own address. */
   to?: string;
   expiresAt?: string;
 }
 
-/** Puts an e-mail to a person into the outbox; {name}, {company}, {link}, {address} and {left} in it are theirs. */
+/** Puts an e-mail to a person into the outbox; {name}, {company}, {link}, {address}, {left} and the words of `values` in it are theirs. */
 export function tellByEmail(
   { user, entity }: Pick<Person, 'user' | 'entity'>,
-  { subject, body, link = '', address = '', left = 0, to = user.Email, expiresAt }: Told,
+  { subject, body, link = '', address = '', left = 0, values = {}, to = user.Email, expiresAt }: Told,
   { outbox }: Pick<Records, 'outbox'>,
   now: string,
 ) {
-  const values: Record<string, string> = { name: user.FirstName, company: entity.EntityName, link, address, left: String(left) };
+  const known = new Map(Object.entries({ ...values, name: user.FirstName, company: entity.EntityName, link, address, left: String(left) }));
   // At one go: somebody may be called {link}.
-  const Body = body.replace(/\{(name|company|link|address|left)\}/g, (_, name: string) => values[name]!);
-  return outbox.add({ Kind: 'Email', Recipient: to, UserId: user.UserId, Subject: subject, Body, ExpiresAt: expiresAt ?? null }, now);
+  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => known.get(name) ?? whole);
+  return outbox.add({ Kind: 'Email', Recipient: to, UserId: user.UserId, Subject: filled(subject), Body: filled(body), ExpiresAt: expiresAt ?? null }, now);
 }

@@ -32,9 +32,10 @@ export const selfReports = pgTable(
   },
   (table) => [
     index('self_reports_person').on(table.UserId, table.ProgramId, table.SubmittedDate.desc()),
-    index('self_reports_program').on(table.ProgramId),
-    // The list of those who review, a page after the other.
+    // The lists of those who review, a page after the other: of all programs or of one, of one status or of all.
     index('self_reports_review').on(table.EntityId, table.Status, table.SubmittedDate, table.Id),
+    index('self_reports_latest').on(table.EntityId, table.SubmittedDate, table.Id),
+    index('self_reports_program').on(table.ProgramId, table.Status, table.SubmittedDate, table.Id),
   ],
 );
 
@@ -54,4 +55,18 @@ export const selfReportAnswers = pgTable(
     AnsweredOn: instant('answered_on').notNull(),
   },
   (table) => [primaryKey({ columns: [table.UserId, table.ProgramId] }), index('self_report_answers_program').on(table.ProgramId)],
+);
+
+/** The administrators who are mailed when somebody of a company reports. */
+export const reportMails = pgTable(
+  'report_mails',
+  {
+    EntityId: text('entity_id')
+      .notNull()
+      .references(() => entities.EntityId, { onDelete: 'cascade' }),
+    UserId: text('user_id')
+      .notNull()
+      .references(() => users.UserId, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.EntityId, table.UserId] })],
 );

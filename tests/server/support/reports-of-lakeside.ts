@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../../server/records/tables/people';
 import { participations, programs } from '../../../server/records/tables/programs';
 import { selfReports } from '../../../server/records/tables/self-reports';
+import type { Attempt } from './rows-of-lakeside';
 import type { TestServer } from './test-server';
 
 /** A report of Lakeside's administrator in a program that has a question too. */
-export async function reportOfLakeside(of: { server: TestServer }) {
+async function reportOfLakeside(of: { server: TestServer }) {
   const { database } = of.server;
   const UserId = (await database.select().from(users).where(eq(users.UserName, 'admin@lakeside.example')))[0]!.UserId;
   const ProgramId = 'lakeside-fall-5';
@@ -29,6 +30,36 @@ export async function reportOfLakeside(of: { server: TestServer }) {
   };
 }
 /** What is sent of it. */
-export const reported = (of: { server: TestServer }, make: (found: Awaited<ReturnType<typeof reportOfLakeside>>) => unknown) => async () => ({
+const reported = (of: { server: TestServer }, make: (found: Awaited<ReturnType<typeof reportOfLakeside>>) => unknown) => async () => ({
   body: make(await reportOfLakeside(of)),
 });
+
+const missing = (input: Attempt['input']): Attempt => ({ input, status: 404 });
+
+/** Each call about reports, with the one of Lakeside's administrator. */
+export function attemptsOnReports(of: { server: TestServer }): Record<string, Attempt[]> {
+  return {
+    refreshInlineProgress: [
+      missing(reported(of, ({ programId, report }) => ({ UserId: report.UserId, ActivityId: programId, EntityId: 'lakeside', SubType: 'SelfReport' }))),
+    ],
+    getApprovalFilters: [missing({ entityId: 'lakeside' })],
+    getApprovalSettings: [missing({ entityId: 'lakeside' })],
+    listChallengeApprovals: [missing({ entityId: 'lakeside', body: {} })],
+    updateAdminEmails: [missing({ body: { EntityId: 'lakeside', Items: [] } })],
+    updateChallengeApprovals: [
+      missing(async () => ({
+        entityId: 'lakeside',
+        body: { status: 'Approved', Reports: [{ Id: (await reportOfLakeside(of)).report.Id, Status: 'PendingApproval' }] },
+      })),
+    ],
+    deleteSelfReportAttachment: [missing(reported(of, ({ programId, report }) => ({ UserId: report.UserId, ChallengeId: programId, Id: report.Id })))],
+    getSelfReport: [missing(async () => ({ programId: (await reportOfLakeside(of)).programId }))],
+    getSelfReportOptions: [missing(async () => ({ programId: (await reportOfLakeside(of)).programId }))],
+    submitSelfReport: [missing(reported(of, ({ programId }) => ({ ChallengeId: programId, ChallengeOwnerId: 'lakeside', UserComments: 'x', Checked: true })))],
+    submitActivitySelfReport: [
+      missing(reported(of, ({ programId }) => ({ ChallengeId: programId, EntityId: 'lakeside', UserComments: 'x', Checked: 'true' }))),
+    ],
+    submitSelfReportOutcome: [missing(reported(of, ({ programId }) => ({ ProgramId: programId, AnswerId: 'yes' })))],
+    deleteSelfReport: [missing(reported(of, ({ report }) => report))],
+  };
+}

@@ -6,7 +6,7 @@ import { users } from '../../../server/records/tables/people';
 import { participations } from '../../../server/records/tables/programs';
 import { trackerEntries } from '../../../server/records/tables/trackers';
 import { sections } from './company-settings';
-import { reported, reportOfLakeside } from './reports-of-lakeside';
+import { attemptsOnReports } from './reports-of-lakeside';
 import type { TestServer } from './test-server';
 
 export interface Attempt {
@@ -235,17 +235,7 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     getLeaderboardGroup: [missing({ ownerId: 'lakeside', challengeId: 'lakeside-fall-1', groupId: 'lakeside-fall-1-team-1' })],
     joinChallengeDetail: [missing({ challengeId: 'lakeside-fall-3', challengeOwnerId: 'lakeside' })],
     getInlineProgress: [missing({ activityId: 'lakeside-winter-1', subType: 'Challenge' })],
-    refreshInlineProgress: [
-      missing(reported(of, ({ programId, report }) => ({ UserId: report.UserId, ActivityId: programId, EntityId: 'lakeside', SubType: 'SelfReport' }))),
-    ],
-    getSelfReport: [missing(async () => ({ programId: (await reportOfLakeside(of)).programId }))],
-    getSelfReportOptions: [missing(async () => ({ programId: (await reportOfLakeside(of)).programId }))],
-    submitSelfReport: [missing(reported(of, ({ programId }) => ({ ChallengeId: programId, ChallengeOwnerId: 'lakeside', UserComments: 'x', Checked: true })))],
-    submitActivitySelfReport: [
-      missing(reported(of, ({ programId }) => ({ ChallengeId: programId, EntityId: 'lakeside', UserComments: 'x', Checked: 'true' }))),
-    ],
-    submitSelfReportOutcome: [missing(reported(of, ({ programId }) => ({ ProgramId: programId, AnswerId: 'yes' })))],
-    deleteSelfReport: [missing(reported(of, ({ report }) => report))],
+    ...attemptsOnReports(of),
     getMissionStatements: [missing(ownerOfLakeside)],
     getParticipantDetail: [missing(entryOfLakeside)],
     getPeopleExport: [missing(exportOfLakeside)],

@@ -1,0 +1,59 @@
+import type { Handlers } from '../../calls/contract';
+import { companyWithin } from '../../calls/reach';
+import { constantsOf } from '../../foundation/constants';
+import { badRequest, notFound } from '../../foundation/outcome';
+import { reportKeeper } from '../../records/self-reports';
+import { placeOf, tokenOf } from './place';
+import { approvalSettings } from './queries';
+import { updateChallengeApprovals } from './review';
+
+/** The calls of schemas/endpoints/approvals.json. */
+export const handlers = {
+  async listChallengeApprovals(call, tools) {
+    const { challenge: programId = '', status = '', planYearId = '', searchTerms: term = '', userId = '', paginationToken = '', pageSize = 25 } = call.body;
+    const after = placeOf(paginationToken, constantsOf(call.revision).approvals.approvalToken);
+    const { EntityId: entityId } = await companyWithin(call, call.path.entityId, tools);
+    // One more than is shown says whether there are more.
+    const found = await tools.reportReviews.page({ entityId, programId, status, planYearId, term, userId }, after, pageSize + 1);
+    const shown = found.slice(0, pageSize);
+    return {
+      Users: shown.map(({ report, person, program, reviewer }) => {
+        const { ReviewerId: _reviewer, EntityId: _entity, ProgramId, ...rest } = report;
+        return {
+          ...rest,
+          ChallengeId: ProgramId,
+          ChallengeName: program.Name,
+          FirstName: person.FirstName,
+          LastName: person.LastName,
+          Reviewer: reviewer === null ? null : `${reviewer.FirstName} ${reviewer.LastName}`,
+        };
+      }),
+      PaginationToken: found.length > pageSize ? tokenOf(shown.at(-1)!.report) : null,
+    };
+  },
+
+  updateChallengeApprovals,
+
+  async updateAdminEmails(call, tools) {
+    const { EntityId } = await companyWithin(call, call.body.EntityId, tools);
+    const { Items } = await approvalSettings(call, EntityId, tools);
+    const Message = constantsOf(call.revision).approvals.approvalNotAdministrator;
+    if (call.body.Items.some((id) => !Items.some(({ Value }) => Value === id))) throw badRequest([{ Code: 'choice', Field: '/Items', Message }], true);
+    await tools.transaction((records) => records.reportReviews.saveMailed(EntityId, call.body.Items));
+    return approvalSettings(call, EntityId, tools);
+  },
+
+  async deleteSelfReportAttachment(call, tools) {
+    const { UserId, ChallengeId: ProgramId, Id } = call.body;
+    const missing = () => notFound(constantsOf(call.revision).approvals.approvalNoAttachment);
+    const home = await tools.companies.entityOfUser(UserId);
+    if (home === undefined) throw missing();
+    await companyWithin(call, home, tools);
+    return tools.transaction(async (records) => {
+      const reports = await records.reportReviews.detach({ UserId, ProgramId, Id });
+      if (reports.length === 0) throw missing();
+      await records.files.removeKeptBy(reports.map(reportKeeper));
+      return { Removed: reports.length };
+    });
+  },
+} satisfies Handlers<'approvals'>;
