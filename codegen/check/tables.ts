@@ -111,10 +111,13 @@ function checkCalled(check: Check<Table>, rows: RowsOfCall, { scope, targets, ..
   const holder = rows.within ? element : operation?.answer;
   checkPointer(check, ['rows', 'items'], rows.items, holder);
   if (rows.total !== undefined) checkPointer(check, ['rows', 'total'], rows.total, operation?.answer);
-  const parameters = operation?.parameters.flatMap(({ name, in: where }) => (where === 'query' ? name : [])) ?? [];
+  const parameters = [
+    ...(operation?.parameters.flatMap(({ name, in: where }) => (where === 'query' ? name : [])) ?? []),
+    ...Object.keys((operation?.body?.properties as object | undefined) ?? {}),
+  ];
   for (const [key, name] of Object.entries(rows.request ?? {}))
     if (operation !== undefined && !parameters.includes(name))
-      reportLacking(check, 'unknown-input', ['rows', 'request', key], `The call "${rows.call}"`, 'query parameter', name, parameters);
+      reportLacking(check, 'unknown-input', ['rows', 'request', key], `The call "${rows.call}"`, 'query parameter or property of the body', name, parameters);
   if (rows.request && rows.total === undefined)
     check.report('missing-key', ['rows'], 'Rows that the server pages need "total": where their whole number stands in the answer.');
   checkCursor(check, rows, operation, parameters);
@@ -139,7 +142,7 @@ function checkCursor(check: Check<Table>, { call, cursor, request, total }: Rows
   for (const key of ['parameter', 'size', 'sort'] as const) {
     const name = cursor[key];
     if (name !== undefined && operation !== undefined && !parameters.includes(name))
-      reportLacking(check, 'unknown-input', ['rows', 'cursor', key], `The call "${call}"`, 'query parameter', name, parameters);
+      reportLacking(check, 'unknown-input', ['rows', 'cursor', key], `The call "${call}"`, 'query parameter or property of the body', name, parameters);
   }
   for (const [key, given] of Object.entries({ request, total }))
     if (given !== undefined)

@@ -43,8 +43,20 @@ export const pagesFor = (services: Services, operation: CalledOperation, input: 
   staleTime: usualSecondsFresh * 1000,
   initialPageParam: null as unknown,
   queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: unknown }): Promise<unknown> =>
-    queryFor(services, operation, pageParam === null ? input : { ...input, [parameter]: pageParam }, true).queryFn({ signal }),
+    queryFor(services, operation, pageParam === null ? input : withParameters(operation, input, { [parameter]: pageParam }), true).queryFn({ signal }),
 });
+
+/** The input of a call with more of it: what is no parameter of the call is a property of its body. */
+export function withParameters({ parameters }: CalledOperation, input: Record<string, unknown>, added: Record<string, unknown>): Record<string, unknown> {
+  const isParameter = ([name]: [string, unknown]) => parameters.some((parameter) => parameter.name === name);
+  const entries = Object.entries(added);
+  const inBody = entries.filter((entry) => !isParameter(entry));
+  return {
+    ...input,
+    ...Object.fromEntries(entries.filter(isParameter)),
+    ...(inBody.length > 0 && { body: { ...(input.body as object | undefined), ...Object.fromEntries(inBody) } }),
+  };
+}
 
 /** Tries once more after the server could not be reached or failed; a refusal is an answer. */
 export const retry = (count: number, error: unknown): boolean => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { RowsOfCall, Table } from '../definitions/shapes/table';
 import { evaluate, resolveTemplate, type Scope } from '../expressions/evaluate';
 import type { Failure } from '../http/http';
-import { failureIn, pagesFor, queryFor } from '../screen/queries';
+import { failureIn, pagesFor, queryFor, withParameters } from '../screen/queries';
 import { concerns } from '../screen/refetch-on';
 import type { ScreenInstance } from '../screen/screen-instance';
 import { at, listAt, type Row, rowsIn } from './table-rows';
@@ -26,7 +26,8 @@ export function useRowSource(table: Table, screen: ScreenInstance, scope: Scope,
   const called = 'call' in table.rows ? table.rows : undefined;
   const operation = called && screen.bundle.operations[called.call];
   if (called && !operation) throw new Error(`There is no call "${called.call}" for the table "${table.id}".`);
-  const asked = called && { ...((resolveTemplate(called.input ?? {}, scope, screen.report) ?? {}) as Record<string, unknown>), ...page };
+  const asked =
+    called && operation && withParameters(operation, (resolveTemplate(called.input ?? {}, scope, screen.report) ?? {}) as Record<string, unknown>, page);
   const cursor = called?.cursor;
   const single = useQuery(
     operation && asked && !cursor

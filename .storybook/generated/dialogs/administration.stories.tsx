@@ -3,10 +3,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DialogStage } from '../../stages/DialogStage';
 import { untilShown } from '../../stages/until-shown';
 
-const meta = { title: 'dialogs/administration', tags: ['!autodocs'], component: DialogStage, play: untilShown, args: {"dialog":"people-export"} } satisfies Meta<typeof DialogStage>;
+const meta = { title: 'dialogs/administration', tags: ['!autodocs'], component: DialogStage, play: untilShown, args: {"dialog":"approval-decision"} } satisfies Meta<typeof DialogStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const ApprovalDecision: Story = { name: "approval-decision", args: {"dialog":"approval-decision"}, parameters: { file: "screens/administration/approval-decision.dialog.json" } };
+export const ApprovalMails: Story = { name: "approval-mails", args: {"dialog":"approval-mails"}, parameters: { file: "screens/administration/approval-mails.dialog.json" } };
+export const ApprovalMailsLoading: Story = { name: "approval-mails: loading", args: {"dialog":"approval-mails","calls":"loading"}, parameters: { file: "screens/administration/approval-mails.dialog.json" } };
+export const ApprovalMailsFailing: Story = { name: "approval-mails: failing", args: {"dialog":"approval-mails","calls":"failing"}, parameters: { file: "screens/administration/approval-mails.dialog.json" } };
+export const ApprovalMailsEmpty: Story = { name: "approval-mails: empty", args: {"dialog":"approval-mails","calls":"empty"}, parameters: { file: "screens/administration/approval-mails.dialog.json" } };
 export const PeopleExport: Story = { name: "people-export", args: {"dialog":"people-export"}, parameters: { file: "screens/administration/people-export.dialog.json" } };
 export const PersonAccount: Story = { name: "person-account", args: {"dialog":"person-account"}, parameters: { file: "screens/administration/person-account.dialog.json" } };
 export const PersonChanges: Story = { name: "person-changes", args: {"dialog":"person-changes"}, parameters: { file: "screens/administration/person-changes.dialog.json" } };

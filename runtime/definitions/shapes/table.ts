@@ -118,10 +118,10 @@ const rowsOfCall = z.strictObject({
       sort: z.string().optional().describe('The parameter for the order.'),
     })
     .optional()
-    .describe('The query parameters for page (from 0), size and sort (-Name: descending). Without it the table pages by itself.'),
+    .describe('The query parameters, or properties of the body, for page (from 0), size and sort (-Name: descending). Without it the table pages by itself.'),
   cursor: z
     .strictObject({
-      parameter: z.string().describe('The query parameter that takes where to go on; the first call is without it.'),
+      parameter: z.string().describe('The query parameter, or property of the body, that takes where to go on; the first call is without it.'),
       next: pointer.describe('Where an answer says where to go on. Nothing there: these were all.'),
       size: z.string().optional().describe('The query parameter for how many rows an answer has; the first of `pageSizes`.'),
       sort: z.string().optional().describe('The query parameter for the order (-Name: descending).'),
