@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { participations } from '../../server/records/tables/programs';
 import { type Application, expectSound, settled, startApplication, type Tab, widths } from './support/application';
 import { answerStartUp, patient } from './support/pages';
 
@@ -13,6 +15,7 @@ beforeAll(async () => {
   tab = await application.open();
   await tab.enterAs(who);
   page = tab.page;
+  page.setDefaultTimeout(4000);
 });
 afterAll(() => application?.close());
 
@@ -132,7 +135,7 @@ test('B-self-report-69 B-self-report-70 B-self-report-71 what waits is deleted a
   expect(await remove().count()).toBe(1);
   await remove().click();
   await button('Confirm Delete').waitFor();
-  await expectSoundEverywhere();
+  await expectSound(tab);
   await button('Cancel').click();
   await remove().click();
   await button('Confirm Delete').click();
@@ -162,6 +165,8 @@ test(
     await dialog()
       .getByRole('button', { name: /Remove/ })
       .click();
+    await dialog().locator('input[type=file]').focus();
+    await page.keyboard.press('Tab');
     await dialog().getByText('Attachment is required').waitFor();
     await expectSoundEverywhere();
   },
@@ -270,4 +275,32 @@ test('B-self-report-10 where it is no self report, the outcome says what to do i
   await button('Continue').click();
   await dialog().waitFor({ state: 'detached' });
   await page.getByRole('article', { name: 'Safe on the Road' }).getByRole('button', { name: 'Read what helps' }).waitFor();
+});
+
+test('B-self-report-08 B-self-report-09 B-self-report-82 an answer without an alternative completes the challenge', patient, async () => {
+  await page.reload();
+  await settled(page);
+  await page.getByRole('article', { name: 'Safe on the Road' }).getByRole('button', { name: 'Read what helps' }).waitFor();
+  await application.server.database.update(participations).set({ NeedsAlternative: false }).where(eq(participations.ProgramId, 'lakeside-report-seatbelt'));
+  await page.reload();
+  await open('Safe on the Road');
+  await dialog().getByLabel('Always', { exact: true }).check();
+  await dialog().getByRole('checkbox').check();
+  await button('Submit').click();
+  await dialog().getByText('Congratulations! You have completed this challenge.').waitFor();
+  await button('Continue').click();
+  await dialog().waitFor({ state: 'detached' });
+});
+
+test('B-self-report-01 B-self-report-77 what was completed by reports shows them, and nothing else can be sent', patient, async () => {
+  await open('Stairs, Not Elevators');
+  await dialog().getByRole('checkbox').check();
+  await button('Submit').click();
+  await said('You have successfully submitted your Stairs, Not Elevators submission.');
+  await put();
+  await open('Stairs, Not Elevators', 'View submissions');
+  await dialog().getByTitle('Approved').waitFor();
+  expect(await tabOf('Entry').getAttribute('aria-disabled')).toBe('true');
+  expect(await remove().count()).toBe(0);
+  await put();
 });
