@@ -654,6 +654,8 @@ export interface Constants {
      * B-self-report-06: what the box of an outcome says; {name} is the person.
      */
     reportCertification: string;
+    reportAttachmentKind: string;
+    reportAttachmentTooLarge: string;
   };
   /**
    * Limits and texts that only the server goes by. They are the product's, not the program's: change them here.
@@ -940,8 +942,6 @@ export interface Constants {
      */
     reportMissing: Record<string, string>;
     reportWithoutProgram: string;
-    reportAttachmentKind: string;
-    reportAttachmentTooLarge: string;
     reportAttachmentEmpty: string;
     reportFull: string;
     reportEnded: string;
@@ -1346,6 +1346,8 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     activityIdPrefix: {"type":"string"},
     minimumDate: {"type":"string"},
     reportCertification: {"type":"string"},
+    reportAttachmentKind: {"type":"string"},
+    reportAttachmentTooLarge: {"type":"string"},
   },
   server: {
     sessionLength: {"type":"number","exclusiveMinimum":0},
@@ -1452,8 +1454,6 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     publicationInDevelopment: {"type":"string"},
     reportMissing: {"type":"object","additionalProperties":{"type":"string"}},
     reportWithoutProgram: {"type":"string"},
-    reportAttachmentKind: {"type":"string"},
-    reportAttachmentTooLarge: {"type":"string"},
     reportAttachmentEmpty: {"type":"string"},
     reportFull: {"type":"string"},
     reportEnded: {"type":"string"},
