@@ -36,7 +36,7 @@ const shape = z.object({
     .describe('Which proxies are believed about the address of a caller.'),
   BODY_LIMIT_KB: wholeNumber(1, 102_400)
     .default(1024)
-    .describe('The largest request; calls that everybody may make take less, and a file that is sent by itself may have 10 MB.'),
+    .describe('The largest request; calls that everybody may make take less, and those that bring a file may have 10 MB.'),
   CALLS_PER_MINUTE: wholeNumber(1, 1_000_000).default(1200).describe('For each session, or each address while nobody is signed in.'),
   BUILD_PAGE: flag.default(true).describe('Whether the page is built when its sources have changed; false where a deployment brings a built one.'),
   PUBLIC_URL: z

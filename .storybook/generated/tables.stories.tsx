@@ -66,4 +66,5 @@ export const Publications: Story = { name: "publications", args: {"table":"publi
 export const PublicationsLoading: Story = { name: "publications: loading", args: {"table":"publications","calls":"loading"}, parameters: { file: "schemas/tables/publications.table.json" } };
 export const PublicationsFailing: Story = { name: "publications: failing", args: {"table":"publications","calls":"failing"}, parameters: { file: "schemas/tables/publications.table.json" } };
 export const PublicationsEmpty: Story = { name: "publications: empty", args: {"table":"publications","calls":"empty"}, parameters: { file: "schemas/tables/publications.table.json" } };
+export const SelfReports: Story = { name: "self-reports", args: {"table":"self-reports"}, parameters: { file: "schemas/tables/self-reports.table.json" } };
 export const TrackerEntries: Story = { name: "tracker-entries", args: {"table":"tracker-entries"}, parameters: { file: "schemas/tables/tracker-entries.table.json" } };

@@ -4,6 +4,7 @@ import type { Column, RowAction, RowsOfCall, Table } from '../../runtime/definit
 import type { Path } from '../document';
 import { objectSchema } from '../project/session-scope';
 import { checkActions } from './actions';
+import { checkIcon } from './icons';
 import { checkStored } from './stored';
 import { checkAllow } from './allow';
 import { checkCallInput, findCall } from './calls';
@@ -232,6 +233,7 @@ function checkRowActions(check: Check, path: Path, actions: readonly RowAction[]
       check.report('duplicate-id', [...path, index, 'id'], `Another action of this column has the id "${action.id}".`);
     checkText(check, [...path, index, 'label'], action.label, inRow);
     checkText(check, [...path, index, 'name'], action.name, inRow);
+    checkIcon(check, [...path, index, 'icon'], action.icon);
     for (const key of ['text', 'yes', 'no'] as const) checkText(check, [...path, index, 'confirm', key], action.confirm?.[key], inRow);
     if (action.visibleWhen) checkSource(check, [...path, index, 'visibleWhen'], action.visibleWhen, inRow, 'boolean');
     if (action.enabledWhen) checkSource(check, [...path, index, 'enabledWhen'], action.enabledWhen, inRow, 'boolean');

@@ -1,4 +1,5 @@
 import type { CalledOperation } from '../definitions/compiled';
+import { partsOf } from './parts';
 import type { Report, Scope } from '../expressions/evaluate';
 import { callAdapter } from './adapter';
 
@@ -48,16 +49,17 @@ export function createHttp(options: HttpOptions) {
     };
     let response: Response;
     let body: unknown;
+    const sent = operation.takesFile && !(input.body instanceof FormData) ? partsOf(input.body as Record<string, unknown>) : input.body;
     try {
       response = await options.fetch(`/api${path}`, {
         method: operation.method,
         headers: {
           accept: operation.answersFile ? 'application/octet-stream, application/json' : 'application/json',
-          ...(input.body === undefined || input.body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+          ...(sent === undefined || sent instanceof FormData ? {} : { 'content-type': 'application/json' }),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(person ? { 'x-person': encodeURIComponent(person) } : {}),
         },
-        ...(input.body === undefined ? {} : { body: input.body instanceof FormData ? input.body : JSON.stringify(input.body) }),
+        ...(sent === undefined ? {} : { body: sent instanceof FormData ? sent : JSON.stringify(sent) }),
         ...(signal ? { signal } : {}),
       });
       body = response.ok && operation.answersFile ? await response.blob() : await parse(response);

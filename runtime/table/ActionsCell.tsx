@@ -6,6 +6,7 @@ import { textOf } from '../expressions/text';
 import { late } from '../screen/late';
 import type { DrawnColumn } from './column-scope';
 import type { RichCell } from './rich-cell';
+import { IconCell } from './IconCell';
 import type { Row } from './table-rows';
 import { RowQuestion } from './RowQuestion';
 
@@ -76,7 +77,7 @@ function Buttons({ column, row, scope, screen, press, actions, isEnabled }: Acti
           disabled={!isEnabled(action)}
           onClick={() => press({ ...column, onPress: action.onPress, action }, row)}
         >
-          {textOf(action.label, scope, screen.report)}
+          {action.icon ? <IconCell name={action.icon} label={textOf(action.label, scope, screen.report)} /> : textOf(action.label, scope, screen.report)}
         </button>
       ))}
     </span>

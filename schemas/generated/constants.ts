@@ -485,7 +485,7 @@ export interface Constants {
       $: string;
     };
     /**
-     * The one next thing to do: to join what is available, to do what the program asks for while one takes part, then to look at it.
+     * The one next thing to do: to join what is available, to do what the program asks for while one takes part, then to look at it, or at what was reported.
      */
     programAction: {
       $: string;
@@ -650,6 +650,12 @@ export interface Constants {
      * B-self-report-81: the review date of what was not reviewed.
      */
     minimumDate: string;
+    /**
+     * B-self-report-06: what the box of an outcome says; {name} is the person.
+     */
+    reportCertification: string;
+    reportAttachmentKind: string;
+    reportAttachmentTooLarge: string;
   };
   /**
    * Limits and texts that only the server goes by. They are the product's, not the program's: change them here.
@@ -936,8 +942,6 @@ export interface Constants {
      */
     reportMissing: Record<string, string>;
     reportWithoutProgram: string;
-    reportAttachmentKind: string;
-    reportAttachmentTooLarge: string;
     reportAttachmentEmpty: string;
     reportFull: string;
     reportEnded: string;
@@ -1341,6 +1345,9 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     reportAttachmentSize: {"type":"number","exclusiveMinimum":0},
     activityIdPrefix: {"type":"string"},
     minimumDate: {"type":"string"},
+    reportCertification: {"type":"string"},
+    reportAttachmentKind: {"type":"string"},
+    reportAttachmentTooLarge: {"type":"string"},
   },
   server: {
     sessionLength: {"type":"number","exclusiveMinimum":0},
@@ -1447,8 +1454,6 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     publicationInDevelopment: {"type":"string"},
     reportMissing: {"type":"object","additionalProperties":{"type":"string"}},
     reportWithoutProgram: {"type":"string"},
-    reportAttachmentKind: {"type":"string"},
-    reportAttachmentTooLarge: {"type":"string"},
     reportAttachmentEmpty: {"type":"string"},
     reportFull: {"type":"string"},
     reportEnded: {"type":"string"},

@@ -3322,6 +3322,7 @@ export interface ProgramAction {
     | 'MvcRedirect'
     | 'Redirect'
     | 'SelfReport'
+    | 'ViewSubmissions'
     | 'SnackBar'
     | 'Track'
     | 'Quit'

@@ -14,6 +14,7 @@ import { insertEvents, makeEvents } from './event-rows';
 import { insertHealth, makeHealth } from './health-rows';
 import { insertHub, makeHub } from './hub-rows';
 import { insertRows } from './insert-rows';
+import { insertSelfReports, makeSelfReports } from './make-self-reports';
 import { makeGroups } from './make-groups';
 import { makeRows } from './make-rows';
 import { makeMissionStatements } from './mission-statement-rows';
@@ -73,6 +74,7 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertRows(transaction, programGroups, groups.groups);
     await insertRows(transaction, groupMembers, groups.members);
     await insertRows(transaction, programInvitations, groups.invitations);
+    await insertSelfReports(transaction, makeSelfReports({ ...rows, participations: settled.participations }));
     await insertEvents(transaction, events);
     await insertRows(transaction, tickets, rows.tickets);
     await insertRows(transaction, secondFactors, makeSecondFactors(rows.users));

@@ -9,6 +9,7 @@ import { checkRow } from './check-row';
 import { makeChoices, makeEntities, makeNotifications, makeSettings } from './make-companies';
 import { makeDesignations, makeProfile, makeUser, namedPeople, portraitOf, signInCases } from './make-people';
 import { makeSignInKeys } from './make-sign-in-keys';
+import { makeReportedParts, makeReportedPrograms } from './make-self-reports';
 import { makeParticipations, makePlanYearPrograms, makePrograms, makeSections } from './make-programs';
 import { seededRandom } from './seeded-random';
 import { uniqueValues } from './unique-values';
@@ -28,7 +29,7 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
     setups.set(entity.EntityId, setup);
     return setup;
   };
-  const programs = [...[...offered.values()].flat(), ...entities.flatMap(({ EntityId }) => makePlanYearPrograms(EntityId))];
+  const programs = [...[...offered.values()].flat(), ...makeReportedPrograms(), ...entities.flatMap(({ EntityId }) => makePlanYearPrograms(EntityId))];
   for (const notification of notifications) checkRow(base, 'ProgramNotification', withoutNulls(notification));
   for (const program of programs) checkRow(base, 'Program', toProgram({ program, part: null }));
 
@@ -84,7 +85,7 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
     profiles: made.map(({ profile }) => profile),
     designations: made.flatMap(({ designations }) => designations),
     tickets: makeSignInKeys(made.map(({ user }) => user)),
-    participations: made.flatMap(({ participations }) => participations),
+    participations: [...made.flatMap(({ participations }) => participations), ...makeReportedParts(made.map(({ user }) => user))],
   };
 }
 

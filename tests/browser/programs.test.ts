@@ -31,7 +31,7 @@ const toast = (text: string | RegExp) => tab.page.getByText(text).first().waitFo
 test('B-programs-01 B-programs-02 B-programs-03 the home page has what one takes part in, what can be joined by section, and what is completed', async () => {
   await main().getByRole('heading', { level: 1, name: 'Welcome, Pat' }).waitFor();
   await expect.poll(() => cardsOf('Your programs'), patient).toEqual(expect.arrayContaining(['Walk the Lake, Fall 2026', 'Better Sleep, Fall 2026']));
-  expect(await cardsOf('Get moving')).toEqual(['Step by Step, Fall 2026', 'Stretch and Move, Fall 2026']);
+  expect(await cardsOf('Get moving')).toEqual(['Gym Visits', 'Stairs, Not Elevators', 'Step by Step, Fall 2026', 'Stretch and Move, Fall 2026']);
   expect(await cardsOf('Completed')).toEqual(expect.arrayContaining(['Mindful Minutes, Spring 2026', 'Flu Shots, Fall 2026']));
   await main().getByText('Still to do for', { exact: false }).first().waitFor();
   await expectSoundAtBothWidths(tab);
@@ -100,7 +100,9 @@ test('B-routing-17 several programs of a section are joined at once, and what co
   await application.server.database.update(programs).set({ Places: 0 }).where(eq(programs.Id, 'lakeside-fall-10'));
   await main().getByRole('button', { name: 'Join 2 programs' }).click();
   await toast(/Failed to join challenge\(s\) due to Stretch and Move, Fall 2026 is full\./);
-  await expect.poll(() => main().locator('.card-title').allTextContents(), patient).toEqual(['Stretch and Move, Fall 2026']);
+  await expect
+    .poll(() => main().locator('.card-title').allTextContents(), patient)
+    .toEqual(['Gym Visits', 'Stairs, Not Elevators', 'Stretch and Move, Fall 2026']);
 });
 
 test('B-routing-18 a program of one’s own is set up and started, and counts among the others', async () => {

@@ -37,7 +37,7 @@ const stating: Step = { send: chosen({ Type: 'EditMissionStatement', Statement: 
 const notYet = 'show This part of Walk the Lake is not available yet.';
 
 /** The types whose target a later area brings. */
-const typesToCome = ['EventRegistration', 'SelfReport', 'SelfReportOutcome', 'Download'];
+const typesToCome = ['EventRegistration', 'Download'];
 
 /** Types that, where they name no group, lead to the page of the program, where groups and invitations stand. */
 const onThePage = ['GroupModal', 'GroupEmail', 'SelfSelect', 'PeerToPeerAction', 'ProgramUserSearch', 'ProgramUserGroupSearch'];
@@ -48,6 +48,9 @@ const dialogs: [action: object, state: string, done: string[], dismissed: string
   [{ Type: 'CreateGroup' }, 'makingGroup', [reload], [reload]],
   [{ Type: 'GroupModal', GroupId: 'team-1' }, 'showingGroup', [], []],
   [{ Type: 'GroupEmail', GroupId: 'team-1' }, 'writing', [], []],
+  [{ Type: 'SelfReport' }, 'reporting', [reload], [reload]],
+  [{ Type: 'ViewSubmissions' }, 'reporting', [reload], [reload]],
+  [{ Type: 'SelfReportOutcome' }, 'deciding', [reload], [reload]],
 ];
 
 /** Every type of action of a program, and every way that joining, tracking and quitting end. */
@@ -76,6 +79,13 @@ export const programActionsWalks: Walk[] = [
       { dialog: 'dismissed' as const, then: 'resting', effects: dismissed },
     ],
   })),
+  {
+    steps: [
+      { send: chosen({ Type: 'SelfReportOutcome' }), then: 'deciding', effects: [] },
+      { dialog: { result: true }, then: 'reporting', effects: [reload] },
+      { dialog: { result: null }, then: 'resting', effects: [reload] },
+    ],
+  },
   { steps: [joining, { call: answer({ Joined: [program], Failed: [] }), then: 'resting', effects: ['show Successfully joined 1 challenge(s).', reload] }] },
   {
     steps: [

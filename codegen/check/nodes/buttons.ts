@@ -8,9 +8,15 @@ import { checkText } from '../texts';
 import type { CheckOf } from './check-of';
 
 /** The text, the conditions, the form that it submits, and what it does. */
-export const checkButtonNode: CheckOf<'button'> = (check, path, { button, onPress, enabledWhen, disabledText, busyWhen, submits, image, icon }, place) => {
+export const checkButtonNode: CheckOf<'button'> = (
+  check,
+  path,
+  { button, onPress, enabledWhen, disabledText, busyWhen, submits, image, icon, hint },
+  place,
+) => {
   checkIcon(check, [...path, 'icon'], icon);
   checkText(check, [...path, 'button'], button, place);
+  checkText(check, [...path, 'hint'], hint, place);
   if (enabledWhen) checkSource(check, [...path, 'enabledWhen'], enabledWhen, place, 'boolean');
   checkText(check, [...path, 'disabledText'], disabledText, place);
   if (disabledText !== undefined && enabledWhen === undefined) {

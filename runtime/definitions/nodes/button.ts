@@ -12,6 +12,7 @@ export const buttonNode = {
     button: text,
     name: text.optional().describe('What screen readers read instead, where the words alone do not say of what: it begins with them.'),
     onPress: actionList,
+    hint: text.optional().describe('Shows while the pointer rests on it.'),
     look: z.enum(['primary', 'secondary', 'quiet', 'danger']).optional().describe('primary: the one most people press; danger: takes something away.'),
     icon: icon.optional(),
     image: expression

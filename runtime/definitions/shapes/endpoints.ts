@@ -11,7 +11,7 @@ const file = z
 const partType = 'multipart/form-data';
 const part = z
   .strictObject({ [partType]: z.strictObject({ schema: jsonSchema }) })
-  .describe('One file, sent piece by piece as the part File: the schema is an object with the property File, a record StoredFile.');
+  .describe('One file, sent piece by piece as the part File: the schema is an object with the property File, a record StoredFile. Texts may stand beside it.');
 const response = z.strictObject({ description: z.string(), content: z.union([content, file]).optional() });
 
 /** A form that a value of the body chooses. */
@@ -111,7 +111,9 @@ export const operationShape = z.strictObject({
     .int()
     .min(1)
     .optional()
-    .describe('The largest body, in kilobytes. Without it: 16 for a call that everyone may make, else what the server allows at all.'),
+    .describe(
+      'The largest body, in kilobytes. Without it: 16 for a call that everyone may make, else what the server allows at all. Only a call for everyone may not have more than that.',
+    ),
   'x-resource': resourceCall
     .optional()
     .describe('The call reads or writes the rows of a resource and has no handler. Of a row it answers the properties that its answer has.'),

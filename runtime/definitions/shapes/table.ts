@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actionList } from '../actions';
 import { allow } from './allow';
+import { icon } from './icon';
 import { description, expression, id, jsonSchema, pointer, schemaKey, template, text } from './expression';
 
 const rowAction = z
@@ -8,6 +9,7 @@ const rowAction = z
     id,
     label: text,
     name: text.optional().describe('What screen readers call it, where the label alone says too little: Edit November 22, 2026. It begins with the label.'),
+    icon: icon.optional().describe('Shows instead of the label, which is then for screen readers and while the pointer rests.'),
     onPress: actionList.describe('What it does, by `row`.'),
     confirm: z
       .strictObject({ text: text.describe('The question, by `row`.'), yes: text.optional(), no: text.optional() })

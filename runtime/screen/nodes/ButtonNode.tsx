@@ -22,7 +22,7 @@ export function ButtonNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
       form={node.submits === undefined ? undefined : `form-${node.submits}`}
       className={`button look-${node.look ?? 'secondary'}${isPicture ? ' button-picture' : ''}${node.image ? ' press-of-image' : ''}`}
       aria-label={node.name === undefined ? (isPicture ? text : undefined) : textOf(node.name, scope, screen.report)}
-      title={isPicture ? text : undefined}
+      title={node.hint ? textOf(node.hint, scope, screen.report) : isPicture ? text : undefined}
       disabled={!enabled && why === undefined}
       aria-disabled={why === undefined ? undefined : true}
       aria-describedby={why === undefined ? undefined : whyId}

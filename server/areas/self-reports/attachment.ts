@@ -7,8 +7,8 @@ import { typeOf } from '../../foundation/files/type-of';
 
 /** An attachment as it is kept, judged by its content and not by what is said of it; or what is wrong with it. */
 export async function judgedAttachment(file: StoredFile, revision: Revision): Promise<{ file: StoredFile } | { fault: FailureMessage }> {
-  const { reportAttachmentKind, reportAttachmentTooLarge, reportAttachmentEmpty } = constantsOf(revision).server;
-  const { reportAttachmentTypes, reportAttachmentSize } = constantsOf(revision).selfReports;
+  const { reportAttachmentEmpty } = constantsOf(revision).server;
+  const { reportAttachmentTypes, reportAttachmentSize, reportAttachmentKind, reportAttachmentTooLarge } = constantsOf(revision).selfReports;
   const fault = (Code: string, Message: string) => ({ fault: { Code, Field: '/Attachment', Message } });
   const content = contentOf(file.Content ?? '');
   if (content === undefined) return fault('fileType', reportAttachmentKind);

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addDays } from '../../runtime/format/date';
+import type { Program, ProgramReporting, StoredFile } from '../../schemas/generated/records';
+import type { Database } from '../database/database';
+import type { UserRow } from '../records/callers';
+import type { ParticipationRow, ProgramRow } from '../records/programs';
+import { reportKeeper } from '../records/self-reports';
+import { files } from '../records/tables/files';
+import { selfReports } from '../records/tables/self-reports';
+import { insertRows } from './insert-rows';
+import programSeeds from './programs.json';
+import seeds from './self-reports.json';
+
+type FileRow = typeof files.$inferInsert;
+type ReportRow = typeof selfReports.$inferInsert;
+
+/** What one company offers beside what all do: a program for each way to report. */
+export const makeReportedPrograms = (): ProgramRow[] =>
+  seeds.programs.map(({ Reporting, Levels, Action, ProgramSubType, ...program }) => ({
+    ...program,
+    OwnerId: seeds.company,
+    MadeBy: null,
+    IsPlanYear: false,
+    ProgramType: 'Challenge',
+    ProgramSubType: ProgramSubType as Program['ProgramSubType'],
+    DontAllowPeerToPeer: true,
+    StartDate: seeds.StartDate,
+    EndDate: addDays(seeds.StartDate, programSeeds.weeks * 7 - 1)!,
+    PlanYearKeyId: programSeeds.seasons[0]!.PlanYearKeyId,
+    Levels: Levels as ProgramRow['Levels'],
+    Places: null,
+    TrackerIds: [],
+    Action: Action as ProgramRow['Action'],
+    Reporting: Reporting as ProgramReporting,
+    Features: [],
+    Permissions: [],
+    Board: null,
+    Grouping: null,
+  }));
+
+/** Who takes part in them. */
+export function makeReportedParts(users: readonly UserRow[]): ParticipationRow[] {
+  const { UserId } = users.find(({ UserName }) => UserName === seeds.person)!;
+  return seeds.joined.map((ProgramId) => ({
+    UserId,
+    ProgramId,
+    ProgramStatus: 'Current',
+    JoinedOn: `${addDays(seeds.StartDate, -3)!}T15:20:00.000Z`,
+    Levels: null,
+    Reports: seeds.reports.filter(({ program, Status }) => program === ProgramId && Status === 'Approved').length,
+    Courses: 0,
+    NeedsAlternative: false,
+    Units: 0,
+    Days: 0,
+  }));
+}
+
+/** What people have reported: what is told of one of them, and as many for everybody else as their progress says. */
+export function makeSelfReports({ users, programs, participations }: { users: UserRow[]; programs: ProgramRow[]; participations: ParticipationRow[] }) {
+  const offered = new Map(programs.map((program) => [program.Id, program]));
+  const people = new Map(users.map((user) => [user.UserId, user]));
+  const kept: FileRow[] = [];
+  const reports: ReportRow[] = [];
+  const add = ({ UserId, EntityId }: UserRow, report: Omit<ReportRow, 'Id' | 'UserId' | 'EntityId' | 'Attachment'>, document: string | undefined) => {
+    const Id = idOf('a000', reports.length);
+    const file = document === undefined ? undefined : fileOf(document);
+    if (file !== undefined) kept.push({ ...file, UserId, EntityId, KeptBy: reportKeeper(Id) });
+    reports.push({
+      ReviewComments: '',
+      ReviewDate: null,
+      ReviewerId: null,
+      ...report,
+      Id,
+      UserId,
+      EntityId,
+      Attachment: file === undefined ? null : described(file),
+    });
+  };
+  const fileOf = (Name: string) => {
+    const Content = readFileSync(join(import.meta.dirname, 'documents', Name));
+    return { FileId: idOf('9000', kept.length), Name, Type: Name.endsWith('.pdf') ? 'application/pdf' : 'image/png', Size: Content.length, Content };
+  };
+  const person = users.find(({ UserName }) => UserName === seeds.person)!;
+  for (const { program, attachment, Status, ...report } of seeds.reports)
+    add(person, { ...report, ProgramId: program, Status: Status as ReportRow['Status'], Checked: hasPart(offered.get(program)!, 'Checkbox') }, attachment);
+  const told = new Set(seeds.programs.map(({ Id }) => Id));
+  for (const { UserId, ProgramId, Reports } of participations) {
+    const program = offered.get(ProgramId)!;
+    if (program.Reporting === null || told.has(ProgramId)) continue;
+    for (let number = 0; number < Reports; number += 1) {
+      const SubmittedDate = `${addDays(program.StartDate, 5 * (number + 1))!}T18:30:00.000Z`;
+      const comment = seeds.comments[number % seeds.comments.length]!;
+      const report = { ProgramId, Status: 'Approved' as const, SubmittedDate, ReviewDate: program.Reporting.RequiresApproval ? SubmittedDate : null };
+      const UserComment = program.Reporting.ReportingType === 'AttachmentComment' ? seeds.visit : comment;
+      add(people.get(UserId)!, { ...report, UserComment, Checked: hasPart(program, 'Checkbox') }, hasPart(program, 'Attachment') ? seeds.receipt : undefined);
+    }
+  }
+  return { files: kept, reports };
+}
+
+const hasPart = ({ Reporting }: ProgramRow, part: string) => Reporting?.ReportingType.includes(part) === true;
+const idOf = (kind: string, place: number) => `00000000-0000-4000-${kind}-${String(place).padStart(12, '0')}`;
+const described = ({ FileId, Name, Type, Size }: { FileId: string; Name: string; Type: string; Size: number }): StoredFile => ({ FileId, Name, Type, Size });
+
+/** Stores it, within the transaction that loads the demo. */
+export async function insertSelfReports(transaction: Database, made: ReturnType<typeof makeSelfReports>) {
+  // Their bytes are none of JSON.
+  for (let from = 0; from < made.files.length; from += 500) await transaction.insert(files).values(made.files.slice(from, from + 500));
+  await insertRows(transaction, selfReports, made.reports);
+}
