@@ -80,7 +80,7 @@ test('B-self-report-61 B-self-report-62 B-self-report-65 the progress of an acti
   expect((await progress({ ActivityId: 'Activity-Id-none' })).status).toBe(404);
 });
 
-test('B-self-report-63 B-self-report-64 and by its company and kind', async () => {
+test('B-self-report-63 B-self-report-64 B-self-report-106 and by its company and kind, at an address of our own', async () => {
   expect((await progress({ EntityId: 'granite' })).status).toBe(404);
   expect((await progress({ SubType: 'Course' })).status).toBe(404);
 });
