@@ -60,6 +60,7 @@ export function makeReportedParts(users: readonly UserRow[]): ParticipationRow[]
 export function makeSelfReports({ users, programs, participations }: { users: UserRow[]; programs: ProgramRow[]; participations: ParticipationRow[] }) {
   const offered = new Map(programs.map((program) => [program.Id, program]));
   const people = new Map(users.map((user) => [user.UserId, user]));
+  const reviewers = new Map(users.filter(({ Roles }) => Roles.includes('Admin')).map((user) => [user.EntityId, user.UserId]));
   const kept: FileRow[] = [];
   const reports: ReportRow[] = [];
   const add = ({ UserId, EntityId }: UserRow, report: Omit<ReportRow, 'Id' | 'UserId' | 'EntityId' | 'Attachment'>, document: string | undefined) => {
@@ -69,7 +70,7 @@ export function makeSelfReports({ users, programs, participations }: { users: Us
     reports.push({
       ReviewComments: '',
       ReviewDate: null,
-      ReviewerId: null,
+      ReviewerId: report.ReviewDate == null ? null : reviewers.get(EntityId),
       ...report,
       Id,
       UserId,
@@ -85,9 +86,24 @@ export function makeSelfReports({ users, programs, participations }: { users: Us
   for (const { program, attachment, Status, ...report } of seeds.reports)
     add(person, { ...report, ProgramId: program, Status: Status as ReportRow['Status'], Checked: hasPart(offered.get(program)!, 'Checkbox') }, attachment);
   const told = new Set(seeds.programs.map(({ Id }) => Id));
-  for (const { UserId, ProgramId, Reports } of participations) {
+  let open = 0;
+  for (const { UserId, ProgramId, ProgramStatus, Reports } of participations) {
     const program = offered.get(ProgramId)!;
     if (program.Reporting === null || told.has(ProgramId)) continue;
+    if (
+      program.Reporting.RequiresApproval &&
+      program.StartDate === seeds.StartDate &&
+      ProgramStatus === 'Current' &&
+      Reports < (program.ReportsRequired ?? 0)
+    ) {
+      const { Status, ReviewComments } = seeds.undecided[open % seeds.undecided.length]!;
+      const SubmittedDate = `${addDays(program.StartDate, 8 + (open % 19))!}T${String(13 + (open % 9)).padStart(2, '0')}:${String((open * 7) % 60).padStart(2, '0')}:00.000Z`;
+      const ReviewDate = Status === 'Denied' ? `${addDays(SubmittedDate.slice(0, 10), 1)!}T15:00:00.000Z` : null;
+      const report = { ProgramId, Status: Status as ReportRow['Status'], SubmittedDate, ReviewDate, ReviewComments, Checked: hasPart(program, 'Checkbox') };
+      const UserComment = hasPart(program, 'Comment') ? (hasPart(program, 'Attachment') ? seeds.visit : seeds.comments[open % seeds.comments.length]!) : '';
+      add(people.get(UserId)!, { ...report, UserComment }, hasPart(program, 'Attachment') ? seeds.receipt : undefined);
+      open += 1;
+    }
     for (let number = 0; number < Reports; number += 1) {
       const SubmittedDate = `${addDays(program.StartDate, 5 * (number + 1))!}T18:30:00.000Z`;
       const comment = seeds.comments[number % seeds.comments.length]!;
