@@ -70,7 +70,7 @@ export function makeSelfReports({ users, programs, participations }: { users: Us
     reports.push({
       ReviewComments: '',
       ReviewDate: null,
-      ReviewerId: report.ReviewDate == null ? null : reviewers.get(EntityId),
+      ReviewerId: typeof report.ReviewDate === 'string' ? reviewers.get(EntityId) : null,
       ...report,
       Id,
       UserId,
