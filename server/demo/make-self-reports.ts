@@ -100,19 +100,24 @@ export function makeSelfReports({ users, programs, participations }: { users: Us
       const SubmittedDate = `${addDays(program.StartDate, 8 + (open % 19))!}T${String(13 + (open % 9)).padStart(2, '0')}:${String((open * 7) % 60).padStart(2, '0')}:00.000Z`;
       const ReviewDate = Status === 'Denied' ? `${addDays(SubmittedDate.slice(0, 10), 1)!}T15:00:00.000Z` : null;
       const report = { ProgramId, Status: Status as ReportRow['Status'], SubmittedDate, ReviewDate, ReviewComments, Checked: hasPart(program, 'Checkbox') };
-      const UserComment = hasPart(program, 'Comment') ? (hasPart(program, 'Attachment') ? seeds.visit : seeds.comments[open % seeds.comments.length]!) : '';
+      const UserComment = hasPart(program, 'Comment') ? wordsOf(program, open) : '';
       add(people.get(UserId)!, { ...report, UserComment }, hasPart(program, 'Attachment') ? seeds.receipt : undefined);
       open += 1;
     }
     for (let number = 0; number < Reports; number += 1) {
       const SubmittedDate = `${addDays(program.StartDate, 5 * (number + 1))!}T18:30:00.000Z`;
-      const comment = seeds.comments[number % seeds.comments.length]!;
       const report = { ProgramId, Status: 'Approved' as const, SubmittedDate, ReviewDate: program.Reporting.RequiresApproval ? SubmittedDate : null };
-      const UserComment = program.Reporting.ReportingType === 'AttachmentComment' ? seeds.visit : comment;
+      const UserComment = wordsOf(program, number);
       add(people.get(UserId)!, { ...report, UserComment, Checked: hasPart(program, 'Checkbox') }, hasPart(program, 'Attachment') ? seeds.receipt : undefined);
     }
   }
   return { files: kept, reports };
+}
+
+/** What somebody writes: of a visit, or of what they have done. */
+function wordsOf(program: ProgramRow, number: number): string {
+  const words = hasPart(program, 'Attachment') ? seeds.visits : seeds.comments;
+  return words[number % words.length]!;
 }
 
 const hasPart = ({ Reporting }: ProgramRow, part: string) => Reporting?.ReportingType.includes(part) === true;

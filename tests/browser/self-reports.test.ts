@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { participations } from '../../server/records/tables/programs';
+import { selfReports } from '../../server/records/tables/self-reports';
 import { type Application, expectSound, settled, startApplication, type Tab, widths } from './support/application';
 import { answerStartUp, patient } from './support/pages';
 
@@ -284,15 +285,33 @@ test('B-self-report-08 B-self-report-09 B-self-report-82 an answer without an al
   await dialog().waitFor({ state: 'detached' });
 });
 
-test('B-self-report-01 B-self-report-77 what was completed by reports shows them, and nothing else can be sent', patient, async () => {
+test('B-self-report-01 B-self-report-77 B-self-report-94 a report is sent once; then it shows, and nothing else can be sent', patient, async () => {
   await open('Stairs, Not Elevators');
   await dialog().getByRole('checkbox').check();
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/userprograms/submitselfreport/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  expect(await button('Submit').isDisabled()).toBe(false);
   await button('Submit').click();
+  await expect.poll(() => button('Submit').isDisabled(), patient).toBe(true);
+  answer();
   await said('You have successfully submitted your Stairs, Not Elevators submission.');
   await put();
   await open('Stairs, Not Elevators', 'View submissions');
   await dialog().getByTitle('Approved').waitFor();
   expect(await tabOf('Entry').getAttribute('aria-disabled')).toBe('true');
   expect(await remove().count()).toBe(0);
+  await put();
+});
+
+test('B-self-report-22 who looks at submissions where there are none reads so', patient, async () => {
+  await application.server.database.delete(selfReports).where(eq(selfReports.ProgramId, 'lakeside-report-stairs'));
+  await page.reload();
+  await open('Stairs, Not Elevators', 'View submissions');
+  await dialog().getByText('Currently there are no submissions.').waitFor();
+  await expectSoundEverywhere();
   await put();
 });

@@ -99,6 +99,8 @@ const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
     AcceptsEula: true,
     AcceptsPrivacyPolicy: true,
   }),
+  // A token is made by the answer before.
+  listChallengeApprovals: () => ({ status: 'PendingApproval' }),
   resetPassword: () => ({ UserName: 'nobody@lakeside.example', Password: 'wrong', ...newPassword }),
   saveCompanyBiometricsSettings: ({ client }) => storedSettings(client, 'biometrics'),
   saveCompanyBrandingSettings: ({ client }) => storedSettings(client, 'branding'),
@@ -130,6 +132,7 @@ const byWhatIsStored: Record<string, number[]> = {
   sendTextReminderVerification: [400, 429],
   sendWellnessReminderVerification: [400, 429],
   turnOffSecondFactor: [400, 429],
+  updateChallengeApprovals: [409],
 };
 const answered = ({ id, answer, parameters, body }: CompiledOperation) => [
   ...(answer === undefined ? [302] : [200]),
