@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Application, expectSound, settled, startApplication, type Tab, widths } from './support/application';
+import { type Application, settled, startApplication, type Tab } from './support/application';
 import { tabTo } from './support/by-keyboard';
 import { answerStartUp, pathOf, patient } from './support/pages';
 import { actAs, banner } from './support/side-panel';
-import { follow } from './support/visits';
+import { expectSoundEverywhere, follow } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -29,21 +29,6 @@ const pressOnCard = async (tab: Tab, card: string, name: string) => {
   await tabTo(tab.page, card, 300);
   await press(tab, name);
 };
-
-/** What shows is sound in both windows, light and dark. */
-async function expectSoundEverywhere(tab: Tab): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await tab.page.emulateMedia({ colorScheme });
-    for (const size of [widths.wide, widths.narrow]) {
-      await tab.page.setViewportSize(size);
-      await settled(tab.page);
-      await expectSound(tab);
-    }
-  }
-  await tab.page.emulateMedia({ colorScheme: 'light' });
-  await tab.page.setViewportSize(widths.wide);
-  await settled(tab.page);
-}
 
 /** Joins a program from its card, opens it, and quits it, by the keyboard alone. */
 async function joinOpenQuit(tab: Tab, name: string, joined: string): Promise<void> {

@@ -5,6 +5,7 @@ import { participations } from '../../server/records/tables/programs';
 import { selfReports } from '../../server/records/tables/self-reports';
 import { type Application, expectSound, settled, startApplication, type Tab, widths } from './support/application';
 import { answerStartUp, patient } from './support/pages';
+import { expectSoundEverywhere } from './support/visits';
 
 const who = 'pat@lakeside.example';
 let application: Application;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   tab = await application.open();
   await tab.enterAs(who);
   page = tab.page;
-  page.setDefaultTimeout(4000);
+  page.setDefaultTimeout(15_000);
 });
 afterAll(() => application?.close());
 
@@ -44,22 +45,7 @@ async function put() {
   await settled(page);
 }
 
-/** What shows is sound in both windows, light and dark. */
-async function expectSoundEverywhere() {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const size of [widths.wide, widths.narrow]) {
-      await page.setViewportSize(size);
-      await settled(page);
-      await expectSound(tab);
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(widths.wide);
-  await settled(page);
-}
-
-test('B-self-report-15 B-self-report-16 B-self-report-17 the dialog has two tabs; the entry says the name and what to report', patient, async () => {
+test('B-self-report-15 B-self-report-16 B-self-report-17 the dialog has two tabs; the entry says the name and what to report', async () => {
   await open('Dental Check-up');
   await put();
   await open('Give Blood');
@@ -67,10 +53,10 @@ test('B-self-report-15 B-self-report-16 B-self-report-17 the dialog has two tabs
   expect(await dialog().getByRole('tab').allInnerTexts()).toEqual(['Entry', 'Submissions']);
   await dialog().getByRole('heading', { name: 'Give Blood' }).last().waitFor();
   await dialog().getByText('where and when').waitFor();
-  await expectSoundEverywhere();
+  await expectSoundEverywhere(tab);
 });
 
-test('B-self-report-14 B-self-report-23 B-self-report-24 it is as wide as it must be, with the buttons of each tab', patient, async () => {
+test('B-self-report-14 B-self-report-23 B-self-report-24 it is as wide as it must be, with the buttons of each tab', async () => {
   const { width } = (await dialog().boundingBox())!;
   expect(width).toBeGreaterThanOrEqual(0.8 * widths.wide.width - 1);
   await button('Cancel').waitFor();
@@ -80,30 +66,26 @@ test('B-self-report-14 B-self-report-23 B-self-report-24 it is as wide as it mus
   await button('Submit').waitFor({ state: 'detached' });
 });
 
-test('B-self-report-21 B-self-report-72 B-self-report-73 what was reported is a table, by an icon for each status', patient, async () => {
+test('B-self-report-21 B-self-report-72 B-self-report-73 what was reported is a table, by an icon for each status', async () => {
   await dialog().getByText('Lakeside community center, October 8').waitFor();
   expect(await dialog().getByTitle('Approved').locator('use').getAttribute('href')).toContain('/Done.svg');
   expect(await dialog().getByTitle('Denied').locator('use').getAttribute('href')).toContain('/Error.svg');
   await dialog().getByText('Please attach your donor card.').waitFor();
-  await expectSoundEverywhere();
+  await expectSoundEverywhere(tab);
 });
 
-test(
-  'B-self-report-20 B-self-report-91 B-self-report-93 what is missing is said below its field, and nothing is sent until all is there',
-  patient,
-  async () => {
-    await tabOf('Entry').click();
-    await dialog().getByLabel('Comment').click();
-    await page.keyboard.press('Tab');
-    await dialog().getByText('Comment is required').waitFor();
-    expect(await button('Submit').isDisabled()).toBe(true);
-    await attach();
-    await dialog().getByLabel('Comment').fill('At the fire station, November 3');
-    expect(await button('Submit').isDisabled()).toBe(true);
-  },
-);
+test('B-self-report-20 B-self-report-91 B-self-report-93 what is missing is said below its field, and nothing is sent until all is there', async () => {
+  await tabOf('Entry').click();
+  await dialog().getByLabel('Comment').click();
+  await page.keyboard.press('Tab');
+  await dialog().getByText('Comment is required').waitFor();
+  expect(await button('Submit').isDisabled()).toBe(true);
+  await attach();
+  await dialog().getByLabel('Comment').fill('At the fire station, November 3');
+  expect(await button('Submit').isDisabled()).toBe(true);
+});
 
-test('B-self-report-92 the box says that it is required once it was touched', patient, async () => {
+test('B-self-report-92 the box says that it is required once it was touched', async () => {
   await dialog().getByText('required', { exact: true }).waitFor({ state: 'detached' });
   await dialog().getByRole('checkbox').check();
   await dialog().getByRole('checkbox').uncheck();
@@ -113,14 +95,14 @@ test('B-self-report-92 the box says that it is required once it was touched', pa
   await dialog().getByText('required', { exact: true }).waitFor({ state: 'detached' });
 });
 
-test('B-self-report-78 B-self-report-79 B-self-report-109 what was sent is said and shows among the submissions', patient, async () => {
+test('B-self-report-78 B-self-report-79 B-self-report-109 what was sent is said and shows among the submissions', async () => {
   await button('Submit').click();
   await said('You have successfully submitted your Give Blood submission. You will receive an email when it is considered complete.');
   await dialog().getByText('At the fire station, November 3').waitFor();
   expect(await tabOf('Submissions').getAttribute('aria-selected')).toBe('true');
 });
 
-test('B-self-report-25 B-self-report-74 B-self-report-75 with all that is required sent, the dialog only shows it', patient, async () => {
+test('B-self-report-25 B-self-report-74 B-self-report-75 with all that is required sent, the dialog only shows it', async () => {
   await dialog().getByTitle('Waiting for approval').waitFor();
   expect(await dialog().getByTitle('Waiting for approval').locator('use').getAttribute('href')).toContain('/HourglassEmpty.svg');
   expect(await tabOf('Entry').getAttribute('aria-disabled')).toBe('true');
@@ -130,7 +112,7 @@ test('B-self-report-25 B-self-report-74 B-self-report-75 with all that is requir
   expect(await tabOf('Submissions').getAttribute('aria-selected')).toBe('true');
 });
 
-test('B-self-report-69 B-self-report-70 B-self-report-71 what waits is deleted after a question in its row; what was reviewed is not', patient, async () => {
+test('B-self-report-69 B-self-report-70 B-self-report-71 what waits is deleted after a question in its row; what was reviewed is not', async () => {
   expect(await remove().count()).toBe(1);
   await remove().click();
   await button('Confirm Delete').waitFor();
@@ -141,7 +123,7 @@ test('B-self-report-69 B-self-report-70 B-self-report-71 what waits is deleted a
   await dialog().getByText('At the fire station, November 3').waitFor({ state: 'detached' });
 });
 
-test('B-self-report-76 B-self-report-79 and another can be sent, in an empty form', patient, async () => {
+test('B-self-report-76 B-self-report-79 and another can be sent, in an empty form', async () => {
   await tabOf('Entry').click();
   await button('Submit').waitFor();
   expect(await dialog().getByLabel('Comment').inputValue()).toBe('');
@@ -149,34 +131,30 @@ test('B-self-report-76 B-self-report-79 and another can be sent, in an empty for
   await put();
 });
 
-test(
-  'B-self-report-18 B-self-report-80 B-self-report-90 after the last one was deleted the entry shows again, with its form to download',
-  patient,
-  async () => {
-    await open('Dental Check-up');
-    await remove().click();
-    await button('Confirm Delete').click();
-    await button('Download Form').waitFor();
-    expect(await button('Download Form').getAttribute('title')).toBe('Download');
-    expect(await tabOf('Entry').getAttribute('aria-selected')).toBe('true');
-    await attach();
-    await dialog().getByText('proof.pdf').waitFor();
-    await dialog()
-      .getByRole('button', { name: /Remove/ })
-      .click();
-    await dialog().locator('input[type=file]').focus();
-    await page.keyboard.press('Tab');
-    await dialog().getByText('Attachment is required').waitFor();
-    await expectSoundEverywhere();
-  },
-);
+test('B-self-report-18 B-self-report-80 B-self-report-90 after the last one was deleted the entry shows again, with its form to download', async () => {
+  await open('Dental Check-up');
+  await remove().click();
+  await button('Confirm Delete').click();
+  await button('Download Form').waitFor();
+  expect(await button('Download Form').getAttribute('title')).toBe('Download');
+  expect(await tabOf('Entry').getAttribute('aria-selected')).toBe('true');
+  await attach();
+  await dialog().getByText('proof.pdf').waitFor();
+  await dialog()
+    .getByRole('button', { name: /Remove/ })
+    .click();
+  await dialog().locator('input[type=file]').focus();
+  await page.keyboard.press('Tab');
+  await dialog().getByText('Attachment is required').waitFor();
+  await expectSoundEverywhere(tab);
+});
 
-test('B-self-report-26 without submissions their tab cannot be opened', patient, async () => {
+test('B-self-report-26 without submissions their tab cannot be opened', async () => {
   expect(await tabOf('Submissions').getAttribute('aria-disabled')).toBe('true');
   await put();
 });
 
-test('B-self-report-19 B-self-report-36 B-self-report-37 several documents are listed, each with what it is for', patient, async () => {
+test('B-self-report-19 B-self-report-36 B-self-report-37 several documents are listed, each with what it is for', async () => {
   await open('Gym Visits');
   await dialog().getByText('Letter for your gym, if they ask what it is for').waitFor();
   expect(
@@ -184,28 +162,24 @@ test('B-self-report-19 B-self-report-36 B-self-report-37 several documents are l
       .getByRole('button', { name: /^Download Form/ })
       .count(),
   ).toBe(2);
-  await expectSoundEverywhere();
+  await expectSoundEverywhere(tab);
   await put();
 });
 
-test(
-  'B-self-report-103 B-self-report-105 an activity of the new architecture is sent as a form of parts, and its progress asked for after it',
-  patient,
-  async () => {
-    await open('Grateful Friday');
-    await tabOf('Entry').click();
-    await dialog().getByLabel('Comment').fill('A long weekend.');
-    const sent = page.waitForRequest((request) => request.url().endsWith('/api/user/submitselfreport/'));
-    const asked = page.waitForRequest((request) => request.url().endsWith('/api/programs/inline-progress') && request.method() === 'POST');
-    await button('Submit').click();
-    expect((await sent).headers()['content-type']).toContain('multipart/form-data');
-    expect(Object.keys((await asked).postDataJSON() as object).sort()).toEqual(['ActivityId', 'EntityId', 'SubType', 'UserId']);
-    await said('You have successfully submitted your Grateful Friday submission.');
-    await dialog().getByText('A long weekend.').waitFor();
-  },
-);
+test('B-self-report-103 B-self-report-105 an activity of the new architecture is sent as a form of parts, and its progress asked for after it', async () => {
+  await open('Grateful Friday');
+  await tabOf('Entry').click();
+  await dialog().getByLabel('Comment').fill('A long weekend.');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/user/submitselfreport/'));
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/programs/inline-progress') && request.method() === 'POST');
+  await button('Submit').click();
+  expect((await sent).headers()['content-type']).toContain('multipart/form-data');
+  expect(Object.keys((await asked).postDataJSON() as object).sort()).toEqual(['ActivityId', 'EntityId', 'SubType', 'UserId']);
+  await said('You have successfully submitted your Grateful Friday submission.');
+  await dialog().getByText('A long weekend.').waitFor();
+});
 
-test('B-self-report-108 where the progress cannot be asked for, that is said', patient, async () => {
+test('B-self-report-108 where the progress cannot be asked for, that is said', async () => {
   await page.route('**/api/programs/inline-progress', (route) =>
     route.fulfill({ status: 400, json: { StatusCode: 400, Errors: [{ Message: 'No.' }], ShowUser: false } }),
   );
@@ -218,7 +192,7 @@ test('B-self-report-108 where the progress cannot be asked for, that is said', p
   tab.complaints.length = 0;
 });
 
-test('B-self-report-107 where the report cannot be loaded, that is said', patient, async () => {
+test('B-self-report-107 where the report cannot be loaded, that is said', async () => {
   await page.route('**/api/userprograms/selfreport/**', (route) => route.fulfill({ status: 400, json: { StatusCode: 400, Errors: [], ShowUser: false } }));
   const card = page.getByRole('main').getByRole('article', { name: 'Gym Visits' });
   await card.getByRole('button', { name: 'Report' }).click();
@@ -228,15 +202,15 @@ test('B-self-report-107 where the report cannot be loaded, that is said', patien
   tab.complaints.length = 0;
 });
 
-test('B-self-report-03 B-self-report-04 B-self-report-05 the outcome shows the program, the question and its answers', patient, async () => {
+test('B-self-report-03 B-self-report-04 B-self-report-05 the outcome shows the program, the question and its answers', async () => {
   await open('Tobacco-free');
   await dialog().getByRole('heading', { name: 'Tobacco-free' }).waitFor();
   await dialog().getByText('last three months').waitFor();
   expect(await dialog().getByRole('radio').count()).toBe(3);
-  await expectSoundEverywhere();
+  await expectSoundEverywhere(tab);
 });
 
-test('B-self-report-02 B-self-report-06 B-self-report-13 it is 60% wide, has a box in the name of the person, and can be cancelled', patient, async () => {
+test('B-self-report-02 B-self-report-06 B-self-report-13 it is 60% wide, has a box in the name of the person, and can be cancelled', async () => {
   expect(Math.round((await dialog().boundingBox())!.width)).toBe(0.6 * widths.wide.width);
   const text =
     'By checking this box I, Pat Rivers, certify all the information is true and correct to the best of my knowledge. I understand that disciplinary action may result from falsely reporting.';
@@ -245,7 +219,7 @@ test('B-self-report-02 B-self-report-06 B-self-report-13 it is 60% wide, has a b
   await dialog().waitFor({ state: 'detached' });
 });
 
-test('B-self-report-07 B-self-report-95 B-self-report-96 it is submitted with an answer and the box only', patient, async () => {
+test('B-self-report-07 B-self-report-95 B-self-report-96 it is submitted with an answer and the box only', async () => {
   await open('Tobacco-free');
   expect(await button('Submit').isDisabled()).toBe(true);
   await dialog().getByLabel('Yes, and I want to stop').check();
@@ -254,26 +228,26 @@ test('B-self-report-07 B-self-report-95 B-self-report-96 it is submitted with an
   await expect.poll(() => button('Submit').isEnabled()).toBe(true);
 });
 
-test('B-self-report-11 B-self-report-12 an answer that requires an alternative opens the self report next', patient, async () => {
+test('B-self-report-11 B-self-report-12 an answer that requires an alternative opens the self report next', async () => {
   await button('Submit').click();
   await dialog().getByText('Tell us about your first step').waitFor();
   await put();
 });
 
-test('B-self-report-10 where it is no self report, the outcome says what to do instead', patient, async () => {
+test('B-self-report-10 where it is no self report, the outcome says what to do instead', async () => {
   await open('Safe on the Road');
   await dialog().getByLabel('Not always').check();
   await dialog().getByRole('checkbox').check();
   await button('Submit').click();
   const alternative = 'you must complete the alternative by selecting the action button from the same challenge tile on the home page.';
   await dialog().getByText(`Thank you for your submission. In order to be marked complete for this activity ${alternative}`).waitFor();
-  await expectSoundEverywhere();
+  await expectSoundEverywhere(tab);
   await button('Continue').click();
   await dialog().waitFor({ state: 'detached' });
   await page.getByRole('article', { name: 'Safe on the Road' }).getByRole('button', { name: 'Read what helps' }).waitFor();
 });
 
-test('B-self-report-08 B-self-report-09 B-self-report-82 an answer without an alternative completes the challenge', patient, async () => {
+test('B-self-report-08 B-self-report-09 B-self-report-82 an answer without an alternative completes the challenge', async () => {
   await application.server.database.update(participations).set({ NeedsAlternative: false }).where(eq(participations.ProgramId, 'lakeside-report-seatbelt'));
   await page.reload();
   await open('Safe on the Road');
@@ -285,15 +259,12 @@ test('B-self-report-08 B-self-report-09 B-self-report-82 an answer without an al
   await dialog().waitFor({ state: 'detached' });
 });
 
-test('B-self-report-01 B-self-report-77 B-self-report-94 a report is sent once; then it shows, and nothing else can be sent', patient, async () => {
+test('B-self-report-01 B-self-report-77 B-self-report-94 a report is sent once; then it shows, and nothing else can be sent', async () => {
   await open('Stairs, Not Elevators');
   await dialog().getByRole('checkbox').check();
   let answer = () => undefined as void;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/userprograms/submitselfreport/', async (route) => {
-    await held;
-    await route.continue();
-  });
+  await page.route('**/userprograms/submitselfreport/', (route) => held.then(() => route.continue()));
   expect(await button('Submit').isDisabled()).toBe(false);
   await button('Submit').click();
   await expect.poll(() => button('Submit').isDisabled(), patient).toBe(true);
@@ -307,11 +278,11 @@ test('B-self-report-01 B-self-report-77 B-self-report-94 a report is sent once; 
   await put();
 });
 
-test('B-self-report-22 who looks at submissions where there are none reads so', patient, async () => {
+test('B-self-report-22 who looks at submissions where there are none reads so', async () => {
   await application.server.database.delete(selfReports).where(eq(selfReports.ProgramId, 'lakeside-report-stairs'));
   await page.reload();
   await open('Stairs, Not Elevators', 'View submissions');
   await dialog().getByText('Currently there are no submissions.').waitFor();
-  await expectSoundEverywhere();
+  await expectSoundEverywhere(tab);
   await put();
 });

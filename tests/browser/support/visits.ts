@@ -45,6 +45,16 @@ export async function expectSoundAtBothWidths(tab: Tab): Promise<void> {
   await settled(tab.page);
 }
 
+/** What shows is sound in both windows, light and dark. Afterwards it is light, in the wide window. */
+export async function expectSoundEverywhere(tab: Tab): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await tab.page.emulateMedia({ colorScheme });
+    await expectSoundAtBothWidths(tab);
+  }
+  await tab.page.emulateMedia({ colorScheme: 'light' });
+  await resize(tab.page, 'wide');
+}
+
 /** Goes to a path as a link does, without loading the page again: the path where this led. */
 export async function follow({ page }: Tab, path: string): Promise<string> {
   await page.evaluate((to) => {
