@@ -265,7 +265,7 @@ test('B-self-report-01 B-self-report-77 B-self-report-94 a report is sent once; 
   let answer = () => undefined as void;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/userprograms/submitselfreport/', (route) => held.then(() => route.continue()));
-  expect(await button('Submit').isDisabled()).toBe(false);
+  await expect.poll(() => button('Submit').isDisabled(), patient).toBe(false);
   await button('Submit').click();
   await expect.poll(() => button('Submit').isDisabled(), patient).toBe(true);
   answer();
