@@ -17,13 +17,15 @@ interface Step {
   name: string;
   command: string[];
 }
+const fresh: Step = { name: 'Generated files are fresh', command: ['tsx', 'codegen/generate.ts', '--check'] };
+const definitions: Step = { name: 'Definitions', command: ['tsx', 'codegen/check-command.ts'] };
 const checks: Step[] = [
   { name: 'Format', command: ['biome', 'format', '.'] },
   { name: 'Lint', command: ['oxlint', '--type-aware', '.'] },
   { name: 'Nothing is unused', command: ['knip', '--treat-config-hints-as-errors'] },
   { name: 'Types', command: ['tsc', '--noEmit'] },
-  { name: 'Generated files are fresh', command: ['tsx', 'codegen/generate.ts', '--check'] },
-  { name: 'Definitions', command: ['tsx', 'codegen/check-command.ts'] },
+  fresh,
+  definitions,
   { name: 'Page', command: ['tsx', 'tests/support/build-page-command.ts'] },
 ];
 
@@ -95,7 +97,8 @@ async function runChanged(commit: string | undefined): Promise<never> {
           { name: 'Types', command: ['tsc', '--noEmit'] },
         ]
       : []),
-    { name: 'Definitions', command: ['tsx', 'codegen/check-command.ts'] },
+    fresh,
+    definitions,
   ];
   const wrong = files.length === 0 ? [] : steps.filter((step) => !run(step)).map(({ name }) => name);
   const { chosen, left } = await selectTests(files, commit, report);
