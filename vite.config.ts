@@ -50,6 +50,7 @@ export default defineConfig(async () => ({
   ...(inTests
     ? {
         test: {
+          sequence: { sequencer: (await import('./tests/support/longest-first.ts')).LongestFirst },
           projects: [
             {
               extends: true as const,

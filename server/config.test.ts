@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config';
+import { BadConfig, readConfig } from './config';
 
 const server = 'postgres://localhost/wellness';
 
@@ -14,4 +14,22 @@ test.each([
   [{ DEMO_DATA: 'false' }, false],
 ])('%j: whether the demo, whose passwords everybody knows, is loaded: %s', (environment, expected) => {
   expect(readConfig(environment).demoData).toBe(expected);
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+  [
+    { LOG_LEVEL: 'loud', DEMO_DATA: 'maybe' },
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".\nDEMO_DATA must be true or false, not "maybe".',
+  ],
+  [{ SMTP_URL: 'http://user:secret@host' }, 'SMTP_URL must begin with smtp:// or smtps://.'],
+  [{ SMTP_URL: 'smtp://user:secret@host' }, 'MAIL_FROM is needed with SMTP_URL: who e-mails come from.'],
+  [
+    { PUBLIC_URL: 'https://wellness.example/path' },
+    'PUBLIC_URL must be an address such as https://wellness.example, without a path, not "https://wellness.example/path".',
+  ],
+  [{ DATABASE_URL: 'mysql://user:secret@host/db' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+])('%j: every bad value is one plain sentence', (environment, sentences) => {
+  expect(() => readConfig(environment as Record<string, string>)).toThrow(new BadConfig(sentences));
 });

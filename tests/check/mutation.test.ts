@@ -56,7 +56,7 @@ function mutate(source: Source, { file, at, kind, value }: Mutation): Source {
 }
 
 test.each([
-  { name: 'the product', source: real, runs: 40 },
+  { name: 'the product', source: real, runs: 15 },
   { name: 'the library of the tests', source: project, runs: 300 },
 ])(
   'however $name is damaged, the check ends with faults that have a place, and never fails itself',
@@ -82,7 +82,7 @@ test(
         const damaged = mutations.reduce(mutate, project);
         expect(formatFaults(check(damaged).faults)).toBe(formatFaults(createChecker()(damaged).faults));
       }),
-      { seed: 7, numRuns: 80 },
+      { seed: 7, numRuns: 50 },
     );
   },
   patience,
@@ -96,7 +96,7 @@ test(
         const { base, faults } = compile(mutate(project, one));
         expect(base !== undefined || faults.length > 0).toBe(true);
       }),
-      { seed: 11, numRuns: 100 },
+      { seed: 11, numRuns: 50 },
     );
   },
   patience,

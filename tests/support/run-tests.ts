@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromiumPath } from './chromium';
 import { changedFiles, selectTests } from './test-changed';
@@ -17,13 +17,15 @@ interface Step {
   name: string;
   command: string[];
 }
+const fresh: Step = { name: 'Generated files are fresh', command: ['tsx', 'codegen/generate.ts', '--check'] };
+const definitions: Step = { name: 'Definitions', command: ['tsx', 'codegen/check-command.ts'] };
 const checks: Step[] = [
   { name: 'Format', command: ['biome', 'format', '.'] },
   { name: 'Lint', command: ['oxlint', '--type-aware', '.'] },
   { name: 'Nothing is unused', command: ['knip', '--treat-config-hints-as-errors'] },
   { name: 'Types', command: ['tsc', '--noEmit'] },
-  { name: 'Generated files are fresh', command: ['tsx', 'codegen/generate.ts', '--check'] },
-  { name: 'Definitions', command: ['tsx', 'codegen/check-command.ts'] },
+  fresh,
+  definitions,
   { name: 'Page', command: ['tsx', 'tests/support/build-page-command.ts'] },
 ];
 
@@ -38,7 +40,7 @@ function run({ name, command }: Step): boolean {
 
 if (since !== undefined) await runChanged(since || undefined);
 
-const failed = only ? [] : checks.filter((step) => !run(step)).map(({ name }) => name);
+const failed = only ? [] : await runChecks();
 
 process.env.CHROMIUM_PATH = await chromiumPath();
 mkdirSync('.cache', { recursive: true });
@@ -61,6 +63,27 @@ const failures = Math.max(counts.failed, failed.length);
 process.stdout.write(`${counts.passed} passed, ${failures} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}\n`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
+/** The checks, two at a time as there are mostly two cores; each tells what it said once it has ended. The names of those that failed. */
+async function runChecks(): Promise<string[]> {
+  const waiting = [...checks];
+  const wrong: string[] = [];
+  const work = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) if (!(await runAside(step))) wrong.push(step.name);
+  };
+  await Promise.all([work(), work()]);
+  return wrong;
+}
+
+async function runAside({ name, command }: Step): Promise<boolean> {
+  const began = Date.now();
+  const child = spawn('npx', ['--no-install', ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const status = await new Promise<number | null>((resolve) => child.once('error', () => resolve(null)).once('close', resolve));
+  process.stdout.write(`\n— ${name}\n${said}  ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
+  return status === 0;
+}
+
 /** The checks of what has changed, then its tests; ends the process. */
 async function runChanged(commit: string | undefined): Promise<never> {
   const files = changedFiles(commit);
@@ -74,7 +97,8 @@ async function runChanged(commit: string | undefined): Promise<never> {
           { name: 'Types', command: ['tsc', '--noEmit'] },
         ]
       : []),
-    { name: 'Definitions', command: ['tsx', 'codegen/check-command.ts'] },
+    fresh,
+    definitions,
   ];
   const wrong = files.length === 0 ? [] : steps.filter((step) => !run(step)).map(({ name }) => name);
   const { chosen, left } = await selectTests(files, commit, report);
