@@ -271,7 +271,7 @@ describe.each(['narrow'] as const)('the list of a coach, %s', (width) => {
     await openTab(width);
     await tab.enterAs('coach@lakeside.example', '/coaching/participant-list');
     const said = () => tab.page.locator('main .added-summary').innerText();
-    await expect.poll(said, patient).toMatch(/^Everybody\.\s+[\d,]+ participants match\.$/);
+    await expect.poll(said, patient).toMatch(/^Everyone\.\s+[\d,]+ participants match\.$/);
     const everybody = await said();
     await tab.page.getByRole('button', { name: 'Add filter' }).click();
     await tab.page.getByRole('option', { name: 'Sex' }).click();
