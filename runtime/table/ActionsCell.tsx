@@ -41,9 +41,15 @@ export function ActionsCell({ label, ...cell }: RichCell & { label: string }) {
 
 /** The actions, or the question of the one that was chosen. */
 function Asking({ hasMenu, label, ...cell }: ActionsProps & { label: string; hasMenu: boolean }) {
-  const [asked, setAsked] = useState<RowAction>();
+  const { column, row, scope, screen, actions, asking } = cell;
+  const question = `${column.id} ${asking?.keyOf(row) ?? ''}`;
+  const [asked, keepAsked] = useState(() => actions.find(({ id }) => id === asking?.questions.get(question)));
+  const setAsked = (action?: RowAction) => {
+    if (action) asking?.questions.set(question, action.id);
+    else asking?.questions.delete(question);
+    keepAsked(action);
+  };
   const place = useRef<HTMLSpanElement>(null);
-  const { column, row, scope, screen } = cell;
   const answered = useRef(false);
   useEffect(() => {
     if (asked === undefined && answered.current) place.current?.querySelector('button')?.focus();

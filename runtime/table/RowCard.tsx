@@ -25,7 +25,7 @@ export function RowCard({ model, screen, details, draw, row, choice }: RowCardPr
   const why = model.currentText(row);
   const { title, values, more, buttons } = cardColumns(table, columns);
   const cell = (column: DrawnColumn, text?: string) => (
-    <Cell column={column} row={row} scope={scope} screen={screen} press={model.press} editing={model.editing} text={text} />
+    <Cell column={column} row={row} scope={scope} screen={screen} press={model.press} asking={model} editing={model.editing} text={text} />
   );
   const line = (column: DrawnColumn) => (
     <div key={column.id} className={`table-card-line cell-of-${column.cell ?? 'text'}`}>

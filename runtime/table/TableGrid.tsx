@@ -75,8 +75,8 @@ export function TableGrid({ model, screen, label, details: declared, draw }: Dra
   );
   const paging = useMemo(() => ({ page: page.index, pageSize: page.size }), [page]);
   const marks = table.current !== undefined;
-  const plain = useMemo(() => ({ ...(marks ? { row: { currentText } } : {}), basePagination }), [marks, currentText]);
-  const parts = details === undefined ? plain : { row: { currentText, detailOf }, basePagination };
+  const plain = useMemo(() => ({ ...(marks ? { row: { currentText } } : {}), ...partsOfGrid }), [marks, currentText]);
+  const parts = details === undefined ? plain : { row: { currentText, detailOf }, ...partsOfGrid };
   const words = useMemo(() => ({ noRowsLabel: model.emptyText }), [model.emptyText]);
   const goesOn = cursorOf(table) !== undefined;
   const isWhole = goesOn || Math.min(page.size, rows.length) <= longestWholePage;
@@ -152,4 +152,5 @@ function OwnRow({ currentText, detailOf, className, ...props }: GridRowProps & R
 
 const rowParts = { row: OwnRow };
 
-const basePagination = { material: { showFirstButton: true, showLastButton: true } };
+/** A head that is cut shows whole as a cell does, within the page's landmarks; the grid's own tip would stand outside of them. */
+const partsOfGrid = { basePagination: { material: { showFirstButton: true, showLastButton: true } }, baseTooltip: { title: '' } };

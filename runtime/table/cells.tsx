@@ -5,6 +5,7 @@ import { cellText } from '../format/cell-text';
 import type { ScreenInstance } from '../screen/screen-instance';
 import { columnScope, type DrawnColumn } from './column-scope';
 import { EditCell, type EditedCell } from './edit-cell';
+import type { Asking } from './rich-cell';
 import { richCells } from './rich-cells';
 import { cellValue, type Row } from './table-rows';
 import { word } from '../words';
@@ -17,6 +18,7 @@ interface CellProps {
   screen: ScreenInstance;
   /** Runs the column's actions for this row. */
   press(column: DrawnColumn, row: Row): void;
+  asking?: Asking | undefined;
   /** What it says instead of its value: the whole name of a row. */
   text?: string | undefined;
   /** Of a table whose cells are edited: how; nothing for a cell that is not. */
@@ -61,7 +63,7 @@ const cellKinds: Record<string, (drawn: Drawn) => ReactNode> = {
 const written = ({ value, column, timeZone }: Drawn): string => cellText(column, value, timeZone);
 
 /** One value of one row. */
-export function Cell({ column, row, scope, screen, press, editing, text }: CellProps) {
+export function Cell({ column, row, scope, screen, press, asking, editing, text }: CellProps) {
   const own = { ...columnScope(column, scope), row };
   const draw = Object.hasOwn(cellKinds, column.cell ?? '') ? cellKinds[column.cell ?? ''] : written;
   const value = text ?? cellValue(column, row, scope, screen.report);
@@ -69,7 +71,7 @@ export function Cell({ column, row, scope, screen, press, editing, text }: CellP
   const session = scope.session as { timeZone?: string } | undefined;
   const rich = Object.hasOwn(richCells, column.cell ?? '') ? richCells[column.cell ?? ''] : undefined;
   const drawn = rich
-    ? rich({ value, column, row, scope: own, screen, press })
+    ? rich({ value, column, row, scope: own, screen, press, asking })
     : draw?.({
         value,
         label: () => {

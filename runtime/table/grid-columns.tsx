@@ -21,9 +21,10 @@ type Editing = ((column: DrawnColumn, row: Row) => Pick<EditedCell, 'edit' | 'sa
 
 /** The columns of a grid. The one that says who or what a row is stays where it is when the others scroll. */
 export function useGridColumns({ model, screen }: Pick<DrawnTable, 'model' | 'screen'>, shown: readonly NamedColumn[], editing: Editing): GridColDef<Row>[] {
-  const { scope, press, currentText, table } = model;
+  const { scope, press, questions, keyOf, currentText, table } = model;
   return useMemo(() => {
     const naming = shown.indexOf(namingColumn(shown)!);
+    const asking = { questions, keyOf };
     const grows = shown.some(({ column }) => growOf(column) !== undefined);
     return shown.map((named, index): GridColDef<Row> => {
       const { column, label } = named;
@@ -47,14 +48,14 @@ export function useGridColumns({ model, screen }: Pick<DrawnTable, 'model' | 'sc
           const why = index === 0 ? currentText(row) : undefined;
           return (
             <>
-              <Cell column={column} row={row} scope={scope} screen={screen} press={press} editing={editing} />
+              <Cell column={column} row={row} scope={scope} screen={screen} press={press} asking={asking} editing={editing} />
               {why === undefined ? null : <span className="visually-hidden">{`, ${why}`}</span>}
             </>
           );
         },
       };
     });
-  }, [shown, scope, screen, press, currentText, editing, table]);
+  }, [shown, scope, screen, press, questions, keyOf, currentText, editing, table]);
 }
 
 /** The first column of a table whose rows open. */

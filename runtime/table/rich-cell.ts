@@ -12,4 +12,11 @@ export interface RichCell {
   scope: Scope;
   screen: ScreenInstance;
   press(column: DrawnColumn, row: Row): void;
+  asking?: Asking | undefined;
+}
+
+/** Where the table keeps which action of a row is being asked about, by the row's key and the column. */
+export interface Asking {
+  questions: Map<string, string>;
+  keyOf(row: Row): string;
 }

@@ -5,9 +5,12 @@ import { cellText } from '../format/cell-text';
 import { columnScope, type DrawnColumn } from './column-scope';
 import { cellValue, type Row } from './table-rows';
 
-/** The column that says who or what a row is: its link, else the first that shows a value. */
+/** Cells that say nothing of who or what a row is. */
+const withoutName = new Set(['actions', 'button', 'toggle', 'icon', 'image', 'avatar']);
+
+/** The column that says who or what a row is: its link, else the first that shows a value in words. */
 export const titleColumn = (columns: readonly DrawnColumn[]): DrawnColumn | undefined =>
-  columns.find(({ cell }) => cell === 'link') ?? columns.find(({ cell }) => cell !== 'actions' && cell !== 'button' && cell !== 'toggle') ?? columns[0];
+  columns.find(({ cell }) => cell === 'link') ?? columns.find(({ cell }) => !withoutName.has(cell ?? '')) ?? columns[0];
 
 /** What a row is called: as its table says, else what its title column shows. */
 export function rowName({ title }: Table, columns: readonly DrawnColumn[], row: Row, scope: Scope, report: Report): string {

@@ -102,6 +102,22 @@ test.each([1000, 390])('a row asks before it does, in the place of its actions; 
   await expect.element(question).not.toBeInTheDocument();
 });
 
+test('a question that a row asks is still there when the window narrows and the rows become cards, and is answered there', async () => {
+  const { container } = await show(1000);
+  const question = page.getByRole('group', { name: 'Delete Bicycle?' });
+  await userEvent.click(rowOf(container, 'Bicycle').querySelector<HTMLElement>('.cell-danger')!);
+  await expect.element(question).toBeVisible();
+  await page.viewport(390, 900);
+  await expect.poll(() => container.querySelectorAll('.table-card').length).toBe(2);
+  await expect.element(question).toBeVisible();
+  expect(rowOf(container, 'On foot').querySelector('.cell-question')).toBeNull();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await page.viewport(1000, 900);
+  await expect.poll(() => container.querySelectorAll('.MuiDataGrid-row').length).toBe(2);
+  await expect.element(question).not.toBeInTheDocument();
+});
+
 test.each([1000, 390])('totals stand below the rows, of those that the search leaves, written as the cells are (%i px)', async (width) => {
   const { container } = await show(width);
   const totals = () => container.querySelector('.table-totals')?.textContent;

@@ -96,6 +96,8 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
   useEffect(() => {
     if (isBehind) setPage((current) => ({ ...current, index: last }));
   }, [isBehind, last, setPage]);
+  /** Which rows ask before they act: kept here, since rows become cards when the window narrows. */
+  const { current: questions } = useRef(new Map<string, string>());
   const chosen = (node.selected === undefined ? none : ((scope.state as Record<string, unknown>)[node.selected] ?? none)) as string[];
 
   return {
@@ -108,6 +110,7 @@ export function useTable({ node, screen, scope, extra }: NodeViewProps<NodeOf<'t
     keyOf,
     nameOf,
     press,
+    questions,
     currentText,
     scope: tableScope,
     loading: isPending,

@@ -77,7 +77,7 @@ test('C-challenge-admin-64 C-challenge-admin-27 several are approved at once, an
   await expectSound(tab);
   await button('Approve', dialog()).click();
   await said('Approval saved successfully');
-  await main().getByText('Nothing waits for approval.').waitFor();
+  await main().getByText('Nothing is waiting for approval.').waitFor();
   expect(await statuses()).toEqual(['Approved', 'Approved']);
 });
 
@@ -89,7 +89,7 @@ test('C-challenge-admin-65 C-challenge-admin-28 denying asks why; the person rea
   await dialog().getByRole('textbox', { name: 'Comment' }).fill('The card shows another name.');
   await button('Deny', dialog()).click();
   await said('Deny saved successfully');
-  await main().getByText('Nothing waits for approval.').waitFor();
+  await main().getByText('Nothing is waiting for approval.').waitFor();
   const [mail] = await messagesTo(application, 'pat@lakeside.example');
   expect([mail?.Subject, mail?.Body]).toEqual([`Your ${name} submission was denied`, expect.stringContaining('The card shows another name.')]);
 });
@@ -124,7 +124,7 @@ test('who decides second is told, and the list shows how it stands', async () =>
   await button('Approve', dialog()).click();
   await said('Somebody else has reviewed this report meanwhile.');
   await button('Cancel', dialog()).click();
-  await main().getByText('Nothing waits for approval.').waitFor();
+  await main().getByText('Nothing is waiting for approval.').waitFor();
   expect(await statuses()).toEqual(['Denied']);
   // The browser notes the refusal.
   tab.complaints.length = 0;

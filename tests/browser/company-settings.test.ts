@@ -40,7 +40,7 @@ beforeEach(async () => {
 const open = (section: string) => page.getByRole('tab', { name: section, exact: true }).click();
 const panel = () => page.getByRole('tabpanel').filter({ visible: true });
 const button = (name: string) => panel().getByRole('button', { name, exact: true });
-const whose = (name: string) => panel().getByRole('radiogroup', { name: 'Whose settings hold' }).getByRole('radio', { name, exact: true });
+const whose = (name: string) => panel().getByRole('radiogroup', { name: 'Whose settings apply' }).getByRole('radio', { name, exact: true });
 const notice = (text: string) => expect.poll(() => page.getByText(text, { exact: true }).count(), patient).toBeGreaterThan(0);
 const failure = { StatusCode: 500, Errors: [{ Message: 'No.' }] };
 const settingsOf = async <Settings>(section: string) =>
@@ -108,7 +108,7 @@ test('the partner’s settings are shown before they hold, and cannot be changed
   await panel().getByLabel('Company name').fill('Lakeside');
   await button('Save').click();
   await notice('Settings saved successfully');
-  await whose('Those of the partner').check();
+  await whose("The partner's").check();
   await expect.poll(() => panel().getByLabel('Company name').isEditable(), patient).toBe(false);
   expect((await settingsOf<CompanyGeneralSettings>('general')).DisplayName).toBe('Lakeside');
   await button('Save').click();

@@ -50,7 +50,7 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
 
   test("C-filter-builder-01 C-filter-builder-33 a customer's fields are filters by themselves, and find people; so do all others, as one sentence says", async () => {
     await openPeople(width);
-    await says('Everybody.');
+    await says('Everyone.');
     await expect.poll(said, patient).toMatch(/[\d,]+ people match\./);
     await add('Shift');
     await tab.page.getByRole('button', { name: 'Shift: Select' }).click();
@@ -69,7 +69,7 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
     await tab.page.getByRole('button', { name: 'Remove Account Status' }).click();
     await says('Shift is Evening.');
     await tab.page.getByRole('button', { name: 'Clear all' }).click();
-    await says('Everybody.');
+    await says('Everyone.');
     await expect.poll(() => tab.page.evaluate(() => document.activeElement?.textContent), patient).toBe('Add filter');
   });
 
@@ -133,7 +133,7 @@ describe.each(['wide'] as const)('the filters of the list, %s', (width) => {
     const [first] = await stored();
     expect(first).toEqual({ Sex: expect.any(String) });
     await save(2);
-    await shows(`You have a filter \u201c${name}\u201d already. Replace it?`);
+    await shows(`You already have a filter named “${name}”. Replace it?`);
     await tab.page.getByRole('button', { name: 'Replace' }).click();
     await expect.poll(() => tab.page.getByRole('dialog').count(), patient).toBe(0);
     await expect.poll(async () => (await stored())[0], patient).not.toEqual(first);
@@ -251,7 +251,7 @@ describe('whoever signs in anew', () => {
 
   test('finds a saved filter again, and deletes it', async () => {
     tab = await visit();
-    await says('Everybody.');
+    await says('Everyone.');
     await choose(name);
     await says('Account Status is Active.');
     // Where "Try again" was pressed, a button with a hint may stand now.
@@ -271,7 +271,7 @@ describe.each(['narrow'] as const)('the list of a coach, %s', (width) => {
     await openTab(width);
     await tab.enterAs('coach@lakeside.example', '/coaching/participant-list');
     const said = () => tab.page.locator('main .added-summary').innerText();
-    await expect.poll(said, patient).toMatch(/^Everybody\.\s+[\d,]+ participants match\.$/);
+    await expect.poll(said, patient).toMatch(/^Everyone\.\s+[\d,]+ participants match\.$/);
     const everybody = await said();
     await tab.page.getByRole('button', { name: 'Add filter' }).click();
     await tab.page.getByRole('option', { name: 'Sex' }).click();

@@ -85,7 +85,7 @@ test('A-registration-28 A-routing-33 somebody registers from the sign-in page th
   await expect.poll(() => tab.page.getByText('Company code is required.').count(), patient).toBeGreaterThan(0);
   await tab.page.getByRole('textbox', { name: 'Company code' }).fill('nobody');
   await press(tab, 'Continue');
-  await expect.poll(() => said(tab), patient).toBe('We do not know this company code. Check it, or ask your company for the right one.');
+  await expect.poll(() => said(tab), patient).toBe('We do not recognize this company code. Check it, or ask your company for the right one.');
   await tab.page.getByRole('textbox', { name: 'Company code' }).fill(june.company);
   await press(tab, 'Continue');
   await expect.poll(() => new URL(tab.page.url()).hostname, patient).toBe(`${june.company}.localhost`);
@@ -192,7 +192,7 @@ test('A-routing-34 A-routing-35 with the keyboard alone, a lost connection, a pa
   await press(phone, 'Register');
   await expect.poll(() => phone.page.getByText('You are registered.').count(), patient).toBe(1);
   await press(second, 'Register');
-  await expect.poll(() => said(second), patient).toBe('You are registered already. Please sign in.');
+  await expect.poll(() => said(second), patient).toBe('You are already registered. Please sign in.');
   await press(phone, 'Sign in');
   await expect.poll(() => kept<TokenResult>(phone, 'token'), patient).toMatchObject({ IsLoginSuccessful: true });
   await second.context.close();

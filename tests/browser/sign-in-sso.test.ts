@@ -70,7 +70,7 @@ const failed = sharedVisit(() => application.open('narrow'));
 
 test.each([
   ['refused', 'Your company account did not sign you in. Please try again.'],
-  ['unknown', 'We do not know your company account. Please ask your company to add you.'],
+  ['unknown', 'We do not recognize your company account. Please ask your company to add you.'],
   ['unavailable', 'Signing in with a company account is not available at the moment. Please try again later, or sign in with your password.'],
 ])('a single sign-on that fails (%s) comes back to the sign-in, which says why', async (why, sentence) => {
   const tab = await failed('narrow');

@@ -10,6 +10,10 @@ const nothing = () => {};
 export function Numbers(props: WidgetProps<(number | null)[], NumbersOptions>) {
   const { id, name, value, label, options, labelledBy, onChange, onBlur, onFocus } = props;
   const parts = options.parts ?? [];
+  const messages = props.rawErrors ?? [];
+  const isOf = (message: string, part: { name: string }) => message.startsWith(`${part.name}: `);
+  // A message of the whole stands under all of them, where the form shows it.
+  const areOfParts = messages.every((message) => parts.some((part) => isOf(message, part)));
   return (
     <div
       className="numbers"
@@ -42,6 +46,12 @@ export function Numbers(props: WidgetProps<(number | null)[], NumbersOptions>) {
               onFocus={nothing}
               onBlur={nothing}
             />
+            {(areOfParts ? messages.filter((message) => isOf(message, part)) : []).map((message) => (
+              // Readers are told by the form, whose messages describe each number.
+              <p className="field-fault" aria-hidden="true" key={message}>
+                {message}
+              </p>
+            ))}
           </div>
         );
       })}

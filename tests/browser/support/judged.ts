@@ -7,8 +7,8 @@ import type { TestServer } from '../../server/support/test-server';
  * Where somebody comes who opens a path, as the page decides it, by the session and the shell that the server gives them. Quick enough to be asked for
  * every path and every role; that the page does what it decides is looked at in a browser.
  */
-export async function judge(server: TestServer, userName: string): Promise<(path: string) => string> {
-  const { body: session } = await (await server.as(userName)).get<SessionAnswer>('/session');
+export async function judge(server: TestServer, userName: string | undefined): Promise<(path: string) => string> {
+  const { body: session } = await (userName === undefined ? server.nobody : await server.as(userName)).get<SessionAnswer>('/session');
   const shell = (await server.app.inject(`/definitions/${session.Revision}/shell.json`)).json<Shell>();
   const services = {
     shell: { get: () => shell },
