@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type {
+  Course,
+  CourseAnswers,
+  CourseCatalog,
+  CourseGrade,
+  CourseProgress,
+  CourseSetup,
+  Failure,
+  Program,
+  ProgramCompletion,
+} from '../../schemas/generated/records';
+import { coursesOf, questionsOf } from '../../server/areas/learning/catalogue';
+import { courseProgress } from '../../server/records/tables/courses';
+import { users } from '../../server/records/tables/people';
+import { programs } from '../../server/records/tables/programs';
+import { testDefinitions } from './support/definitions';
+import { type Client, startTestServer, type TestServer } from './support/test-server';
+
+let server: TestServer;
+let pat: Client;
+let userId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  pat = await server.as('pat@lakeside.example');
+  userId = (await server.database.select().from(users).where(eq(users.UserName, 'pat@lakeside.example')))[0]!.UserId;
+});
+afterAll(() => server.close());
+beforeEach(() => server.database.delete(courseProgress).where(eq(courseProgress.UserId, userId)));
+
+const base = '/user/university/calm-and-focus/courses/mindful-minutes';
+const setup = coursesOf(testDefinitions().for(null)).get('mindful-minutes')!;
+const questions = questionsOf(setup);
+const rightOf = ({ AnswerChoices }: CourseSetup['Pages'][number]['Questions'][number]) =>
+  AnswerChoices.filter(({ IsCorrect }) => IsCorrect).map(({ Id }) => Id);
+const allRight: CourseAnswers = {
+  Answers: questions.map((question) => ({ QuestionId: question.Id, UserAnswers: rightOf(question) })),
+  CurrentPageId: setup.Pages[0]!.Id,
+};
+const allWrong: CourseAnswers = {
+  ...allRight,
+  Answers: questions.map(({ Id, AnswerChoices }) => ({ QuestionId: Id, UserAnswers: [AnswerChoices.find(({ IsCorrect }) => !IsCorrect)!.Id] })),
+};
+const course = async () => (await pat.get<Course>(base)).body;
+const catalog = async (query = '') => (await pat.get<CourseCatalog>(`/user/university/coursecatalog${query}`)).body;
+const listed = async () => (await catalog()).Courses.find(({ Id }) => Id === 'mindful-minutes')!;
+
+test('B-learning-02 B-learning-16 B-learning-17 the catalogue has the curricula in their order with their courses', async () => {
+  const { Courses, Curricula } = await catalog();
+  expect(Curricula.map(({ Id }) => Id)).toEqual(['sleep-better', 'move-more', 'eat-well', 'calm-and-focus', 'money-matters', 'safe-at-work']);
+  expect(Courses.map(({ Id }) => Id)).toEqual(Curricula.flatMap(({ CourseIds }) => CourseIds));
+  expect(await listed()).toMatchObject({ CurriculumId: 'calm-and-focus', Status: null, LastCompletedDate: null, PercentComplete: 0 });
+});
+
+test('C-learning-20 a course ends with a page Results, and what is right is not sent with its pages', async () => {
+  const answer = await pat.get<Course>(base);
+  expect(answer.body.Details!.Pages.map(({ Name, Order }) => [Order, Name])).toEqual(
+    [...setup.Pages.map(({ Name }) => Name), 'Results'].map((name, index) => [index + 1, name]),
+  );
+  expect(JSON.stringify(answer.body)).toContain(setup.Pages[0]!.Questions[0]!.AnswerChoices[0]!.ChoiceText);
+  expect(JSON.stringify(answer.body)).not.toMatch(/IsCorrect|Explanation/);
+});
+
+test('B-learning-23 B-learning-24 C-learning-22 what is answered sets the status InProgress, and the percent rounded up', async () => {
+  const first = questions.slice(0, 1).map((question) => ({ QuestionId: question.Id, UserAnswers: rightOf(question) }));
+  const saved = await pat.post<CourseProgress>(`${base}/answers`, { Answers: first, CurrentPageId: setup.Pages[1]!.Id });
+  expect(setup.Pages).toHaveLength(3);
+  expect(saved.body).toEqual({ CurrentPageId: setup.Pages[1]!.Id, PercentComplete: 34 });
+  expect(await listed()).toMatchObject({ Status: 'InProgress', PercentComplete: 34 });
+  expect((await course()).Details!.Progress).toEqual(saved.body);
+});
+
+test('C-learning-21 a page is complete when every question of it has an answer, and no more when one is taken back', async () => {
+  const [one, two] = setup.Pages[1]!.Questions;
+  const send = (Answers: CourseAnswers['Answers']) => pat.post<CourseProgress>(`${base}/answers`, { Answers, CurrentPageId: setup.Pages[1]!.Id });
+  const percents = [];
+  for (const UserAnswers of [[one!], [two!]].flat()) percents.push((await send([{ QuestionId: UserAnswers.Id, UserAnswers: ['a'] }])).body.PercentComplete);
+  percents.push((await send([{ QuestionId: two!.Id, UserAnswers: [] }])).body.PercentComplete);
+  expect(percents).toEqual([0, 34, 0]);
+});
+
+test('of two pages that answer at once nothing is lost, and what is no answer of the question is passed over', async () => {
+  const send = (QuestionId: string, UserAnswers: string[]) => pat.post(`${base}/answers`, { Answers: [{ QuestionId, UserAnswers }], CurrentPageId: 'gone' });
+  await Promise.all(questions.map(({ Id }) => send(Id, ['b'])));
+  await send(questions[0]!.Id, ['constructor', 'c', 'zz', 'a']);
+  await send('no-such-question', ['a']);
+  const chosen = (await course()).Details!.Pages.flatMap((page) => page.Questions.map(({ UserAnswers }) => UserAnswers));
+  expect(chosen).toEqual(questions.map((_, index) => (index === 0 ? ['a'] : ['b'])));
+});
+
+test('B-learning-25 B-learning-27 B-learning-28 graded and passed it is Completed with a date, on the results, at 100 percent', async () => {
+  const { body } = await pat.post<CourseGrade>(`${base}/grade`, allRight);
+  expect(body).toMatchObject({ Passed: true, CompletionDate: server.clock.now().toISOString(), Right: questions.length, Asked: questions.length });
+  expect(await listed()).toMatchObject({ Status: 'Completed', LastCompletedDate: body.CompletionDate, PercentComplete: 100 });
+  expect((await course()).Details!.Progress).toEqual({ CurrentPageId: 'results', PercentComplete: 100 });
+});
+
+test('B-learning-26 graded and not passed it is InProgress, on the results; each question says why', async () => {
+  const { body } = await pat.post<CourseGrade>(`${base}/grade`, allWrong);
+  expect(body).toMatchObject({ Passed: false, CompletionDate: null, Right: 0 });
+  expect(body.Questions).toEqual(questions.map(({ Id, Explanation }) => ({ Id, IsRight: false, Explanation })));
+  expect(await listed()).toMatchObject({ Status: 'InProgress', LastCompletedDate: null, PercentComplete: 100 });
+});
+
+test('of a question with several right answers, some of them or one too many are not right', async () => {
+  const sleep = coursesOf(testDefinitions().for(null)).get('what-sleep-does')!;
+  const several = questionsOf(sleep).find(({ QuestionType }) => QuestionType === 'MultipleChoice')!;
+  expect(rightOf(several).length).toBeGreaterThan(1);
+  const grade = async (UserAnswers: string[]) => {
+    const Answers = questionsOf(sleep).map((one) => ({ QuestionId: one.Id, UserAnswers: one === several ? UserAnswers : rightOf(one) }));
+    const { body } = await pat.post<CourseGrade>('/user/university/sleep-better/courses/what-sleep-does/grade', { Answers, CurrentPageId: 'x' });
+    return body.Questions.find(({ Id }) => Id === several.Id)!.IsRight;
+  };
+  const all = several.AnswerChoices.map(({ Id }) => Id);
+  expect([await grade(rightOf(several)), await grade(rightOf(several).slice(1)), await grade(all)]).toEqual([true, false, false]);
+});
+
+test('B-learning-29 B-learning-30 taken again it begins with the first page at 0 percent; when it was passed stays', async () => {
+  const { body } = await pat.post<CourseGrade>(`${base}/grade`, allRight);
+  const reset = { Answers: [], CurrentPageId: setup.Pages[0]!.Id, Reset: true };
+  expect((await pat.post(`${base}/answers`, reset)).body).toEqual({ CurrentPageId: setup.Pages[0]!.Id, PercentComplete: 0 });
+  expect(await course()).toMatchObject({ LastCompletedDate: body.CompletionDate, Details: { Grade: null } });
+});
+
+test('a course with open questions is not graded, and they are named', async () => {
+  const { status, body } = await pat.post<Failure>(`${base}/grade`, { ...allRight, Answers: allRight.Answers.slice(1) });
+  expect([status, body.ShowUser]).toEqual([400, true]);
+  expect(body.Errors[0]!.Message).toBe(`Answer every question first. These are missing: “${questions[0]!.QuestionText}”.`);
+  expect((await course()).Details!.Grade).toBeNull();
+});
+
+test('B-learning-18 B-learning-31 B-learning-32 the first pass raises a challenge, with its points; another pass and two at once do not', async () => {
+  const today = server.clock.now().toISOString().slice(0, 10);
+  const offered = (await server.database.select().from(programs).where(eq(programs.OwnerId, 'lakeside'))).filter(({ CourseIds }) =>
+    CourseIds.includes(setup.Id),
+  );
+  const running = offered.find(({ StartDate, EndDate }) => StartDate <= today && today <= EndDate!)!;
+  await pat.post('/userprograms/joinprograms', [{ ProgramId: running.Id, IsPersonal: false }]);
+  const progress = async () => (await catalog()).Challenges.find(({ Challenge }) => Challenge.Id === running.Id)?.Challenge.Progress;
+  const points = async () => (await pat.get<ProgramCompletion>(`/user/v1/userprogramcompletion/${running.Id}`)).body.TotalPoints;
+  const before = await points();
+  expect(await progress()).toEqual({ Percent: 0, Display: '0 of 1' });
+  await Promise.all([pat.post(`${base}/grade`, allRight), pat.post(`${base}/grade`, allRight)]);
+  await pat.post(`${base}/grade`, allRight);
+  expect(await progress()).toEqual({ Percent: 100, Display: '1 of 1' });
+  const { body } = await pat.get<Program>(`/userprograms/detail?ownerId=${running.OwnerId}&id=${running.Id}`);
+  expect(body).toMatchObject({ ProgramStatus: 'Completed', Progress: { Percent: 100, Value: 1 } });
+  expect((await points()) - before).toBe(running.Levels[0]!.Points);
+});
+
+test.each([
+  ['a course of another curriculum', '/user/university/eat-well/courses/mindful-minutes'],
+  ['no such course', '/user/university/calm-and-focus/courses/constructor'],
+  ['no such curriculum', '/user/university/__proto__/courses/mindful-minutes'],
+])('%s is not found, to read, to answer and to grade', async (_what, path) => {
+  const statuses = [(await pat.get(path)).status, (await pat.post(`${path}/answers`, allRight)).status, (await pat.post(`${path}/grade`, allRight)).status];
+  expect(statuses).toEqual([404, 404, 404]);
+});
