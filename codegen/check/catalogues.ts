@@ -13,7 +13,7 @@ type Rule = NonNullable<Catalogue['rules']>[number];
 
 /** Checks a catalogue: what it points at is in the record, and its rules read what they have. */
 export function checkCatalogue(check: Check<Catalogue>): void {
-  const { record, key, title, picture, lists, fixed, fields, rules } = check.definition.value;
+  const { record, key, title, picture, lists, fixed, fields, references, rules } = check.definition.value;
   checkReferences(check, ['record'], record);
   const schema = writtenOut(check, record);
   checkPointer(check, ['key'], key, schema);
@@ -29,6 +29,12 @@ export function checkCatalogue(check: Check<Catalogue>): void {
     if (check.query('fieldset', fields.fieldset) === undefined)
       reportUnknown(check, 'unknown-fieldset', ['fields', 'fieldset'], 'fieldset', fields.fieldset, check.query('names', 'fieldset'));
   }
+  references?.forEach(({ at, catalogue }, index) => {
+    const path = ['references', index];
+    checkPointer(check, [...path, 'at'], at, schema);
+    if (check.query('catalogue', catalogue) === undefined)
+      reportUnknown(check, 'unknown-catalogue', [...path, 'catalogue'], 'catalogue', catalogue, check.query('names', 'catalogue'));
+  });
   const seen = new Set<string>();
   rules?.forEach((rule, index) => {
     const path = ['rules', index];

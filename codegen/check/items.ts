@@ -30,6 +30,7 @@ export function checkItem(check: Check<Item>): void {
   checkKey(check, catalogue, item);
   checkPicture(check, catalogue, item);
   for (const { at, name } of catalogue.lists ?? []) for (const list of listsAt(item.value, namesOf(at))) checkNames(check, list, name);
+  for (const reference of catalogue.references ?? []) checkReference(check, reference, item.value);
   if (catalogue.fields) checkFieldTypes(check, catalogue.fields, item.value);
   for (const { each, validWhen, at, message } of soundRules(catalogue, schema)) {
     const places = each === undefined ? [{ path: [] as Path, scope: { item: item.value } }] : partsAt(item.value, each);
@@ -67,6 +68,19 @@ function reportError(check: Check, value: unknown, error: SchemaError): void {
   const is = valueAt(value, error.pointer);
   const suggestion = error.keyword === 'enum' && Array.isArray(error.limit) ? closest(String(is), error.limit.map(String)) : undefined;
   check.report(error.keyword === 'type' ? 'wrong-type' : 'wrong-value', path, messageOf(error, 'This'), { suggestion });
+}
+
+/** What names items of a catalogue names some that there are. */
+function checkReference(check: Check, { at, catalogue }: NonNullable<Catalogue['references']>[number], value: unknown): void {
+  const keys = check.query('items', catalogue).map((one) => JSON.parse(one.slice(one.indexOf(' ') + 1)) as unknown);
+  const found = valueAt(value, at);
+  const path: Path = ['value', ...stepsIn(value, at)];
+  const named: [Path, unknown][] = Array.isArray(found) ? found.map((name, index) => [[...path, index], name]) : found === undefined ? [] : [[path, found]];
+  for (const [place, name] of named) {
+    if (keys.includes(name)) continue;
+    const suggestion = closest(String(name), keys.map(String));
+    check.report('unknown-item', place, `No item of "${catalogue}" is known by ${JSON.stringify(name)}.`, { suggestion });
+  }
 }
 
 /** No two items are known by the same: the later of two is told so. */

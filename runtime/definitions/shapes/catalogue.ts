@@ -42,6 +42,15 @@ export const catalogue = z
       })
       .optional()
       .describe('What of an item becomes fields.'),
+    references: z
+      .array(
+        z.strictObject({
+          at: pointer.describe('A text, or a list of texts, in an item.'),
+          catalogue: z.string().describe('The catalogue by whose items they are known.'),
+        }),
+      )
+      .optional()
+      .describe('What of an item names items of a catalogue: there must be one that is known by it.'),
     rules: z.array(rule).optional().describe('What must hold of every item. The check says where it does not, and nothing is published.'),
   })
   .meta({ id: 'Catalogue' });
