@@ -70,6 +70,7 @@ export const courseWalks: Walk[] = [
       { call: offline, given: { body: { Answers: [], CurrentPageId: 'one', Reset: true } }, context: { reset: true } },
       { send: { type: 'RETAKE' } },
       { send: { type: 'RETAKE' }, call: saved },
+      { call: saved, then: 'taking.page.reading,answers.saved' },
       { send: changed(given('q1', 'a')) },
       { send: { type: 'RETAKE' }, call: saved, given: { body: { Answers: [], CurrentPageId: 'one', Reset: true } } },
       { send: changed(given('q1', 'b')) },
