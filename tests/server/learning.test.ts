@@ -62,6 +62,26 @@ test('C-learning-20 a course ends with a page Results, and what is right is not 
   expect(JSON.stringify(answer.body)).not.toMatch(/IsCorrect|Explanation/);
 });
 
+test('nothing that a browser can load of the definitions says what is right, or why', async () => {
+  const { shell, lateFlows, screens, validators } = testDefinitions().for(null);
+  const { Revision } = (await pat.get<Session>('/session')).body;
+  const paths = [
+    'shell.json',
+    ...Object.keys(lateFlows).map((id) => `flow/${id}.json`),
+    ...Object.keys(screens).map((id) => `screen/${id}.json`),
+    ...Object.keys(validators).map((id) => `form/${id}.validators.js`),
+  ];
+  const texts = await Promise.all(paths.map(async (path) => (await server.app.inject({ url: `/definitions/${Revision}/${path}` })).body));
+  expect(texts[paths.indexOf('screen/course.json')]).toContain('course-question');
+  expect(texts[paths.indexOf('shell.json')]).toContain(JSON.stringify(shell.app.name));
+  const explanations = [...coursesOf(testDefinitions().for(null)).values()]
+    .flatMap(questionsOf)
+    .map(({ Explanation }) => JSON.stringify(Explanation).slice(1, -1));
+  expect(explanations.length).toBeGreaterThan(60);
+  const telling = paths.filter((_, index) => texts[index]!.includes('"IsCorrect":true') || explanations.some((why) => texts[index]!.includes(why)));
+  expect(telling).toEqual([]);
+});
+
 test('B-learning-23 B-learning-24 C-learning-22 what is answered sets the status InProgress, and the percent rounded up', async () => {
   const first = questions.slice(0, 1).map((question) => ({ QuestionId: question.Id, UserAnswers: rightOf(question) }));
   const saved = await pat.post<CourseProgress>(`${base}/answers`, { Answers: first, CurrentPageId: setup.Pages[1]!.Id });
