@@ -77,6 +77,7 @@ test.each<[string, Change, string]>([
     (course) => (course.Pages[1]!.Questions[0]!.Id = asked(course).Id),
     '/value/Pages broken-rule: Two questions of the course have the same id: answers are kept by it.',
   ],
+  ['a drawing that there is not', (course) => (course.Picture = 'slepe'), '/value/Picture wrong-value: There is no drawing "slepe". Did you mean "sleep"?'],
   [
     'two pages of one id',
     (course) => (course.Pages[1]!.Id = first(course).Id),

@@ -10,6 +10,7 @@ import type {
   Failure,
   Program,
   ProgramCompletion,
+  Session,
 } from '../../schemas/generated/records';
 import { coursesOf, questionsOf } from '../../server/areas/learning/catalogue';
 import { courseProgress } from '../../server/records/tables/courses';

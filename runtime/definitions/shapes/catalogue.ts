@@ -22,6 +22,7 @@ export const catalogue = z
     key: pointer.describe('What an item is known by for good: no two items of a customer have the same.'),
     title: pointer.describe('What people call an item.'),
     picture: pointer.optional().describe('Where the name of its picture stands: one of those that there are, or nothing.'),
+    drawing: pointer.optional().describe('Where the name of its drawing stands: one of public/art, or nothing.'),
     lists: z
       .array(
         z.strictObject({
