@@ -16,6 +16,7 @@ import { coursesOf, questionsOf } from '../../server/areas/learning/catalogue';
 import { courseProgress } from '../../server/records/tables/courses';
 import { users } from '../../server/records/tables/people';
 import { programs } from '../../server/records/tables/programs';
+import { fixedDefinitions } from '../../server/definitions/definitions';
 import { testDefinitions } from './support/definitions';
 import { type Client, startTestServer, type TestServer } from './support/test-server';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.database.delete(courseProgress).where(eq(courseProgress.UserId, userId)));
 
-const base = '/user/university/calm-and-focus/courses/mindful-minutes';
+const path = '/user/university/calm-and-focus/courses/mindful-minutes';
 const setup = coursesOf(testDefinitions().for(null)).get('mindful-minutes')!;
 const questions = questionsOf(setup);
 const rightOf = ({ AnswerChoices }: CourseSetup['Pages'][number]['Questions'][number]) =>
@@ -43,7 +44,7 @@ const allWrong: CourseAnswers = {
   ...allRight,
   Answers: questions.map(({ Id, AnswerChoices }) => ({ QuestionId: Id, UserAnswers: [AnswerChoices.find(({ IsCorrect }) => !IsCorrect)!.Id] })),
 };
-const course = async () => (await pat.get<Course>(base)).body;
+const course = async () => (await pat.get<Course>(path)).body;
 const catalog = async (query = '') => (await pat.get<CourseCatalog>(`/user/university/coursecatalog${query}`)).body;
 const listed = async () => (await catalog()).Courses.find(({ Id }) => Id === 'mindful-minutes')!;
 
@@ -54,8 +55,41 @@ test('B-learning-02 B-learning-16 B-learning-17 the catalogue has the curricula 
   expect(await listed()).toMatchObject({ CurriculumId: 'calm-and-focus', Status: null, LastCompletedDate: null, PercentComplete: 0 });
 });
 
+test('a course and a curriculum of a customer show to its people, and are not found by others', async () => {
+  const own = '/user/university/on-the-road/courses/awake-at-the-wheel';
+  const granite = await server.as('pat@granite.example');
+  const [theirs, ours] = [(await granite.get<CourseCatalog>('/user/university/coursecatalog')).body, await catalog()];
+  expect(theirs.Curricula[0]).toMatchObject({ Id: 'on-the-road', CourseIds: ['awake-at-the-wheel', 'sleep-and-shifts', 'lifting-and-carrying'] });
+  expect(theirs.Curricula.slice(1).map(({ Id }) => Id)).toEqual(ours.Curricula.map(({ Id }) => Id));
+  expect([(await granite.get(own)).status, (await pat.get(own)).status]).toEqual([200, 404]);
+});
+
+test('B-learning-36 a course that is no longer offered shows only to those who have completed it, and only where it is asked for', async () => {
+  const base = testDefinitions().for(null);
+  const courses = [...coursesOf(base).values()].map((one) => (one.Id === setup.Id ? { ...one, Deleted: true } : one));
+  const without = { ...base, hash: 'without', catalogues: { ...base.catalogues, courses } };
+  const own = await startTestServer({ definitions: { ...testDefinitions(), ...fixedDefinitions([without]) } });
+  const person = await own.as('pat@lakeside.example');
+  const shown = async (query = '') =>
+    (await person.get<CourseCatalog>(`/user/university/coursecatalog${query}`)).body.Courses.some(({ Id }) => Id === setup.Id);
+  await own.database.delete(courseProgress);
+  const found = [
+    await shown(),
+    await shown('?fetchCompletedDeleted=true'),
+    (await person.get(path)).status,
+    (await person.post(`${path}/grade`, allRight)).status,
+  ];
+  const begun = { UserId: userId, CourseId: setup.Id, Answers: {}, CurrentPageId: 'x', PercentComplete: 0, Status: 'InProgress' } as const;
+  await own.database.insert(courseProgress).values(begun);
+  found.push((await person.get(path)).status, await shown('?fetchCompletedDeleted=true'));
+  await person.post(`${path}/grade`, allRight);
+  found.push(await shown(), await shown('?fetchCompletedDeleted=true'), (await person.get(path)).status);
+  await own.close();
+  expect(found).toEqual([false, false, 404, 404, 200, false, false, true, 200]);
+});
+
 test('C-learning-20 a course ends with a page Results, and what is right is not sent with its pages', async () => {
-  const answer = await pat.get<Course>(base);
+  const answer = await pat.get<Course>(path);
   expect(answer.body.Details!.Pages.map(({ Name, Order }) => [Order, Name])).toEqual(
     [...setup.Pages.map(({ Name }) => Name), 'Results'].map((name, index) => [index + 1, name]),
   );
@@ -85,7 +119,7 @@ test('nothing that a browser can load of the definitions says what is right, or 
 
 test('B-learning-23 B-learning-24 C-learning-22 what is answered sets the status InProgress, and the percent rounded up', async () => {
   const first = questions.slice(0, 1).map((question) => ({ QuestionId: question.Id, UserAnswers: rightOf(question) }));
-  const saved = await pat.post<CourseProgress>(`${base}/answers`, { Answers: first, CurrentPageId: setup.Pages[1]!.Id });
+  const saved = await pat.post<CourseProgress>(`${path}/answers`, { Answers: first, CurrentPageId: setup.Pages[1]!.Id });
   expect(setup.Pages).toHaveLength(3);
   expect(saved.body).toEqual({ CurrentPageId: setup.Pages[1]!.Id, PercentComplete: 34 });
   expect(await listed()).toMatchObject({ Status: 'InProgress', PercentComplete: 34 });
@@ -94,7 +128,7 @@ test('B-learning-23 B-learning-24 C-learning-22 what is answered sets the status
 
 test('C-learning-21 a page is complete when every question of it has an answer, and no more when one is taken back', async () => {
   const [one, two] = setup.Pages[1]!.Questions;
-  const send = (Answers: CourseAnswers['Answers']) => pat.post<CourseProgress>(`${base}/answers`, { Answers, CurrentPageId: setup.Pages[1]!.Id });
+  const send = (Answers: CourseAnswers['Answers']) => pat.post<CourseProgress>(`${path}/answers`, { Answers, CurrentPageId: setup.Pages[1]!.Id });
   const percents = [];
   for (const UserAnswers of [[one!], [two!]].flat()) percents.push((await send([{ QuestionId: UserAnswers.Id, UserAnswers: ['a'] }])).body.PercentComplete);
   percents.push((await send([{ QuestionId: two!.Id, UserAnswers: [] }])).body.PercentComplete);
@@ -102,7 +136,7 @@ test('C-learning-21 a page is complete when every question of it has an answer, 
 });
 
 test('of two pages that answer at once nothing is lost, and what is no answer of the question is passed over', async () => {
-  const send = (QuestionId: string, UserAnswers: string[]) => pat.post(`${base}/answers`, { Answers: [{ QuestionId, UserAnswers }], CurrentPageId: 'gone' });
+  const send = (QuestionId: string, UserAnswers: string[]) => pat.post(`${path}/answers`, { Answers: [{ QuestionId, UserAnswers }], CurrentPageId: 'gone' });
   await Promise.all(questions.map(({ Id }) => send(Id, ['b'])));
   await send(questions[0]!.Id, ['constructor', 'c', 'zz', 'a']);
   await send('no-such-question', ['a']);
@@ -111,14 +145,14 @@ test('of two pages that answer at once nothing is lost, and what is no answer of
 });
 
 test('B-learning-25 B-learning-27 B-learning-28 graded and passed it is Completed with a date, on the results, at 100 percent', async () => {
-  const { body } = await pat.post<CourseGrade>(`${base}/grade`, allRight);
+  const { body } = await pat.post<CourseGrade>(`${path}/grade`, allRight);
   expect(body).toMatchObject({ Passed: true, CompletionDate: server.clock.now().toISOString(), Right: questions.length, Asked: questions.length });
   expect(await listed()).toMatchObject({ Status: 'Completed', LastCompletedDate: body.CompletionDate, PercentComplete: 100 });
   expect((await course()).Details!.Progress).toEqual({ CurrentPageId: 'results', PercentComplete: 100 });
 });
 
 test('B-learning-26 graded and not passed it is InProgress, on the results; each question says why', async () => {
-  const { body } = await pat.post<CourseGrade>(`${base}/grade`, allWrong);
+  const { body } = await pat.post<CourseGrade>(`${path}/grade`, allWrong);
   expect(body).toMatchObject({ Passed: false, CompletionDate: null, Right: 0 });
   expect(body.Questions).toEqual(questions.map(({ Id, Explanation }) => ({ Id, IsRight: false, Explanation })));
   expect(await listed()).toMatchObject({ Status: 'InProgress', LastCompletedDate: null, PercentComplete: 100 });
@@ -138,14 +172,14 @@ test('of a question with several right answers, some of them or one too many are
 });
 
 test('B-learning-29 B-learning-30 taken again it begins with the first page at 0 percent; when it was passed stays', async () => {
-  const { body } = await pat.post<CourseGrade>(`${base}/grade`, allRight);
+  const { body } = await pat.post<CourseGrade>(`${path}/grade`, allRight);
   const reset = { Answers: [], CurrentPageId: setup.Pages[0]!.Id, Reset: true };
-  expect((await pat.post(`${base}/answers`, reset)).body).toEqual({ CurrentPageId: setup.Pages[0]!.Id, PercentComplete: 0 });
+  expect((await pat.post(`${path}/answers`, reset)).body).toEqual({ CurrentPageId: setup.Pages[0]!.Id, PercentComplete: 0 });
   expect(await course()).toMatchObject({ LastCompletedDate: body.CompletionDate, Details: { Grade: null } });
 });
 
 test('a course with open questions is not graded, and they are named', async () => {
-  const { status, body } = await pat.post<Failure>(`${base}/grade`, { ...allRight, Answers: allRight.Answers.slice(1) });
+  const { status, body } = await pat.post<Failure>(`${path}/grade`, { ...allRight, Answers: allRight.Answers.slice(1) });
   expect([status, body.ShowUser]).toEqual([400, true]);
   expect(body.Errors[0]!.Message).toBe(`Answer every question first. These are missing: “${questions[0]!.QuestionText}”.`);
   expect((await course()).Details!.Grade).toBeNull();
@@ -162,8 +196,8 @@ test('B-learning-18 B-learning-31 B-learning-32 the first pass raises a challeng
   const points = async () => (await pat.get<ProgramCompletion>(`/user/v1/userprogramcompletion/${running.Id}`)).body.TotalPoints;
   const before = await points();
   expect(await progress()).toEqual({ Percent: 0, Display: '0 of 1' });
-  await Promise.all([pat.post(`${base}/grade`, allRight), pat.post(`${base}/grade`, allRight)]);
-  await pat.post(`${base}/grade`, allRight);
+  await Promise.all([pat.post(`${path}/grade`, allRight), pat.post(`${path}/grade`, allRight)]);
+  await pat.post(`${path}/grade`, allRight);
   expect(await progress()).toEqual({ Percent: 100, Display: '1 of 1' });
   const { body } = await pat.get<Program>(`/userprograms/detail?ownerId=${running.OwnerId}&id=${running.Id}`);
   expect(body).toMatchObject({ ProgramStatus: 'Completed', Progress: { Percent: 100, Value: 1 } });

@@ -32,8 +32,8 @@ export const handlers = {
   async getCourse({ caller, revision, path }, { courses }) {
     const course = courseOf(revision, path);
     const row = await courses.find(caller.user.UserId, course.Id);
-    // What is no longer offered stays with those who have completed it.
-    if (course.Deleted && typeof row?.LastCompletedDate !== 'string') throw noSuchCourse();
+    // What is no longer offered stays with those who have begun it.
+    if (course.Deleted && row === undefined) throw noSuchCourse();
     return { ...courseAnswer(course, path.curriculumId, row), Details: courseDetails(course, row) };
   },
 

@@ -6,7 +6,7 @@ import { constantsOf } from '../../foundation/constants';
 import { badRequest } from '../../foundation/outcome';
 import type { CourseProgressRow } from '../../records/courses';
 import { settlePrograms } from '../programs/settle';
-import { courseOf, questionsOf, shownPages } from './catalogue';
+import { courseOf, noSuchCourse, questionsOf, shownPages } from './catalogue';
 import { isAnswered, percentComplete, resultsPage, takenAnswers } from './course-answer';
 
 type Taking = Pick<Call<'saveCourseAnswers'>, 'caller' | 'revision' | 'path' | 'body'>;
@@ -45,6 +45,7 @@ async function taken(course: CourseSetup, { caller, body }: Taking, { courses, p
   const { UserId } = caller.user;
   await programs.lock(UserId);
   const before = await courses.find(UserId, course.Id);
+  if (course.Deleted && before === undefined) throw noSuchCourse();
   const Answers = takenAnswers(course, body.Reset === true ? {} : (before?.Answers ?? {}), body.Answers);
   const isPage = shownPages(course).some(({ Id }) => Id === body.CurrentPageId);
   return {
