@@ -15,7 +15,7 @@ import type {
 import { coursesOf, questionsOf } from '../../server/areas/learning/catalogue';
 import { courseProgress } from '../../server/records/tables/courses';
 import { users } from '../../server/records/tables/people';
-import { programs } from '../../server/records/tables/programs';
+import { participations, programs } from '../../server/records/tables/programs';
 import { fixedDefinitions } from '../../server/definitions/definitions';
 import { testDefinitions } from './support/definitions';
 import { type Client, startTestServer, type TestServer } from './support/test-server';
@@ -202,6 +202,26 @@ test('B-learning-18 B-learning-31 B-learning-32 the first pass raises a challeng
   const { body } = await pat.get<Program>(`/userprograms/detail?ownerId=${running.OwnerId}&id=${running.Id}`);
   expect(body).toMatchObject({ ProgramStatus: 'Completed', Progress: { Percent: 100, Value: 1 } });
   expect((await points()) - before).toBe(running.Levels[0]!.Points);
+});
+
+test('B-learning-33 B-learning-34 the percent of a challenge with several courses is rounded, and 100 when all are passed', async () => {
+  const inCurriculum = ['mindful-minutes', 'understanding-stress', 'setting-limits'];
+  const running = { Id: 'lakeside-three', StartDate: '2020-01-01', EndDate: null, CourseIds: inCurriculum };
+  const [like] = await server.database.select().from(programs).where(eq(programs.OwnerId, 'lakeside'));
+  await server.database.insert(programs).values({ ...like!, ...running });
+  await server.database.insert(participations).values({ UserId: userId, ProgramId: running.Id, ProgramStatus: 'Current' });
+  const courses = coursesOf(testDefinitions().for(null));
+  const seen = [];
+  for (const id of inCurriculum) {
+    const Answers = questionsOf(courses.get(id)!).map((question) => ({ QuestionId: question.Id, UserAnswers: rightOf(question) }));
+    await pat.post(`/user/university/calm-and-focus/courses/${id}/grade`, { Answers, CurrentPageId: 'x' });
+    seen.push((await catalog()).Challenges.find(({ Challenge }) => Challenge.Id === running.Id)!.Challenge.Progress);
+  }
+  expect(seen).toEqual([
+    { Percent: 33, Display: '1 of 3' },
+    { Percent: 67, Display: '2 of 3' },
+    { Percent: 100, Display: '3 of 3' },
+  ]);
 });
 
 test.each([
