@@ -106,6 +106,7 @@ const areasMayImport: Record<string, string[]> = {
   groups: ['programs'],
   'health-profile': ['assessment'],
   impersonation: ['accounts'],
+  learning: ['programs'],
   'optional-fields': ['profile'],
   people: ['filters', 'profile'],
   profile: ['sign-in', 'verification'],

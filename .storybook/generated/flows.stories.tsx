@@ -8,6 +8,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Connection: Story = { name: "connection", args: {"flow":"connection"}, parameters: { file: "flows/connection.flow.json" } };
+export const Course: Story = { name: "course", args: {"flow":"course"}, parameters: { file: "flows/course.flow.json" } };
 export const HealthAssessment: Story = { name: "health-assessment", args: {"flow":"health-assessment"}, parameters: { file: "flows/health-assessment.flow.json" } };
 export const HealthResults: Story = { name: "health-results", args: {"flow":"health-results"}, parameters: { file: "flows/health-results.flow.json" } };
 export const HttpErrors: Story = { name: "http-errors", args: {"flow":"http-errors"}, parameters: { file: "flows/http-errors.flow.json" } };

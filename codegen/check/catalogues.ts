@@ -13,12 +13,13 @@ type Rule = NonNullable<Catalogue['rules']>[number];
 
 /** Checks a catalogue: what it points at is in the record, and its rules read what they have. */
 export function checkCatalogue(check: Check<Catalogue>): void {
-  const { record, key, title, picture, lists, fixed, fields, rules } = check.definition.value;
+  const { record, key, title, picture, drawing, lists, fixed, fields, references, rules } = check.definition.value;
   checkReferences(check, ['record'], record);
   const schema = writtenOut(check, record);
   checkPointer(check, ['key'], key, schema);
   checkPointer(check, ['title'], title, schema);
   if (picture !== undefined) checkPointer(check, ['picture'], picture, schema);
+  if (drawing !== undefined) checkPointer(check, ['drawing'], drawing, schema);
   lists?.forEach(({ at, name }, index) => {
     const path = ['lists', index];
     if (checkList(check, [...path, 'at'], at, schema)) checkPointer(check, [...path, 'name'], pointerOf([name]), partOf(at, schema));
@@ -29,6 +30,12 @@ export function checkCatalogue(check: Check<Catalogue>): void {
     if (check.query('fieldset', fields.fieldset) === undefined)
       reportUnknown(check, 'unknown-fieldset', ['fields', 'fieldset'], 'fieldset', fields.fieldset, check.query('names', 'fieldset'));
   }
+  references?.forEach(({ at, catalogue }, index) => {
+    const path = ['references', index];
+    checkPointer(check, [...path, 'at'], at, schema);
+    if (check.query('catalogue', catalogue) === undefined)
+      reportUnknown(check, 'unknown-catalogue', [...path, 'catalogue'], 'catalogue', catalogue, check.query('names', 'catalogue'));
+  });
   const seen = new Set<string>();
   rules?.forEach((rule, index) => {
     const path = ['rules', index];

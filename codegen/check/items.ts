@@ -10,6 +10,7 @@ import { valueAt } from '../../runtime/validation/pointer';
 import { essentialErrors, type FindSchemaErrors, type SchemaError } from '../../runtime/validation/schema-errors';
 import { type Path, pointerOf } from '../document';
 import { customerOf } from '../project/file-kind';
+import { publicArt } from '../public-art';
 import { soundRules } from './catalogues';
 import { type Check, reportUnknown } from './check';
 import { writtenOut } from './json-schemas';
@@ -28,8 +29,9 @@ export function checkItem(check: Check<Item>): void {
   const schema = writtenOut(check, catalogue.record);
   if (schema === undefined || !checkValue(check, item.value, schema)) return;
   checkKey(check, catalogue, item);
-  checkPicture(check, catalogue, item);
+  checkPictures(check, catalogue, item);
   for (const { at, name } of catalogue.lists ?? []) for (const list of listsAt(item.value, namesOf(at))) checkNames(check, list, name);
+  for (const reference of catalogue.references ?? []) checkReference(check, reference, item.value);
   if (catalogue.fields) checkFieldTypes(check, catalogue.fields, item.value);
   for (const { each, validWhen, at, message } of soundRules(catalogue, schema)) {
     const places = each === undefined ? [{ path: [] as Path, scope: { item: item.value } }] : partsAt(item.value, each);
@@ -69,6 +71,19 @@ function reportError(check: Check, value: unknown, error: SchemaError): void {
   check.report(error.keyword === 'type' ? 'wrong-type' : 'wrong-value', path, messageOf(error, 'This'), { suggestion });
 }
 
+/** What names items of a catalogue names some that there are. */
+function checkReference(check: Check, { at, catalogue }: NonNullable<Catalogue['references']>[number], value: unknown): void {
+  const keys = check.query('items', catalogue).map((one) => JSON.parse(one.slice(one.indexOf(' ') + 1)) as unknown);
+  const found = valueAt(value, at);
+  const path: Path = ['value', ...stepsIn(value, at)];
+  const named: [Path, unknown][] = Array.isArray(found) ? found.map((name, index) => [[...path, index], name]) : found === undefined ? [] : [[path, found]];
+  for (const [place, name] of named) {
+    if (keys.includes(name)) continue;
+    const suggestion = closest(String(name), keys.map(String));
+    check.report('unknown-item', place, `No item of "${catalogue}" is known by ${JSON.stringify(name)}.`, { suggestion });
+  }
+}
+
 /** No two items are known by the same: the later of two is told so. */
 function checkKey(check: Check, { key }: Catalogue, { catalogue, value }: Item): void {
   const known = JSON.stringify(valueAt(value, key));
@@ -79,10 +94,16 @@ function checkKey(check: Check, { key }: Catalogue, { catalogue, value }: Item):
     check.report('duplicate-id', ['value', ...stepsIn(value, key)], `Another item of "${catalogue}" is known by ${known}: "${other}".`);
 }
 
-function checkPicture(check: Check, { picture }: Catalogue, { value }: Item): void {
-  const name = picture === undefined ? undefined : valueAt(value, picture);
-  if (typeof name !== 'string' || (pictureNames as readonly string[]).includes(name)) return;
-  check.report('wrong-value', ['value', ...stepsIn(value, picture)], `There is no picture "${name}".`, { suggestion: closest(name, pictureNames) });
+/** What names a picture or a drawing names one that there is. */
+function checkPictures(check: Check, { picture, drawing }: Catalogue, { value }: Item): void {
+  for (const [at, known, kind] of [
+    [picture, pictureNames, 'picture'],
+    [drawing, publicArt(), 'drawing'],
+  ] as const) {
+    const name = at === undefined ? undefined : valueAt(value, at);
+    if (typeof name !== 'string' || known.some((one) => one === name)) continue;
+    check.report('wrong-value', ['value', ...stepsIn(value, at)], `There is no ${kind} "${name}".`, { suggestion: closest(name, known) });
+  }
 }
 
 function checkNames(check: Check, { path, parts }: { path: Path; parts: unknown[] }, name: string): void {

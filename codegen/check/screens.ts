@@ -120,13 +120,21 @@ function checkParts(check: Check<Open>, place: Place): void {
 function checkOn(check: Check<Open>, place: Place): void {
   for (const [name, actions] of Object.entries(check.definition.value.on ?? {})) {
     const path = ['on', name];
-    const [, kind, rest = ''] = /^(live|saved)\.(.+)$/.exec(name) ?? [];
+    const [, kind, rest = ''] = /^(live|saved|failed)\.(.+)$/.exec(name) ?? [];
     if (kind === undefined || rest === '*')
-      check.report('unknown-event', path, `"${name}" is nothing that is heard here: it must be "live." and a category, or "saved." and a call.`, {
-        part: 'key',
-      });
+      check.report(
+        'unknown-event',
+        path,
+        `"${name}" is nothing that is heard here: it must be "live." and a category, "saved." and a call, or "failed." and data of this ${check.definition.value.kind}.`,
+        {
+          part: 'key',
+        },
+      );
     else if (kind === 'live') checkLiveEvent(check, path, name);
-    else if (check.query('operation', rest) === undefined) reportUnknown(check, 'unknown-call', path, 'call', rest, check.query('names', 'operation'), 'key');
+    else if (kind === 'failed') {
+      const data = Object.keys(check.definition.value.data ?? {});
+      if (!data.includes(rest)) reportUnknown(check, 'unknown-data', path, 'data', rest, data, 'key');
+    } else if (check.query('operation', rest) === undefined) reportUnknown(check, 'unknown-call', path, 'call', rest, check.query('names', 'operation'), 'key');
     // No record says what a message carries: any value.
     checkActions(check, path, actions, withVariable(place, 'event', kind === 'live' ? {} : { type: 'null' }));
   }

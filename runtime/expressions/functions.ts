@@ -101,11 +101,12 @@ export const functions: ExpressionFunction[] = [
   ...timeFunctions,
   defineFunction({
     signature: 'roundUp(double): double',
-    apply: (value: number) => Math.ceil(value - hair),
+    // Without + 0 a little above nothing would be rounded to -0, which people read as a minus.
+    apply: (value: number) => Math.ceil(value - hair) + 0,
   }),
   defineFunction({
     signature: 'formatNumber(dyn): string',
-    apply: (value: unknown) => (typeof value === 'number' ? numbers.format(value) : ''),
+    apply: (value: unknown) => (typeof value === 'number' ? numbers.format(value + 0) : ''),
   }),
   defineFunction({
     signature: 'lower(dyn): string',

@@ -16,6 +16,8 @@ interface ScreenDataOptions {
   report: Report;
   /** An answer came, failed or is being waited for. */
   changed(): void;
+  /** An answer has failed just now. */
+  failed?(id: string): void;
 }
 
 /** The calls whose answers a screen shows: made when their condition holds, and again when their input changes. The answers are react-query's. */
@@ -70,6 +72,13 @@ export class ScreenData {
     this.observers.set(id, { observer, key });
     if (source.poll) this.poll(source.poll, () => void observer.refetch());
     this.stops.push(observer.subscribe(changed));
+    let hasFailed = false;
+    this.stops.push(
+      observer.subscribe(({ isError }) => {
+        if (isError && !hasFailed) this.options.failed?.(id);
+        hasFailed = isError;
+      }),
+    );
   }
 
   /** Polls: begins when an answer meets the source's condition for polling. */

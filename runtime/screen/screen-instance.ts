@@ -65,7 +65,7 @@ export class ScreenInstance implements ActionContext {
         before?.variables[name] ?? (this.address ? readVariable(variable, this.address) : (variable.initial ?? null)),
       ]),
     );
-    this.data = this.load(definition.data ?? {}, this.scope, this.changed);
+    this.data = this.load(definition.data ?? {}, this.scope, this.changed, (id) => this.react({ type: `failed.${id}` }));
     this.stops.push(subscribeCommon(services, this.changed));
     const flow = definition.flow === undefined ? undefined : bundle.flows[definition.flow];
     if (flow) {
@@ -164,9 +164,18 @@ export class ScreenInstance implements ActionContext {
     return [data, () => (this.ofParts.delete(data), data.stop())];
   };
 
-  private load(sources: Record<string, DataSource>, scope: () => Scope, changed: () => void): ScreenData {
+  private load(sources: Record<string, DataSource>, scope: () => Scope, changed: () => void, failed?: (id: string) => void): ScreenData {
     const { services, bundle, report } = this;
-    return new ScreenData({ services, sources, operations: bundle.operations, clock: (this.options.clock ?? window) as PollingClock, scope, report, changed });
+    return new ScreenData({
+      services,
+      sources,
+      operations: bundle.operations,
+      clock: (this.options.clock ?? window) as PollingClock,
+      scope,
+      report,
+      changed,
+      failed,
+    });
   }
 
   /** Does what the definition says at an event of the whole application, such as a live message. */

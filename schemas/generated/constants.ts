@@ -375,6 +375,16 @@ export interface Constants {
     matchesShown: number;
   };
   /**
+   * Learning: what is said of courses by the server.
+   */
+  learning: {
+    /**
+     * B-learning-21: how a challenge says how many of its courses are passed.
+     */
+    countedCourses: string;
+    courseUnanswered: string;
+  };
+  /**
    * Limits of the live topics that the server goes by.
    */
   live: {
@@ -1271,6 +1281,10 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     companyUnmanaged: {"type":"string"},
     companiesShown: {"type":"integer","minimum":1},
     matchesShown: {"type":"integer","minimum":1},
+  },
+  learning: {
+    countedCourses: {"type":"string"},
+    courseUnanswered: {"type":"string"},
   },
   live: {
     liveKept: {"type":"number","exclusiveMinimum":0},

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { ActingTerms, AnnouncementArchive, AppSecurity, ApprovalFilters, ApprovalPage, ApprovalSettings, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, Branding, ChallengeUser, CoachParticipant, CoachParticipantPage, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, SelfReport, SelfReportOptionSet, SelfReportResult, SelfReportSubmission, Session, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, UserSelfReport, WellnessProgramNotification } from './records';
+import type { ActingTerms, AnnouncementArchive, AppSecurity, ApprovalFilters, ApprovalPage, ApprovalSettings, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, Branding, ChallengeUser, CoachParticipant, CoachParticipantPage, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, Course, CourseAnswers, CourseCatalog, CourseGrade, CourseProgress, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, SelfReport, SelfReportOptionSet, SelfReportResult, SelfReportSubmission, Session, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, UserSelfReport, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -2138,6 +2138,69 @@ export interface Operations {
     query: {};
     body: undefined;
     answer: LeaderboardMember[];
+  };
+  /**
+   * All curricula with their courses, and the challenges that count them.
+   */
+  getCourseCatalog: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      fetchCompletedDeleted?: boolean;
+    };
+    body: undefined;
+    answer: CourseCatalog;
+  };
+  /**
+   * One course with its pages and the person's answers.
+   */
+  getCourse: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      curriculumId: string;
+      courseId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: Course;
+  };
+  /**
+   * Keeps what was answered, and the page that is open.
+   */
+  saveCourseAnswers: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      curriculumId: string;
+      courseId: string;
+    };
+    query: {};
+    body: CourseAnswers;
+    answer: CourseProgress;
+  };
+  /**
+   * Grades a course: whether enough was right.
+   */
+  gradeCourse: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      curriculumId: string;
+      courseId: string;
+    };
+    query: {};
+    body: CourseAnswers;
+    answer: CourseGrade;
   };
   /**
    * The locations of one's own company.
@@ -4478,6 +4541,7 @@ export interface AreaQueries {
   'health-profile': never;
   impersonation: never;
   leaderboard: 'leaderboard' | 'leaderboardGroup';
+  learning: never;
   locations: never;
   'mission-statement': never;
   'optional-fields': never;
@@ -4518,6 +4582,7 @@ export interface Areas {
   'health-profile': 'getHraResults' | 'getBiometricMeasurements' | 'getHealthConditionHistory' | 'getAssessmentSubmissions';
   impersonation: 'performImpersonation' | 'getActingTerms';
   leaderboard: never;
+  learning: 'getCourseCatalog' | 'getCourse' | 'saveCourseAnswers' | 'gradeCourse';
   locations: 'saveLocation' | 'deleteLocation';
   'mission-statement': never;
   'optional-fields': 'getOptionalFields' | 'saveOptionalFields';

@@ -1245,6 +1245,530 @@ export interface Contact {
   IsSelected: boolean;
 }
 /**
+ * How much of something is done.
+ */
+export interface CountedProgress {
+  /**
+   * In percent.
+   */
+  Percent: number;
+  /**
+   * In words, such as 2 of 5.
+   */
+  Display: string;
+}
+/**
+ * A course, as one person stands to it.
+ */
+export interface Course {
+  /**
+   * Identifies the course.
+   */
+  Id: string;
+  /**
+   * What it is called.
+   */
+  Title: string;
+  /**
+   * What one learns, in a sentence.
+   */
+  Description: string;
+  /**
+   * What its drawing is about.
+   */
+  Picture: string;
+  /**
+   * About how long it takes.
+   */
+  Minutes: number;
+  /**
+   * It is no longer offered.
+   */
+  Deleted: boolean;
+  /**
+   * Nothing until it was begun.
+   */
+  Status: 'InProgress' | 'Completed' | null;
+  /**
+   * The curriculum in which it stands.
+   */
+  CurriculumId: string;
+  /**
+   * When it was passed last; nothing until it was.
+   */
+  LastCompletedDate: string | null;
+  /**
+   * How far the person is, in percent.
+   */
+  PercentComplete: number;
+  /**
+   * Present once the course was opened.
+   */
+  Details?: CourseDetails;
+}
+/**
+ * What somebody has chosen of one question.
+ */
+export interface CourseAnswer {
+  /**
+   * The question.
+   */
+  QuestionId: string;
+  /**
+   * The ids of what is chosen; empty takes the answer back.
+   *
+   * @maxItems 20
+   */
+  UserAnswers: string[];
+}
+/**
+ * What somebody has answered of a course, and the page they are on. Questions that are not named stay as they are.
+ */
+export interface CourseAnswers {
+  /**
+   * The questions that were answered.
+   *
+   * @maxItems 500
+   *
+   * Items: One question.
+   */
+  Answers: CourseAnswer[];
+  /**
+   * The page that is open.
+   */
+  CurrentPageId: string;
+  /**
+   * The course is taken from the beginning: all earlier answers go first.
+   */
+  Reset?: boolean;
+}
+/**
+ * What can be learned, as one person stands to it.
+ */
+export interface CourseCatalog {
+  /**
+   * All courses, without their details.
+   *
+   * Items: A course.
+   */
+  Courses: Course[];
+  /**
+   * In their order.
+   *
+   * Items: A curriculum.
+   */
+  Curricula: Curriculum[];
+  /**
+   * The challenges that the person takes part in and that count courses.
+   *
+   * Items: A challenge.
+   */
+  Challenges: CourseChallenge[];
+}
+/**
+ * A challenge that counts courses.
+ */
+export interface CourseChallenge {
+  /**
+   * The challenge, as the person stands to it.
+   */
+  Challenge: {
+    /**
+     * The program.
+     */
+    Id: string;
+    /**
+     * The company that offers it.
+     */
+    OwnerId: string;
+    /**
+     * What it is called.
+     */
+    Name: string;
+    /**
+     * How many of its courses are passed.
+     */
+    Progress: CountedProgress;
+  };
+  /**
+   * The courses that count.
+   */
+  CourseIds: string[];
+}
+/**
+ * An answer that can be chosen.
+ */
+export interface CourseChoice {
+  /**
+   * Identifies it within its question.
+   */
+  Id: string;
+  /**
+   * What people read.
+   */
+  ChoiceText: string;
+}
+/**
+ * An answer that can be chosen, and whether it is right.
+ */
+export interface CourseChoiceSetup {
+  /**
+   * Names the answer within its question for good.
+   */
+  Id: string;
+  /**
+   * What people read.
+   */
+  ChoiceText: string;
+  /**
+   * Whether it is right. It never leaves the server.
+   */
+  IsCorrect: boolean;
+}
+/**
+ * What is loaded when a course is opened.
+ */
+export interface CourseDetails {
+  /**
+   * In their order, the results last.
+   *
+   * Items: A page.
+   */
+  Pages: CoursePage[];
+  /**
+   * How far the person is.
+   */
+  Progress: CourseProgress;
+  /**
+   * What came of the last grading; nothing before, and nothing once the course is taken again.
+   */
+  Grade: CourseGrade | null;
+}
+/**
+ * What came of the grading of a course.
+ */
+export interface CourseGrade {
+  /**
+   * Whether enough was right.
+   */
+  Passed: boolean;
+  /**
+   * When it was passed; nothing where it was not.
+   */
+  CompletionDate: string | null;
+  /**
+   * How many questions were answered right.
+   */
+  Right: number;
+  /**
+   * How many there are.
+   */
+  Asked: number;
+  /**
+   * How many must be right, in percent.
+   */
+  PassPercent: number;
+  /**
+   * In the order of the course.
+   *
+   * Items: One question.
+   */
+  Questions: CourseGradedQuestion[];
+}
+/**
+ * How one question was answered.
+ */
+export interface CourseGradedQuestion {
+  /**
+   * The question.
+   */
+  Id: string;
+  /**
+   * Whether exactly what is right was chosen.
+   */
+  IsRight: boolean;
+  /**
+   * Why that is right.
+   */
+  Explanation: string;
+}
+/**
+ * A page of a course.
+ */
+export interface CoursePage {
+  /**
+   * Identifies it within its course; results for the last one, which every course has.
+   */
+  Id: string;
+  /**
+   * The course.
+   */
+  CourseId: string;
+  /**
+   * Its place, from 1.
+   */
+  Order: number;
+  /**
+   * What it is called.
+   */
+  Name: string;
+  /**
+   * What stands above the text.
+   */
+  ContentType: 'None' | 'Image' | 'Video';
+  /**
+   * Only active pages are sent.
+   */
+  Status: 'Active' | 'Disabled';
+  /**
+   * The text.
+   */
+  Content: string;
+  /**
+   * Of an image: its address.
+   */
+  Image?: string;
+  /**
+   * Of an image: what it shows.
+   */
+  ImageText?: string;
+  /**
+   * Of a video: its address.
+   */
+  Video?: string;
+  /**
+   * Of a video: the address of what is said, in writing.
+   */
+  Captions?: string;
+  /**
+   * What is asked on the page.
+   *
+   * Items: A question.
+   */
+  Questions: CourseQuestion[];
+}
+/**
+ * A page of a course as its author writes it.
+ */
+export interface CoursePageSetup {
+  /**
+   * Names the page within its course for good.
+   */
+  Id: string;
+  /**
+   * What the page is called.
+   */
+  Name: string;
+  /**
+   * A disabled page is not shown, and its questions do not count.
+   */
+  Status: 'Active' | 'Disabled';
+  /**
+   * What stands above the text.
+   */
+  ContentType: 'None' | 'Image' | 'Video';
+  /**
+   * The text.
+   */
+  Content: string;
+  /**
+   * Of an image: its address.
+   */
+  Image?: string;
+  /**
+   * Of an image: what it shows, for those who do not see it.
+   */
+  ImageText?: string;
+  /**
+   * Of a video: its address.
+   */
+  Video?: string;
+  /**
+   * Of a video: the address of a WebVTT file with what is said, in writing.
+   */
+  Captions?: string;
+  /**
+   * What is asked on the page.
+   *
+   * Items: A question.
+   */
+  Questions: CourseQuestionSetup[];
+}
+/**
+ * How far somebody is with a course.
+ */
+export interface CourseProgress {
+  /**
+   * The page that was open last; results after grading.
+   */
+  CurrentPageId: string;
+  /**
+   * Complete pages over all but the results, rounded up.
+   */
+  PercentComplete: number;
+}
+/**
+ * A question of a course. What is right stays on the server.
+ */
+export interface CourseQuestion {
+  /**
+   * Identifies it within its course.
+   */
+  Id: string;
+  /**
+   * What is asked.
+   */
+  QuestionText: string;
+  /**
+   * How many answers can be chosen.
+   */
+  QuestionType: 'SingleChoice' | 'MultipleChoice';
+  /**
+   * What can be chosen.
+   *
+   * Items: An answer.
+   */
+  AnswerChoices: CourseChoice[];
+  /**
+   * The ids of what the person has chosen; empty: not answered.
+   */
+  UserAnswers: string[];
+}
+/**
+ * A question of a course with what is right.
+ */
+export interface CourseQuestionSetup {
+  /**
+   * Names the question within its course for good.
+   */
+  Id: string;
+  /**
+   * What is asked.
+   */
+  QuestionText: string;
+  /**
+   * How many answers can be chosen.
+   */
+  QuestionType: 'SingleChoice' | 'MultipleChoice';
+  /**
+   * What can be chosen.
+   *
+   * @minItems 2
+   *
+   * Items: An answer.
+   */
+  AnswerChoices: CourseChoiceSetup[];
+  /**
+   * Why that is right. It is shown after grading.
+   */
+  Explanation: string;
+}
+/**
+ * A course as its author writes it, with what is right. Only the server reads it.
+ */
+export interface CourseSetup {
+  /**
+   * Names the course for good: what people have answered and passed is kept by it.
+   */
+  Id: string;
+  /**
+   * What the course is called.
+   */
+  Title: string;
+  /**
+   * What one learns, in a sentence.
+   */
+  Description: string;
+  /**
+   * What its drawing is about.
+   */
+  Picture: string;
+  /**
+   * About how long it takes.
+   */
+  Minutes: number;
+  /**
+   * How many of the questions must be right to pass, in percent.
+   */
+  PassPercent: number;
+  /**
+   * It is no longer offered: only those who have completed it still see it.
+   */
+  Deleted: boolean;
+  /**
+   * In their order.
+   *
+   * @minItems 1
+   *
+   * Items: A page.
+   */
+  Pages: CoursePageSetup[];
+}
+/**
+ * Courses that belong together, as one person stands to them.
+ */
+export interface Curriculum {
+  /**
+   * Identifies the curriculum.
+   */
+  Id: string;
+  /**
+   * What it is called.
+   */
+  Name: string;
+  /**
+   * What it is about, in a sentence.
+   */
+  Description: string;
+  /**
+   * What its drawing is about.
+   */
+  Picture: string;
+  /**
+   * Its courses, in their order.
+   */
+  CourseIds: string[];
+  /**
+   * How far the person is with all of its courses.
+   */
+  Progress: CountedProgress;
+  /**
+   * How many of its courses the person has passed.
+   */
+  Passed: number;
+}
+/**
+ * Courses that belong together, as an author lists them.
+ */
+export interface CurriculumSetup {
+  /**
+   * Names the curriculum for good.
+   */
+  Id: string;
+  /**
+   * What it is called.
+   */
+  Name: string;
+  /**
+   * What it is about, in a sentence.
+   */
+  Description: string;
+  /**
+   * What its drawing is about.
+   */
+  Picture: string;
+  /**
+   * Its courses, in their order.
+   *
+   * @minItems 1
+   */
+  CourseIds: string[];
+  /**
+   * Its place in the list.
+   */
+  Position: number;
+}
+/**
  * What is looked for in a field that only a customer has.
  */
 export interface CustomFieldFilter {

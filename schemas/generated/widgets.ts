@@ -765,6 +765,10 @@ text: string
 address: string
 }[]
 /**
+ * Where it goes on from, in seconds; near the end, or without it: from the beginning.
+ */
+position?: number
+/**
  * What stands in its place when it cannot be played. Without it: This video cannot be played.
  */
 fallbackText?: string

@@ -10,6 +10,7 @@ import { callerRecords } from '../records/callers';
 import { coachParticipantRecords } from '../records/coach-participants';
 import { companyRecords } from '../records/companies';
 import { contactVerificationRecords } from '../records/contact-verifications';
+import { courseRecords } from '../records/courses';
 import { deviceChallengeRecords } from '../records/device-challenges';
 import { deviceRecords } from '../records/devices';
 import { fileRecords } from '../records/files';
@@ -59,6 +60,7 @@ const recordsOf = (database: Database) => ({
   coachParticipants: coachParticipantRecords(database),
   companies: companyRecords(database),
   contactVerifications: contactVerificationRecords(database),
+  courses: courseRecords(database),
   devices: deviceRecords(database),
   files: fileRecords(database),
   filters: filterRecords(database),

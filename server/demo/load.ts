@@ -7,6 +7,7 @@ import { programNotifications } from '../records/tables/program-notifications';
 import { groupMembers, programGroups, programInvitations } from '../records/tables/groups';
 import { participations, pointCredits, programs } from '../records/tables/programs';
 import { resourceRows } from '../records/tables/resources';
+import { courseProgress } from '../records/tables/courses';
 import { secondFactors } from '../records/tables/second-factors';
 import { tickets } from '../records/tables/sign-in';
 import { newToken } from '../foundation/tokens';
@@ -15,6 +16,7 @@ import { insertHealth, makeHealth } from './health-rows';
 import { insertHub, makeHub } from './hub-rows';
 import { insertRows } from './insert-rows';
 import { insertSelfReports, makeSelfReports } from './make-self-reports';
+import { makeCourses } from './make-courses';
 import { makeGroups } from './make-groups';
 import { makeRows } from './make-rows';
 import { makeMissionStatements } from './mission-statement-rows';
@@ -54,7 +56,9 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
   const rows = { ...made, ...withRecentChanges(made, today) };
   const entries = makeTrackerEntries(rows, definitions, today);
   const events = makeEvents(rows);
-  const settled = settleDemo(rows, entries, events, definitions, `${today}T12:00:00.000Z`);
+  const now = `${today}T12:00:00.000Z`;
+  const courses = makeCourses(rows, definitions, now);
+  const settled = settleDemo(rows, { entries, events, courses }, definitions, now);
   const groups = makeGroups({ ...rows, participations: settled.participations });
   progress(`Storing ${rows.users.length.toLocaleString('en-US')} people in ${rows.entities.length} companies …`);
   await database.transaction(async (transaction) => {
@@ -68,6 +72,7 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertRows(transaction, profiles, rows.profiles);
     await insertRows(transaction, programNotifications, rows.notifications);
     await insertRows(transaction, programs, rows.programs);
+    await insertRows(transaction, courseProgress, courses);
     await insertRows(transaction, resourceRows, rows.sections);
     await insertRows(transaction, participations, settled.participations);
     await insertRows(transaction, pointCredits, settled.credits);

@@ -9,12 +9,13 @@ import type { SeededRandom } from './seeded-random';
 
 type Activity = Omit<ProgramRow, 'Id' | 'OwnerId' | 'StartDate' | 'EndDate' | 'PlanYearKeyId'>;
 
-const activities = seeds.activities.map(({ name, ReportsRequired, Reporting, ...activity }) => ({
+const activities = seeds.activities.map(({ name, ReportsRequired, Reporting, CourseIds, ...activity }) => ({
   ...(activity as unknown as Pick<Activity, 'ProgramType' | 'ProgramSubType' | 'TrackerIds' | 'Features' | 'Picture' | 'Tags' | 'Summary' | 'SectionId'>),
   Action: activity.Action as ProgramAction,
   Levels: activity.Levels as ProgramLevel[],
   Description: activity.Description,
   Name: name,
+  CourseIds: CourseIds ?? [],
   MadeBy: null,
   IsPlanYear: false,
   Places: null,
@@ -66,6 +67,7 @@ export const makePlanYearPrograms = (entityId: string): ProgramRow[] =>
     Levels: seeds.planYear.Levels as ProgramLevel[],
     Places: null,
     TrackerIds: seeds.planYear.TrackerIds,
+    CourseIds: [],
     Action: { Type: 'ProgramDetailRequest' },
     ReportsRequired: null,
     Reporting: null,
@@ -106,7 +108,6 @@ function participation({ UserId }: UserRow, program: ProgramRow, ProgramStatus: 
     JoinedOn: `${addDays(program.StartDate, -3)}T15:20:00.000Z`,
     Levels: null,
     Reports: done('Reports'),
-    Courses: done('Courses'),
     NeedsAlternative: false,
     Units: 0,
     Days: 0,

@@ -1,5 +1,6 @@
 import type { Definitions } from '../definitions/definitions';
-import { boardStanding, type Done, standing } from '../areas/programs/standing';
+import { boardStanding, type Done, passedSince, standing } from '../areas/programs/standing';
+import type { CourseProgressRow } from '../records/courses';
 import type { ParticipationRow, ProgramRow } from '../records/programs';
 import type { pointCredits } from '../records/tables/programs';
 import type { TrackerEntryRow } from '../records/tracker-entries';
@@ -13,7 +14,12 @@ type Credit = typeof pointCredits.$inferInsert;
  * How far people are with what they take part in, by what they have logged and signed up for: so the demo agrees with itself. Nobody has completed what
  * their entries do not show. The programs of plan years are counted when they are first asked for.
  */
-export function settleDemo(rows: Rows, entries: readonly TrackerEntryRow[], events: ReturnType<typeof makeEvents>, definitions: Definitions, now: string) {
+export function settleDemo(
+  rows: Rows,
+  { entries, events, courses }: { entries: readonly TrackerEntryRow[]; events: ReturnType<typeof makeEvents>; courses: readonly CourseProgressRow[] },
+  definitions: Definitions,
+  now: string,
+) {
   const programs = new Map(rows.programs.map((program) => [program.Id, program]));
   const revisions = new Map(rows.entities.map(({ EntityId, Customer }) => [EntityId, definitions.for(Customer)]));
   const entriesOf = new Map<string, TrackerEntryRow[]>();
@@ -29,6 +35,9 @@ export function settleDemo(rows: Rows, entries: readonly TrackerEntryRow[], even
       return StartsAt < now ? [[`${UserId} ${ProgramId}`, 1] as const] : [];
     }),
   );
+  const passes = new Map<string, Map<string, string>>();
+  for (const { UserId, CourseId, FirstCompletedDate } of courses)
+    if (FirstCompletedDate !== null) passes.set(UserId, (passes.get(UserId) ?? new Map<string, string>()).set(CourseId, FirstCompletedDate));
   const credits: Credit[] = [];
   const nothingLogged = new Map<string, ReturnType<typeof standing>>();
   const participations = rows.participations.map((part): ParticipationRow => {
@@ -36,8 +45,9 @@ export function settleDemo(rows: Rows, entries: readonly TrackerEntryRow[], even
     if (part.ProgramStatus === 'Quit') return part;
     const own = entriesOf.get(part.UserId) ?? [];
     const came = attended.get(`${part.UserId} ${part.ProgramId}`) ?? 0;
-    const key = [part.ProgramId, part.Reports, part.Courses, came].join(' ');
-    const done: Done = { entries: own, sessions: new Map([[program.Id, came]]), assessments: new Map(), completed: [], points: new Map() };
+    const passed = passes.get(part.UserId) ?? new Map<string, string>();
+    const key = [part.ProgramId, part.Reports, passedSince(program, passed), came].join(' ');
+    const done: Done = { entries: own, sessions: new Map([[program.Id, came]]), courses: passed, assessments: new Map(), completed: [], points: new Map() };
     const Levels = (own.length === 0 ? nothingLogged.get(key) : undefined) ?? standing(revisions.get(program.OwnerId)!, program, part, done);
     if (own.length === 0) nothingLogged.set(key, Levels);
     for (const { LevelId, Points } of Levels.filter(({ IsCompleted }) => IsCompleted)) credits.push(creditOf(part, program, LevelId, Points));

@@ -25,6 +25,7 @@ import { handlers as filters } from '../areas/filters/handlers';
 import { handlers as groups } from '../areas/groups/handlers';
 import { handlers as healthProfile } from '../areas/health-profile/handlers';
 import { handlers as impersonation } from '../areas/impersonation/handlers';
+import { handlers as learning } from '../areas/learning/handlers';
 import { handlers as locations } from '../areas/locations/handlers';
 import { handlers as optionalFields } from '../areas/optional-fields/handlers';
 import { handlers as people } from '../areas/people/handlers';
@@ -59,6 +60,7 @@ export const handlersByArea = {
   groups,
   'health-profile': healthProfile,
   impersonation,
+  learning,
   locations,
   'optional-fields': optionalFields,
   people,

@@ -93,6 +93,17 @@ export const programRecords = (database: Database) => ({
     return found;
   },
 
+  /** What a person takes part in or has completed and counts courses, the newest first. */
+  async withCourses(person: Person): Promise<ProgramRow[]> {
+    const rows = await database
+      .select({ program: programs })
+      .from(programs)
+      .innerJoin(participations, takenBy(person))
+      .where(and(visibleTo(person), inArray(participations.ProgramStatus, ['Current', 'Completed']), sql`jsonb_array_length(${programs.CourseIds}) > 0`))
+      .orderBy(desc(programs.StartDate), asc(programs.Id));
+    return rows.map(({ program }) => program);
+  },
+
   /** Keeps others from changing what this person takes part in until the transaction ends. */
   async lock(userId: string) {
     await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`programs ${userId}`}, 0))`);
@@ -201,6 +212,7 @@ export function toProgram({ program: row, part }: StandingRow): Program {
     IsPlanYear: _isPlanYear,
     Board: _board,
     Grouping: _grouping,
+    CourseIds: _courseIds,
     ...rest
   } = row;
   const ProgramStatus = part?.ProgramStatus ?? 'Available';

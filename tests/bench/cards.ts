@@ -47,7 +47,6 @@ function cardsOf(count: number): CardsGiven {
       Reports: 0,
       Units: 0,
       Days: 0,
-      Courses: 0,
     };
     return programAnswer(
       { program: { ...program, EndDate: index % 3 === 0 ? '2026-12-27' : '2026-11-30' }, part: ProgramStatus === null ? null : part },

@@ -118,6 +118,16 @@ test.each(recipes.slice(29))('recipe $number, "$title", says what the guide says
   rmSync(desk.root, { recursive: true });
 });
 
+test("a course and a curriculum of a customer's own go with the real definitions", () => {
+  const section = guide.slice(guide.indexOf("## A course of a customer's own"), guide.indexOf("## Settings of a company's own"));
+  const items = [...section.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json]) => JSON.parse(json ?? '') as { id: string });
+  const files = items.map((item): [string, string] => [`schemas/customers/summit/${item.id}.item.json`, JSON.stringify(item)]);
+  const { base: before, customers, faults } = compiler(new Map([...base, ...files]));
+  expect(formatFaults(faults)).toBe('0 faults in 0 files. Nothing was published.');
+  const told = compareRevisions(before!, customers.summit!).map(({ sentence }) => sentence);
+  expect(told).toEqual(['The item "Working in the cold store" is new.', 'The item "In the warehouse" is new.']);
+});
+
 test('the commands and the codes that the guide names exist', () => {
   const source = readFileSync(join(root, 'codegen/author/run-author.ts'), 'utf8');
   const named = [...guide.matchAll(/npm run author -- ([a-z-]+)/g)].map(([, command]) => command ?? '');

@@ -1,4 +1,5 @@
 import { assessmentWalks } from './assessment-walks';
+import { courseWalks } from './course-walks';
 import { healthResultsWalks } from './health-results-walks';
 import { impersonationWalks } from './impersonation-walks';
 import { peopleExportWalks } from './people-export-walks';
@@ -259,6 +260,7 @@ export const walks: Record<string, Walk[]> = {
     },
   ],
   'health-assessment': assessmentWalks,
+  course: courseWalks,
   'tracker-entry': Object.values(variants).flatMap((one) => Object.values(trackerWalks(one))),
   'people-export': peopleExportWalks,
   'program-actions': programActionsWalks,

@@ -1,13 +1,27 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import type { VideoOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
 import { filmAddress } from './film-address';
 import './video.css';
 
+/** In seconds: how often it is told how far a film was seen, and how near its end it begins anew. */
+const toldEvery = 5;
+const nearEnd = 2;
+
 /** A film, with the browser's own controls. */
-export default function Video({ value, label, options }: WidgetProps<string, VideoOptions>) {
+export default function Video({ value, label, options, emit }: WidgetProps<string, VideoOptions>) {
   const { width = 900, height = 600, poster, captions = [] } = options;
   const [broken, setBroken] = useState<string>();
+  const told = useRef(options.position ?? 0);
+  const tell = (position: number) => {
+    told.current = position;
+    emit('position', position);
+  };
+  const tellWhenDue = ({ currentTarget: { currentTime } }: SyntheticEvent<HTMLVideoElement>) =>
+    Math.abs(currentTime - told.current) >= toldEvery ? tell(currentTime) : undefined;
+  const goOn = ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>) => {
+    if (options.position !== undefined && options.position < film.duration - nearEnd) film.currentTime = options.position;
+  };
   const address = filmAddress(value);
   if (value === undefined || value === '') return null;
   const style = { width, aspectRatio: `${width} / ${height}` };
@@ -29,6 +43,9 @@ export default function Video({ value, label, options }: WidgetProps<string, Vid
       playsInline
       preload="metadata"
       aria-label={label}
+      onLoadedMetadata={goOn}
+      onTimeUpdate={tellWhenDue}
+      onPause={({ currentTarget }) => tell(currentTarget.ended ? 0 : currentTarget.currentTime)}
       onError={() => setBroken(address)}
     >
       {captions.map((track, index) => {

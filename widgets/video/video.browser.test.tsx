@@ -23,6 +23,26 @@ test('a film has its name, its picture and its captions', async () => {
   expect([...shown.querySelectorAll('track')].map(({ kind, srclang, label }) => [kind, srclang, label])).toEqual([['captions', 'en', 'English']]);
 });
 
+/** A film of the product, long enough to be left in its middle. */
+const long = '/news/sleep.webm';
+const shownFilm = (container: HTMLElement) => container.querySelector('video') as HTMLVideoElement;
+
+test('a film goes on where it was left, and tells how far it was seen when it is paused', async () => {
+  const { container, events } = await showWidget(video, { value: long, options: { position: 3 } });
+  await expect.poll(() => shownFilm(container).currentTime).toBe(3);
+  shownFilm(container).muted = true;
+  await shownFilm(container).play();
+  shownFilm(container).pause();
+  await expect.poll(() => events.length).toBe(1);
+  expect([events[0]![0], Math.floor(events[0]![1] as number)]).toEqual(['position', 3]);
+});
+
+test('a film that was seen to its end begins anew', async () => {
+  const { container } = await showWidget(video, { value: long, options: { position: 3600 } });
+  await expect.poll(() => shownFilm(container).readyState).toBeGreaterThan(0);
+  expect(shownFilm(container).currentTime).toBe(0);
+});
+
 test('what cannot be played is said', async () => {
   const { container } = await showWidget(video, { value: 'data:video/webm;base64,AAAA' });
   await expect.poll(() => container.querySelector('.video-broken')?.textContent).toBe('This video cannot be played.');

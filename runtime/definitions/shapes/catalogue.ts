@@ -22,6 +22,7 @@ export const catalogue = z
     key: pointer.describe('What an item is known by for good: no two items of a customer have the same.'),
     title: pointer.describe('What people call an item.'),
     picture: pointer.optional().describe('Where the name of its picture stands: one of those that there are, or nothing.'),
+    drawing: pointer.optional().describe('Where the name of its drawing stands: one of public/art, or nothing.'),
     lists: z
       .array(
         z.strictObject({
@@ -42,6 +43,15 @@ export const catalogue = z
       })
       .optional()
       .describe('What of an item becomes fields.'),
+    references: z
+      .array(
+        z.strictObject({
+          at: pointer.describe('A text, or a list of texts, in an item.'),
+          catalogue: z.string().describe('The catalogue by whose items they are known.'),
+        }),
+      )
+      .optional()
+      .describe('What of an item names items of a catalogue: there must be one that is known by it.'),
     rules: z.array(rule).optional().describe('What must hold of every item. The check says where it does not, and nothing is published.'),
   })
   .meta({ id: 'Catalogue' });

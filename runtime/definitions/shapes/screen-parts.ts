@@ -65,7 +65,7 @@ export const screenParts = {
     .record(z.string(), actionList)
     .optional()
     .describe(
-      'What it does when the server or another page has changed something: "live.<category>", with what the message carries as `event`; "live.missed" where messages were lost; "saved.<call>" after a call of this page, with no `event`.',
+      'What it does when the server or another page has changed something: "live.<category>", with what the message carries as `event`; "live.missed" where messages were lost; "saved.<call>" after a call of this page, and "failed.<data>" when data of its own could not be loaded, with no `event`.',
     ),
 };
 export type DataSource = z.infer<typeof dataSource>;

@@ -67,12 +67,18 @@ export async function planYearStanding(settling: Settling, row: StandingRow, rec
 
 const pointsOf = (levels: readonly CompletionLevel[]) => levels.reduce((sum, { IsCompleted, Points }) => sum + (IsCompleted ? Points : 0), 0);
 
-async function doneBy({ person }: Pick<Settling, 'person'>, rows: StandingRow[], sessions: Done['sessions'], { programFacts }: Records): Promise<Done> {
+async function doneBy(
+  { person }: Pick<Settling, 'person'>,
+  rows: StandingRow[],
+  sessions: Done['sessions'],
+  { courses, programFacts }: Records,
+): Promise<Done> {
   const trackerIds = [...new Set(rows.flatMap(({ program }) => program.TrackerIds))];
   const since = rows.map(({ program }) => program.StartDate).toSorted()[0] ?? '';
   return {
     entries: await programFacts.entries(person.UserId, trackerIds, since),
     sessions,
+    courses: await courses.firstPasses(person.UserId, [...new Set(rows.flatMap(({ program }) => program.CourseIds))]),
     assessments: await programFacts.assessments(person.UserId),
     completed: [],
     points: new Map(),

@@ -12,6 +12,8 @@ export interface Done {
   entries: readonly CountedEntry[];
   /** By program, how many of its sessions that have taken place. */
   sessions: ReadonlyMap<string, number>;
+  /** By course, when it was passed first. */
+  courses: ReadonlyMap<string, string>;
   /** By plan year. */
   assessments: ReadonlyMap<string, number>;
   /** The programs that the person has completed. */
@@ -19,8 +21,8 @@ export interface Done {
   /** By plan year, what they have earned. */
   points: ReadonlyMap<string, number>;
 }
-type Counts = Pick<ParticipationRow, 'Reports' | 'Courses'>;
-type Counted = Pick<ProgramRow, 'Id' | 'PlanYearKeyId' | 'StartDate' | 'EndDate' | 'TrackerIds' | 'Levels'>;
+type Counts = Pick<ParticipationRow, 'Reports'>;
+type Counted = Pick<ProgramRow, 'Id' | 'PlanYearKeyId' | 'StartDate' | 'EndDate' | 'TrackerIds' | 'CourseIds' | 'Levels'>;
 
 /** What somebody logged toward a program, by tracker and day: numbers of a day are added up, and a yes counts as 1. */
 export function trackedDays(program: Omit<Counted, 'Levels'>, entries: readonly CountedEntry[]): TrackedDay[] {
@@ -60,10 +62,17 @@ export function boardStanding(
   return { Units: Number(evaluate(boardUnits.$, { board, facts })), Days: Number(evaluate(boardDays.$, { board, facts })) };
 }
 
+/** How many courses of a program were passed first between its first day and its last, as UTC has them. */
+export const passedSince = ({ CourseIds, StartDate, EndDate }: Pick<Counted, 'CourseIds' | 'StartDate' | 'EndDate'>, passes: Done['courses']): number =>
+  CourseIds.filter((id) => {
+    const day = passes.get(id)?.slice(0, 10);
+    return day !== undefined && day >= StartDate && (EndDate === null || day <= EndDate);
+  }).length;
+
 const factsOf = (program: Counted, part: Counts | null, done: Done): ProgramFacts => ({
   Days: trackedDays(program, done.entries),
   Reports: part?.Reports ?? 0,
-  Courses: part?.Courses ?? 0,
+  Courses: passedSince(program, done.courses),
   Sessions: done.sessions.get(program.Id) ?? 0,
   Assessments: done.assessments.get(program.PlanYearKeyId) ?? 0,
   Completed: done.completed

@@ -43,6 +43,8 @@ export const programs = pgTable(
     /** How many may take part; null where there is no limit. */
     Places: integer('places'),
     TrackerIds: jsonb('tracker_ids').$type<number[]>().notNull(),
+    /** The courses that count. */
+    CourseIds: jsonb('course_ids').$type<string[]>().notNull().default([]),
     /** What it asks for while one takes part. */
     Action: jsonb('action').$type<ProgramAction>().notNull(),
     /** How many self reports complete it; null when it takes none. */
@@ -75,8 +77,6 @@ export const participations = pgTable(
     Levels: jsonb('levels').$type<CompletionLevel[]>(),
     /** How many self reports of it were approved. */
     Reports: integer('reports').notNull().default(0),
-    /** How many of its courses were passed. */
-    Courses: integer('courses').notNull().default(0),
     /** The answer to its question was one that asks for something else to be done. */
     NeedsAlternative: boolean('needs_alternative').notNull().default(false),
     /** What the leaderboard compares, and on how many days something was logged of it. */
