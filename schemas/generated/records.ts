@@ -2749,6 +2749,101 @@ export interface MenuItem {
   Icon?: string;
 }
 /**
+ * What somebody has written on a message board.
+ */
+export interface Message {
+  /**
+   * Identifies it. Whoever writes it chooses it, so that a message that is sent twice is stored once.
+   */
+  MessageId: string;
+  /**
+   * Who wrote it.
+   */
+  UserId: string;
+  /**
+   * First and last name of whoever wrote it.
+   */
+  Name: string;
+  /**
+   * The address of their picture; nothing: they have none.
+   */
+  Photo: string | null;
+  /**
+   * The board, such as a program.
+   */
+  SourceId: string;
+  /**
+   * What was written; empty where it is only a picture.
+   */
+  Text: string;
+  /**
+   * What its picture is fetched by; nothing: it has none.
+   */
+  Image: string | null;
+  /**
+   * A small picture of it, as a data address.
+   */
+  ImageThumbnail: string | null;
+  /**
+   * When it was written.
+   */
+  Date: string;
+  /**
+   * The day, on the calendar of whoever reads it.
+   */
+  DisplayDate: string;
+  /**
+   * What the file of the picture was called.
+   */
+  UploadImageName: string | null;
+}
+/**
+ * A message that is being sent.
+ */
+export interface MessageDraft {
+  /**
+   * Chosen by the page: the same for each try to send it.
+   */
+  MessageId: string;
+  /**
+   * The board.
+   */
+  SourceId: string;
+  /**
+   * What is written.
+   */
+  Text: string;
+  /**
+   * The picture, with its content; nothing: none.
+   */
+  Image?: StoredFile | null;
+  /**
+   * What its file is called.
+   */
+  UploadImageName?: string | null;
+}
+/**
+ * Messages of a board that follow one another, the newest last.
+ */
+export interface MessagePage {
+  /**
+   * In the order of their dates.
+   */
+  Data: Message[];
+  /**
+   * There are earlier ones.
+   */
+  HasEarlier: boolean;
+  /**
+   * The date of the last message that the caller has seen; nothing: none.
+   */
+  SeenUntil: string | null;
+  /**
+   * How many messages of others the caller has not seen.
+   */
+  Unread: number;
+}
+/**
  * What a person wants to reach, or to be, in their own words or in their coach's.
  */
 export interface MissionStatement {
