@@ -20,6 +20,7 @@ import { makeRows } from './make-rows';
 import { makeMissionStatements } from './mission-statement-rows';
 import { makeSecondFactors } from './make-second-factors';
 import { withRecentChanges } from './recent-changes';
+import { insertCourses } from './participation-courses';
 import { settleDemo } from './program-standings';
 import { insertRegistration, makeRegistration } from './registration-rows';
 import { insertStartUp, makeStartUp } from './start-up-rows';
@@ -84,6 +85,7 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertHub(transaction, makeHub(rows, definitions));
     await insertHealth(transaction, makeHealth(rows, definitions));
     await insertTrackerEntries(transaction, entries);
+    await insertCourses(transaction);
   });
   progress('The demo data is loaded.');
 }

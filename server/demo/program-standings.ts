@@ -3,6 +3,7 @@ import { boardStanding, type Done, standing } from '../areas/programs/standing';
 import type { ParticipationRow, ProgramRow } from '../records/programs';
 import type { pointCredits } from '../records/tables/programs';
 import type { TrackerEntryRow } from '../records/tracker-entries';
+import { course, imagined } from './participation-courses';
 import type { makeEvents } from './event-rows';
 import type { makeRows } from './make-rows';
 
@@ -11,7 +12,7 @@ type Credit = typeof pointCredits.$inferInsert;
 
 /**
  * How far people are with what they take part in, by what they have logged and signed up for: so the demo agrees with itself. Nobody has completed what
- * their entries do not show. The programs of plan years are counted when they are first asked for.
+ * their entries do not show, but those whom no test names: what they log is not in the demo. The programs of plan years are counted when they are first asked for.
  */
 export function settleDemo(rows: Rows, entries: readonly TrackerEntryRow[], events: ReturnType<typeof makeEvents>, definitions: Definitions, now: string) {
   const programs = new Map(rows.programs.map((program) => [program.Id, program]));
@@ -29,25 +30,28 @@ export function settleDemo(rows: Rows, entries: readonly TrackerEntryRow[], even
       return StartsAt < now ? [[`${UserId} ${ProgramId}`, 1] as const] : [];
     }),
   );
+  const today = now.slice(0, 10);
   const credits: Credit[] = [];
   const nothingLogged = new Map<string, ReturnType<typeof standing>>();
   const participations = rows.participations.map((part): ParticipationRow => {
     const program = programs.get(part.ProgramId)!;
-    if (part.ProgramStatus === 'Quit') return part;
+    if (part.ProgramStatus === 'Quit') return { ...part, ...course(part, program, today) };
     const own = entriesOf.get(part.UserId) ?? [];
     const came = attended.get(`${part.UserId} ${part.ProgramId}`) ?? 0;
     const key = [part.ProgramId, part.Reports, part.Courses, came].join(' ');
     const done: Done = { entries: own, sessions: new Map([[program.Id, came]]), assessments: new Map(), completed: [], points: new Map() };
-    const Levels = (own.length === 0 ? nothingLogged.get(key) : undefined) ?? standing(revisions.get(program.OwnerId)!, program, part, done);
-    if (own.length === 0) nothingLogged.set(key, Levels);
+    const made = own.length === 0 ? (imagined(part, program, today) ?? nothingLogged.get(key)) : undefined;
+    const Levels = made ?? standing(revisions.get(program.OwnerId)!, program, part, done);
+    if (own.length === 0 && made === undefined) nothingLogged.set(key, Levels);
     for (const { LevelId, Points } of Levels.filter(({ IsCompleted }) => IsCompleted)) credits.push(creditOf(part, program, LevelId, Points));
     const isTouched = Levels.some(({ Requirements }) => Requirements.some(({ Value }) => Value > 0));
-    return {
+    const stood = {
       ...part,
-      ProgramStatus: Levels.every(({ IsCompleted }) => IsCompleted) ? 'Completed' : 'Current',
+      ProgramStatus: Levels.every(({ IsCompleted }) => IsCompleted) ? ('Completed' as const) : ('Current' as const),
       Levels: isTouched ? Levels : null,
       ...boardStanding(revisions.get(program.OwnerId)!, program, part, done),
     };
+    return { ...stood, ...course(stood, program, today) };
   });
   return { participations, credits };
 }
