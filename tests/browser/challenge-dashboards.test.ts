@@ -22,8 +22,8 @@ afterAll(() => application?.close());
 const main = () => page.getByRole('main');
 
 test('C-challenge-admin-05 C-challenge-admin-11 an administrator looks at a challenge, a period and its people, and takes them out', async () => {
-  await main().getByRole('button', { name: 'Walk the Lake, Fall 2026' }).click();
-  await page.waitForURL(/challenge=lakeside-fall-1/);
+  await main().getByRole('button', { name: 'Better Sleep, Fall 2026' }).click();
+  await page.waitForURL(/challenge=lakeside-fall-2/);
   await main().getByRole('img', { name: 'Participation and completion: Participants, Completed' }).waitFor();
   await expectSoundAtBothWidths(tab);
   await main().getByLabel('First day').fill('2026-10-05');
@@ -33,7 +33,7 @@ test('C-challenge-admin-05 C-challenge-admin-11 an administrator looks at a chal
     .click();
   const row = main().getByRole('row').filter({ hasText: 'Pat Rivers' });
   await row.waitFor();
-  expect(await row.innerText()).toContain('Walk the Lake, Fall 2026');
+  expect(await row.innerText()).toContain('Better Sleep, Fall 2026');
   await expectSoundAtBothWidths(tab);
   await main().getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog');

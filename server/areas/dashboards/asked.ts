@@ -10,7 +10,7 @@ import type { Caller, EntityRow } from '../../records/callers';
 import type { Audience, DashboardQuery, Step } from '../../records/challenge-dashboards';
 
 /** What is asked of a dashboard. */
-export interface Asked {
+interface Asked {
   entityId: string | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
