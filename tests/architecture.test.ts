@@ -102,6 +102,7 @@ const areasMayImport: Record<string, string[]> = {
   assessment: ['programs'],
   challenges: ['groups', 'programs'],
   'coach-view': ['filters', 'tracker-entries'],
+  dashboards: ['filters', 'people'],
   filters: ['assessment'],
   groups: ['programs'],
   'health-profile': ['assessment'],

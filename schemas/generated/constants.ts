@@ -190,6 +190,45 @@ export interface Constants {
     signInPage: string;
   };
   /**
+   * Dashboards of challenges: how long a period is, how it is divided, whom it leaves out and which groups are too small to be shown.
+   */
+  dashboards: {
+    /**
+     * In people. Departments and locations with fewer people in every challenge are put together, so that figures tell about nobody in particular.
+     */
+    dashboardSmallestGroup: number;
+    /**
+     * In days. A period of so many days is shown day by day.
+     */
+    dashboardDays: number;
+    /**
+     * In days. A period of so many days is shown week by week, and a longer one month by month.
+     */
+    dashboardWeeks: number;
+    /**
+     * In months. Without a first day a period begins with the month so many months before its last day.
+     */
+    dashboardMonths: number;
+    /**
+     * In days. No period is longer.
+     */
+    dashboardLongest: number;
+    /**
+     * Whom each exclusion leaves out: those with a role, and those who belong to somebody of the company.
+     */
+    dashboardExcluded: {
+      $: string;
+    };
+    dashboardNoDepartment: string;
+    dashboardNoLocation: string;
+    dashboardSmallGroups: string;
+    dashboardOrder: string;
+    dashboardTooLong: string;
+    dashboardNoChallenge: string;
+    dashboardNoPlanYear: string;
+    dashboardToken: string;
+  };
+  /**
    * How long flows wait.
    */
   delays: {
@@ -294,16 +333,17 @@ export interface Constants {
      */
     exportsKept: number;
     /**
-     * What the file of each format is called.
+     * What a file is called before its ending, by what it is about.
      */
     exportFileNames: {
-      csv: string;
-      xlsx: string;
+      [k: string]: string;
     };
     /**
-     * What the sheet of a workbook is called.
+     * What the sheet of a workbook is called, by what it is about.
      */
-    exportSheetName: string;
+    exportSheetNames: {
+      [k: string]: string;
+    };
     /**
      * So many people fit into the sheet of a workbook, below the names of the columns.
      */
@@ -1226,6 +1266,22 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     mostFound: {"type":"integer","minimum":1},
     signInPage: {"type":"string"},
   },
+  dashboards: {
+    dashboardSmallestGroup: {"type":"integer","minimum":2},
+    dashboardDays: {"type":"number","exclusiveMinimum":0},
+    dashboardWeeks: {"type":"number","exclusiveMinimum":0},
+    dashboardMonths: {"type":"number","exclusiveMinimum":0},
+    dashboardLongest: {"type":"number","exclusiveMinimum":0},
+    dashboardExcluded: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    dashboardNoDepartment: {"type":"string"},
+    dashboardNoLocation: {"type":"string"},
+    dashboardSmallGroups: {"type":"string"},
+    dashboardOrder: {"type":"string"},
+    dashboardTooLong: {"type":"string"},
+    dashboardNoChallenge: {"type":"string"},
+    dashboardNoPlanYear: {"type":"string"},
+    dashboardToken: {"type":"string"},
+  },
   delays: {
     idleWarningAfter: {"type":"number","exclusiveMinimum":0},
     idleCountdown: {"type":"number","exclusiveMinimum":0},
@@ -1252,8 +1308,8 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     savedFiltersFull: {"type":"string"},
     exportLength: {"type":"number","exclusiveMinimum":0},
     exportsKept: {"type":"integer","minimum":1},
-    exportFileNames: {"type":"object","required":["csv","xlsx"],"properties":{"csv":{"type":"string"},"xlsx":{"type":"string"}}},
-    exportSheetName: {"type":"string"},
+    exportFileNames: {"type":"object","required":["People","Participants"],"additionalProperties":{"type":"string"}},
+    exportSheetNames: {"type":"object","required":["People","Participants"],"additionalProperties":{"type":"string"}},
     exportSheetRows: {"type":"integer","minimum":1},
     exportTooLong: {"type":"string"},
     filterFaults: {"type":"object","additionalProperties":{"type":"string"}},

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { ActingTerms, AnnouncementArchive, AppSecurity, ApprovalFilters, ApprovalPage, ApprovalSettings, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, Branding, ChallengeUser, CoachParticipant, CoachParticipantPage, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, Course, CourseAnswers, CourseCatalog, CourseGrade, CourseProgress, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, Message, MessageDraft, MessagePage, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, SelfReport, SelfReportOptionSet, SelfReportResult, SelfReportSubmission, Session, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, UserSelfReport, WellnessProgramNotification } from './records';
+import type { ActingTerms, AnnouncementArchive, AppSecurity, ApprovalFilters, ApprovalPage, ApprovalSettings, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, Branding, ChallengeDashboard, ChallengeParticipantPage, ChallengeUser, CoachParticipant, CoachParticipantPage, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, Course, CourseAnswers, CourseCatalog, CourseGrade, CourseProgress, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, Message, MessageDraft, MessagePage, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, ParticipantSearch, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, SelfReport, SelfReportOptionSet, SelfReportResult, SelfReportSubmission, Session, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, UserSelfReport, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -1192,6 +1192,106 @@ export interface Operations {
     };
     body: CompanyUnitsSettings;
     answer: CompanyUnitsSettings;
+  };
+  /**
+   * How people of a company have taken part in all challenges that it ever had.
+   */
+  getWholeChallengeDashboard: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      entityId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: ChallengeDashboard;
+  };
+  /**
+   * How people of a company take part in the challenges that run in a period.
+   */
+  getChallengeDashboard: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      entityId: string;
+    };
+    query: {
+      startDate?: string;
+      endDate?: string;
+      planYearId?: string;
+      exclude?: 'None' | 'Staff' | 'Dependants' | 'StaffAndDependants';
+      challengeId?: string;
+    };
+    body: undefined;
+    answer: ChallengeDashboard;
+  };
+  /**
+   * The first of those who stand to a challenge in one way.
+   */
+  getChallengeParticipants: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      challengeId: string;
+      status: number;
+    };
+    query: {};
+    body: undefined;
+    answer: ChallengeParticipantPage;
+  };
+  /**
+   * So many of the participants of a dashboard, from a place in the list.
+   */
+  listChallengeParticipants: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: {
+      /**
+       * Which of them.
+       */
+      search: ParticipantSearch;
+      /**
+       * Where to go on, from the answer before.
+       */
+      paginationToken?: string;
+      /**
+       * How many.
+       */
+      pageSize?: number;
+    };
+    answer: ChallengeParticipantPage;
+  };
+  /**
+   * Begins a file of the participants of a dashboard.
+   */
+  downloadChallengeParticipants: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: {
+      /**
+       * Which of them.
+       */
+      search: ParticipantSearch;
+      /**
+       * What kind of file.
+       */
+      format?: 'csv' | 'xlsx';
+    };
+    answer: PeopleExport;
   };
   /**
    * The messages the demo would have sent, the newest first.
@@ -4630,6 +4730,7 @@ export interface AreaQueries {
   challenges: never;
   'coach-view': never;
   'company-settings': 'coachingCompanies';
+  dashboards: never;
   demo: never;
   devices: never;
   entities: 'companies' | 'family' | 'company' | 'choices';
@@ -4672,6 +4773,7 @@ export interface Areas {
   challenges: 'joinChallengeBatch' | 'joinPersonalChallengesBatch' | 'joinChallengeDetail';
   'coach-view': 'searchCoachParticipants' | 'getParticipantDetail' | 'getTrackerDefinitions' | 'getCoachTrackerList' | 'getCoachTrackerSetup' | 'saveCoachTrackerEntry' | 'deleteCoachTrackerEntry';
   'company-settings': never;
+  dashboards: 'getWholeChallengeDashboard' | 'getChallengeDashboard' | 'getChallengeParticipants' | 'listChallengeParticipants' | 'downloadChallengeParticipants';
   demo: 'getOutbox';
   devices: 'getAllDevices' | 'registerDeviceProvider' | 'deleteValidicUser' | 'addUserTrackersForDevice' | 'unregisterDevice' | 'registerDeviceWithHumanApi' | 'unregisterUserDevice';
   entities: 'getPlanYears' | 'getCompanyStatistics' | 'getUsers' | 'getCoachedEntities' | 'getAvailableCoaches' | 'searchChoices';

@@ -750,6 +750,121 @@ export interface Branding {
   LoginBackgroundImages: string[];
 }
 /**
+ * How people of a company take part in its challenges, in a period.
+ */
+export interface ChallengeDashboard {
+  /**
+   * The company.
+   */
+  EntityId: string;
+  /**
+   * The first day; nothing where it is about all that there is.
+   */
+  StartDate: string | null;
+  /**
+   * The last day.
+   */
+  EndDate: string;
+  /**
+   * How long a step is.
+   */
+  Step: 'day' | 'week' | 'month';
+  /**
+   * Departments and locations with fewer people are put together.
+   */
+  SmallestGroup: number;
+  /**
+   * All challenges of the dashboard together. Who takes part in several counts in each.
+   */
+  Totals: DashboardPart;
+  /**
+   * The steps, in their order.
+   */
+  Steps: DashboardStep[];
+  /**
+   * The challenges that run in the period, the latest first.
+   */
+  Challenges: DashboardPart[];
+  /**
+   * Those that are large enough, by name, and the smaller ones together.
+   */
+  Departments: DashboardPart[];
+  /**
+   * The same by location.
+   */
+  Locations: DashboardPart[];
+  /**
+   * The plan years of the company.
+   */
+  PlanYears: OptionItem[];
+}
+/**
+ * Somebody who takes part in a challenge, or has quit it.
+ */
+export interface ChallengeParticipant {
+  /**
+   * Tells one from another: the person and the challenge.
+   */
+  Id: string;
+  /**
+   * The person.
+   */
+  UserId: string;
+  /**
+   * The given name.
+   */
+  FirstName: string;
+  /**
+   * The family name.
+   */
+  LastName: string;
+  /**
+   * The address the person signs in with.
+   */
+  Email: string;
+  /**
+   * Where they work; empty for none.
+   */
+  Department: string;
+  /**
+   * At which location; empty for none.
+   */
+  Location: string;
+  /**
+   * The challenge.
+   */
+  ChallengeId: string;
+  /**
+   * What it is called.
+   */
+  ChallengeName: string;
+  /**
+   * How they stand to it today.
+   */
+  Status: 'Current' | 'Completed' | 'Quit';
+  /**
+   * How far they are today.
+   */
+  Percent: number;
+  /**
+   * When they joined.
+   */
+  JoinedOn: string | null;
+}
+/**
+ * Some of those who take part in challenges.
+ */
+export interface ChallengeParticipantPage {
+  /**
+   * The people, each once for each challenge, who joined last first.
+   */
+  Users: ChallengeParticipant[];
+  /**
+   * Where the next answer goes on; null where these were all.
+   */
+  PaginationToken: string | null;
+}
+/**
  * How the caller stands to a challenge.
  */
 export interface ChallengeUser {
@@ -1815,6 +1930,92 @@ export interface CustomSupport {
    * Where to call.
    */
   SupportPhoneNumber?: string;
+}
+/**
+ * How people take part in one challenge, at one department or at one location.
+ */
+export interface DashboardPart {
+  /**
+   * The challenge, department or location; empty for smaller groups together, and for none.
+   */
+  Id: string;
+  /**
+   * What it is called.
+   */
+  Name: string;
+  /**
+   * The first day of a challenge.
+   */
+  StartDate: string | null;
+  /**
+   * Its last day; nothing where it does not end.
+   */
+  EndDate: string | null;
+  /**
+   * How many take part at the end of the period, or have completed it.
+   */
+  Participants: number;
+  /**
+   * How many of them have completed it.
+   */
+  Completed: number;
+  /**
+   * The share of them, in percent; nothing where nobody takes part.
+   */
+  CompletionPercent: number | null;
+  /**
+   * How far they are on average, in percent.
+   */
+  AverageProgress: number | null;
+  /**
+   * How many joined in the period.
+   */
+  Joined: number;
+  /**
+   * How many quit in the period.
+   */
+  Left: number;
+  /**
+   * By how much the completed became more in the period; fewer where completions were taken back.
+   */
+  NewlyCompleted: number;
+}
+/**
+ * One step of the period of a dashboard: a day, a week or a month.
+ */
+export interface DashboardStep {
+  /**
+   * The first day of the step, within the period.
+   */
+  StartDate: string;
+  /**
+   * How many take part at the end of the step, or have completed it.
+   */
+  Participants: number;
+  /**
+   * How many of them have completed it.
+   */
+  Completed: number;
+  /**
+   * The share of them, in percent; nothing where nobody takes part.
+   */
+  CompletionPercent: number | null;
+  /**
+   * How far they are on average, in percent.
+   */
+  AverageProgress: number | null;
+  /**
+   * How many joined in the step.
+   */
+  Joined: number;
+  /**
+   * How many quit in the step.
+   */
+  Left: number;
+  /**
+   * By how much the completed became more in the step; fewer where completions were taken back.
+   */
+  NewlyCompleted: number;
 }
 /**
  * What Restore Default brings back.
@@ -3303,6 +3504,43 @@ export interface ParentAndChildEntities {
    * Its companies, by name; none when it is no partner.
    */
   ChildEntities: Entity[];
+}
+/**
+ * Which participants of challenges to look for.
+ */
+export interface ParticipantSearch {
+  /**
+   * The company; without it the own one.
+   */
+  entityId?: string;
+  /**
+   * Only of this challenge; empty: of all that run in the period.
+   */
+  challengeId?: string;
+  /**
+   * The user challenge status, as filters of people have it: all 0, signed up 1, participating 2, on track 3, complete 4, not signed up 5, not complete 6, in challenge 7, not in challenge 8.
+   */
+  status?: number;
+  /**
+   * The first day; without it as for a dashboard.
+   */
+  startDate?: string;
+  /**
+   * The last day; without it today.
+   */
+  endDate?: string;
+  /**
+   * Only challenges of this plan year; empty: of all.
+   */
+  planYearId?: string;
+  /**
+   * Who is left out.
+   */
+  exclude?: 'None' | 'Staff' | 'Dependants' | 'StaffAndDependants';
+  /**
+   * Only people whose names have these words.
+   */
+  searchTerms?: string;
 }
 /**
  * A partner, and the companies that belong to it.

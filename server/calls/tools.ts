@@ -7,6 +7,7 @@ import { assessmentRecords } from '../records/assessments';
 import { auditRecords } from '../records/audit';
 import { auditTrailRecords } from '../records/audit-trail';
 import { callerRecords } from '../records/callers';
+import { challengeDashboardRecords } from '../records/challenge-dashboards';
 import { coachParticipantRecords } from '../records/coach-participants';
 import { companyRecords } from '../records/companies';
 import { contactVerificationRecords } from '../records/contact-verifications';
@@ -57,6 +58,7 @@ const recordsOf = (database: Database) => ({
   audit: auditRecords(database),
   auditTrail: auditTrailRecords(database),
   callers: callerRecords(database),
+  challengeDashboards: challengeDashboardRecords(database),
   coachParticipants: coachParticipantRecords(database),
   companies: companyRecords(database),
   contactVerifications: contactVerificationRecords(database),

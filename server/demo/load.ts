@@ -22,6 +22,7 @@ import { makeRows } from './make-rows';
 import { makeMissionStatements } from './mission-statement-rows';
 import { makeSecondFactors } from './make-second-factors';
 import { withRecentChanges } from './recent-changes';
+import { insertHistories } from './participation-histories';
 import { settleDemo } from './program-standings';
 import { insertRegistration, makeRegistration } from './registration-rows';
 import { insertStartUp, makeStartUp } from './start-up-rows';
@@ -89,6 +90,7 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertHub(transaction, makeHub(rows, definitions));
     await insertHealth(transaction, makeHealth(rows, definitions));
     await insertTrackerEntries(transaction, entries);
+    await insertHistories(transaction);
   });
   progress('The demo data is loaded.');
 }

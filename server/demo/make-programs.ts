@@ -3,6 +3,8 @@ import type { ProgramAction, ProgramLevel, ProgramReporting } from '../../schema
 import type { Definitions } from '../definitions/definitions';
 import type { UserRow } from '../records/callers';
 import type { ParticipationRow, ProgramRow } from '../records/programs';
+import { isOther } from './make-people';
+import { joinedOn, takesPart } from './participation-histories';
 import seeds from './programs.json';
 import { resourceRow } from './resource-row';
 import type { SeededRandom } from './seeded-random';
@@ -89,7 +91,13 @@ export function makeParticipations(user: UserRow, offered: ProgramRow[], random:
   const first = random.between(0, running.length - 1);
   const joined = Array.from({ length: Math.min(4, running.length) }, (_, index) => running[(first + index * 7) % running.length]!);
   const statuses: ParticipationRow['ProgramStatus'][] = ['Current', 'Current', 'Completed', random.chance(20) ? 'Quit' : 'Completed'];
-  const made = joined.map((program, index) => participation(user, program, statuses[index]!));
+  const before = offered.filter(({ PlanYearKeyId }) => PlanYearKeyId !== running[0]!.PlanYearKeyId);
+  // Whoever is named takes part in earlier years only where that is said of them.
+  const earlier = isOther(user) ? before.filter((_, index) => index % 4 === first % 4) : [];
+  const made = [
+    ...joined.map((program, index) => participation(user, program, statuses[index]!)),
+    ...earlier.map((program) => participation(user, program, statuses[Math.floor(first / 4) % 4]!)),
+  ].filter((part) => takesPart(part, offered.find(({ Id }) => Id === part.ProgramId)!));
   const shown = Object.hasOwn(seeds.joined, user.UserName) ? seeds.joined[user.UserName as keyof typeof seeds.joined] : [];
   const named = shown.map(({ program, status }) => {
     const Id = `${user.EntityId}-${program}`;
@@ -98,6 +106,9 @@ export function makeParticipations(user: UserRow, offered: ProgramRow[], random:
   return [...made.filter(({ ProgramId }) => named.every((one) => one.ProgramId !== ProgramId)), ...named];
 }
 
+/** How a participation begins. Where dashboards count it, the database says. */
+export const nothingCounted = { NeedsAlternative: false, Units: 0, Days: 0, Percent: 0, Department: '', Location: '', Audience: 'Participant' } as const;
+
 function participation({ UserId }: UserRow, program: ProgramRow, ProgramStatus: ParticipationRow['ProgramStatus']): ParticipationRow {
   const goalOf = (measure: string) => program.Levels.flatMap(({ Requirements }) => Requirements).find(({ Measure }) => Measure === measure)?.Goal ?? 0;
   const done = (measure: string) => (ProgramStatus === 'Completed' ? goalOf(measure) : Math.max(0, goalOf(measure) - 2));
@@ -105,11 +116,10 @@ function participation({ UserId }: UserRow, program: ProgramRow, ProgramStatus: 
     UserId,
     ProgramId: program.Id,
     ProgramStatus,
-    JoinedOn: `${addDays(program.StartDate, -3)}T15:20:00.000Z`,
+    JoinedOn: joinedOn({ UserId, ProgramId: program.Id }, program),
     Levels: null,
     Reports: done('Reports'),
-    NeedsAlternative: false,
-    Units: 0,
-    Days: 0,
+    ChangedOn: program.StartDate,
+    ...nothingCounted,
   };
 }

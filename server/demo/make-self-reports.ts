@@ -9,6 +9,7 @@ import { reportKeeper } from '../records/self-reports';
 import { files } from '../records/tables/files';
 import { selfReports } from '../records/tables/self-reports';
 import { insertRows } from './insert-rows';
+import { nothingCounted } from './make-programs';
 import programSeeds from './programs.json';
 import seeds from './self-reports.json';
 
@@ -50,9 +51,8 @@ export function makeReportedParts(users: readonly UserRow[]): ParticipationRow[]
     JoinedOn: `${addDays(seeds.StartDate, -3)!}T15:20:00.000Z`,
     Levels: null,
     Reports: seeds.reports.filter(({ program, Status }) => program === ProgramId && Status === 'Approved').length,
-    NeedsAlternative: false,
-    Units: 0,
-    Days: 0,
+    ChangedOn: seeds.StartDate,
+    ...nothingCounted,
   }));
 }
 

@@ -4,6 +4,7 @@ import type { CourseProgressRow } from '../records/courses';
 import type { ParticipationRow, ProgramRow } from '../records/programs';
 import type { pointCredits } from '../records/tables/programs';
 import type { TrackerEntryRow } from '../records/tracker-entries';
+import { historyOf, imagined } from './participation-histories';
 import type { makeEvents } from './event-rows';
 import type { makeRows } from './make-rows';
 
@@ -12,7 +13,7 @@ type Credit = typeof pointCredits.$inferInsert;
 
 /**
  * How far people are with what they take part in, by what they have logged and signed up for: so the demo agrees with itself. Nobody has completed what
- * their entries do not show. The programs of plan years are counted when they are first asked for.
+ * their entries do not show, but those whom no test names: what they log is not in the demo. The programs of plan years are counted when they are first asked for.
  */
 export function settleDemo(
   rows: Rows,
@@ -38,26 +39,29 @@ export function settleDemo(
   const passes = new Map<string, Map<string, string>>();
   for (const { UserId, CourseId, FirstCompletedDate } of courses)
     if (FirstCompletedDate !== null) passes.set(UserId, (passes.get(UserId) ?? new Map<string, string>()).set(CourseId, FirstCompletedDate));
+  const today = now.slice(0, 10);
   const credits: Credit[] = [];
   const nothingLogged = new Map<string, ReturnType<typeof standing>>();
   const participations = rows.participations.map((part): ParticipationRow => {
     const program = programs.get(part.ProgramId)!;
-    if (part.ProgramStatus === 'Quit') return part;
+    if (part.ProgramStatus === 'Quit') return { ...part, ...historyOf(part, program, today) };
     const own = entriesOf.get(part.UserId) ?? [];
     const came = attended.get(`${part.UserId} ${part.ProgramId}`) ?? 0;
     const passed = passes.get(part.UserId) ?? new Map<string, string>();
     const key = [part.ProgramId, part.Reports, passedSince(program, passed), came].join(' ');
     const done: Done = { entries: own, sessions: new Map([[program.Id, came]]), courses: passed, assessments: new Map(), completed: [], points: new Map() };
-    const Levels = (own.length === 0 ? nothingLogged.get(key) : undefined) ?? standing(revisions.get(program.OwnerId)!, program, part, done);
-    if (own.length === 0) nothingLogged.set(key, Levels);
+    const made = own.length === 0 ? (imagined(part, program, today) ?? nothingLogged.get(key)) : undefined;
+    const Levels = made ?? standing(revisions.get(program.OwnerId)!, program, part, done);
+    if (own.length === 0 && made === undefined) nothingLogged.set(key, Levels);
     for (const { LevelId, Points } of Levels.filter(({ IsCompleted }) => IsCompleted)) credits.push(creditOf(part, program, LevelId, Points));
     const isTouched = Levels.some(({ Requirements }) => Requirements.some(({ Value }) => Value > 0));
-    return {
+    const stood = {
       ...part,
-      ProgramStatus: Levels.every(({ IsCompleted }) => IsCompleted) ? 'Completed' : 'Current',
+      ProgramStatus: Levels.every(({ IsCompleted }) => IsCompleted) ? ('Completed' as const) : ('Current' as const),
       Levels: isTouched ? Levels : null,
       ...boardStanding(revisions.get(program.OwnerId)!, program, part, done),
     };
+    return { ...stood, ...historyOf(stood, program, today) };
   });
   return { participations, credits };
 }

@@ -17,6 +17,7 @@ import { handlers as assessment } from '../areas/assessment/handlers';
 import { handlers as audit } from '../areas/audit/handlers';
 import { handlers as authoring } from '../areas/authoring/handlers';
 import { handlers as coachView } from '../areas/coach-view/handlers';
+import { handlers as dashboards } from '../areas/dashboards/handlers';
 import { handlers as demo } from '../areas/demo/handlers';
 import { handlers as devices } from '../areas/devices/handlers';
 import { handlers as entities } from '../areas/entities/handlers';
@@ -52,6 +53,7 @@ export const handlersByArea = {
   audit,
   authoring,
   'coach-view': coachView,
+  dashboards,
   demo,
   devices,
   entities,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { notFound } from '../foundation/outcome';
 import type { Location } from '../../schemas/generated/records';
@@ -14,6 +14,15 @@ const one = (entityId: string, id: string) => and(ofCompany(entityId), eq(choice
 
 /** A company's locations. Every call names the company, so that no other company's row is ever touched. */
 export const locationRecords = (database: Database) => ({
+  /** What the locations of companies are called, each by its company and id. */
+  async names(entityIds: string[]): Promise<Map<string, string>> {
+    const rows = await database
+      .select()
+      .from(choices)
+      .where(and(inArray(choices.EntityId, entityIds), eq(choices.Kind, 'Location')));
+    return new Map(rows.map(({ EntityId, Value, Text }) => [`${EntityId} ${Value}`, Text]));
+  },
+
   /** Adds a location after the others; `undefined` when the company has one of this name. */
   add: (entityId: string, name: string) =>
     unlessTaken(database, async (transaction) => {

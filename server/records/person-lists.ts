@@ -91,12 +91,13 @@ const sortOfPeople = (name: string): Sort =>
       ? sorts[name]!
       : commonSorts.LastName;
 
-/** The order of a list of people, and what must be read beside `users` for it. */
-export function orderOfPeople({ sort: name, isDescending }: Pick<PersonQuery, 'sort' | 'isDescending'>): { order: SQL; join: SQL } {
-  const sort = sortOfPeople(name);
-  return { order: orderOf({ sort, isDescending }, listedPeople.ties), join: sort.join ?? sql`` };
+/** The statement that selects people for an export, with their places. */
+export function exportedPeople(query: PersonQuery): SQL {
+  const sort = sortOfPeople(query.sort);
+  const order = orderOf({ sort, isDescending: query.isDescending }, listedPeople.ties);
+  return sql`select row_number() over (order by ${order}), ${users.UserId}, null from ${users} ${sort.join ?? sql``} where ${wantedPeople(query)}`;
 }
 
 /** Who of `users` is wanted. */
-export const wantedPeople = ({ entityIds, search, criteria }: Omit<PersonQuery, 'sort' | 'isDescending'>): SQL | undefined =>
+const wantedPeople = ({ entityIds, search, criteria }: Omit<PersonQuery, 'sort' | 'isDescending'>): SQL | undefined =>
   and(inArray(users.EntityId, entityIds), isThere, namesEmailOrCompanyHave(search), ...personConditions(criteria));

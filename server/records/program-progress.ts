@@ -30,16 +30,21 @@ export const standingOf = (levels: readonly ProgramLevel[], measure: Measure): C
 /** The levels of a program for somebody who has done nothing of it. */
 export const untouched = (levels: readonly ProgramLevel[]): CompletionLevel[] => standingOf(levels, () => 0);
 
+/** How far somebody is with all that is asked of them; 0 where nothing is. */
+export function percentOfLevels(standing: readonly CompletionLevel[]): number {
+  const all = standing.flatMap(({ Requirements }) => Requirements);
+  const sum = all.reduce((shares, { PercentCompleted }) => shares + PercentCompleted, 0);
+  return all.length === 0 ? 0 : percentOf(sum, 100 * all.length);
+}
+
 /** How far somebody is, in short: of one requirement its own words, of several how many are met. */
 export function programProgress(levels: readonly ProgramLevel[], standing: readonly CompletionLevel[] | null): Program['Progress'] {
-  const all = (standing ?? untouched(levels)).flatMap(({ Requirements }) => Requirements);
+  const asked = standing ?? untouched(levels);
+  const all = asked.flatMap(({ Requirements }) => Requirements);
   const [only, ...others] = all;
   if (only === undefined) return { Percent: 0, Value: 0, Goal: 1, Unit: 'goals' };
   const { Value, Goal, Unit } = only;
-  const Percent = percentOf(
-    all.reduce((sum, { PercentCompleted }) => sum + PercentCompleted, 0),
-    100 * all.length,
-  );
+  const Percent = percentOfLevels(asked);
   if (others.length === 0) return { Percent, Value: Math.min(Value, Goal), Goal, Unit };
   return { Percent, Value: all.filter(({ IsCompleted }) => IsCompleted).length, Goal: all.length, Unit: 'goals' };
 }

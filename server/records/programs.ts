@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { CompletionLevel, Program } from '../../schemas/generated/records';
-import { programProgress } from './program-progress';
+import { percentOfLevels, programProgress } from './program-progress';
 import { participations, pointCredits, programs } from './tables/programs';
 
 interface ProgramQuery {
@@ -21,6 +21,10 @@ interface Person {
 }
 export type ProgramRow = typeof programs.$inferSelect;
 export type ParticipationRow = typeof participations.$inferSelect;
+
+/** What is said of a participation: the database says the rest by itself. */
+type Standing = Pick<ParticipationRow, 'ProgramStatus' | 'ChangedOn'> &
+  Partial<Omit<ParticipationRow, 'UserId' | 'ProgramId' | 'Percent' | 'Department' | 'Location' | 'Audience'>>;
 
 /** A program with the part that one person takes in it; null where they never took any. */
 export interface StandingRow {
@@ -140,8 +144,9 @@ export const programRecords = (database: Database) => ({
     await database.delete(programs).where(eq(programs.Id, programId));
   },
 
-  /** Says how a person stands to a program; what is not named stays. */
-  async stand(userId: string, programId: string, change: Partial<Omit<ParticipationRow, 'UserId' | 'ProgramId'>> & Pick<ParticipationRow, 'ProgramStatus'>) {
+  /** Says how a person stands to a program, on their own day; what is not named stays. */
+  async stand(userId: string, programId: string, named: Standing) {
+    const change = { ...named, ...(named.Levels !== undefined && { Percent: percentOfLevels(named.Levels ?? []) }) };
     await database
       .insert(participations)
       .values({ UserId: userId, ProgramId: programId, ...change })

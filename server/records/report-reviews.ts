@@ -18,7 +18,7 @@ interface ReviewQuery {
 }
 
 /** A place in the list: the last report that was seen. */
-export type ReviewPlace = Pick<typeof selfReports.$inferSelect, 'SubmittedDate' | 'Id'>;
+type ReviewPlace = Pick<typeof selfReports.$inferSelect, 'SubmittedDate' | 'Id'>;
 
 /** What makes a report reviewed. */
 type Review = Pick<typeof selfReports.$inferSelect, 'Status' | 'ReviewDate' | 'ReviewComments' | 'ReviewerId'>;

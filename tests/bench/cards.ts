@@ -4,7 +4,7 @@ import type { ProgramSection } from '../../schemas/generated/records';
 import { programAnswer } from '../../server/areas/programs/program-answer';
 import { constantsOf, settingsIn } from '../../server/foundation/constants';
 import { compiledDefinitions } from '../../server/definitions/compiled-definitions';
-import { makePrograms } from '../../server/demo/make-programs';
+import { makePrograms, nothingCounted } from '../../server/demo/make-programs';
 import seeds from '../../server/demo/programs.json';
 import type { ParticipationRow } from '../../server/records/programs';
 import { type BuiltPage, openBuiltPage } from '../support/built-page';
@@ -43,10 +43,9 @@ function cardsOf(count: number): CardsGiven {
       ProgramStatus: ProgramStatus ?? 'Quit',
       JoinedOn: null,
       Levels: null,
-      NeedsAlternative: false,
+      ChangedOn: '2026-11-02',
+      ...nothingCounted,
       Reports: 0,
-      Units: 0,
-      Days: 0,
     };
     return programAnswer(
       { program: { ...program, EndDate: index % 3 === 0 ? '2026-12-27' : '2026-11-30' }, part: ProgramStatus === null ? null : part },

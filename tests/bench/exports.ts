@@ -24,10 +24,10 @@ const mostMemory = 200;
 const people = 100_000;
 
 /** Exports so many people of one company from a real PostgreSQL, by a server in a process of its own. */
-export const measureExports = (): Promise<ExportFigure[]> => onOwnServer(measure, { fill });
+export const measureExports = (): Promise<ExportFigure[]> => onOwnServer(measure, { fill: (database) => fillWithCopies(database, people) });
 
 /** So many people more than the demo has, copied from one by the database itself. */
-async function fill(database: Database) {
+export async function fillWithCopies(database: Database, count: number) {
   const copy = (table: PgTable, changed: Record<string, string>) => {
     const columns = Object.values(getTableColumns(table)).map(({ name }) => sql.identifier(name));
     const values = Object.entries(changed).map(([name, value]) => `'${name}', ${value}`);
@@ -35,7 +35,7 @@ async function fill(database: Database) {
       select ${sql.join(
         columns.map((column) => sql`copied.${column}`),
         sql`, `,
-      )} from generate_series(1, ${people}::int) as number, ${table} as one,
+      )} from generate_series(1, ${count}::int) as number, ${table} as one,
         jsonb_populate_record(one, jsonb_build_object(${sql.raw(values.join(', '))})) as copied
       where one.user_id = (select user_id from users where user_name = 'pat@lakeside.example')`;
   };

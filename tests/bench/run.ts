@@ -9,6 +9,7 @@ import { exportVerdicts, measureExports } from './exports';
 import { figuresOf, verdicts } from './figures';
 import { implementationsOf, measureForm, type Sample, scenarios } from './forms';
 import { formulaTable, formulaVerdicts, measureFormulas } from './formulas';
+import { dashboardVerdicts, measureDashboards } from './dashboards';
 import { leaderboardVerdicts, measureLeaderboard } from './leaderboard';
 import { measureOptions, optionTable, optionVerdicts } from './options';
 import { measurePageSizes, sizeTable, sizeVerdicts } from './page-sizes';
@@ -76,6 +77,7 @@ console.log('\n\nExports of people, from PostgreSQL\n');
 console.table(exports.map(({ format, people, seconds, megabytes }) => ({ format, people, seconds: seconds.toFixed(1), 'MB of memory': megabytes.toFixed(0) })));
 const programs = await measurePrograms(rounds);
 const boards = await measureLeaderboard(rounds);
+const dashboards = await measureDashboards(rounds);
 console.log('\n\nThe calls of the home page on the embedded database, milliseconds\n');
 console.table(programs.map(({ call, median, p95 }) => ({ call, median: median.toFixed(1), p95: p95.toFixed(1) })));
 const flood = await measureSignInFlood(3);
@@ -100,6 +102,7 @@ const reached = [
   ...exportVerdicts(exports),
   programsVerdict(programs),
   ...leaderboardVerdicts(boards),
+  ...dashboardVerdicts(dashboards),
   floodVerdict(flood),
   ...(searches.length > 0 ? [searchVerdict(searches)] : []),
 ];

@@ -12,6 +12,7 @@ export const ApprovalMails: Story = { name: "approval-mails", args: {"dialog":"a
 export const ApprovalMailsLoading: Story = { name: "approval-mails: loading", args: {"dialog":"approval-mails","calls":"loading"}, parameters: { file: "screens/administration/approval-mails.dialog.json" } };
 export const ApprovalMailsFailing: Story = { name: "approval-mails: failing", args: {"dialog":"approval-mails","calls":"failing"}, parameters: { file: "screens/administration/approval-mails.dialog.json" } };
 export const ApprovalMailsEmpty: Story = { name: "approval-mails: empty", args: {"dialog":"approval-mails","calls":"empty"}, parameters: { file: "screens/administration/approval-mails.dialog.json" } };
+export const ParticipantsExport: Story = { name: "participants-export", args: {"dialog":"participants-export"}, parameters: { file: "screens/administration/participants-export.dialog.json" } };
 export const PeopleExport: Story = { name: "people-export", args: {"dialog":"people-export"}, parameters: { file: "screens/administration/people-export.dialog.json" } };
 export const PersonAccount: Story = { name: "person-account", args: {"dialog":"person-account"}, parameters: { file: "screens/administration/person-account.dialog.json" } };
 export const PersonChanges: Story = { name: "person-changes", args: {"dialog":"person-changes"}, parameters: { file: "screens/administration/person-changes.dialog.json" } };

@@ -1,9 +1,9 @@
 import type { Handlers } from '../../calls/contract';
 import { companyWithin } from '../../calls/reach';
 import { constantsOf } from '../../foundation/constants';
+import { instantPattern, tokenOf, uuidPattern, valuesOf } from '../../foundation/list-place';
 import { badRequest, notFound } from '../../foundation/outcome';
 import { reportKeeper } from '../../records/self-reports';
-import { placeOf, tokenOf } from './place';
 import { approvalSettings } from './queries';
 import { updateChallengeApprovals } from './review';
 
@@ -11,7 +11,8 @@ import { updateChallengeApprovals } from './review';
 export const handlers = {
   async listChallengeApprovals(call, tools) {
     const { challenge: programId = '', status = '', planYearId = '', searchTerms: term = '', userId = '', paginationToken = '', pageSize = 25 } = call.body;
-    const after = placeOf(paginationToken, constantsOf(call.revision).approvals.approvalToken);
+    const seen = valuesOf(paginationToken, [instantPattern, uuidPattern], constantsOf(call.revision).approvals.approvalToken);
+    const after = seen && { SubmittedDate: seen[0]!, Id: seen[1]! };
     const { EntityId: entityId } = await companyWithin(call, call.path.entityId, tools);
     // One more than is shown says whether there are more.
     const found = await tools.reportReviews.page({ entityId, programId, status, planYearId, term, userId }, after, pageSize + 1);
@@ -28,7 +29,7 @@ export const handlers = {
           Reviewer: reviewer === null ? null : `${reviewer.FirstName} ${reviewer.LastName}`,
         };
       }),
-      PaginationToken: found.length > pageSize ? tokenOf(shown.at(-1)!.report) : null,
+      PaginationToken: found.length > pageSize ? tokenOf([shown.at(-1)!.report.SubmittedDate, shown.at(-1)!.report.Id]) : null,
     };
   },
 

@@ -111,5 +111,6 @@ const everyStanding: Standing[] = (['None', 'Current', 'Completed', 'Quit'] as c
   [true, false].map((hasLogged) => ({ participation, hasLogged })),
 );
 
-const standingsOf = (code: number, { isInChallengeStatus }: Constants['filter']): Standing[] =>
+/** The ways of standing to a challenge that a user challenge status means. */
+export const standingsOf = (code: number, { isInChallengeStatus }: Constants['filter']): Standing[] =>
   everyStanding.filter((standing) => evaluate(isInChallengeStatus.$, { code, ...standing }) === true);

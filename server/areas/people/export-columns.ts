@@ -7,41 +7,35 @@ import { textOf } from '../../../runtime/expressions/text';
 import { cellText } from '../../../runtime/format/cell-text';
 import { valueAt } from '../../../runtime/validation/pointer';
 import { allowScopeOf, sessionScopeOfCaller } from '../../calls/caller-answers';
-import { knownCustom } from '../profile/profile-answer';
 import type { Caller } from '../../records/callers';
 import type { ExportColumn } from '../../foundation/files/export-column';
-import type { ListedPerson } from '../../records/person-lists';
 import { constantsOf, settingsIn } from '../../foundation/constants';
-
-/** The id of the table of people in schemas/tables. */
-const people = 'people';
 
 interface CallContext {
   caller: Caller;
   revision: Revision;
 }
 
-/** The columns that the caller's own table of people shows to them. */
-export function exportColumns({ caller, revision }: CallContext): ExportColumn<ListedPerson>[] {
+/** The columns that the caller's own table of this id shows to them. */
+export function exportColumns<Row extends object>({ caller, revision }: CallContext, table: string): ExportColumn<Row>[] {
   const scope: Scope = { session: sessionScopeOfCaller(caller, constantsOf(revision).server), settings: settingsIn(revision) };
   const timeZone = timeZoneOf({ caller, revision });
-  const columns = shownColumns(caller, revision, scope).flatMap(({ inFiles, ...column }) =>
+  const columns = shownColumns(caller, revision, table, scope).flatMap(({ inFiles, ...column }) =>
     inFiles === undefined ? column : inFiles.map((part): Column => ({ ...column, ...part, cell: 'text', value: undefined })),
   );
   return columns.map((column) => ({
     label: textOf(column.label, scope),
     cell: column.cell,
     width: column.width,
-    valueOf(person) {
-      const row = { ...person, Custom: knownCustom(person.Custom, revision) };
+    valueOf(row) {
       return column.value === undefined ? valueAt(row, column.at ?? '') : evaluate(column.value.$, { ...scope, row });
     },
     textOf: (value) => cellText(column, value, timeZone),
   }));
 }
 
-function shownColumns(caller: Caller, { tables }: Revision, scope: Scope): Column[] {
-  const columns = Object.hasOwn(tables, people) ? tables[people]!.columns : [];
+function shownColumns(caller: Caller, { tables }: Revision, table: string, scope: Scope): Column[] {
+  const columns = Object.hasOwn(tables, table) ? tables[table]!.columns : [];
   const asked = allowScopeOf(caller);
   return columns.filter(
     ({ at, value, allow, visibleWhen }) =>

@@ -1,3 +1,4 @@
+import type { Revision } from '../../../runtime/definitions/compiled';
 import { timeZoneOf } from '../../calls/time-zone';
 import type { Call } from '../../calls/contract';
 import { companiesWithin } from '../../calls/reach';
@@ -5,7 +6,10 @@ import { secondsFromNow } from '../../foundation/clock';
 import { byWhom } from '../../records/by-whom';
 import { badRequest, notFound } from '../../foundation/outcome';
 import { changesBetween } from '../../records/audit';
-import type { ListedPerson } from '../../records/person-lists';
+import type { ExportedRows, ExportPlace } from '../../records/people-exports';
+import { exportedPeople, type ListedPerson } from '../../records/person-lists';
+import { participantWriter } from './participants';
+import { knownCustom } from '../profile/profile-answer';
 import { FileAnswer } from '../../calls/file-answer';
 import type { PeopleExport } from '../../../schemas/generated/records';
 import type { Tools } from '../../calls/tools';
@@ -17,28 +21,54 @@ import { constantsOf } from '../../foundation/constants';
 
 const ownerOf = ({ caller }: Pick<Call<'getPeopleExport'>, 'caller'>) => ({ TokenHash: caller.tokenHash, UserId: caller.user.UserId });
 
-/** Begins a file of the people whom a filter finds now. It is written down who took what out. */
+/** Begins a file of the people whom a filter finds now. */
 export async function startPeopleExport(call: Call<'startPeopleExport'>, tools: Tools): Promise<PeopleExport> {
-  const { caller, revision, body } = call;
   const { Format = 'csv', Sort = 'LastName', Search = '' } = call.query;
-  const query = await personQuery(call, body, tools);
+  const query = await personQuery(call, call.body, tools);
+  const asked = { Filter: call.body, Search, Sort, Format };
+  return startExport(call, { kind: 'People', format: Format, rows: exportedPeople(query), count: () => tools.personLists.count(query), asked }, tools);
+}
+
+interface Begun {
+  kind: 'People' | 'Participants';
+  format: PeopleExport['Format'];
+  /** Selects who is in it. */
+  rows: ExportedRows;
+  /** How many that would be. */
+  count(): Promise<number>;
+  /** What was asked for, for the audit trail. */
+  asked: Record<string, unknown>;
+}
+
+/** Begins a file. It is written down who took what out. */
+export async function startExport(
+  { caller, revision }: Pick<Call<'startPeopleExport'>, 'caller' | 'revision'>,
+  { kind, format, rows, count, asked }: Begun,
+  tools: Tools,
+): Promise<PeopleExport> {
   const { exportLength, exportsKept, exportFileNames, exportSheetRows, exportTooLong } = constantsOf(revision).filter;
-  if (Format === 'xlsx' && (await tools.personLists.count(query)) > exportSheetRows)
-    throw badRequest([{ Code: 'maximum', Field: '/Format', Message: exportTooLong }], true);
+  if (format === 'xlsx' && (await count()) > exportSheetRows) throw badRequest([{ Code: 'maximum', Field: '/Format', Message: exportTooLong }], true);
   const { clock } = tools;
   const now = clock.now().toISOString();
   return tools.transaction(async ({ peopleExports, audit }) => {
     const when = { now, expiresAt: secondsFromNow(clock, exportLength), limit: exportsKept };
-    const begun = await peopleExports.start(ownerOf(call), query, { Format, FileName: exportFileNames[Format], ...when });
-    const Changes = changesBetween({}, { Filter: body, Search, Sort, Format, Total: begun.Total });
+    const begun = await peopleExports.start(ownerOf({ caller }), rows, { Kind: kind, Format: format, FileName: `${exportFileNames[kind]}.${format}`, ...when });
+    const Changes = changesBetween({}, { ...asked, Total: begun.Total });
     const subject = { EntityId: caller.user.EntityId, SubjectKind: 'Export', SubjectId: begun.ExportId };
-    await audit.add({ ...byWhom(caller), ...subject, Action: 'PeopleExported', Changes }, now);
+    await audit.add({ ...byWhom(caller), ...subject, Action: `${kind}Exported`, Changes }, now);
     return begun;
   });
 }
 
+type Asked = Pick<Call<'getPeopleExport'>, 'caller' | 'path'>;
+
 /** How far an export is. That of somebody else, or of another session, is not found. */
-export async function getPeopleExport(call: Pick<Call<'getPeopleExport'>, 'caller' | 'path'>, { peopleExports, clock }: Tools): Promise<PeopleExport> {
+export async function getPeopleExport(call: Asked, tools: Tools): Promise<PeopleExport> {
+  const { Kind: _kind, ...found } = await exportOf(call, tools);
+  return found;
+}
+
+async function exportOf(call: Asked, { peopleExports, clock }: Tools) {
   const found = await peopleExports.find(ownerOf(call), call.path.exportId, clock.now().toISOString());
   if (found === undefined) throw notFound('There is no such export.');
   return found;
@@ -49,29 +79,35 @@ const types = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlfo
 /** The file itself, read and sent in batches. */
 export async function downloadPeopleExport(call: Call<'downloadPeopleExport'>, tools: Tools): Promise<FileAnswer> {
   const { caller, revision } = call;
-  const { ExportId, Format, FileName, Total } = await getPeopleExport(call, tools);
+  const { Kind, Format, FileName, ...begun } = await exportOf(call, tools);
   const within = (await companiesWithin(call, tools)).map(({ EntityId }) => EntityId);
-  const columns = exportColumns(call);
-  const batches = batchesOf({ id: ExportId, total: Total, within, size: constantsOf(revision).server.exportBatch }, tools);
-  const options = { sheetName: constantsOf(revision).filter.exportSheetName, timeZone: timeZoneOf({ caller, revision }) };
-  return new FileAnswer(FileName, types[Format], Format === 'csv' ? csvFile(columns, batches) : xlsxFile(columns, batches, options));
+  const of = { id: begun.ExportId, total: begun.Total, size: constantsOf(revision).server.exportBatch };
+  const options = { sheetName: constantsOf(revision).filter.exportSheetNames[Kind]!, timeZone: timeZoneOf({ caller, revision }) };
+  const file = <Row extends object>(table: string, rows: (places: ExportPlace[]) => Promise<Row[]>) => {
+    const columns = exportColumns<Row>(call, table);
+    const batches = batchesOf(of, rows, tools);
+    return new FileAnswer(FileName, types[Format], Format === 'csv' ? csvFile(columns, batches) : xlsxFile(columns, batches, options));
+  };
+  if (Kind === 'People')
+    return file('people', async (places) => (await tools.peopleExports.people(places, within)).map((person) => withKnown(person, revision)));
+  const wire = await participantWriter(call, tools);
+  return file('challenge-participants', async (places) => (await tools.peopleExports.participants(places, within)).map(wire));
 }
 
-interface Batches {
-  id: string;
-  total: number;
-  within: string[];
-  size: number;
-}
+const withKnown = (person: ListedPerson, revision: Revision) => ({ ...person, Custom: knownCustom(person.Custom, revision) });
 
-/** The people of an export, batch by batch. Each batch begins where the last one ended, so that a later one takes no longer. */
-async function* batchesOf({ id, total, within, size }: Batches, { peopleExports }: Tools): AsyncGenerator<ListedPerson[]> {
+/** The rows of an export, batch by batch. Each batch begins where the last one ended, so that a later one takes no longer. */
+async function* batchesOf<Row>(
+  { id, total, size }: { id: string; total: number; size: number },
+  rows: (places: ExportPlace[]) => Promise<Row[]>,
+  { peopleExports }: Tools,
+): AsyncGenerator<Row[]> {
   let after = 0;
   for (;;) {
-    const batch = await peopleExports.batch(id, after, size, within);
-    if (batch === undefined) break;
-    yield batch.people;
-    after = batch.position;
+    const places = await peopleExports.places(id, after, size);
+    if (places.length === 0) break;
+    yield await rows(places);
+    after = places.at(-1)!.Position;
     await peopleExports.progress(id, after);
   }
   await peopleExports.progress(id, total);

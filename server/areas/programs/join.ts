@@ -69,7 +69,7 @@ async function joinOne(joining: Joining, request: JoinRequest, today: string, re
     await records.programs.lock(program.Id);
     if ((await records.programs.takingPart(program.Id)) >= program.Places) throw conflict(`${program.Name} is full`);
   }
-  await records.programs.stand(user.UserId, id, { ProgramStatus: 'Current', JoinedOn: clock.now().toISOString(), Levels: null });
+  await records.programs.stand(user.UserId, id, { ProgramStatus: 'Current', JoinedOn: clock.now().toISOString(), Levels: null, ChangedOn: today });
   return id;
 }
 

@@ -13,6 +13,7 @@ export async function quitProgram({ caller, revision, query }: Call<'quitProgram
   return tools.transaction(async (records) => {
     const { user } = caller;
     await records.programs.lock(user.UserId);
+    const today = todayOf({ caller, revision }, tools.clock);
     const found = await records.programs.find(user, query.id);
     if (found === undefined || found.program.OwnerId !== query.ownerId || found.program.IsPlanYear) throw notFound('There is no such program.');
     const { program, part } = found;
@@ -20,10 +21,10 @@ export async function quitProgram({ caller, revision, query }: Call<'quitProgram
     const row = { program, part: { ...part, ProgramStatus: 'Quit' as const, Levels: null } };
     await records.programs.credit(user.UserId, program, [], '');
     if (program.MadeBy === user.UserId) await records.programs.remove(program.Id);
-    else await records.programs.stand(user.UserId, program.Id, { ProgramStatus: 'Quit', Levels: null });
+    else await records.programs.stand(user.UserId, program.Id, { ProgramStatus: 'Quit', Levels: null, ChangedOn: today });
     // Whoever quits a program leaves its group too, and is asked into no other.
     await leaveGroups(program.Id, user.UserId, records);
-    await settlePrograms({ person: user, revision, today: todayOf({ caller, revision }, tools.clock), clock: tools.clock }, records);
+    await settlePrograms({ person: user, revision, today, clock: tools.clock }, records);
     await tellPerson(records, caller, 'Home', tools.clock);
     return programAnswer(row, revision);
   });

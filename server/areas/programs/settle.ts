@@ -91,7 +91,7 @@ async function settleOne({ person, today, clock }: Settling, { program, part }: 
   if (part !== null && isDeepStrictEqual(Levels, part.Levels)) return false;
   const isComplete = Levels.length > 0 && Levels.every(({ IsCompleted }) => IsCompleted);
   const ProgramStatus = Levels.length === 0 ? (part?.ProgramStatus ?? 'Current') : isComplete ? 'Completed' : 'Current';
-  await records.programs.stand(person.UserId, program.Id, { ProgramStatus, Levels });
+  await records.programs.stand(person.UserId, program.Id, { ProgramStatus, Levels, ChangedOn: today });
   await records.programs.credit(
     person.UserId,
     program,
@@ -112,14 +112,14 @@ async function settleOne({ person, today, clock }: Settling, { program, part }: 
 
 /** Says anew what the leaderboard compares of somebody, and what their group has with it. */
 async function settleBoard(
-  { person, revision }: Pick<Settling, 'person' | 'revision'>,
+  { person, revision, today }: Pick<Settling, 'person' | 'revision' | 'today'>,
   { program, part }: { program: ProgramRow; part: ParticipationRow },
   done: Done,
   { programs, groups }: Records,
 ) {
   const { Units, Days } = boardStanding(revision, program, part, done);
   if (Units === part.Units && Days === part.Days) return;
-  await programs.stand(person.UserId, program.Id, { ProgramStatus: part.ProgramStatus, Units, Days });
+  await programs.stand(person.UserId, program.Id, { ProgramStatus: part.ProgramStatus, Units, Days, ChangedOn: today });
   const group = await groups.joined(program.Id, person.UserId);
   if (group !== undefined) await groups.total(group.GroupId);
 }

@@ -24,7 +24,7 @@ export async function submitSelfReportOutcome(call: Call<'submitSelfReportOutcom
     if ((await records.selfReports.answer(of))?.Completes === true) throw conflict(reportAnswered);
     const NeedsAlternative = option.RequiresAlternative;
     await records.selfReports.saveAnswer({ ...of, AnswerId, Completes: !NeedsAlternative, AnsweredOn: tools.clock.now().toISOString() });
-    await records.programs.stand(of.UserId, ProgramId, { ProgramStatus: 'Current', NeedsAlternative });
+    await records.programs.stand(of.UserId, ProgramId, { ProgramStatus: 'Current', NeedsAlternative, ChangedOn: settling.today });
     await settleReports(settling, program, records);
     await tellPerson(records, caller, 'Home', tools.clock);
     return { IsSuccessful: true, Data: programAnswer((await records.programs.find(caller.user, ProgramId))!, revision) };

@@ -25,6 +25,6 @@ export async function settleReports(settling: Settling, { Id, Levels }: Pick<Pro
   const goals = Levels.flatMap(({ Requirements }) => Requirements).flatMap(({ Measure, Goal }) => (Measure === 'Reports' ? [Goal] : []));
   const answered = (await records.selfReports.answer(of))?.Completes === true ? Math.max(1, ...goals) : 0;
   const Reports = Math.max(answered, await records.selfReports.count(of, { withPending: false }));
-  await records.programs.stand(person.UserId, Id, { ProgramStatus: found.part.ProgramStatus, Reports });
+  await records.programs.stand(person.UserId, Id, { ProgramStatus: found.part.ProgramStatus, Reports, ChangedOn: settling.today });
   await settlePrograms(settling, records);
 }

@@ -30,6 +30,9 @@ function standsTo({ program, standings, loggedSince }: NonNullable<PersonCriteri
   return [...isOffered, mayNotTakePart ? sql`not ${takesPart(sql`not ${stands}`)}` : takesPart(stands)];
 }
 
+/** Who stands so to the challenge of a row of `participations` and `programs`, beside their row of `users`. */
+export const standing = (standings: readonly Standing[], loggedSince: string): SQL => standsSo(standings, hasLogged(loggedSince));
+
 function standsSo(standings: readonly Standing[], logged: SQL): SQL {
   const conditions = statuses.flatMap((status) => {
     const [whenLogged, otherwise] = [true, false].map((hasLogged) => standings.some((one) => one.participation === status && one.hasLogged === hasLogged));

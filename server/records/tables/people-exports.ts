@@ -15,6 +15,8 @@ export const peopleExports = pgTable(
     UserId: text('user_id')
       .notNull()
       .references(() => users.UserId, { onDelete: 'cascade' }),
+    /** What its rows are. */
+    Kind: text('kind').$type<'People' | 'Participants'>().notNull().default('People'),
     Format: text('format').$type<PeopleExport['Format']>().notNull(),
     FileName: text('file_name').notNull(),
     Total: integer('total').notNull(),
@@ -34,6 +36,8 @@ export const peopleExportRows = pgTable(
       .references(() => peopleExports.ExportId, { onDelete: 'cascade' }),
     Position: integer('position').notNull(),
     UserId: text('user_id').notNull(),
+    /** In what they take part, where that is what the file is about. */
+    ProgramId: text('program_id'),
   },
   (table) => [primaryKey({ columns: [table.ExportId, table.Position] })],
 );

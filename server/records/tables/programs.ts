@@ -61,6 +61,9 @@ export const programs = pgTable(
   (table) => [index('programs_owner').on(table.OwnerId)],
 );
 
+/** As what somebody is counted: staff have a role, dependants belong to somebody of the company, and former people are deleted: they are in no figure. */
+export type Audience = 'Participant' | 'Staff' | 'Dependant' | 'Former';
+
 /** Who takes part in what. Without a row the program is available. */
 export const participations = pgTable(
   'participations',
@@ -82,9 +85,18 @@ export const participations = pgTable(
     /** What the leaderboard compares, and on how many days something was logged of it. */
     Units: doublePrecision('units').notNull().default(0),
     Days: integer('days').notNull().default(0),
+    /** How far the person is, in percent. */
+    Percent: integer('percent').notNull().default(0),
+    /** The day of the last change, by the person's own calendar: dashboards count the change on it. */
+    ChangedOn: date('changed_on', { mode: 'string' }).notNull().defaultNow(),
+    /** Where dashboards count the person; the database says these three, and says them anew when the person changes. */
+    Department: text('department').notNull().default(''),
+    Location: text('location').notNull().default(''),
+    Audience: text('audience').$type<Audience>().notNull().default('Participant'),
   },
   (table) => [
     primaryKey({ columns: [table.UserId, table.ProgramId] }),
+    index('participations_latest').on(table.ProgramId, table.JoinedOn.desc(), table.UserId),
     index('participations_program').on(table.ProgramId),
     index('participations_board').on(table.ProgramId, table.Units.desc(), table.UserId).where(sql`${table.ProgramStatus} <> 'Quit'`),
   ],
@@ -107,3 +119,28 @@ export const pointCredits = pgTable(
   },
   (table) => [primaryKey({ columns: [table.UserId, table.ProgramId, table.LevelId] }), index('point_credits_year').on(table.UserId, table.PlanYearId)],
 );
+
+const counts = {
+  ProgramId: text('program_id')
+    .notNull()
+    .references(() => programs.Id, { onDelete: 'cascade' }),
+  Day: date('day', { mode: 'string' }).notNull(),
+  Department: text('department').notNull(),
+  Location: text('location').notNull(),
+  Audience: text('audience').$type<Audience>().notNull(),
+  /** How many joined, and how many quit, on the day. */
+  Joined: integer('joined').notNull(),
+  Left: integer('left_it').notNull(),
+  /** By how much these changed on the day: how many take part, how many have completed it, and the sum of all percentages. */
+  People: integer('people').notNull(),
+  Completed: integer('completed').notNull(),
+  Progress: integer('progress').notNull(),
+};
+
+/** What dashboards add up. The sum of all days up to one says how it stood at the end of it. */
+export const challengeDays = pgTable('challenge_days', counts, (table) => [
+  primaryKey({ columns: [table.ProgramId, table.Day, table.Department, table.Location, table.Audience] }),
+]);
+
+/** What has not been added to the days yet. The triggers of `participations` only append, so that nobody who joins waits for anybody else. */
+export const challengeChanges = pgTable('challenge_changes', counts, (table) => [index('challenge_changes_program').on(table.ProgramId)]);

@@ -44,6 +44,11 @@ export function attemptsOnReports(of: { server: TestServer }): Record<string, At
     ],
     getApprovalFilters: [missing({ entityId: 'lakeside' })],
     getApprovalSettings: [missing({ entityId: 'lakeside' })],
+    getWholeChallengeDashboard: [missing({ entityId: 'lakeside' })],
+    getChallengeDashboard: [missing({ entityId: 'lakeside' }), missing({ entityId: 'lakeside', challengeId: 'lakeside-fall-1' })],
+    getChallengeParticipants: [missing({ challengeId: 'lakeside-fall-1', status: 0 })],
+    listChallengeParticipants: [missing({ body: { search: { entityId: 'lakeside' } } }), missing({ body: { search: { challengeId: 'lakeside-fall-1' } } })],
+    downloadChallengeParticipants: [missing({ body: { search: { entityId: 'lakeside' } } }), missing({ body: { search: { challengeId: 'lakeside-fall-1' } } })],
     listChallengeApprovals: [missing({ entityId: 'lakeside', body: {} })],
     updateAdminEmails: [missing({ body: { EntityId: 'lakeside', Items: [] } })],
     updateChallengeApprovals: [

@@ -1,0 +1,46 @@
+import type { Revision } from '../../../runtime/definitions/compiled';
+import type { ChallengeParticipant } from '../../../schemas/generated/records';
+import { companiesWithin } from '../../calls/reach';
+import type { Tools } from '../../calls/tools';
+import { constantsOf } from '../../foundation/constants';
+import type { Caller, EntityRow } from '../../records/callers';
+import type { ParticipantRow } from '../../records/challenge-dashboards';
+
+interface Context {
+  caller: Caller;
+  revision: Revision;
+}
+
+/** What the departments and locations of companies are called. One that has no name any more is called by its id. */
+export async function placeNames(companies: readonly EntityRow[], revision: Revision, { locations }: Tools) {
+  const { departmentItem } = constantsOf(revision).server;
+  const named = await locations.names(companies.map(({ EntityId }) => EntityId));
+  const departments = new Map(
+    companies.flatMap(({ EntityId, ProfileItems }) =>
+      (ProfileItems.find(({ Name }) => Name === departmentItem)?.Options ?? []).map(({ Value, Text }) => [`${EntityId} ${Value}`, Text] as const),
+    ),
+  );
+  return {
+    department: (entityId: string, id: string) => departments.get(`${entityId} ${id}`) ?? id,
+    location: (entityId: string, id: string) => named.get(`${entityId} ${id}`) ?? id,
+  };
+}
+
+/** How participants of the companies within reach are answered and written into files. */
+export async function participantWriter(context: Context, tools: Tools): Promise<(row: ParticipantRow) => ChallengeParticipant> {
+  const names = await placeNames(await companiesWithin(context, tools), context.revision, tools);
+  return ({ part, person, program }) => ({
+    Id: `${part.UserId} ${part.ProgramId}`,
+    UserId: person.UserId,
+    FirstName: person.FirstName,
+    LastName: person.LastName,
+    Email: person.Email,
+    Department: names.department(person.EntityId, part.Department),
+    Location: names.location(person.EntityId, part.Location),
+    ChallengeId: part.ProgramId,
+    ChallengeName: program.Name,
+    Status: part.ProgramStatus,
+    Percent: part.Percent,
+    JoinedOn: part.JoinedOn,
+  });
+}

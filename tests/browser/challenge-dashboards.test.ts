@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Application, startApplication, type Tab } from './support/application';
+import { answerStartUp } from './support/pages';
+import { expectSoundAtBothWidths } from './support/visits';
+
+const path = '/administration/tools/challenges/dashboards';
+let application: Application;
+let tab: Tab;
+let page: Page;
+
+beforeAll(async () => {
+  application = await startApplication();
+  await answerStartUp(application, 'admin@lakeside.example');
+  tab = await application.open();
+  await tab.enterAs('admin@lakeside.example', path);
+  page = tab.page;
+  page.setDefaultTimeout(15_000);
+});
+afterAll(() => application?.close());
+
+const main = () => page.getByRole('main');
+
+test('C-challenge-admin-05 C-challenge-admin-11 an administrator looks at a challenge, a period and its people, and takes them out', async () => {
+  await main().getByRole('button', { name: 'Better Sleep, Fall 2026' }).click();
+  await page.waitForURL(/challenge=lakeside-fall-2/);
+  await main().getByRole('img', { name: 'Participation and completion: Participants, Completed' }).waitFor();
+  await expectSoundAtBothWidths(tab);
+  await main().getByLabel('First day').fill('2026-10-05');
+  await main().getByText('October 5, 2026 to November 2, 2026').waitFor();
+  await main()
+    .getByRole('button', { name: /^Participants/ })
+    .click();
+  const row = main().getByRole('row').filter({ hasText: 'Pat Rivers' });
+  await row.waitFor();
+  expect(await row.innerText()).toContain('Better Sleep, Fall 2026');
+  await expectSoundAtBothWidths(tab);
+  await main().getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const started = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  expect((await started).suggestedFilename()).toBe('participants.csv');
+  await dialog.getByText(/^participants\.csv was saved/).waitFor();
+});
+
+test('a period in which nobody took part says so', async () => {
+  await page.goto(new URL(`${path}?from=2020-01-01&to=2020-01-31`, page.url()).href);
+  await main().getByText('Nobody took part in this period. Choose another period, challenge or plan year.').waitFor();
+});
