@@ -54,7 +54,8 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
   const rows = { ...made, ...withRecentChanges(made, today) };
   const entries = makeTrackerEntries(rows, definitions, today);
   const events = makeEvents(rows);
-  const settled = settleDemo(rows, entries, events, definitions, `${today}T12:00:00.000Z`);
+  const health = makeHealth(rows, definitions);
+  const settled = settleDemo(rows, { entries, events, health }, definitions, `${today}T12:00:00.000Z`);
   const groups = makeGroups({ ...rows, participations: settled.participations });
   progress(`Storing ${rows.users.length.toLocaleString('en-US')} people in ${rows.entities.length} companies …`);
   await database.transaction(async (transaction) => {
@@ -82,7 +83,7 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertStartUp(transaction, makeStartUp(rows, definitions));
     await insertRows(transaction, resourceRows, makeMissionStatements(rows, definitions));
     await insertHub(transaction, makeHub(rows, definitions));
-    await insertHealth(transaction, makeHealth(rows, definitions));
+    await insertHealth(transaction, health);
     await insertTrackerEntries(transaction, entries);
   });
   progress('The demo data is loaded.');

@@ -108,6 +108,7 @@ function participation({ UserId }: UserRow, program: ProgramRow, ProgramStatus: 
     Reports: done('Reports'),
     Courses: done('Courses'),
     NeedsAlternative: false,
+    Override: null,
     Units: 0,
     Days: 0,
   };

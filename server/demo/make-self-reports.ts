@@ -51,6 +51,7 @@ export function makeReportedParts(users: readonly UserRow[]): ParticipationRow[]
     Reports: seeds.reports.filter(({ program, Status }) => program === ProgramId && Status === 'Approved').length,
     Courses: 0,
     NeedsAlternative: false,
+    Override: null,
     Units: 0,
     Days: 0,
   }));

@@ -4,16 +4,24 @@ import type { ParticipationRow, ProgramRow } from '../records/programs';
 import type { pointCredits } from '../records/tables/programs';
 import type { TrackerEntryRow } from '../records/tracker-entries';
 import type { makeEvents } from './event-rows';
+import type { makeHealth } from './health-rows';
 import type { makeRows } from './make-rows';
 
 type Rows = Pick<ReturnType<typeof makeRows>, 'entities' | 'users' | 'programs' | 'participations'>;
 type Credit = typeof pointCredits.$inferInsert;
 
+/** What people have done. */
+interface DoneInDemo {
+  entries: readonly TrackerEntryRow[];
+  events: ReturnType<typeof makeEvents>;
+  health: Pick<ReturnType<typeof makeHealth>, 'measurements'>;
+}
+
 /**
- * How far people are with what they take part in, by what they have logged and signed up for: so the demo agrees with itself. Nobody has completed what
+ * How far people are with what they take part in, by what they have logged and signed up for and when they were screened: so the demo agrees with itself. Nobody has completed what
  * their entries do not show. The programs of plan years are counted when they are first asked for.
  */
-export function settleDemo(rows: Rows, entries: readonly TrackerEntryRow[], events: ReturnType<typeof makeEvents>, definitions: Definitions, now: string) {
+export function settleDemo(rows: Rows, { entries, events, health }: DoneInDemo, definitions: Definitions, now: string) {
   const programs = new Map(rows.programs.map((program) => [program.Id, program]));
   const revisions = new Map(rows.entities.map(({ EntityId, Customer }) => [EntityId, definitions.for(Customer)]));
   const entriesOf = new Map<string, TrackerEntryRow[]>();
@@ -29,6 +37,8 @@ export function settleDemo(rows: Rows, entries: readonly TrackerEntryRow[], even
       return StartsAt < now ? [[`${UserId} ${ProgramId}`, 1] as const] : [];
     }),
   );
+  const screened = new Map<string, Set<string>>();
+  for (const { UserId, Date, Source } of health.measurements) if (Source === 'Screening') screened.set(UserId, (screened.get(UserId) ?? new Set()).add(Date));
   const credits: Credit[] = [];
   const nothingLogged = new Map<string, ReturnType<typeof standing>>();
   const participations = rows.participations.map((part): ParticipationRow => {
@@ -36,8 +46,9 @@ export function settleDemo(rows: Rows, entries: readonly TrackerEntryRow[], even
     if (part.ProgramStatus === 'Quit') return part;
     const own = entriesOf.get(part.UserId) ?? [];
     const came = attended.get(`${part.UserId} ${part.ProgramId}`) ?? 0;
-    const key = [part.ProgramId, part.Reports, part.Courses, came].join(' ');
-    const done: Done = { entries: own, sessions: new Map([[program.Id, came]]), assessments: new Map(), completed: [], points: new Map() };
+    const screenings = [...(screened.get(part.UserId) ?? [])];
+    const key = JSON.stringify([part.ProgramId, part.Reports, part.Courses, came, screenings, part.Override]);
+    const done: Done = { entries: own, sessions: new Map([[program.Id, came]]), assessments: new Map(), screenings, completed: [], points: new Map() };
     const Levels = (own.length === 0 ? nothingLogged.get(key) : undefined) ?? standing(revisions.get(program.OwnerId)!, program, part, done);
     if (own.length === 0) nothingLogged.set(key, Levels);
     for (const { LevelId, Points } of Levels.filter(({ IsCompleted }) => IsCompleted)) credits.push(creditOf(part, program, LevelId, Points));

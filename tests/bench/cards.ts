@@ -44,6 +44,7 @@ function cardsOf(count: number): CardsGiven {
       JoinedOn: null,
       Levels: null,
       NeedsAlternative: false,
+      Override: null,
       Reports: 0,
       Units: 0,
       Days: 0,

@@ -1,8 +1,9 @@
+import { partsOf, tokenOf as listToken } from '../../foundation/list-token';
 import { badRequest } from '../../foundation/outcome';
 import type { ReviewPlace } from '../../records/report-reviews';
 
 /** A place in the list, as the page keeps it. */
-export const tokenOf = ({ SubmittedDate, Id }: ReviewPlace): string => Buffer.from(JSON.stringify([SubmittedDate, Id])).toString('base64url');
+export const tokenOf = ({ SubmittedDate, Id }: ReviewPlace): string => listToken([SubmittedDate, Id]);
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -10,16 +11,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The place that a token names; nothing for none. Throws where it is no token. */
 export function placeOf(token: string, message: string): ReviewPlace | undefined {
   if (token === '') return undefined;
-  const parts = read(token);
-  const [SubmittedDate, Id] = Array.isArray(parts) ? (parts as unknown[]) : [];
-  if (typeof SubmittedDate === 'string' && instant.test(SubmittedDate) && typeof Id === 'string' && uuid.test(Id)) return { SubmittedDate, Id };
+  const [SubmittedDate = '', Id = ''] = partsOf(token) ?? [];
+  if (instant.test(SubmittedDate) && uuid.test(Id)) return { SubmittedDate, Id };
   throw badRequest([{ Code: 'format', Field: '/paginationToken', Message: message }], true);
-}
-
-function read(token: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(token, 'base64url').toString());
-  } catch {
-    return undefined;
-  }
 }
