@@ -3,7 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import { addressOf } from '../../runtime/http/http';
-import { assessmentAnswers, assessmentProgress, hraResults } from '../../server/records/tables/assessments';
+import { assessmentAnswers, assessmentProgress, biometricOverrides, hraResults } from '../../server/records/tables/assessments';
+import { programGroups } from '../../server/records/tables/groups';
+import { participations } from '../../server/records/tables/programs';
 import { userAnnouncements } from '../../server/records/tables/announcements';
 import { peopleExports } from '../../server/records/tables/people-exports';
 import { resourceRows } from '../../server/records/tables/resources';
@@ -112,6 +114,9 @@ test('each call that is sent anything is tried with a row of another company, or
 const tables: PgTable[] = [
   selfReports,
   selfReportAnswers,
+  programGroups,
+  participations,
+  biometricOverrides,
   entities,
   choices,
   users,
