@@ -219,6 +219,7 @@ export interface Constants {
     screeningFuture: string;
     screeningOutside: string;
     screeningPersonUnknown: string;
+    screeningThere: string;
     screeningSame: string;
     screeningChanged: string;
     screeningOwn: string;
@@ -1271,6 +1272,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     screeningFuture: {"type":"string"},
     screeningOutside: {"type":"string"},
     screeningPersonUnknown: {"type":"string"},
+    screeningThere: {"type":"string"},
     screeningSame: {"type":"string"},
     screeningChanged: {"type":"string"},
     screeningOwn: {"type":"string"},

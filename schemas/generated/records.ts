@@ -218,7 +218,7 @@ export interface Approval {
   Reviewer: string | null;
 }
 /**
- * What the reports of a company can be filtered by.
+ * What the challenges of a company can be filtered by.
  */
 export interface ApprovalFilters {
   /**
@@ -226,7 +226,7 @@ export interface ApprovalFilters {
    */
   PlanYears: OptionItem[];
   /**
-   * What can be reported, by name.
+   * What can be chosen, the latest first.
    */
   Challenges: OptionItem[];
 }
@@ -792,7 +792,7 @@ export interface ChallengeFilters {
    */
   PlanYears: OptionItem[];
   /**
-   * Its challenges, by name.
+   * Its challenges, the latest first.
    */
   Challenges: OptionItem[];
 }

@@ -90,14 +90,14 @@ export const programRecords = (database: Database) => ({
     return (await database.select().from(programs).where(eq(programs.Id, id)))[0];
   },
 
-  /** What a company offers in a plan year or in all, by name: programs that have such a part. */
+  /** What a company offers in a plan year or in all, the latest first: programs that have such a part. */
   offered(entityId: string, planYearId: string | undefined, part: ProgramPart) {
     const inYear = planYearId === undefined ? undefined : eq(programs.PlanYearKeyId, planYearId);
     return database
       .select({ Id: programs.Id, Name: programs.Name })
       .from(programs)
       .where(and(eq(programs.OwnerId, entityId), isNull(programs.MadeBy), eq(programs.IsPlanYear, false), isNotNull(programs[part]), inYear))
-      .orderBy(asc(programs.Name), asc(programs.Id));
+      .orderBy(desc(programs.StartDate), asc(programs.Name), asc(programs.Id));
   },
 
   /** The program of a plan year, which everybody of the company takes part in. */

@@ -435,7 +435,9 @@ describe('biometric override', () => {
   test('the same day twice, a mark of somebody else, oneself, a person of another company and no such year are named', async () => {
     await mark('10-20-2026');
     expect(messageOf(await mark('10-20-2026'))).toBe('409 The screening of Pat Rivers is marked as done on that day already.');
-    expect(messageOf(await mark('10-21-2026'))).toBe('409 Somebody else has marked the screening of Pat Rivers meanwhile.');
+    expect(messageOf(await mark('10-21-2026'))).toBe('409 The screening of Pat Rivers is marked as done on 10-20-2026 already. Change it in its row.');
+    const old = [{ UserId: ids.pat, PlanYearId: '2026', Was: '2026-10-01' }];
+    expect(messageOf(await mark('10-21-2026', old))).toBe('409 Somebody else has marked the screening of Pat Rivers meanwhile.');
     const [stranger] = await server.database.select().from(users).where(eq(users.UserName, 'pat@summit.example'));
     const one = async (UserId: string, PlanYearId = '2026') => messageOf(await mark('10-20-2026', [{ UserId, PlanYearId }]));
     expect(await one(stranger!.UserId)).toBe('409 There is no such person.');

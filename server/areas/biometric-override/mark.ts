@@ -54,6 +54,7 @@ async function markOne(
   const name = `${person.FirstName} ${person.LastName}`;
   const before = (await records.screenings.override(UserId, PlanYearId))?.Date ?? null;
   if (before === day) return filledText(texts.screeningSame, { name });
+  if (before !== null && Was === null) return filledText(texts.screeningThere, { name, day: written(before) });
   if (before !== Was) return filledText(texts.screeningChanged, { name });
   const now = tools.clock.now().toISOString();
   await records.screenings.mark({ UserId, PlanYearId, Date: day, At: now, ById: caller.actor.user.UserId });
