@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import type { Definitions } from '../definitions/definitions';
 import { hashPassword } from '../areas/passwords/hash';
 import { choices, designations, entities, profiles, users } from '../records/tables/people';
+import { biometricOverrides } from '../records/tables/assessments';
 import { programNotifications } from '../records/tables/program-notifications';
 import { groupMembers, programGroups, programInvitations } from '../records/tables/groups';
 import { participations, pointCredits, programs } from '../records/tables/programs';
@@ -17,6 +18,7 @@ import { insertRows } from './insert-rows';
 import { insertSelfReports, makeSelfReports } from './make-self-reports';
 import { makeGroups } from './make-groups';
 import { makeRows } from './make-rows';
+import { makeBiometricOverrides, withOverrides } from './make-overrides';
 import { makeMissionStatements } from './mission-statement-rows';
 import { makeSecondFactors } from './make-second-factors';
 import { withRecentChanges } from './recent-changes';
@@ -55,7 +57,8 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
   const entries = makeTrackerEntries(rows, definitions, today);
   const events = makeEvents(rows);
   const health = makeHealth(rows, definitions);
-  const settled = settleDemo(rows, { entries, events, health }, definitions, `${today}T12:00:00.000Z`);
+  const marks = makeBiometricOverrides(rows);
+  const settled = settleDemo({ ...rows, participations: withOverrides(rows) }, { entries, events, health, marks }, definitions, `${today}T12:00:00.000Z`);
   const groups = makeGroups({ ...rows, participations: settled.participations });
   progress(`Storing ${rows.users.length.toLocaleString('en-US')} people in ${rows.entities.length} companies …`);
   await database.transaction(async (transaction) => {
@@ -84,6 +87,7 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertRows(transaction, resourceRows, makeMissionStatements(rows, definitions));
     await insertHub(transaction, makeHub(rows, definitions));
     await insertHealth(transaction, health);
+    await insertRows(transaction, biometricOverrides, marks);
     await insertTrackerEntries(transaction, entries);
   });
   progress('The demo data is loaded.');

@@ -5,6 +5,7 @@ import type { pointCredits } from '../records/tables/programs';
 import type { TrackerEntryRow } from '../records/tracker-entries';
 import type { makeEvents } from './event-rows';
 import type { makeHealth } from './health-rows';
+import type { makeBiometricOverrides } from './make-overrides';
 import type { makeRows } from './make-rows';
 
 type Rows = Pick<ReturnType<typeof makeRows>, 'entities' | 'users' | 'programs' | 'participations'>;
@@ -15,13 +16,14 @@ interface DoneInDemo {
   entries: readonly TrackerEntryRow[];
   events: ReturnType<typeof makeEvents>;
   health: Pick<ReturnType<typeof makeHealth>, 'measurements'>;
+  marks: ReturnType<typeof makeBiometricOverrides>;
 }
 
 /**
- * How far people are with what they take part in, by what they have logged and signed up for and when they were screened: so the demo agrees with itself. Nobody has completed what
- * their entries do not show. The programs of plan years are counted when they are first asked for.
+ * How far people are with what they take part in, by what they have logged and signed up for and when they were screened: so the demo agrees with
+ * itself. Nobody has completed what neither their entries nor an administrator show. The programs of plan years are counted when they are first asked for.
  */
-export function settleDemo(rows: Rows, { entries, events, health }: DoneInDemo, definitions: Definitions, now: string) {
+export function settleDemo(rows: Rows, { entries, events, health, marks }: DoneInDemo, definitions: Definitions, now: string) {
   const programs = new Map(rows.programs.map((program) => [program.Id, program]));
   const revisions = new Map(rows.entities.map(({ EntityId, Customer }) => [EntityId, definitions.for(Customer)]));
   const entriesOf = new Map<string, TrackerEntryRow[]>();
@@ -38,7 +40,8 @@ export function settleDemo(rows: Rows, { entries, events, health }: DoneInDemo, 
     }),
   );
   const screened = new Map<string, Set<string>>();
-  for (const { UserId, Date, Source } of health.measurements) if (Source === 'Screening') screened.set(UserId, (screened.get(UserId) ?? new Set()).add(Date));
+  for (const { UserId, Date } of [...health.measurements.filter(({ Source }) => Source === 'Screening'), ...marks])
+    screened.set(UserId, (screened.get(UserId) ?? new Set()).add(Date));
   const credits: Credit[] = [];
   const nothingLogged = new Map<string, ReturnType<typeof standing>>();
   const participations = rows.participations.map((part): ParticipationRow => {
