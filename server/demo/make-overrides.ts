@@ -1,14 +1,13 @@
 import type { UserRow } from '../records/callers';
 import type { ParticipationRow } from '../records/programs';
 import type { biometricOverrides } from '../records/tables/assessments';
+import { isOther } from './make-people';
 import seeds from './overrides.json';
 
 interface Rows {
   users: readonly UserRow[];
   participations: readonly ParticipationRow[];
 }
-
-const isNamed = (user: UserRow | undefined) => user?.UserName.endsWith(`@${seeds.company}.example`) === true;
 
 /** As the lists have them, so that those for whom something is set are among the first. */
 const byName = (one: UserRow, other: UserRow) => one.LastName.localeCompare(other.LastName) || one.FirstName.localeCompare(other.FirstName);
@@ -19,7 +18,7 @@ export function withOverrides({ users, participations }: Rows): ParticipationRow
   const { FirstName, LastName } = users.find(({ UserName }) => UserName === seeds.administrator)!;
   const set = new Map(
     seeds.progress.flatMap(({ program, place, ...override }) => {
-      const parts = participations.filter((part) => part.ProgramId === program && part.ProgramStatus !== 'Quit' && !isNamed(people.get(part.UserId)));
+      const parts = participations.filter((part) => part.ProgramId === program && part.ProgramStatus !== 'Quit' && isOther(part));
       const part = parts.toSorted((one, other) => byName(people.get(one.UserId)!, people.get(other.UserId)!))[place];
       return part === undefined ? [] : [[part, { ...override, By: `${FirstName} ${LastName}` }] as const];
     }),
@@ -29,7 +28,7 @@ export function withOverrides({ users, participations }: Rows): ParticipationRow
 
 /** Screenings that an administrator has marked as done. */
 export function makeBiometricOverrides({ users }: Pick<Rows, 'users'>): (typeof biometricOverrides.$inferInsert)[] {
-  const people = users.filter((user) => user.EntityId === seeds.company && !isNamed(user)).toSorted(byName);
+  const people = users.filter((user) => user.EntityId === seeds.company && isOther(user)).toSorted(byName);
   return seeds.screenings.flatMap(({ place, ...mark }) => {
     const person = people[place];
     return person === undefined ? [] : [{ ...mark, UserId: person.UserId, ById: users.find(({ UserName }) => UserName === seeds.administrator)!.UserId }];
