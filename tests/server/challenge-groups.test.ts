@@ -126,7 +126,7 @@ test('C-challenge-admin-48 people are found by the beginning of a name, those wh
   expect(await find(`term=riv&challengeId=${challenge}`)).toEqual([]);
 });
 
-test('a group is changed: its name, who manages it, who comes and who goes', async () => {
+test('C-challenge-admin-02 a group is changed: its name, who manages it, who comes and who goes', async () => {
   const { body: group } = await save({ Add: [ids.pat, ids.manager] });
   const changed = await save({ Name: 'Night Owls', ManagerId: ids.coach, Add: [ids.coach], Remove: [ids.manager] }, group.Id);
   expect([changed.body.Detail.Name, changed.body.Detail.ManagerName, changed.body.Detail.Members]).toEqual(['Night Owls', 'Casey Brooks', 2]);
