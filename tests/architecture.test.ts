@@ -97,9 +97,12 @@ const layers: Record<string, { folders: string[]; mayImport: string[] }> = {
 const areasMayImport: Record<string, string[]> = {
   'account-security': ['accounts', 'passwords', 'second-factor', 'sign-in', 'verification'],
   announcements: ['resources'],
-  approvals: ['accounts', 'self-reports'],
+  approvals: ['accounts', 'programs', 'self-reports'],
   answers: ['resources'],
   assessment: ['programs'],
+  'biometric-override': ['programs'],
+  'challenge-groups': ['groups', 'programs'],
+  'challenge-maintenance': ['programs'],
   challenges: ['groups', 'programs'],
   'coach-view': ['filters', 'tracker-entries'],
   dashboards: ['filters', 'people'],

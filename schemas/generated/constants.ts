@@ -190,6 +190,41 @@ export interface Constants {
     signInPage: string;
   };
   /**
+   * Groups, progress and screenings as administrators set them: limits and texts of the server.
+   */
+  challengeAdministration: {
+    /**
+     * So many groups of a challenge are listed, as many as can be deleted at once.
+     */
+    groupsListed: number;
+    /**
+     * So many are deleted in one step: each step is done wholly or not at all, and keeps nobody waiting long.
+     */
+    groupsDeletedTogether: number;
+    listEnded: string;
+    groupNone: string;
+    groupOtherChallenge: string;
+    groupNameTaken: string;
+    groupManagerOutside: string;
+    groupPersonUnknown: string;
+    overrideOwn: string;
+    overrideNoPart: string;
+    overrideThere: string;
+    overrideGone: string;
+    overrideUnit: string;
+    overrideValue: string;
+    screeningHealth: string;
+    screeningYear: string;
+    screeningDate: string;
+    screeningFuture: string;
+    screeningOutside: string;
+    screeningPersonUnknown: string;
+    screeningThere: string;
+    screeningSame: string;
+    screeningChanged: string;
+    screeningOwn: string;
+  };
+  /**
    * Dashboards of challenges: how long a period is, how it is divided, whom it leaves out and which groups are too small to be shown.
    */
   dashboards: {
@@ -529,7 +564,7 @@ export interface Constants {
    */
   programs: {
     /**
-     * How much of a requirement is done. One way for all programs, over what the person really did.
+     * How much of a requirement is done. One way for all programs, over what the person really did; what an administrator has set stands in its place. A session of a screening that has taken place counts until its measurements are there.
      */
     programMeasure: {
       $: string;
@@ -1265,6 +1300,32 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     sidePanelTabs: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     mostFound: {"type":"integer","minimum":1},
     signInPage: {"type":"string"},
+  },
+  challengeAdministration: {
+    groupsListed: {"type":"integer","minimum":1},
+    groupsDeletedTogether: {"type":"integer","minimum":1},
+    listEnded: {"type":"string"},
+    groupNone: {"type":"string"},
+    groupOtherChallenge: {"type":"string"},
+    groupNameTaken: {"type":"string"},
+    groupManagerOutside: {"type":"string"},
+    groupPersonUnknown: {"type":"string"},
+    overrideOwn: {"type":"string"},
+    overrideNoPart: {"type":"string"},
+    overrideThere: {"type":"string"},
+    overrideGone: {"type":"string"},
+    overrideUnit: {"type":"string"},
+    overrideValue: {"type":"string"},
+    screeningHealth: {"type":"string"},
+    screeningYear: {"type":"string"},
+    screeningDate: {"type":"string"},
+    screeningFuture: {"type":"string"},
+    screeningOutside: {"type":"string"},
+    screeningPersonUnknown: {"type":"string"},
+    screeningThere: {"type":"string"},
+    screeningSame: {"type":"string"},
+    screeningChanged: {"type":"string"},
+    screeningOwn: {"type":"string"},
   },
   dashboards: {
     dashboardSmallestGroup: {"type":"integer","minimum":2},

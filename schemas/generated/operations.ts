@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { ActingTerms, AnnouncementArchive, AppSecurity, ApprovalFilters, ApprovalPage, ApprovalSettings, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, Branding, ChallengeDashboard, ChallengeParticipantPage, ChallengeUser, CoachParticipant, CoachParticipantPage, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, Course, CourseAnswers, CourseCatalog, CourseGrade, CourseProgress, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, Message, MessageDraft, MessagePage, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, ParticipantSearch, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, SelfReport, SelfReportOptionSet, SelfReportResult, SelfReportSubmission, Session, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, UserSelfReport, WellnessProgramNotification } from './records';
+import type { ActingTerms, AnnouncementArchive, AppSecurity, ApprovalFilters, ApprovalPage, ApprovalSettings, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, BiometricOverride, BiometricOverridePage, Branding, ChallengeDashboard, ChallengeFilters, ChallengeGroup, ChallengeGroupPage, ChallengeGroupSave, ChallengeMaintenance, ChallengeOverride, ChallengeParticipantPage, ChallengeUser, CoachParticipant, CoachParticipantPage, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, Course, CourseAnswers, CourseCatalog, CourseGrade, CourseProgress, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, GroupUser, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, ParticipantSearch, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, SelfReport, SelfReportOptionSet, SelfReportResult, SelfReportSubmission, Session, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, UserSelfReport, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -645,6 +645,384 @@ export interface Operations {
     query: {};
     body: OverlayRollBack;
     answer: OverlayHistory;
+  };
+  /**
+   * The companies and plan years whose screenings can be marked.
+   */
+  getBiometricOverrideFilters: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      entityId?: string;
+    };
+    body: undefined;
+    answer: ChallengeFilters;
+  };
+  /**
+   * So many people of a company, by name, each with their screening of a plan year.
+   */
+  searchBiometricOverrides: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: {
+      /**
+       * The company; without it the own one.
+       */
+      EntityId?: string;
+      /**
+       * The plan year.
+       */
+      PlanYearId: string;
+      /**
+       * Only people whose names have these words.
+       */
+      searchTerms?: string;
+      /**
+       * Where to go on, from the answer before.
+       */
+      nextCursor?: string;
+      /**
+       * How many.
+       */
+      pageSize?: number;
+    };
+    answer: BiometricOverridePage;
+  };
+  /**
+   * Marks the screenings of people as done on a day.
+   */
+  createBiometricOverrides: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      overrideDate: string;
+    };
+    /**
+     * @minItems 1
+     * @maxItems 100
+     */
+    body: BiometricOverride[];
+    answer: {
+      /**
+       * Of how many people.
+       */
+      Saved: number;
+      /**
+       * Those for whom it stays as it is, and why.
+       */
+      Refused: {
+        /**
+         * The person.
+         */
+        UserId: string;
+        /**
+         * Why.
+         */
+        Message: string;
+      }[];
+    };
+  };
+  /**
+   * What the challenges with groups can be filtered by.
+   */
+  getChallengeGroupFilters: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      entityId?: string;
+      planYearId?: string;
+    };
+    body: undefined;
+    answer: ChallengeFilters;
+  };
+  /**
+   * People who can be put into a group of a challenge: who takes part in it and is in no group; those chosen already come first.
+   */
+  findChallengeUsers: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      term: string;
+      challengeId?: string;
+      /**
+       * @maxItems 100
+       */
+      chosen?: string[];
+    };
+    body: undefined;
+    answer: OptionList;
+  };
+  /**
+   * The groups of a challenge, by name.
+   */
+  listChallengeGroups: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      challengeId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The groups, by name.
+       */
+      Groups: ChallengeGroup[];
+    };
+  };
+  /**
+   * Makes a group or changes one, with who is in it, wholly or not at all.
+   */
+  saveChallengeGroup: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      challengeId: string;
+    };
+    query: {};
+    body: ChallengeGroupSave;
+    answer: ChallengeGroup;
+  };
+  /**
+   * Deletes groups of a challenge. What their members have logged stays theirs. Groups that are gone already are passed over.
+   */
+  deleteChallengeGroups: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      challengeId: string;
+    };
+    query: {};
+    body: {
+      /**
+       * The groups.
+       *
+       * @minItems 1
+       * @maxItems 10000
+       */
+      Ids: string[];
+    };
+    answer: {
+      /**
+       * How many groups.
+       */
+      Removed: number;
+    };
+  };
+  /**
+   * A group with its people.
+   */
+  getChallengeGroup: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      challengeId: string;
+      groupId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: ChallengeGroup;
+  };
+  /**
+   * So many of the people of a group, by name, from a place in the list.
+   */
+  searchChallengeGroup: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      challengeId: string;
+      groupId: string;
+    };
+    query: {};
+    body: {
+      /**
+       * Only people whose names have these words.
+       */
+      searchTerms?: string;
+      /**
+       * The search that goes on, from the answer before.
+       */
+      queryId?: string;
+      /**
+       * Where to go on, from the answer before.
+       */
+      nextCursor?: string;
+      /**
+       * How many.
+       */
+      pageSize?: number;
+    };
+    answer: ChallengeGroupPage;
+  };
+  /**
+   * Who has accepted to be in a group, by name.
+   */
+  getAcceptedGroupMembers: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      challengeId: string;
+      groupId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The members, by name.
+       */
+      Users: GroupUser[];
+    };
+  };
+  /**
+   * What the challenges can be filtered by.
+   */
+  getMaintenanceFilters: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      entityId?: string;
+      planYearId?: string;
+    };
+    body: undefined;
+    answer: ChallengeFilters;
+  };
+  /**
+   * Sets how far people are with a challenge, until it is undone.
+   */
+  overrideChallengeProgress: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: ChallengeOverride;
+    answer: {
+      /**
+       * Of how many people.
+       */
+      Saved: number;
+      /**
+       * Those for whom it stays as it is, and why.
+       */
+      Refused: {
+        /**
+         * The person.
+         */
+        UserId: string;
+        /**
+         * Why.
+         */
+        Message: string;
+      }[];
+    };
+  };
+  /**
+   * Takes back what was set: what the person has done counts again.
+   */
+  undoOverrideChallengeProgress: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: {
+      /**
+       * The challenge.
+       */
+      ChallengeId: string;
+      /**
+       * What was set, as it was seen.
+       *
+       * @minItems 1
+       * @maxItems 100
+       */
+      Overrides: {
+        /**
+         * Whose.
+         */
+        UserId: string;
+        /**
+         * When it was set.
+         */
+        At: string;
+      }[];
+      /**
+       * Why.
+       */
+      Reason: string;
+    };
+    answer: {
+      /**
+       * Of how many people.
+       */
+      Saved: number;
+      /**
+       * Those for whom it stays as it is, and why.
+       */
+      Refused: {
+        /**
+         * The person.
+         */
+        UserId: string;
+        /**
+         * Why.
+         */
+        Message: string;
+      }[];
+    };
+  };
+  /**
+   * A challenge, and so many of those who take part, by name, from a place in the list.
+   */
+  getChallengeMaintenance: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      challengeId: string;
+    };
+    query: {
+      searchTerms?: string;
+      overridden?: boolean;
+      nextCursor?: string;
+      pageSize?: number;
+    };
+    body: undefined;
+    answer: ChallengeMaintenance;
   };
   /**
    * The challenges the person takes part in.
@@ -2354,104 +2732,6 @@ export interface Operations {
     path: {};
     query: {};
     body: LocationDelete;
-    answer: boolean;
-  };
-  /**
-   * The newest messages of a board, or those before one of them.
-   */
-  getMessages: {
-    /**
-     * Whether everyone may call it, signed in or not.
-     */
-    open: false;
-    path: {};
-    query: {
-      sourceId: string;
-      before?: string;
-    };
-    body: undefined;
-    answer: MessagePage;
-  };
-  /**
-   * Sends a message, and tells everybody who has the board open.
-   */
-  sendMessage: {
-    /**
-     * Whether everyone may call it, signed in or not.
-     */
-    open: false;
-    path: {};
-    query: {};
-    body: MessageDraft;
-    answer: {
-      /**
-       * The message.
-       */
-      Data: Message;
-    };
-  };
-  /**
-   * Deletes a message, for everybody.
-   */
-  deleteMessage: {
-    /**
-     * Whether everyone may call it, signed in or not.
-     */
-    open: false;
-    path: {};
-    query: {};
-    body: {
-      /**
-       * The message.
-       */
-      MessageId: string;
-      /**
-       * The board.
-       */
-      SourceId: string;
-    };
-    answer: boolean;
-  };
-  /**
-   * The picture of a message.
-   */
-  getMessageImage: {
-    /**
-     * Whether everyone may call it, signed in or not.
-     */
-    open: false;
-    path: {};
-    query: {
-      messageId: string;
-    };
-    body: undefined;
-    answer: {
-      /**
-       * A data address.
-       */
-      Content: string;
-    };
-  };
-  /**
-   * Says up to which message the caller has seen a board.
-   */
-  markMessagesSeen: {
-    /**
-     * Whether everyone may call it, signed in or not.
-     */
-    open: false;
-    path: {};
-    query: {};
-    body: {
-      /**
-       * The board.
-       */
-      SourceId: string;
-      /**
-       * The message.
-       */
-      MessageId: string;
-    };
     answer: boolean;
   };
   /**
@@ -4460,6 +4740,35 @@ export interface Queries {
     answer: ApprovalSettings;
   };
   /**
+   * The plan years of a company within reach.
+   */
+  screeningFilters: {
+    input: {
+      EntityId?: string;
+    };
+    answer: ApprovalFilters;
+  };
+  /**
+   * The plan years of a company within reach, and its challenges that have groups, in one of them or in all.
+   */
+  groupFilters: {
+    input: {
+      EntityId?: string;
+      PlanYearId?: string;
+    };
+    answer: ApprovalFilters;
+  };
+  /**
+   * The plan years of a company within reach, and its challenges, in one of them or in all.
+   */
+  maintenanceFilters: {
+    input: {
+      EntityId?: string;
+      PlanYearId?: string;
+    };
+    answer: ApprovalFilters;
+  };
+  /**
    * Who may be the coaching company of a company within reach, by name: itself, its partner and the platform, of which each has coaches.
    */
   coachingCompanies: {
@@ -4727,6 +5036,9 @@ export interface AreaQueries {
   assessment: never;
   audit: never;
   authoring: never;
+  'biometric-override': 'screeningFilters';
+  'challenge-groups': 'groupFilters';
+  'challenge-maintenance': 'maintenanceFilters';
   challenges: never;
   'coach-view': never;
   'company-settings': 'coachingCompanies';
@@ -4742,7 +5054,6 @@ export interface AreaQueries {
   leaderboard: 'leaderboard' | 'leaderboardGroup';
   learning: never;
   locations: never;
-  'message-board': never;
   'mission-statement': never;
   'optional-fields': never;
   people: never;
@@ -4770,6 +5081,9 @@ export interface Areas {
   assessment: 'getAssessment' | 'getAssessmentPage' | 'saveAssessmentPage' | 'submitAssessment';
   audit: 'listAuditEntries';
   authoring: 'getOverlayCustomers' | 'getPublications' | 'getPublication' | 'compareOverlays' | 'publishOverlays' | 'rollBackOverlays';
+  'biometric-override': 'searchBiometricOverrides' | 'createBiometricOverrides';
+  'challenge-groups': 'findChallengeUsers' | 'listChallengeGroups' | 'saveChallengeGroup' | 'deleteChallengeGroups' | 'getChallengeGroup' | 'searchChallengeGroup' | 'getAcceptedGroupMembers';
+  'challenge-maintenance': 'overrideChallengeProgress' | 'undoOverrideChallengeProgress' | 'getChallengeMaintenance';
   challenges: 'joinChallengeBatch' | 'joinPersonalChallengesBatch' | 'joinChallengeDetail';
   'coach-view': 'searchCoachParticipants' | 'getParticipantDetail' | 'getTrackerDefinitions' | 'getCoachTrackerList' | 'getCoachTrackerSetup' | 'saveCoachTrackerEntry' | 'deleteCoachTrackerEntry';
   'company-settings': never;
@@ -4785,7 +5099,6 @@ export interface Areas {
   leaderboard: never;
   learning: 'getCourseCatalog' | 'getCourse' | 'saveCourseAnswers' | 'gradeCourse';
   locations: 'saveLocation' | 'deleteLocation';
-  'message-board': 'getMessages' | 'sendMessage' | 'deleteMessage' | 'getMessageImage' | 'markMessagesSeen';
   'mission-statement': never;
   'optional-fields': 'getOptionalFields' | 'saveOptionalFields';
   people: 'searchPeople' | 'countPeople' | 'startPeopleExport' | 'getPeopleExport' | 'downloadPeopleExport' | 'getPersonChanges';

@@ -218,7 +218,7 @@ export interface Approval {
   Reviewer: string | null;
 }
 /**
- * What the reports of a company can be filtered by.
+ * What the challenges of a company can be filtered by.
  */
 export interface ApprovalFilters {
   /**
@@ -226,7 +226,7 @@ export interface ApprovalFilters {
    */
   PlanYears: OptionItem[];
   /**
-   * What can be reported, by name.
+   * What can be chosen, the latest first.
    */
   Challenges: OptionItem[];
 }
@@ -721,6 +721,36 @@ export interface BiometricMeasurement {
   Source: 'Screening' | 'Assessment' | 'Person';
 }
 /**
+ * A screening that is to be marked as done.
+ */
+export interface BiometricOverride {
+  /**
+   * Whose.
+   */
+  UserId: string;
+  /**
+   * In which plan year.
+   */
+  PlanYearId: string;
+  /**
+   * The day that was marked when it was seen; null where none was.
+   */
+  Was?: string | null;
+}
+/**
+ * The screenings of some people of a company.
+ */
+export interface BiometricOverridePage {
+  /**
+   * The people, by name.
+   */
+  Users: ScreenedUser[];
+  /**
+   * Where the next answer goes on; null where these were all.
+   */
+  NextCursor: string | null;
+}
+/**
  * How a company's pages look.
  */
 export interface Branding {
@@ -797,6 +827,201 @@ export interface ChallengeDashboard {
    * The plan years of the company.
    */
   PlanYears: OptionItem[];
+}
+/**
+ * What the challenges of companies can be filtered by.
+ */
+export interface ChallengeFilters {
+  /**
+   * The companies within reach, the own one first.
+   */
+  Companies: OptionItem[];
+  /**
+   * The plan years of the company, the latest first.
+   */
+  PlanYears: OptionItem[];
+  /**
+   * Its challenges, the latest first.
+   */
+  Challenges: OptionItem[];
+}
+/**
+ * A group of a challenge, for those who administer it.
+ */
+export interface ChallengeGroup {
+  /**
+   * Identifies the group.
+   */
+  Id: string;
+  /**
+   * What is known of it.
+   */
+  Detail: {
+    /**
+     * The challenge.
+     */
+    ChallengeId: string;
+    /**
+     * Its name.
+     */
+    Name: string;
+    /**
+     * What it is about.
+     */
+    Details: string;
+    /**
+     * Whoever invites into it; null: anybody may join.
+     */
+    ManagerId: string | null;
+    /**
+     * Their name.
+     */
+    ManagerName: string | null;
+    /**
+     * How many are in it.
+     */
+    Members: number;
+    /**
+     * How many make it complete.
+     */
+    Min: number;
+    /**
+     * How many it takes.
+     */
+    Max: number;
+    /**
+     * What is compared, in the plural; empty where nothing is.
+     */
+    Unit: string;
+    /**
+     * How much of it its members have.
+     */
+    Units: number;
+    /**
+     * Who is in it or was asked; present once it was opened.
+     */
+    Users?: GroupUser[];
+  };
+}
+/**
+ * Some of the people of a group.
+ */
+export interface ChallengeGroupPage {
+  /**
+   * The people, by name.
+   */
+  Users: GroupUser[];
+  /**
+   * The search, to go on with it.
+   */
+  QueryId: string;
+  /**
+   * Where the next answer goes on; null where these were all.
+   */
+  NextCursor: string | null;
+}
+/**
+ * A group of a challenge, as an administrator saves it.
+ */
+export interface ChallengeGroupSave {
+  /**
+   * The group; without it a new one is made.
+   */
+  Id?: string;
+  /**
+   * How it is to be.
+   */
+  Detail: {
+    /**
+     * The challenge.
+     */
+    ChallengeId: string;
+    /**
+     * Its name.
+     */
+    Name: string;
+    /**
+     * What it is about.
+     */
+    Details?: string;
+    /**
+     * Whoever invites into it; null: anybody may join.
+     */
+    ManagerId?: string | null;
+    /**
+     * Who comes into it.
+     *
+     * @maxItems 100
+     */
+    Add?: string[];
+    /**
+     * Who is taken out of it.
+     *
+     * @maxItems 100
+     */
+    Remove?: string[];
+  };
+}
+/**
+ * A challenge, and some of those who take part in it.
+ */
+export interface ChallengeMaintenance {
+  /**
+   * The challenge.
+   */
+  ChallengeId: string;
+  /**
+   * Its name.
+   */
+  Name: string;
+  /**
+   * Its last day; null: it does not end.
+   */
+  EndDate: string | null;
+  /**
+   * What is counted in it.
+   */
+  Units: string[];
+  /**
+   * The people, by name.
+   */
+  Users: MaintenanceUser[];
+  /**
+   * Where the next answer goes on; null where these were all.
+   */
+  NextCursor: string | null;
+}
+/**
+ * How far people are to be with a challenge.
+ */
+export interface ChallengeOverride {
+  /**
+   * The challenge.
+   */
+  ChallengeId: string;
+  /**
+   * Whose progress.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  UserIds: string[];
+  /**
+   * All of it counts as done.
+   */
+  IsComplete: boolean;
+  /**
+   * Otherwise: what is counted, such as days.
+   */
+  Unit?: string;
+  /**
+   * How much of it counts.
+   */
+  Value?: number;
+  /**
+   * Why.
+   */
+  Reason: string;
 }
 /**
  * Somebody who takes part in a challenge, or has quit it.
@@ -2917,6 +3142,35 @@ export interface LoginRequest {
   TrustDeviceIds?: string[];
 }
 /**
+ * How far a person is with a challenge.
+ */
+export interface MaintenanceUser {
+  /**
+   * The person.
+   */
+  UserId: string;
+  /**
+   * Their first name.
+   */
+  FirstName: string;
+  /**
+   * Their last name.
+   */
+  LastName: string;
+  /**
+   * How they stand to it.
+   */
+  ProgramStatus: 'Current' | 'Completed';
+  /**
+   * How far they are.
+   */
+  Progress: ProgramProgress;
+  /**
+   * What an administrator has set.
+   */
+  Override: ProgressOverride | null;
+}
+/**
  * One entry of a menu.
  */
 export interface MenuItem {
@@ -4343,6 +4597,14 @@ export interface ProgramFacts {
    */
   Assessments: number;
   /**
+   * On how many days the person was screened.
+   */
+  Screenings: number;
+  /**
+   * What an administrator has set in the place of all this.
+   */
+  Override: ProgressOverride | null;
+  /**
    * The other programs of its plan year that the person has completed.
    */
   Completed: {
@@ -4649,7 +4911,7 @@ export interface ProgramRequirement {
   /**
    * What counts. The rule settings.programMeasure says how.
    */
-  Measure: 'TrackedDays' | 'TrackedTotal' | 'Reports' | 'Courses' | 'Sessions' | 'Assessments' | 'Programs' | 'Points';
+  Measure: 'TrackedDays' | 'TrackedTotal' | 'Reports' | 'Courses' | 'Sessions' | 'Assessments' | 'Screenings' | 'Programs' | 'Points';
   /**
    * How much of it completes the requirement.
    */
@@ -4704,6 +4966,35 @@ export interface ProgramTag {
    * What people read.
    */
   Name: string;
+}
+/**
+ * What an administrator has set in the place of what a person has done in a challenge. It holds until it is undone.
+ */
+export interface ProgressOverride {
+  /**
+   * All of the challenge counts as done.
+   */
+  IsComplete: boolean;
+  /**
+   * Otherwise: what is counted, such as days.
+   */
+  Unit?: string;
+  /**
+   * How much of it counts.
+   */
+  Value?: number;
+  /**
+   * Why.
+   */
+  Reason: string;
+  /**
+   * The name of who did it.
+   */
+  By: string;
+  /**
+   * When.
+   */
+  At: string;
 }
 /**
  * A link that a company puts at hand.
@@ -5242,6 +5533,43 @@ export interface SavedFilterSave {
    * What it says.
    */
   Filter: PersonFilter;
+}
+/**
+ * The screening of a person in a plan year.
+ */
+export interface ScreenedUser {
+  /**
+   * The person.
+   */
+  UserId: string;
+  /**
+   * The plan year.
+   */
+  PlanYearId: string;
+  /**
+   * Their first name.
+   */
+  FirstName: string;
+  /**
+   * Their last name.
+   */
+  LastName: string;
+  /**
+   * The day of their last screening with measurements; null where there was none.
+   */
+  Measured: string | null;
+  /**
+   * The day that was marked; null where none was.
+   */
+  Override: string | null;
+  /**
+   * Who has marked it.
+   */
+  OverrideBy: string | null;
+  /**
+   * When.
+   */
+  OverrideAt: string | null;
 }
 /**
  * How a person stands to the second factor.

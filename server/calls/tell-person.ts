@@ -7,7 +7,7 @@ import { userTopic } from './topics';
 /** Tells all pages of a person that something of theirs has changed. In the transaction of the change, so that neither is without the other. */
 export const tellPerson = (
   { liveMessages }: Pick<Records, 'liveMessages'>,
-  { user }: Pick<Caller, 'user'>,
+  { user }: { user: Pick<Caller['user'], 'UserId'> },
   category: LiveMessage['Category'],
   clock: Clock,
   payload?: unknown,

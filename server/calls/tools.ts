@@ -30,6 +30,7 @@ import { profileRecords } from '../records/profiles';
 import { programNotificationRecords } from '../records/program-notifications';
 import { programFactRecords } from '../records/program-facts';
 import { programRecords } from '../records/programs';
+import { progressOverrideRecords } from '../records/progress-overrides';
 import { publicationRecords } from '../records/publications';
 import { registrationRecords } from '../records/registrations';
 import { companySettingRecords } from '../records/company-settings';
@@ -38,6 +39,7 @@ import { resourcePageRecords } from '../records/resource-pages';
 import { resourceRecords } from '../records/resources';
 import { rewardRecords } from '../records/rewards';
 import { savedFilterRecords } from '../records/saved-filters';
+import { screeningRecords } from '../records/screenings';
 import { secondFactorRecords } from '../records/second-factors';
 import { selfReportRecords } from '../records/self-reports';
 import { sessionRecords } from '../records/sessions';
@@ -81,6 +83,7 @@ const recordsOf = (database: Database) => ({
   programNotifications: programNotificationRecords(database),
   programFacts: programFactRecords(database),
   programs: programRecords(database),
+  progressOverrides: progressOverrideRecords(database),
   publications: publicationRecords(database),
   registrations: registrationRecords(database),
   companySettings: companySettingRecords(database),
@@ -89,6 +92,7 @@ const recordsOf = (database: Database) => ({
   resources: resourceRecords(database),
   rewards: rewardRecords(database),
   savedFilters: savedFilterRecords(database),
+  screenings: screeningRecords(database),
   secondFactors: secondFactorRecords(database),
   selfReports: selfReportRecords(database),
   sessions: sessionRecords(database),

@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import type { Definitions } from '../definitions/definitions';
 import { hashPassword } from '../areas/passwords/hash';
 import { choices, designations, entities, profiles, users } from '../records/tables/people';
+import { biometricOverrides } from '../records/tables/assessments';
 import { programNotifications } from '../records/tables/program-notifications';
 import { groupMembers, programGroups, programInvitations } from '../records/tables/groups';
 import { participations, pointCredits, programs } from '../records/tables/programs';
@@ -19,6 +20,7 @@ import { insertSelfReports, makeSelfReports } from './make-self-reports';
 import { makeCourses } from './make-courses';
 import { makeGroups } from './make-groups';
 import { makeRows } from './make-rows';
+import { makeBiometricOverrides, withOverrides } from './make-overrides';
 import { makeMissionStatements } from './mission-statement-rows';
 import { makeSecondFactors } from './make-second-factors';
 import { withRecentChanges } from './recent-changes';
@@ -59,7 +61,9 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
   const events = makeEvents(rows);
   const now = `${today}T12:00:00.000Z`;
   const courses = makeCourses(rows, definitions, now);
-  const settled = settleDemo(rows, { entries, events, courses }, definitions, now);
+  const health = makeHealth(rows, definitions);
+  const marks = makeBiometricOverrides(rows);
+  const settled = settleDemo({ ...rows, participations: withOverrides(rows) }, { entries, events, courses, health, marks }, definitions, now);
   const groups = makeGroups({ ...rows, participations: settled.participations });
   progress(`Storing ${rows.users.length.toLocaleString('en-US')} people in ${rows.entities.length} companies …`);
   await database.transaction(async (transaction) => {
@@ -88,7 +92,8 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertStartUp(transaction, makeStartUp(rows, definitions));
     await insertRows(transaction, resourceRows, makeMissionStatements(rows, definitions));
     await insertHub(transaction, makeHub(rows, definitions));
-    await insertHealth(transaction, makeHealth(rows, definitions));
+    await insertHealth(transaction, health);
+    await insertRows(transaction, biometricOverrides, marks);
     await insertTrackerEntries(transaction, entries);
     await insertHistories(transaction);
   });

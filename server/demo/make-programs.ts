@@ -107,7 +107,16 @@ export function makeParticipations(user: UserRow, offered: ProgramRow[], random:
 }
 
 /** How a participation begins. Where dashboards count it, the database says. */
-export const nothingCounted = { NeedsAlternative: false, Units: 0, Days: 0, Percent: 0, Department: '', Location: '', Audience: 'Participant' } as const;
+export const nothingCounted = {
+  NeedsAlternative: false,
+  Override: null,
+  Units: 0,
+  Days: 0,
+  Percent: 0,
+  Department: '',
+  Location: '',
+  Audience: 'Participant',
+} as const;
 
 function participation({ UserId }: UserRow, program: ProgramRow, ProgramStatus: ParticipationRow['ProgramStatus']): ParticipationRow {
   const goalOf = (measure: string) => program.Levels.flatMap(({ Requirements }) => Requirements).find(({ Measure }) => Measure === measure)?.Goal ?? 0;

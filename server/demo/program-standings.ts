@@ -6,21 +6,28 @@ import type { pointCredits } from '../records/tables/programs';
 import type { TrackerEntryRow } from '../records/tracker-entries';
 import { historyOf, imagined } from './participation-histories';
 import type { makeEvents } from './event-rows';
+import type { makeHealth } from './health-rows';
+import type { makeBiometricOverrides } from './make-overrides';
 import type { makeRows } from './make-rows';
 
 type Rows = Pick<ReturnType<typeof makeRows>, 'entities' | 'users' | 'programs' | 'participations'>;
 type Credit = typeof pointCredits.$inferInsert;
 
+/** What people have done. */
+interface DoneInDemo {
+  entries: readonly TrackerEntryRow[];
+  events: ReturnType<typeof makeEvents>;
+  courses: readonly CourseProgressRow[];
+  health: Pick<ReturnType<typeof makeHealth>, 'measurements'>;
+  marks: ReturnType<typeof makeBiometricOverrides>;
+}
+
 /**
- * How far people are with what they take part in, by what they have logged and signed up for: so the demo agrees with itself. Nobody has completed what
- * their entries do not show, but those whom no test names: what they log is not in the demo. The programs of plan years are counted when they are first asked for.
+ * How far people are with what they take part in, by what they have logged, signed up for and learned and when they were screened: so the demo agrees with
+ * itself. Nobody has completed what neither their entries nor an administrator show, but those whom no test names: what they log is not in the demo. The
+ * programs of plan years are counted when they are first asked for.
  */
-export function settleDemo(
-  rows: Rows,
-  { entries, events, courses }: { entries: readonly TrackerEntryRow[]; events: ReturnType<typeof makeEvents>; courses: readonly CourseProgressRow[] },
-  definitions: Definitions,
-  now: string,
-) {
+export function settleDemo(rows: Rows, { entries, events, courses, health, marks }: DoneInDemo, definitions: Definitions, now: string) {
   const programs = new Map(rows.programs.map((program) => [program.Id, program]));
   const revisions = new Map(rows.entities.map(({ EntityId, Customer }) => [EntityId, definitions.for(Customer)]));
   const entriesOf = new Map<string, TrackerEntryRow[]>();
@@ -40,6 +47,9 @@ export function settleDemo(
   for (const { UserId, CourseId, FirstCompletedDate } of courses)
     if (FirstCompletedDate !== null) passes.set(UserId, (passes.get(UserId) ?? new Map<string, string>()).set(CourseId, FirstCompletedDate));
   const today = now.slice(0, 10);
+  const screened = new Map<string, Set<string>>();
+  for (const { UserId, Date } of [...health.measurements.filter(({ Source }) => Source === 'Screening'), ...marks])
+    screened.set(UserId, (screened.get(UserId) ?? new Set()).add(Date));
   const credits: Credit[] = [];
   const nothingLogged = new Map<string, ReturnType<typeof standing>>();
   const participations = rows.participations.map((part): ParticipationRow => {
@@ -48,9 +58,18 @@ export function settleDemo(
     const own = entriesOf.get(part.UserId) ?? [];
     const came = attended.get(`${part.UserId} ${part.ProgramId}`) ?? 0;
     const passed = passes.get(part.UserId) ?? new Map<string, string>();
-    const key = [part.ProgramId, part.Reports, passedSince(program, passed), came].join(' ');
-    const done: Done = { entries: own, sessions: new Map([[program.Id, came]]), courses: passed, assessments: new Map(), completed: [], points: new Map() };
-    const made = own.length === 0 ? (imagined(part, program, today) ?? nothingLogged.get(key)) : undefined;
+    const screenings = [...(screened.get(part.UserId) ?? [])];
+    const key = JSON.stringify([part.ProgramId, part.Reports, passedSince(program, passed), came, screenings, part.Override]);
+    const done: Done = {
+      entries: own,
+      sessions: new Map([[program.Id, came]]),
+      courses: passed,
+      assessments: new Map(),
+      screenings,
+      completed: [],
+      points: new Map(),
+    };
+    const made = own.length === 0 && part.Override === null ? (imagined(part, program, today) ?? nothingLogged.get(key)) : undefined;
     const Levels = made ?? standing(revisions.get(program.OwnerId)!, program, part, done);
     if (own.length === 0 && made === undefined) nothingLogged.set(key, Levels);
     for (const { LevelId, Points } of Levels.filter(({ IsCompleted }) => IsCompleted)) credits.push(creditOf(part, program, LevelId, Points));

@@ -5,15 +5,19 @@ export const tokenOf = (values: readonly string[]): string => Buffer.from(JSON.s
 
 /** How a moment and an id of ours are written. */
 export const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+export const anyPattern = /^/;
 export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The values that a token names, each of its pattern; nothing for an empty one. Throws where it is no token. */
-export function valuesOf(token: string, patterns: readonly RegExp[], message: string): string[] | undefined {
+/** The values that a token names, each of its pattern or equal to its text; nothing for an empty one. Throws where it is no token, and says so of the field. */
+export function valuesOf(token: string, patterns: readonly (RegExp | string)[], message: string, field = '/paginationToken'): string[] | undefined {
   if (token === '') return undefined;
   const values = read(token);
-  const isValue = (value: unknown, index: number) => typeof value === 'string' && patterns[index]?.test(value) === true;
+  const isValue = (value: unknown, index: number) => {
+    const pattern = patterns[index]!;
+    return typeof value === 'string' && (typeof pattern === 'string' ? value === pattern : pattern.test(value));
+  };
   if (Array.isArray(values) && values.length === patterns.length && values.every(isValue)) return values as string[];
-  throw badRequest([{ Code: 'format', Field: '/paginationToken', Message: message }], true);
+  throw badRequest([{ Code: 'format', Field: field, Message: message }], true);
 }
 
 function read(token: string): unknown {

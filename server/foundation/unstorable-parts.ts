@@ -7,8 +7,8 @@ const unstorable = /\0|\p{Surrogate}/u;
 /** No call of ours nests as deep; whatever walks through a body may rely on it. */
 const deepest = 64;
 
-/** No call of ours needs as many names and values. Each of them may be a fault of its own: this bounds the work of finding them. */
-const mostValues = 10_000;
+/** No call of ours needs more names and values: the longest list has 10,000 ids. Each may be a fault of its own: this bounds the work of finding them. */
+const mostValues = 10_100;
 
 /** No more faults are told at once: whoever has so many sends no form that a person fills in. */
 export const mostFaults = 20;

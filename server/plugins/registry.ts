@@ -1,5 +1,8 @@
 import type { QueryHandlers } from '../calls/contract';
 import { queries as approvalQueries } from '../areas/approvals/queries';
+import { queries as biometricOverrideQueries } from '../areas/biometric-override/queries';
+import { queries as challengeGroupQueries } from '../areas/challenge-groups/queries';
+import { queries as challengeMaintenanceQueries } from '../areas/challenge-maintenance/queries';
 import { queries as companySettingQueries } from '../areas/company-settings/queries';
 import { queries as entityQueries } from '../areas/entities/queries';
 import { queries as groupQueries } from '../areas/groups/queries';
@@ -16,6 +19,9 @@ import { handlers as approvals } from '../areas/approvals/handlers';
 import { handlers as assessment } from '../areas/assessment/handlers';
 import { handlers as audit } from '../areas/audit/handlers';
 import { handlers as authoring } from '../areas/authoring/handlers';
+import { handlers as biometricOverride } from '../areas/biometric-override/handlers';
+import { handlers as challengeGroups } from '../areas/challenge-groups/handlers';
+import { handlers as challengeMaintenance } from '../areas/challenge-maintenance/handlers';
 import { handlers as coachView } from '../areas/coach-view/handlers';
 import { handlers as dashboards } from '../areas/dashboards/handlers';
 import { handlers as demo } from '../areas/demo/handlers';
@@ -52,6 +58,9 @@ export const handlersByArea = {
   assessment,
   audit,
   authoring,
+  'biometric-override': biometricOverride,
+  'challenge-groups': challengeGroups,
+  'challenge-maintenance': challengeMaintenance,
   'coach-view': coachView,
   dashboards,
   demo,
@@ -84,6 +93,9 @@ export const handlersByArea = {
 /** What templates of answers can ask the server for. One that is missing does not compile. */
 export const queries: QueryHandlers = {
   ...approvalQueries,
+  ...biometricOverrideQueries,
+  ...challengeGroupQueries,
+  ...challengeMaintenanceQueries,
   ...companySettingQueries,
   ...entityQueries,
   ...groupQueries,

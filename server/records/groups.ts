@@ -1,6 +1,9 @@
 import { and, asc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { GroupUser, InvitedUser } from '../../schemas/generated/records';
+import { constraintOf } from './constraint-of';
+import { behind, inNameOrder, type NamePlace } from './name-places';
+import { namesHave } from './person-search';
 import { groupMembers, programGroups, programInvitations } from './tables/groups';
 import { profiles, users } from './tables/people';
 import { participations } from './tables/programs';
@@ -13,6 +16,14 @@ export type StandingGroup = GroupRow & { UserStatus: UserStatus | null };
 
 const fullName = sql<string>`${users.FirstName} || ' ' || ${users.LastName}`;
 const memberOf = (groupId: string, userId: string) => and(eq(groupMembers.GroupId, groupId), eq(groupMembers.UserId, userId));
+
+const memberColumns = {
+  UserId: users.UserId,
+  FirstName: users.FirstName,
+  LastName: users.LastName,
+  UnitValue: sql<number>`coalesce(${participations.Units}, 0)`,
+  UserStatus: groupMembers.UserStatus,
+};
 
 /** The groups of programs, and whom people ask into programs and groups. */
 export const groupRecords = (database: Database) => ({
@@ -28,6 +39,18 @@ export const groupRecords = (database: Database) => ({
     return rows.map(({ group, UserStatus }) => ({ ...group, UserStatus }));
   },
 
+  /** The groups of a program, by name, or one of them, each with the name of who manages it. */
+  managed(programId: string, limit: number, groupId?: string) {
+    const own = groupId === undefined ? undefined : eq(programGroups.GroupId, groupId);
+    return database
+      .select({ group: programGroups, ManagerName: sql<string | null>`${users.FirstName} || ' ' || ${users.LastName}` })
+      .from(programGroups)
+      .leftJoin(users, eq(users.UserId, programGroups.ManagerId))
+      .where(and(eq(programGroups.ProgramId, programId), own))
+      .orderBy(asc(programGroups.Name), asc(programGroups.GroupId))
+      .limit(limit);
+  },
+
   async find(programId: string, groupId: string, userId: string): Promise<StandingGroup | undefined> {
     const [found] = await database
       .select({ group: programGroups, UserStatus: groupMembers.UserStatus })
@@ -40,6 +63,8 @@ export const groupRecords = (database: Database) => ({
   /** Keeps others from changing who is in a group until the transaction ends. */
   async lock(groupId: string) {
     await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`group ${groupId}`}, 0))`);
+    // Whoever deletes many groups at once holds their rows only.
+    await database.execute(sql`select from ${programGroups} where ${eq(programGroups.GroupId, groupId)} for update`);
   },
 
   /** Adds a group, and says whether its name was free in its program. */
@@ -47,9 +72,49 @@ export const groupRecords = (database: Database) => ({
     return (await database.insert(programGroups).values(row).onConflictDoNothing().returning()).length > 0;
   },
 
+  /** Says anew what a group is called and about and who manages it, and whether its name was free. Within a transaction. */
+  async change(groupId: string, change: Pick<GroupRow, 'Name' | 'Details' | 'ManagerId'>): Promise<boolean> {
+    try {
+      await database.transaction((own) => own.update(programGroups).set(change).where(eq(programGroups.GroupId, groupId)));
+      return true;
+    } catch (error) {
+      if (constraintOf(error) === 'program_groups_name') return false;
+      throw error;
+    }
+  },
+
   async remove(groupId: string) {
     await database.delete(programGroups).where(eq(programGroups.GroupId, groupId));
   },
+
+  /** Deletes groups of a program: those that were there, and who was in them or was asked. */
+  async removeAll(programId: string, groupIds: readonly string[]): Promise<{ names: string[]; userIds: string[] }> {
+    const those = and(eq(programGroups.ProgramId, programId), inArray(programGroups.GroupId, [...groupIds]));
+    // Whoever enters one of them meanwhile waits, and finds it gone.
+    const held = await database.select({ id: programGroups.GroupId }).from(programGroups).where(those).orderBy(programGroups.GroupId).for('update');
+    const members = await database
+      .delete(groupMembers)
+      .where(
+        inArray(
+          groupMembers.GroupId,
+          held.map(({ id }) => id),
+        ),
+      )
+      .returning({ userId: groupMembers.UserId });
+    const removed = await database.delete(programGroups).where(those).returning({ name: programGroups.Name });
+    return { names: removed.map(({ name }) => name), userIds: [...new Set(members.map(({ userId }) => userId))] };
+  },
+
+  /** So many of the people of a group after a place in the list, by name: those who are in it or were asked. */
+  page: (groupId: string, term: string, after: NamePlace | undefined, size: number): Promise<GroupUser[]> =>
+    database
+      .select(memberColumns)
+      .from(groupMembers)
+      .innerJoin(users, eq(users.UserId, groupMembers.UserId))
+      .leftJoin(participations, and(eq(participations.UserId, groupMembers.UserId), eq(participations.ProgramId, groupMembers.ProgramId)))
+      .where(and(eq(groupMembers.GroupId, groupId), inArray(groupMembers.UserStatus, ['Accepted', 'Invited']), namesHave(term), after && behind(after)))
+      .orderBy(...inNameOrder)
+      .limit(size),
 
   async setManager(groupId: string, userId: string) {
     await database.update(programGroups).set({ ManagerId: userId }).where(eq(programGroups.GroupId, groupId));
@@ -111,13 +176,7 @@ export const groupRecords = (database: Database) => ({
    */
   members: (groupId: string, forOthers = false): Promise<GroupUser[]> =>
     database
-      .select({
-        UserId: users.UserId,
-        FirstName: users.FirstName,
-        LastName: users.LastName,
-        UnitValue: sql<number>`coalesce(${participations.Units}, 0)`,
-        UserStatus: groupMembers.UserStatus,
-      })
+      .select(memberColumns)
       .from(groupMembers)
       .innerJoin(users, eq(users.UserId, groupMembers.UserId))
       .leftJoin(participations, and(eq(participations.UserId, groupMembers.UserId), eq(participations.ProgramId, groupMembers.ProgramId)))

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { assessmentProgress } from './tables/assessments';
+import { ofSources } from './screenings';
+import { assessmentProgress, biometricMeasurements, biometricOverrides } from './tables/assessments';
 import { eventSessions, eventSignUps } from './tables/events';
 import { trackerEntries } from './tables/trackers';
 
@@ -40,5 +41,15 @@ export const programFactRecords = (database: Database) => ({
       .where(and(eq(assessmentProgress.UserId, userId), eq(assessmentProgress.Status, 'Submitted')))
       .groupBy(assessmentProgress.PlanYearId);
     return new Map(rows.map((row) => [row.planYearId, Number(row.count)]));
+  },
+
+  /** The days on which somebody was screened: by measurements of some sources, or because an administrator said so. */
+  async screenings(userId: string, sources: readonly string[]): Promise<string[]> {
+    const measured = database
+      .select({ day: biometricMeasurements.Date })
+      .from(biometricMeasurements)
+      .where(and(eq(biometricMeasurements.UserId, userId), ofSources(sources)));
+    const overridden = database.select({ day: biometricOverrides.Date }).from(biometricOverrides).where(eq(biometricOverrides.UserId, userId));
+    return (await measured.union(overridden)).map(({ day }) => day);
   },
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import type { CompletionLevel, Program } from '../../schemas/generated/records';
 import { percentOfLevels, programProgress } from './program-progress';
@@ -25,6 +25,8 @@ export type ParticipationRow = typeof participations.$inferSelect;
 /** What is said of a participation: the database says the rest by itself. */
 type Standing = Pick<ParticipationRow, 'ProgramStatus' | 'ChangedOn'> &
   Partial<Omit<ParticipationRow, 'UserId' | 'ProgramId' | 'Percent' | 'Department' | 'Location' | 'Audience'>>;
+/** What some programs have and others have not; all have levels. */
+export type ProgramPart = 'Grouping' | 'Levels' | 'Reporting';
 
 /** A program with the part that one person takes in it; null where they never took any. */
 export interface StandingRow {
@@ -85,6 +87,20 @@ export const programRecords = (database: Database) => ({
       .leftJoin(participations, takenBy(person))
       .where(and(visibleTo(person), eq(programs.Id, id)));
     return found;
+  },
+
+  async byId(id: string): Promise<ProgramRow | undefined> {
+    return (await database.select().from(programs).where(eq(programs.Id, id)))[0];
+  },
+
+  /** What a company offers in a plan year or in all, the latest first: programs that have such a part. */
+  offered(entityId: string, planYearId: string | undefined, part: ProgramPart) {
+    const inYear = planYearId === undefined ? undefined : eq(programs.PlanYearKeyId, planYearId);
+    return database
+      .select({ Id: programs.Id, Name: programs.Name })
+      .from(programs)
+      .where(and(eq(programs.OwnerId, entityId), isNull(programs.MadeBy), eq(programs.IsPlanYear, false), isNotNull(programs[part]), inYear))
+      .orderBy(desc(programs.StartDate), asc(programs.Name), asc(programs.Id));
   },
 
   /** The program of a plan year, which everybody of the company takes part in. */
@@ -153,8 +169,8 @@ export const programRecords = (database: Database) => ({
       .onConflictDoUpdate({ target: [participations.UserId, participations.ProgramId], set: change });
   },
 
-  /** What a person takes part in or has completed and what is their company's plan years', where it is not long over. */
-  async toSettle(person: Person, since: string): Promise<StandingRow[]> {
+  /** What a person takes part in or has completed and what is their company's plan years', where it is not long over; some programs also where they are. */
+  async toSettle(person: Person, since: string, programIds: readonly string[]): Promise<StandingRow[]> {
     return database
       .select({ program: programs, part: participations })
       .from(programs)
@@ -163,7 +179,7 @@ export const programRecords = (database: Database) => ({
         and(
           visibleTo(person),
           or(inArray(participations.ProgramStatus, ['Current', 'Completed']), eq(programs.IsPlanYear, true)),
-          or(isNull(programs.EndDate), gte(programs.EndDate, since)),
+          or(isNull(programs.EndDate), gte(programs.EndDate, since), inArray(programs.Id, [...programIds])),
         ),
       );
   },

@@ -41,16 +41,6 @@ export const reportReviewRecords = (database: Database) => ({
       .limit(size);
   },
 
-  /** The programs of a company that take reports, by name. */
-  programs(entityId: string, planYearId: string | undefined) {
-    const inYear = planYearId === undefined ? undefined : eq(programs.PlanYearKeyId, planYearId);
-    return database
-      .select({ Id: programs.Id, Name: programs.Name })
-      .from(programs)
-      .where(and(eq(programs.OwnerId, entityId), isNotNull(programs.Reporting), inYear))
-      .orderBy(asc(programs.Name), asc(programs.Id));
-  },
-
   /** A report of a company, which nobody else changes until the transaction ends, with whose it is and of which program. */
   async lock(entityId: string, id: string) {
     const [found] = await database

@@ -15,7 +15,7 @@ const page = (Id: string, Order: number, Questions: object[]) => ({
 });
 
 /** A course of two pages with a question each, and its results. */
-export const course = (CurrentPageId = 'one', more: object = {}, ...answers: string[]) => ({
+const course = (CurrentPageId = 'one', more: object = {}, ...answers: string[]) => ({
   Id: 'c',
   Title: 'Course',
   Status: 'InProgress',
@@ -29,14 +29,14 @@ export const course = (CurrentPageId = 'one', more: object = {}, ...answers: str
   },
   ...more,
 });
-export const given = (QuestionId: string, ...UserAnswers: string[]) => ({ QuestionId, UserAnswers });
-export const changed = (...answers: object[]): Step['send'] => ({ type: 'CHANGED', answers });
-export const go = (target: string): Step['send'] => ({ type: 'GO', target });
+const given = (QuestionId: string, ...UserAnswers: string[]) => ({ QuestionId, UserAnswers });
+const changed = (...answers: object[]): Step['send'] => ({ type: 'CHANGED', answers });
+const go = (target: string): Step['send'] => ({ type: 'GO', target });
 const saved = answer({ CurrentPageId: 'one', PercentComplete: 50 });
 const grade = (Passed: boolean) =>
   answer({ Passed, CompletionDate: Passed ? '2026-11-20T10:00:00Z' : null, Right: 1, Asked: 2, PassPercent: 70, Questions: [] });
 const input = { curriculumId: 'k', courseId: 'c' };
-export const opened = (...answers: string[]): Step => ({
+const opened = (...answers: string[]): Step => ({
   call: answer(course('one', {}, ...answers)),
   then: 'taking.page.reading,answers.saved',
   effects: ['call getCourse'],

@@ -29,7 +29,7 @@ test.each([
 ])('%s of somebody who is signed in are one fault', async (_name, body) => {
   const answer = await admin.post<Failure>('/programnotification/save', body);
   expect(answer.status).toBe(400);
-  expect(answer.body.Errors).toEqual([{ Code: 'size', Field: '', Message: 'The request has more than 10,000 values.' }]);
+  expect(answer.body.Errors).toEqual([{ Code: 'size', Field: '', Message: 'The request has more than 10,100 values.' }]);
 });
 
 test.each([

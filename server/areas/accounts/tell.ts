@@ -1,3 +1,4 @@
+import { filledText } from '../../foundation/filled-text';
 import type { Person } from '../../records/callers';
 import type { Records } from '../../calls/tools';
 
@@ -23,8 +24,7 @@ export function tellByEmail(
   { outbox }: Pick<Records, 'outbox'>,
   now: string,
 ) {
-  const known = new Map(Object.entries({ ...values, name: user.FirstName, company: entity.EntityName, link, address, left: String(left) }));
-  // At one go: somebody may be called {link}.
-  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => known.get(name) ?? whole);
+  const known = { ...values, name: user.FirstName, company: entity.EntityName, link, address, left: String(left) };
+  const filled = (text: string) => filledText(text, known);
   return outbox.add({ Kind: 'Email', Recipient: to, UserId: user.UserId, Subject: filled(subject), Body: filled(body), ExpiresAt: expiresAt ?? null }, now);
 }

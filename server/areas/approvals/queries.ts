@@ -1,26 +1,14 @@
 import type { AreaQueryHandlers, QueryCall } from '../../calls/contract';
-import { companiesWithin, companyWithin } from '../../calls/reach';
+import { companyWithin } from '../../calls/reach';
 import type { Tools } from '../../calls/tools';
+import { companyChoices, offerChoices } from '../programs/offered';
 import { constantsOf } from '../../foundation/constants';
 
 /** The queries of schemas/endpoints/approvals.json. */
 export const queries = {
-  async approvalCompanies(_input, call, tools) {
-    const own = call.caller.entity.EntityId;
-    const companies = await companiesWithin(call, tools);
-    const ordered = [...companies.filter(({ EntityId }) => EntityId === own), ...companies.filter(({ EntityId }) => EntityId !== own)];
-    return ordered.map(({ EntityId, EntityName }) => ({ Value: EntityId, Text: EntityName }));
-  },
+  approvalCompanies: (_input, call, tools) => companyChoices(call, tools),
 
-  async approvalFilters({ EntityId, PlanYearId }, call, tools) {
-    const entity = await companyWithin(call, EntityId, tools);
-    const years = await tools.companies.planYears(entity);
-    const programs = await tools.reportReviews.programs(entity.EntityId, PlanYearId);
-    return {
-      PlanYears: years.map((year) => ({ Value: year.PlanYearId, Text: year.Name })),
-      Challenges: programs.map(({ Id, Name }) => ({ Value: Id, Text: Name })),
-    };
-  },
+  approvalFilters: ({ EntityId: entityId, PlanYearId: planYearId }, call, tools) => offerChoices(call, { entityId, planYearId }, 'Reporting', tools),
 
   approvalAdmins: ({ EntityId }, call, tools) => approvalSettings(call, EntityId, tools),
 } satisfies AreaQueryHandlers<'approvals'>;

@@ -4,6 +4,7 @@ import type { OptionItem, PersonFilter } from '../../../schemas/generated/record
 import type { MeasureLevel, PersonCriteria } from '../../records/person-conditions/criteria';
 import type { Caller } from '../../records/callers';
 import type { FilterFaults } from './faults';
+import { seesHealth } from '../../calls/health-access';
 import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
 
@@ -19,9 +20,8 @@ type Health = Pick<PersonCriteria, 'screening' | 'measure' | 'condition' | 'asse
 
 /** What is looked for in measurements and assessments, as the caller's customer has them. */
 export function healthCriteria(filter: PersonFilter, { caller, revision }: CallContext, faults: FilterFaults): Health {
-  const { filter: settings, health, measures } = constantsOf(revision);
-  if (!caller.actor.user.Roles.some((role) => health.rolesFilteringByHealth.includes(role)))
-    for (const name of ofHealth) if (filter[name] !== undefined) faults.add(`/${name}`, 'health');
+  const { filter: settings, measures } = constantsOf(revision);
+  if (!seesHealth({ caller, revision })) for (const name of ofHealth) if (filter[name] !== undefined) faults.add(`/${name}`, 'health');
   return {
     screening: filter.BiometricsStatus && { isDone: filter.BiometricsStatus === 'Completed', sources: settings.screeningSources },
     measure: measureOf(filter, measures, faults),

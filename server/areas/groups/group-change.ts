@@ -3,6 +3,7 @@ import type { Call } from '../../calls/contract';
 import { tellPerson } from '../../calls/tell-person';
 import type { Records, Tools } from '../../calls/tools';
 import { conflict, notFound } from '../../foundation/outcome';
+import { newToken } from '../../foundation/tokens';
 import type { StandingGroup } from '../../records/groups';
 import type { ProgramRow, StandingRow } from '../../records/programs';
 import { openedProgram } from '../programs/program-answer';
@@ -53,19 +54,26 @@ export function expectPart({ row: { part, program } }: Pick<Change, 'row'>) {
   if (part === null || part.ProgramStatus === 'Quit') throw conflict(`Join ${program.Name} first.`);
 }
 
+/** What a new group is known by. */
+export const newGroupId = () => `group-${newToken().slice(0, 20)}`;
+
 /** A group of the program, held until the change is done. */
-export async function groupOf({ records, program, userId }: Change, groupId: string): Promise<StandingGroup> {
+export async function groupOf({ records, program, userId }: Pick<Change, 'records' | 'program' | 'userId'>, groupId: string): Promise<StandingGroup> {
   await records.groups.lock(groupId);
   const group = await records.groups.find(program.Id, groupId, userId);
   if (group === undefined) throw notFound('There is no such group. It may have been deleted.');
   return group;
 }
 
-/** Takes somebody into a group, where there is a place and they are in no other one. */
-export async function enter({ records, program, userId, now }: Change, group: StandingGroup) {
+/** Takes somebody into a group, where there is a place and they are in no other one. `who` is what they are called: nobody says it to themselves. */
+export async function enter(
+  { records, program, userId, now }: Pick<Change, 'records' | 'program' | 'userId' | 'now'>,
+  group: StandingGroup,
+  { isIn, name } = { isIn: 'You are', name: '' },
+) {
   if (group.UserStatus === 'Accepted') return;
-  if ((await records.groups.joined(program.Id, userId)) !== undefined) throw conflict('You are in another group of this program already.');
-  if (group.Members >= (program.Grouping?.Max ?? 0)) throw conflict(`${group.Name} is full.`);
+  if ((await records.groups.joined(program.Id, userId)) !== undefined) throw conflict(`${isIn} in another group of this program already.`);
+  if (group.Members >= (program.Grouping?.Max ?? 0)) throw conflict(`${group.Name} is full.${name === '' ? '' : ` There is no place for ${name}.`}`);
   await records.groups.setMember(group, userId, 'Accepted', now);
   await records.groups.total(group.GroupId);
 }

@@ -1,4 +1,5 @@
 import type { AreaQueryHandlers } from '../../calls/contract';
+import type { Records } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 
 /** The queries of schemas/endpoints/groups.json. */
@@ -18,10 +19,18 @@ export const queries = {
     const found = await programs.find(caller!.user, ProgramId);
     if (found?.program.OwnerId !== OwnerId) return null;
     const wanted = { programId: ProgramId, entityId: OwnerId, except: caller!.user.UserId, takesPart: GroupId !== undefined };
-    const limit = constantsOf(revision).server.choicesShown;
-    const people = await groups.people(wanted, Term.trim(), limit);
-    const kept = Chosen.length === 0 ? [] : await groups.colleagues(OwnerId, Chosen);
-    const Items = [...kept, ...people.filter(({ UserId }) => !Chosen.includes(UserId))];
-    return { Items: Items.map(({ UserId, Name }) => ({ Value: UserId, Text: Name })) };
+    return peopleChoices(wanted, { term: Term, chosen: Chosen, limit: constantsOf(revision).server.choicesShown }, groups);
   },
 } satisfies AreaQueryHandlers<'groups'>;
+
+/** People who can be put into a program or a group, as choices: those chosen already come first. */
+export async function peopleChoices(
+  wanted: Parameters<Records['groups']['people']>[0],
+  { term, chosen, limit }: { term: string; chosen: string[]; limit: number },
+  groups: Records['groups'],
+) {
+  const people = await groups.people(wanted, term.trim(), limit);
+  const kept = chosen.length === 0 ? [] : await groups.colleagues(wanted.entityId, chosen);
+  const Items = [...kept, ...people.filter(({ UserId }) => !chosen.includes(UserId))];
+  return { Items: Items.map(({ UserId, Name }) => ({ Value: UserId, Text: Name })) };
+}

@@ -3,9 +3,8 @@ import type { Call } from '../../calls/contract';
 import { userTopic } from '../../calls/topics';
 import type { Tools } from '../../calls/tools';
 import { conflict, forbidden, notFound } from '../../foundation/outcome';
-import { newToken } from '../../foundation/tokens';
 import { leaveGroup } from '../programs/leave-group';
-import { type Change, changeProgram, enter, expectPart, groupOf } from './group-change';
+import { type Change, changeProgram, enter, expectPart, groupOf, newGroupId } from './group-change';
 
 /** Tells the pages of others that something of theirs has changed. */
 export async function tellOthers({ records, now }: Pick<Change, 'records' | 'now'>, userIds: readonly string[]) {
@@ -20,7 +19,7 @@ export const createProgramGroup = (call: Call<'createProgramGroup'>, tools: Tool
     if (program.Grouping?.MayCreate !== true || !program.Permissions.includes('CreateGroup')) throw forbidden('No groups are made in this program.', true);
     if ((await records.groups.joined(program.Id, userId)) !== undefined) throw conflict('You are in a group of this program already.');
     const { Name, Details } = call.body.Group;
-    const GroupId = `group-${newToken().slice(0, 20)}`;
+    const GroupId = newGroupId();
     const isNew = await records.groups.add({ GroupId, ProgramId: program.Id, Name: Name.trim(), Details: Details ?? '', ManagerId: userId });
     if (!isNew) throw conflict(`There is a group ${Name.trim()} already. Choose another name, or join it.`);
     await enter(change, await groupOf(change, GroupId));

@@ -21,7 +21,7 @@ export async function quitProgram({ caller, revision, query }: Call<'quitProgram
     const row = { program, part: { ...part, ProgramStatus: 'Quit' as const, Levels: null } };
     await records.programs.credit(user.UserId, program, [], '');
     if (program.MadeBy === user.UserId) await records.programs.remove(program.Id);
-    else await records.programs.stand(user.UserId, program.Id, { ProgramStatus: 'Quit', Levels: null, ChangedOn: today });
+    else await records.programs.stand(user.UserId, program.Id, { ProgramStatus: 'Quit', Levels: null, Override: null, ChangedOn: today });
     // Whoever quits a program leaves its group too, and is asked into no other.
     await leaveGroups(program.Id, user.UserId, records);
     await settlePrograms({ person: user, revision, today, clock: tools.clock }, records);

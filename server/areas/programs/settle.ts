@@ -4,16 +4,25 @@ import type { Revision } from '../../../runtime/definitions/compiled';
 import type { CompletionLevel, LiveMessage } from '../../../schemas/generated/records';
 import type { Records } from '../../calls/tools';
 import { userTopic } from '../../calls/topics';
+import { constantsOf } from '../../foundation/constants';
 import type { Clock } from '../../foundation/clock';
 import type { ParticipationRow, ProgramRow, StandingRow } from '../../records/programs';
 import { boardStanding, type Done, standing } from './standing';
 
-interface Settling {
+export interface Settling {
   person: { UserId: string; EntityId: string };
   revision: Revision;
   /** The person's own day. */
   today: string;
   clock: Clock;
+}
+
+/** What is looked at anew. Without it: all that is not long over. */
+interface Extent {
+  /** Only what counts the entries of this tracker, and events whose sessions have gone by. */
+  changedTracker?: number;
+  /** These programs too, however long they are over. */
+  programIds?: readonly string[];
 }
 
 /** For so many days after its end a program still takes what is entered late. */
@@ -24,10 +33,10 @@ const daysAfterEnd = 31;
  * Where entries of one tracker have changed, only what counts them is looked at, and events whose sessions have gone by. What is as it was stays. The
  * programs of plan years come last: they count the others. Within a transaction.
  */
-export async function settlePrograms(settling: Settling, records: Records, changedTracker?: number): Promise<void> {
+export async function settlePrograms(settling: Settling, records: Records, { changedTracker, programIds = [] }: Extent = {}): Promise<void> {
   const { person, today, clock } = settling;
   await records.programs.lock(person.UserId);
-  const rows = await records.programs.toSettle(person, addDays(today, -daysAfterEnd)!);
+  const rows = await records.programs.toSettle(person, addDays(today, -daysAfterEnd)!, programIds);
   const sessions = await records.programFacts.sessions(person.UserId, clock.now().toISOString());
   const mayHaveChanged = ({ program }: StandingRow) => changedTracker === undefined || program.TrackerIds.includes(changedTracker) || sessions.has(program.Id);
   const touched = rows.filter((row) => !row.program.IsPlanYear && mayHaveChanged(row));
@@ -68,7 +77,7 @@ export async function planYearStanding(settling: Settling, row: StandingRow, rec
 const pointsOf = (levels: readonly CompletionLevel[]) => levels.reduce((sum, { IsCompleted, Points }) => sum + (IsCompleted ? Points : 0), 0);
 
 async function doneBy(
-  { person }: Pick<Settling, 'person'>,
+  { person, revision }: Pick<Settling, 'person' | 'revision'>,
   rows: StandingRow[],
   sessions: Done['sessions'],
   { courses, programFacts }: Records,
@@ -80,6 +89,7 @@ async function doneBy(
     sessions,
     courses: await courses.firstPasses(person.UserId, [...new Set(rows.flatMap(({ program }) => program.CourseIds))]),
     assessments: await programFacts.assessments(person.UserId),
+    screenings: await programFacts.screenings(person.UserId, constantsOf(revision).filter.screeningSources),
     completed: [],
     points: new Map(),
   };

@@ -16,20 +16,23 @@ export interface Done {
   courses: ReadonlyMap<string, string>;
   /** By plan year. */
   assessments: ReadonlyMap<string, number>;
+  /** The days on which they were screened. */
+  screenings: readonly string[];
   /** The programs that the person has completed. */
   completed: readonly Pick<ProgramRow, 'Id' | 'PlanYearKeyId' | 'Tags'>[];
   /** By plan year, what they have earned. */
   points: ReadonlyMap<string, number>;
 }
-type Counts = Pick<ParticipationRow, 'Reports'>;
+type Counts = Pick<ParticipationRow, 'Reports' | 'Override'>;
 type Counted = Pick<ProgramRow, 'Id' | 'PlanYearKeyId' | 'StartDate' | 'EndDate' | 'TrackerIds' | 'CourseIds' | 'Levels'>;
+
+const isWithin = ({ StartDate, EndDate }: Pick<Counted, 'StartDate' | 'EndDate'>, day: string) => day >= StartDate && (EndDate === null || day <= EndDate);
 
 /** What somebody logged toward a program, by tracker and day: numbers of a day are added up, and a yes counts as 1. */
 export function trackedDays(program: Omit<Counted, 'Levels'>, entries: readonly CountedEntry[]): TrackedDay[] {
   const days = new Map<string, TrackedDay>();
   for (const { TrackerId, EntryDate, Values } of entries) {
-    const isWithin = EntryDate >= program.StartDate && (program.EndDate === null || EntryDate <= program.EndDate);
-    if (!isWithin || !program.TrackerIds.includes(TrackerId)) continue;
+    if (!isWithin(program, EntryDate) || !program.TrackerIds.includes(TrackerId)) continue;
     const key = `${EntryDate} ${TrackerId}`;
     const day = days.get(key) ?? { TrackerId, Date: EntryDate, Amounts: {} };
     days.set(key, day);
@@ -75,6 +78,8 @@ const factsOf = (program: Counted, part: Counts | null, done: Done): ProgramFact
   Courses: passedSince(program, done.courses),
   Sessions: done.sessions.get(program.Id) ?? 0,
   Assessments: done.assessments.get(program.PlanYearKeyId) ?? 0,
+  Screenings: done.screenings.filter((day) => isWithin(program, day)).length,
+  Override: part?.Override ?? null,
   Completed: done.completed
     .filter(({ Id, PlanYearKeyId }) => PlanYearKeyId === program.PlanYearKeyId && Id !== program.Id)
     .map(({ Id, Tags }) => ({ Id, Tags })),

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { isScreened } from '../screenings';
 import { biometricMeasurements } from '../tables/assessments';
 import { planYears } from '../tables/companies';
 import { entities, users } from '../tables/people';
@@ -11,14 +12,9 @@ export function healthConditions({ screening, measure }: PersonCriteria): SQL[] 
 
 /** In the present plan year of the person's company. A company without one has screened nobody. */
 function wasScreened({ isDone, sources }: NonNullable<PersonCriteria['screening']>): SQL {
-  const done = sql`exists (select 1 from ${biometricMeasurements}
-    inner join ${entities} on ${eq(entities.EntityId, users.EntityId)}
+  const done = sql`exists (select 1 from ${entities}
     inner join ${planYears} on ${and(eq(planYears.EntityId, entities.EntityId), eq(planYears.PlanYearId, entities.PlanYearId))}
-    where ${and(
-      eq(biometricMeasurements.UserId, users.UserId),
-      inArray(biometricMeasurements.Source, sources as (typeof biometricMeasurements.$inferSelect.Source)[]),
-      sql`${biometricMeasurements.Date} between ${planYears.StartDate} and ${planYears.EndDate}`,
-    )})`;
+    where ${and(eq(entities.EntityId, users.EntityId), isScreened(sources))})`;
   return isDone ? done : sql`not ${done}`;
 }
 

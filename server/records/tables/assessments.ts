@@ -80,3 +80,20 @@ export const biometricMeasurements = pgTable(
   },
   (table) => [uniqueIndex('biometric_measurements_day').on(table.UserId, table.MeasureId, table.Date, table.Source)],
 );
+
+/** Screenings that an administrator has marked as done: of a person and a plan year one. */
+export const biometricOverrides = pgTable(
+  'biometric_overrides',
+  {
+    UserId: text('user_id')
+      .notNull()
+      .references(() => users.UserId, { onDelete: 'cascade' }),
+    PlanYearId: text('plan_year_id').notNull(),
+    /** The day on which the person was screened. */
+    Date: date('date', { mode: 'string' }).notNull(),
+    /** When it was marked, and by whom. */
+    At: instant('at').notNull(),
+    ById: text('by_id').references(() => users.UserId, { onDelete: 'set null' }),
+  },
+  (table) => [primaryKey({ columns: [table.UserId, table.PlanYearId] })],
+);

@@ -8,6 +8,7 @@ import type {
   ProgramGrouping,
   ProgramLevel,
   ProgramReporting,
+  ProgressOverride,
 } from '../../../schemas/generated/records';
 import { instant } from './columns';
 import { entities, users } from './people';
@@ -82,6 +83,8 @@ export const participations = pgTable(
     Reports: integer('reports').notNull().default(0),
     /** The answer to its question was one that asks for something else to be done. */
     NeedsAlternative: boolean('needs_alternative').notNull().default(false),
+    /** What an administrator has set in the place of what the person has done; null where nobody has. */
+    Override: jsonb('override').$type<ProgressOverride>(),
     /** What the leaderboard compares, and on how many days something was logged of it. */
     Units: doublePrecision('units').notNull().default(0),
     Days: integer('days').notNull().default(0),

@@ -6,6 +6,7 @@ import { users } from '../../../server/records/tables/people';
 import { participations } from '../../../server/records/tables/programs';
 import { trackerEntries } from '../../../server/records/tables/trackers';
 import { sections } from './company-settings';
+import { attemptsOnChallenges } from './challenges-of-lakeside';
 import { attemptsOnReports } from './reports-of-lakeside';
 import type { TestServer } from './test-server';
 
@@ -236,6 +237,7 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     joinChallengeDetail: [missing({ challengeId: 'lakeside-fall-3', challengeOwnerId: 'lakeside' })],
     getInlineProgress: [missing({ activityId: 'lakeside-winter-1', subType: 'Challenge' })],
     ...attemptsOnReports(of),
+    ...attemptsOnChallenges(of),
     getMissionStatements: [missing(ownerOfLakeside)],
     getParticipantDetail: [missing(entryOfLakeside)],
     getPeopleExport: [missing(exportOfLakeside)],

@@ -1,0 +1,37 @@
+import type { QueryCall } from '../../calls/contract';
+import { companiesWithin, companyWithin } from '../../calls/reach';
+import type { Tools } from '../../calls/tools';
+import { notFound } from '../../foundation/outcome';
+import type { EntityRow } from '../../records/callers';
+import type { ProgramPart, ProgramRow } from '../../records/programs';
+
+type Context = Pick<QueryCall, 'caller' | 'revision'>;
+
+/** The companies within reach as choices, the own one first. */
+export async function companyChoices(call: Context, tools: Tools) {
+  const own = call.caller.entity.EntityId;
+  const companies = await companiesWithin(call, tools);
+  const ordered = [...companies.filter(({ EntityId }) => EntityId === own), ...companies.filter(({ EntityId }) => EntityId !== own)];
+  return ordered.map(({ EntityId, EntityName }) => ({ Value: EntityId, Text: EntityName }));
+}
+
+/** The plan years of a company within reach, and what it offers in one of them or in all: programs that have such a part. */
+export async function offerChoices(call: Context, asked: { entityId?: string | undefined; planYearId?: string | undefined }, part: ProgramPart, tools: Tools) {
+  const entity = await companyWithin(call, asked.entityId, tools);
+  const years = await tools.companies.planYears(entity);
+  const programs = await tools.programs.offered(entity.EntityId, asked.planYearId, part);
+  return {
+    PlanYears: years.map((year) => ({ Value: year.PlanYearId, Text: year.Name })),
+    Challenges: programs.map(({ Id, Name }) => ({ Value: Id, Text: Name })),
+  };
+}
+
+/** A program that a company within reach offers, with the company. What somebody has made for themselves is nobody else's. */
+export async function programWithin(call: Context, programId: string, tools: Tools): Promise<{ program: ProgramRow; entity: EntityRow }> {
+  const program = await tools.programs.byId(programId);
+  const missing = notFound('There is no such challenge.');
+  if (program === undefined || program.MadeBy !== null || program.IsPlanYear) throw missing;
+  const [entity] = await companiesWithin(call, tools, [program.OwnerId]);
+  if (entity === undefined) throw missing;
+  return { program, entity };
+}

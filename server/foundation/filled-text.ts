@@ -1,0 +1,3 @@
+/** A text with its values: {name} stands for the value of that name. All at one go: somebody may be called {name}. */
+export const filledText = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole));
