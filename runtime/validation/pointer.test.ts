@@ -90,3 +90,24 @@ test('an expression names a value by its path, as far as the first list', () => 
 
 test.each([[undefined], [null], [''], ['  '], [[]]])('%j is empty', (value) => expect(isEmptyValue(value)).toBe(true));
 test.each([[0], [false], ['a'], [[0]], [{}]])('%j is not empty', (value) => expect(isEmptyValue(value)).toBe(false));
+
+test.each([
+  ['/list/1', 'b'],
+  ['/list/11', 'l'],
+  ['/list/1x', undefined],
+  ['/list/x1', undefined],
+  ['/11', 'eleven'],
+  ['/a~1b~0c', 'escaped'],
+])('%s names %j', (pointer, value) => {
+  expect(valueAt({ list: [...'abcdefghijkl'], 11: 'eleven', 'a/b~c': 'escaped' }, pointer)).toBe(value);
+});
+
+test('an item is found by its key only where it has that key itself', () => {
+  const data = { list: [null, 'x', Object.create({ id: 'a' }) as object, { id: 'b', text: 'B' }, { id: 'a', text: 'A' }] };
+  expect([valueAt(data, '/list/~?id="a"/text'), valueAt(data, '/list/~?id="c"/text')]).toEqual(['A', undefined]);
+  expect([plainPointer(data, '/list/~?id="a"/text'), plainPointer(data, '/list/~?id="c"'), plainPointer(data, '/a~1b/0')]).toEqual([
+    '/list/4/text',
+    '/list/~?id="c"',
+    '/a~1b/0',
+  ]);
+});
