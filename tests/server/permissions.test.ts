@@ -82,6 +82,7 @@ const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
   copyProgramNotifications: () => ({ ProgramNotifications: [{ ...notification, ProgramNotificationId: 'none' }] }),
   countPeople: companyFilter,
   deleteProgramNotifications: () => ({ ProgramNotificationIds: ['none'] }),
+  createBiometricOverrides: ({ UserId }) => [{ UserId, PlanYearId: 'none' }],
   createAnnouncement: () => announcement,
   updateAnnouncement: () => announcement,
   orderAnnouncements: async ({ client }) => (await listedAnnouncements(client)).map(({ AnnouncementId }) => AnnouncementId),
@@ -101,6 +102,8 @@ const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
   }),
   // A token is made by the answer before.
   listChallengeApprovals: () => ({ status: 'PendingApproval' }),
+  listChallengeParticipants: () => ({ search: {} }),
+  searchBiometricOverrides: () => ({ PlanYearId: 'none' }),
   resetPassword: () => ({ UserName: 'nobody@lakeside.example', Password: 'wrong', ...newPassword }),
   saveCompanyBiometricsSettings: ({ client }) => storedSettings(client, 'biometrics'),
   saveCompanyBrandingSettings: ({ client }) => storedSettings(client, 'branding'),
@@ -120,6 +123,9 @@ const byWhatIsStored: Record<string, number[]> = {
   beginRequiredSecondFactor: [400],
   beginSecondFactor: [400, 429],
   changePassword: [400, 429],
+  // Beside administration it asks for a role for health data: tests/server/challenge-administration.test.ts.
+  createBiometricOverrides: [403],
+  searchBiometricOverrides: [403],
   changeSignInEmail: [400, 429],
   confirmPreferredEmail: [400, 429],
   confirmRequiredSecondFactor: [400],
@@ -144,7 +150,7 @@ const answered = ({ id, answer, parameters, body }: CompiledOperation) => [
 /** What a call is sent that its schemas take: address and body. */
 async function validInput(operation: CompiledOperation, maker: Maker): Promise<{ path: string; body: unknown }> {
   const random = seededRandom(7);
-  const own: Record<string, unknown> = { userId: maker.UserId, entityId: maker.EntityId };
+  const own: Record<string, unknown> = { userId: maker.UserId, entityId: maker.EntityId, overrideDate: '10-05-2026' };
   const input = Object.fromEntries(
     operation.parameters.flatMap(({ name, schema, required }) => (required ? [[name, own[name] ?? sampleValue(schema, random)]] : [])),
   );

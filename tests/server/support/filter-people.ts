@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { seededRandom } from '../../../server/demo/seeded-random';
-import { assessmentAnswers, assessmentProgress, biometricMeasurements, hraResults } from '../../../server/records/tables/assessments';
+import { assessmentAnswers, assessmentProgress, biometricMeasurements, biometricOverrides, hraResults } from '../../../server/records/tables/assessments';
 import { planYears } from '../../../server/records/tables/companies';
 import { eventSessions, eventSignUps } from '../../../server/records/tables/events';
 import { designations, entities, profiles, users } from '../../../server/records/tables/people';
@@ -179,22 +179,24 @@ export async function varyPeople({ database }: TestServer, count = 90): Promise<
 
 /** Everything that is stored of people, to look at it in another way than the server does. */
 export async function storedPeople({ database }: TestServer) {
-  const [people, profileRows, years, companies, taken, offered, signUps, sessions, entries, measured, progress, answers, results, held] = await Promise.all([
-    database.select().from(users),
-    database.select().from(profiles),
-    database.select().from(planYears),
-    database.select().from(entities),
-    database.select().from(participations),
-    database.select().from(programs),
-    database.select().from(eventSignUps),
-    database.select().from(eventSessions),
-    database.select().from(trackerEntries),
-    database.select().from(biometricMeasurements),
-    database.select().from(assessmentProgress),
-    database.select().from(assessmentAnswers),
-    database.select().from(hraResults),
-    database.select().from(designations),
-  ]);
+  const [people, profileRows, years, companies, taken, offered, signUps, sessions, entries, measured, marked, progress, answers, results, held] =
+    await Promise.all([
+      database.select().from(users),
+      database.select().from(profiles),
+      database.select().from(planYears),
+      database.select().from(entities),
+      database.select().from(participations),
+      database.select().from(programs),
+      database.select().from(eventSignUps),
+      database.select().from(eventSessions),
+      database.select().from(trackerEntries),
+      database.select().from(biometricMeasurements),
+      database.select().from(biometricOverrides),
+      database.select().from(assessmentProgress),
+      database.select().from(assessmentAnswers),
+      database.select().from(hraResults),
+      database.select().from(designations),
+    ]);
   const byPerson = <Row extends { UserId: string }>(rows: Row[]) => {
     const found = new Map<string, Row[]>();
     for (const row of rows) found.set(row.UserId, [...(found.get(row.UserId) ?? []), row]);
@@ -206,6 +208,7 @@ export async function storedPeople({ database }: TestServer) {
     signUps: byPerson(signUps),
     entries: byPerson(entries),
     measured: byPerson(measured),
+    marked: byPerson(marked),
     progress: byPerson(progress),
     results: byPerson(results),
   };
@@ -221,6 +224,7 @@ export async function storedPeople({ database }: TestServer) {
       signedUp: of.signUps(user.UserId).map(({ SessionId }) => sessions.find((session) => session.SessionId === SessionId)!),
       entries: of.entries(user.UserId),
       measured: of.measured(user.UserId),
+      marked: of.marked(user.UserId),
       progress: own.map((row) => ({
         ...row,
         answers: answers.filter(({ UserAssessmentProgressId }) => UserAssessmentProgressId === row.UserAssessmentProgressId),

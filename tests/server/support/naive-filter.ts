@@ -84,9 +84,11 @@ function standsToChallenge({ user, taken, programs, entries }: StoredPerson, { C
   return answers[UserChallengeStatus ?? 0]!;
 }
 
-function wasScreened({ measured, planYear }: StoredPerson, { BiometricsStatus }: PersonFilter): boolean {
+function wasScreened({ measured, marked, planYear }: StoredPerson, { BiometricsStatus }: PersonFilter): boolean {
   if (BiometricsStatus === undefined) return true;
-  const found = measured.some(({ Source, Date }) => Source === 'Screening' && planYear !== undefined && Date >= planYear.StartDate && Date <= planYear.EndDate);
+  const isMarked = marked.some(({ PlanYearId }) => PlanYearId === planYear?.PlanYearId);
+  const found =
+    isMarked || measured.some(({ Source, Date }) => Source === 'Screening' && planYear !== undefined && Date >= planYear.StartDate && Date <= planYear.EndDate);
   return found === (BiometricsStatus === 'Completed');
 }
 
