@@ -1,5 +1,9 @@
 /** The texts that the page itself has, beside those of definitions: each by its name, as it stands unless the application's settings say otherwise. */
 export const usualWords = {
+  add: 'Add',
+  addProperty: 'Add a property',
+  addPropertyTo: 'Add a property to {name}',
+  addTo: 'Add to {name}',
   ascending: '{name}, ascending',
   clearAll: 'Clear all',
   close: 'Close this message',

@@ -30,6 +30,8 @@ const sessions: Record<string, object> = {
   PartnerAdmin: { ...participant, ...user('PartnerAdmin') },
   Reporting: { ...participant, ...user('Reporting') },
   CompanyManager: { ...participant, ...user('CompanyManager') },
+  'an administrator who sees health data': { ...participant, ...user(), actor: { Roles: ['HIPAAAccess'] } },
+  'an administrator who does not': { ...participant, ...user(), actor: { Roles: ['Reporting'] } },
   'Coach and Admin': { ...participant, ...user('Coach', 'Admin') },
   'Coach and WRAdmin': { ...participant, ...user('Coach', 'WRAdmin') },
   'Coach and AdminLite': { ...participant, ...user('Coach', 'AdminLite') },
@@ -112,12 +114,17 @@ const table: { title: string; guard: string; passes: string[] }[] = [
     guard: 'notImpersonating',
     passes: all.filter((name) => !name.includes('acting')),
   },
+  {
+    title: 'health data: whoever sits at the keyboard holds a role for it',
+    guard: 'healthData',
+    passes: ['an administrator who sees health data'],
+  },
   { title: 'A-routing-69 the scheduled workflow is a feature of the company', guard: 'scheduledCoaching', passes: ['with the scheduled workflow'] },
 ];
 
 test.each(table)('$title', ({ guard, passes }) => {
   const condition = shell.guards[guard]!.passWhen.$;
-  const passing = all.filter((name) => holds(condition, { session: sessions[name] }));
+  const passing = all.filter((name) => holds(condition, { session: sessions[name], settings: shell.settings }));
   expect(new Set(passing)).toEqual(new Set(passes));
 });
 

@@ -13,6 +13,12 @@ const looked: Step = { wait: 0.7, then: 'running.asking', effects: ['call getPeo
 const saved: Step = { call: answer('the file'), of: 'downloadPeopleExport', then: 'saved', effects: ['save people.xlsx'] };
 const unreachable: Outcome = { ok: false, failure: { StatusCode: 0, Errors: [], ShowUser: true } };
 
+const ofParticipants: Step = {
+  send: { type: 'EXPORT_PARTICIPANTS', participants: { challengeId: 'c' }, format: 'csv' },
+  then: 'startingParticipants',
+  effects: ['call downloadChallengeParticipants'],
+};
+
 /** Walks through an export of people: with progress, failing at each step, called off and begun again. */
 export const peopleExportWalks: Walk[] = [
   {
@@ -31,6 +37,8 @@ export const peopleExportWalks: Walk[] = [
   { steps: [exported, { call: refused, then: 'failed', context: { fault: 'No.' } }, exported] },
   { steps: [exported, { call: unreachable, then: 'failed', context: { fault: 'The export could not be started.' } }] },
   { steps: [exported, cancelled] },
+  { steps: [ofParticipants, cancelled] },
+  { steps: [ofParticipants, running, saved, ofParticipants, { call: refused, then: 'failed', context: { fault: 'No.' } }, ofParticipants] },
   { steps: [exported, running, cancelled, { call: answer('the file'), of: 'downloadPeopleExport', then: 'choosing', effects: [] }] },
   { steps: [exported, running, { call: refused, of: 'downloadPeopleExport', then: 'failed', context: { fault: 'No.' } }] },
   {

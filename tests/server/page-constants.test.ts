@@ -25,6 +25,7 @@ const shellConstants = [
   'panelWidthStep',
   'redesignToggle',
   'restartAfter',
+  'rolesFilteringByHealth',
   'sidePanelTabs',
   'signInFailure',
   'spanishToggle',

@@ -124,7 +124,7 @@ const byWhatIsStored: Record<string, number[]> = {
   beginSecondFactor: [400, 429],
   changePassword: [400, 429],
   // Beside administration it asks for a role for health data: tests/server/challenge-administration.test.ts.
-  createBiometricOverrides: [403],
+  createBiometricOverrides: [403, 409],
   searchBiometricOverrides: [403],
   changeSignInEmail: [400, 429],
   confirmPreferredEmail: [400, 429],

@@ -1,9 +1,6 @@
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps } from '@rjsf/utils';
 import { word } from '../../words';
 
-/** A short button in its frame says to readers what it adds to. */
-export const named = (text: string, title: string | undefined) => (title ? { 'aria-label': `${text} to ${title}` } : {});
-
 /** A list of values, each with its buttons. */
 export function StockArray({ fieldPathId, title, schema, items, canAdd, disabled, readonly, onAddClick }: ArrayFieldTemplateProps) {
   return (
@@ -12,8 +9,14 @@ export function StockArray({ fieldPathId, title, schema, items, canAdd, disabled
       {schema.description !== undefined && <p className="field-help">{schema.description}</p>}
       {items}
       {canAdd && (
-        <button type="button" className="field-tool" {...named('Add', title)} disabled={disabled || readonly} onClick={onAddClick}>
-          Add
+        <button
+          type="button"
+          className="field-tool"
+          aria-label={title ? word('addTo', { name: title }) : undefined}
+          disabled={disabled || readonly}
+          onClick={onAddClick}
+        >
+          {word('add')}
         </button>
       )}
     </fieldset>

@@ -1,5 +1,5 @@
 import { canExpand, type MultiSchemaFieldTemplateProps, type ObjectFieldTemplateProps } from '@rjsf/utils';
-import { named } from './StockArray';
+import { word } from '../../words';
 
 /** A group of values, to which properties may be added where the schema allows it. */
 export function StockObject({
@@ -22,8 +22,14 @@ export function StockObject({
       {description && <p className="field-help">{description}</p>}
       <div className="stock-fields">{properties.map((property) => property.content)}</div>
       {canExpand(schema, uiSchema, formData) && (
-        <button type="button" className="field-tool" {...named('Add a property', title)} disabled={disabled || readonly} onClick={onAddProperty}>
-          Add a property
+        <button
+          type="button"
+          className="field-tool"
+          aria-label={title ? word('addPropertyTo', { name: title }) : undefined}
+          disabled={disabled || readonly}
+          onClick={onAddProperty}
+        >
+          {word('addProperty')}
         </button>
       )}
     </fieldset>
