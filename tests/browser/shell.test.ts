@@ -24,7 +24,9 @@ describe('the top bar', () => {
     const main = bar.getByRole('navigation', { name: 'Main' });
     await expect.poll(() => main.getByRole('link').allTextContents(), patient).toEqual(['Programs', 'Health', 'Trackers']);
     await main.getByRole('button', { name: 'More' }).click();
-    await expect.poll(() => main.getByRole('link').allTextContents(), patient).toEqual(['Programs', 'Health', 'Trackers', 'Health Profile', 'Resource Hub']);
+    await expect
+      .poll(() => main.getByRole('link').allTextContents(), patient)
+      .toEqual(['Programs', 'Health', 'Trackers', 'Health Profile', 'University', 'Resource Hub']);
   });
 
   test('A-shell-12 A-shell-14 a participant finds the news and a menu with their name', async () => {
