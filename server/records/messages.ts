@@ -9,7 +9,7 @@ export type MessageRow = typeof messages.$inferSelect;
 /** A message with who wrote it. */
 export interface WrittenMessage {
   message: MessageRow;
-  author: { FirstName: string; LastName: string; Photo: string | null };
+  author: { FirstName: string; LastName: string; Photo: string | null; EntityId: string };
 }
 
 /** What keeps the picture of a message. */
@@ -19,7 +19,7 @@ export const messageKeeper = (messageId: string): string => rowKeeper('messages'
 export const messageRecords = (database: Database) => {
   const written = (wanted: SQL | undefined) =>
     database
-      .select({ message: messages, author: { FirstName: users.FirstName, LastName: users.LastName, Photo: users.ProfileImageUrl } })
+      .select({ message: messages, author: { FirstName: users.FirstName, LastName: users.LastName, Photo: users.ProfileImageUrl, EntityId: users.EntityId } })
       .from(messages)
       .innerJoin(users, eq(users.UserId, messages.UserId))
       .where(wanted);

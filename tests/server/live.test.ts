@@ -4,7 +4,6 @@ import { openServer } from '../../server/database/open';
 import { listenerName } from '../../server/database/notifications';
 import { tellPerson } from '../../server/calls/tell-person';
 import { liveMessageRecords } from '../../server/records/live-messages';
-import { participations } from '../../server/records/tables/programs';
 import type { ProgramPage, Session } from '../../schemas/generated/records';
 import { liveAddress, type LivePage, openPage, openSocket, ticketOf } from './support/live-page';
 import { administer, withDatabase } from './support/postgres';

@@ -32,14 +32,18 @@ export const handlers = {
 
   async deleteMessage(call, tools) {
     const { MessageId, SourceId } = call.body;
-    const { message } = onBoard(await tools.messages.find(MessageId), SourceId);
+    const { message, author } = onBoard(await tools.messages.find(MessageId), SourceId);
     // Whoever wrote it may, also after they have left the program.
-    const isOwn = message.UserId === call.caller.user.UserId;
+    const { UserId } = call.caller.user;
+    const isOwn = message.UserId === UserId;
     if (!isOwn && !(await boardFor(call, SourceId, tools)).administers) throw forbidden('Only the author or an administrator deletes a message.', true);
     return tools.transaction(async (records) => {
       if (!(await records.messages.remove(MessageId))) throw noMessage();
       await records.files.removeKeptBy([messageKeeper(MessageId)]);
-      await tellBoard(records, { sourceId: SourceId, now: tools.clock.now().toISOString(), removed: MessageId });
+      const now = tools.clock.now().toISOString();
+      const entry = { EntityId: author.EntityId, UserId, Action: 'MessageDeleted', SubjectKind: 'Person', SubjectId: message.UserId, Changes: [] };
+      if (!isOwn) await records.audit.add(entry, now);
+      await tellBoard(records, { sourceId: SourceId, now, removed: MessageId });
       return true;
     });
   },
