@@ -168,6 +168,11 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
 
   return {
     ...Object.fromEntries(ofSections),
+    getMessages: [missing(messageOfLakeside)],
+    sendMessage: [missing(body(draftForLakeside))],
+    deleteMessage: [missing(messageOfLakeside)],
+    getMessageImage: [missing(messageOfLakeside)],
+    markMessagesSeen: [missing(messageOfLakeside)],
     acceptUserProgramNotification: [missing({ programNotificationId: 'lakeside-default', accepted: true })],
     addTrackerEntry: [
       missing(
