@@ -515,6 +515,58 @@ export interface Constants {
     healthRiskLevelsFrom: Record<string, [number, number][]>;
   };
   /**
+   * Message boards: how much is shown and may be sent, and what is said of it.
+   */
+  messageBoard: {
+    /**
+     * B-message-board-34, 35: so many are shown at first, and so many more by scrolling up.
+     */
+    messagesAtOnce: number;
+    /**
+     * So many one person may write in a minute: more than anybody types, and few enough that nobody floods a board.
+     */
+    messagesPerMinute: number;
+    /**
+     * B-message-board-42, 43: who has a role with this in its name reads and deletes what others write.
+     */
+    messageAdministrators: string;
+    /**
+     * B-message-board-37: judged by the content. Nothing that runs a script, such as SVG.
+     */
+    messageImageTypes: string[];
+    /**
+     * In bytes. B-message-board-38: as much, and no more.
+     */
+    messageImageSize: number;
+    /**
+     * A small file can hold a huge picture. So many pixels a phone takes, all frames of an animation together.
+     */
+    messageImagePixels: number;
+    /**
+     * The longer side of the small picture in the list.
+     */
+    messageThumbnailPixels: number;
+    /**
+     * In bytes. It comes with the list and with each live message: some 15 kB as a data address.
+     */
+    messageThumbnailSize: number;
+    /**
+     * B-message-board-39, 47.
+     */
+    messageImageTooLarge: string;
+    /**
+     * B-message-board-37, and what is said of another kind.
+     */
+    messageImageKind: string;
+    messageImageTooManyPixels: string;
+    /**
+     * B-message-board-26: the server refuses it too.
+     */
+    messageEmpty: string;
+    messagesTooMany: string;
+    messageTaken: string;
+  };
+  /**
    * Which mission statements people have, and who writes them.
    */
   missionStatements: {
@@ -1418,6 +1470,22 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     healthMeasureParts: {"type":"object","additionalProperties":{"type":"string"}},
     healthRiskLevels: {"type":"object","additionalProperties":{"type":"string"}},
     healthRiskLevelsFrom: {"type":"object","additionalProperties":{"type":"array","items":{"type":"array","items":{"type":"number"},"minItems":2,"maxItems":2},"minItems":1}},
+  },
+  messageBoard: {
+    messagesAtOnce: {"type":"integer","minimum":1},
+    messagesPerMinute: {"type":"integer","minimum":1},
+    messageAdministrators: {"type":"string"},
+    messageImageTypes: {"type":"array","items":{"type":"string"}},
+    messageImageSize: {"type":"integer","minimum":1},
+    messageImagePixels: {"type":"integer","minimum":1},
+    messageThumbnailPixels: {"type":"integer","minimum":1},
+    messageThumbnailSize: {"type":"integer","minimum":1},
+    messageImageTooLarge: {"type":"string"},
+    messageImageKind: {"type":"string"},
+    messageImageTooManyPixels: {"type":"string"},
+    messageEmpty: {"type":"string"},
+    messagesTooMany: {"type":"string"},
+    messageTaken: {"type":"string"},
   },
   missionStatements: {
     missionStatementTypes: {"type":"array","items":{"type":"string"}},

@@ -21,6 +21,7 @@ import { groupRecords } from '../records/groups';
 import { leaderboardRecords } from '../records/leaderboards';
 import { liveMessageRecords } from '../records/live-messages';
 import { locationRecords } from '../records/locations';
+import { messageRecords } from '../records/messages';
 import { optionalFieldRecords } from '../records/optional-fields';
 import { outboxRecords } from '../records/outbox';
 import { peopleRecords } from '../records/people';
@@ -73,6 +74,7 @@ const recordsOf = (database: Database) => ({
   leaderboards: leaderboardRecords(database),
   liveMessages: liveMessageRecords(database),
   locations: locationRecords(database),
+  messages: messageRecords(database),
   optionalFields: optionalFieldRecords(database),
   deviceChallenges: deviceChallengeRecords(database),
   outbox: outboxRecords(database),

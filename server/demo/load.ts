@@ -19,6 +19,7 @@ import { insertRows } from './insert-rows';
 import { insertSelfReports, makeSelfReports } from './make-self-reports';
 import { makeCourses } from './make-courses';
 import { makeGroups } from './make-groups';
+import { insertMessages, makeMessages } from './make-messages';
 import { makeRows } from './make-rows';
 import { makeBiometricOverrides, withOverrides } from './make-overrides';
 import { makeMissionStatements } from './mission-statement-rows';
@@ -65,6 +66,7 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
   const marks = makeBiometricOverrides(rows);
   const settled = settleDemo({ ...rows, participations: withOverrides(rows) }, { entries, events, courses, health, marks }, definitions, now);
   const groups = makeGroups({ ...rows, participations: settled.participations });
+  const boards = await makeMessages({ ...rows, participations: settled.participations }, now);
   progress(`Storing ${rows.users.length.toLocaleString('en-US')} people in ${rows.entities.length} companies …`);
   await database.transaction(async (transaction) => {
     // Nodes that start together load one after the other: all but the first find it done.
@@ -85,6 +87,7 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertRows(transaction, groupMembers, groups.members);
     await insertRows(transaction, programInvitations, groups.invitations);
     await insertSelfReports(transaction, makeSelfReports({ ...rows, participations: settled.participations }));
+    await insertMessages(transaction, boards);
     await insertEvents(transaction, events);
     await insertRows(transaction, tickets, rows.tickets);
     await insertRows(transaction, secondFactors, makeSecondFactors(rows.users));

@@ -1,7 +1,7 @@
 import type { Tools } from '../calls/tools';
 import { readTopic } from '../calls/topics';
 
-/** What a person may do with a topic: their own and that of their company are for reading, since only the server speaks there; a message board is for who takes part. */
+/** What a person may listen to: their own topic, that of their company, and the message boards of what they take part in. Only the server speaks there: nobody can fake a message. */
 export async function mayUse(
   userId: string,
   name: string,
@@ -9,8 +9,7 @@ export async function mayUse(
   { programs, companies }: Pick<Tools, 'programs' | 'companies'>,
 ): Promise<boolean> {
   const topic = readTopic(name);
-  if (topic === undefined) return false;
+  if (topic === undefined || to === 'publish') return false;
   if (topic.kind === 'messageBoard') return programs.takesPart(userId, topic.id);
-  if (to === 'publish') return false;
   return topic.kind === 'user' ? topic.id === userId : (await companies.entityOfUser(userId)) === topic.id;
 }

@@ -34,6 +34,7 @@ import { handlers as healthProfile } from '../areas/health-profile/handlers';
 import { handlers as impersonation } from '../areas/impersonation/handlers';
 import { handlers as learning } from '../areas/learning/handlers';
 import { handlers as locations } from '../areas/locations/handlers';
+import { handlers as messageBoard } from '../areas/message-board/handlers';
 import { handlers as optionalFields } from '../areas/optional-fields/handlers';
 import { handlers as people } from '../areas/people/handlers';
 import { handlers as platform } from '../areas/platform/handlers';
@@ -73,6 +74,7 @@ export const handlersByArea = {
   impersonation,
   learning,
   locations,
+  'message-board': messageBoard,
   'optional-fields': optionalFields,
   people,
   platform,

@@ -219,6 +219,12 @@ export const programRecords = (database: Database) => ({
       .where(and(eq(participations.UserId, userId), eq(participations.ProgramId, programId), ne(participations.ProgramStatus, 'Quit')));
     return found !== undefined;
   },
+
+  /** A program that has a message board, whoever may read it. */
+  async board(programId: string): Promise<Pick<ProgramRow, 'OwnerId'> | undefined> {
+    const [found] = await database.select({ OwnerId: programs.OwnerId, Features: programs.Features }).from(programs).where(eq(programs.Id, programId));
+    return found?.Features.includes('MessageBoard') === true ? found : undefined;
+  },
 });
 
 /** A program as one person stands to it, with what it itself asks for as its action. */

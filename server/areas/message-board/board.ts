@@ -1,0 +1,43 @@
+import { companiesWithin } from '../../calls/reach';
+import { timeZoneOf } from '../../calls/time-zone';
+import { messageBoardTopic } from '../../calls/topics';
+import type { Records, Tools } from '../../calls/tools';
+import type { QueryCall } from '../../calls/contract';
+import { constantsOf } from '../../foundation/constants';
+import { notFound } from '../../foundation/outcome';
+import type { WrittenMessage } from '../../records/messages';
+import { dateIn } from '../../../runtime/format/date';
+import type { Message } from '../../../schemas/generated/records';
+
+/** How the caller stands to a board. One that they may not even read is not found, whether or not it exists. */
+export async function boardFor(call: QueryCall, sourceId: string, tools: Tools): Promise<{ takesPart: boolean; administers: boolean }> {
+  const board = await tools.programs.board(sourceId);
+  const takesPart = board !== undefined && (await tools.programs.takesPart(call.caller.user.UserId, sourceId));
+  const { messageAdministrators } = constantsOf(call.revision).messageBoard;
+  const administers =
+    board !== undefined &&
+    call.caller.user.Roles.some((role) => role.includes(messageAdministrators)) &&
+    (await companiesWithin(call, tools, [board.OwnerId])).length > 0;
+  if (!takesPart && !administers) throw notFound('There is no such message board.');
+  return { takesPart, administers };
+}
+
+/** A message as everybody reads it. */
+function sharedMessage({ message, author }: WrittenMessage): Omit<Message, 'DisplayDate'> {
+  return { ...message, Name: `${author.FirstName} ${author.LastName}`, Photo: author.Photo };
+}
+
+/** A message as the caller reads it: its day is that of their calendar. */
+export const messageAnswer = (written: WrittenMessage, call: QueryCall): Message => ({
+  ...sharedMessage(written),
+  DisplayDate: dateIn(written.message.Date, timeZoneOf(call)),
+});
+
+/** Tells everybody who has the board open of a new message, or of one that is gone. Last in the transaction that changes it. */
+export const tellBoard = ({ liveMessages }: Records, told: { sourceId: string; now: string } & ({ added: WrittenMessage } | { removed: string })) =>
+  liveMessages.publish({
+    topic: messageBoardTopic(told.sourceId),
+    category: 'MessageBoard',
+    payload: 'added' in told ? { Message: sharedMessage(told.added) } : { Removed: told.removed },
+    now: told.now,
+  });

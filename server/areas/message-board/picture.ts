@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import type { Revision } from '../../../runtime/definitions/compiled';
+import type { FailureMessage, StoredFile } from '../../../schemas/generated/records';
+import { constantsOf } from '../../foundation/constants';
+import { contentOf, dataAddress } from '../../foundation/files/data-address';
+import { plainFileName } from '../../foundation/files/file-name';
+import { typeOf } from '../../foundation/files/type-of';
+
+/** A picture as it is kept, and the small one that is shown in the list, as a data address. */
+interface MessagePicture {
+  file: StoredFile;
+  thumbnail: string;
+}
+
+/** Tried one after the other, until the small picture is small enough; the last one counts in any case. */
+const thumbnailQualities = [75, 50, 25];
+
+/**
+ * A picture as it is kept: judged by its content, upright, and without anything that it says of where and when it was taken; or what is wrong with it.
+ * Animations stay what they are, and their small picture is the first frame.
+ */
+export async function judgedPicture(given: StoredFile, revision: Revision): Promise<MessagePicture | { fault: FailureMessage }> {
+  const { messageImageTypes, messageImageSize, messageImagePixels, ...texts } = constantsOf(revision).messageBoard;
+  const fault = (Code: string, Message: string) => ({ fault: { Code, Field: '/Image', Message } });
+  const content = contentOf(given.Content ?? '');
+  if (content === undefined) return fault('fileType', texts.messageImageKind);
+  if (content.length > messageImageSize) return fault('fileSize', texts.messageImageTooLarge);
+  const Type = await typeOf(content, given);
+  if (Type === undefined || !messageImageTypes.includes(Type)) return fault('fileType', texts.messageImageKind);
+  try {
+    // The head alone says how large it is: nothing is decoded before.
+    const { width, height, pages = 1 } = await sharp(content, { limitInputPixels: false }).metadata();
+    if (width * height * pages > messageImagePixels) return fault('fileSize', texts.messageImageTooManyPixels);
+    const kept = await sharp(content, { limitInputPixels: messageImagePixels, animated: Type === 'image/gif' })
+      .autoOrient()
+      .toBuffer();
+    const file = { Name: plainFileName(given.Name), Type, Size: kept.length, Content: dataAddress(Type, kept) };
+    return { file, thumbnail: await thumbnailOf(content, revision) };
+  } catch {
+    // What begins as a picture and is none.
+    return fault('fileType', texts.messageImageKind);
+  }
+}
+
+async function thumbnailOf(content: Buffer, revision: Revision): Promise<string> {
+  const { messageImagePixels, messageThumbnailPixels: side, messageThumbnailSize } = constantsOf(revision).messageBoard;
+  const small = sharp(content, { limitInputPixels: messageImagePixels }).autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true });
+  let made = Buffer.alloc(0);
+  for (const quality of thumbnailQualities) {
+    made = await small.clone().webp({ quality }).toBuffer();
+    if (made.length <= messageThumbnailSize) break;
+  }
+  return dataAddress('image/webp', made);
+}

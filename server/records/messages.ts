@@ -1,0 +1,86 @@
+import { and, desc, eq, gt, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { rowKeeper } from './files';
+import { messages, messagesSeen } from './tables/messages';
+import { users } from './tables/people';
+
+export type MessageRow = typeof messages.$inferSelect;
+
+/** A message with who wrote it. */
+export interface WrittenMessage {
+  message: MessageRow;
+  author: { FirstName: string; LastName: string; Photo: string | null; EntityId: string };
+}
+
+/** What keeps the picture of a message. */
+export const messageKeeper = (messageId: string): string => rowKeeper('messages', messageId);
+
+/** What people write on message boards. Who may read or write is decided before. */
+export const messageRecords = (database: Database) => {
+  const written = (wanted: SQL | undefined) =>
+    database
+      .select({ message: messages, author: { FirstName: users.FirstName, LastName: users.LastName, Photo: users.ProfileImageUrl, EntityId: users.EntityId } })
+      .from(messages)
+      .innerJoin(users, eq(users.UserId, messages.UserId))
+      .where(wanted);
+
+  return {
+    /** So many messages of a board, the newest first; those before one of them where it is given. */
+    page(sourceId: string, before: Pick<MessageRow, 'Date' | 'MessageId'> | undefined, size: number): Promise<WrittenMessage[]> {
+      const earlier = before && or(lt(messages.Date, before.Date), and(eq(messages.Date, before.Date), lt(messages.MessageId, before.MessageId)));
+      return written(and(eq(messages.SourceId, sourceId), earlier))
+        .orderBy(desc(messages.Date), desc(messages.MessageId))
+        .limit(size);
+    },
+
+    async find(messageId: string): Promise<WrittenMessage | undefined> {
+      const [found] = await written(eq(messages.MessageId, messageId));
+      return found;
+    },
+
+    /** Keeps a person from writing anything else until the transaction ends. */
+    async lock(userId: string) {
+      await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${userId}`}, 0))`);
+    },
+
+    /** How many messages a person has written since a moment. */
+    countSince: (userId: string, since: string) => database.$count(messages, and(eq(messages.UserId, userId), gte(messages.Date, since))),
+
+    /** Stores a message; false where there is one with its id. */
+    async add(message: MessageRow): Promise<boolean> {
+      const added = await database.insert(messages).values(message).onConflictDoNothing().returning({ id: messages.MessageId });
+      return added.length > 0;
+    },
+
+    /** False where it was gone already. */
+    async remove(messageId: string): Promise<boolean> {
+      const removed = await database.delete(messages).where(eq(messages.MessageId, messageId)).returning({ id: messages.MessageId });
+      return removed.length > 0;
+    },
+
+    /** Up to where a person has seen a board; null where they never did. */
+    async seenUntil(userId: string, sourceId: string): Promise<string | null> {
+      const own = and(eq(messagesSeen.UserId, userId), eq(messagesSeen.SourceId, sourceId));
+      const [found] = await database.select({ until: messagesSeen.SeenUntil }).from(messagesSeen).where(own);
+      return found?.until ?? null;
+    },
+
+    /** How many messages others have written on a board after a moment; with null all of them. */
+    unread: (userId: string, sourceId: string, after: string | null) =>
+      database.$count(messages, and(eq(messages.SourceId, sourceId), ne(messages.UserId, userId), after === null ? undefined : gt(messages.Date, after))),
+
+    /** Says up to where a person has seen a board, never back again; false where they had seen as much. */
+    async see(seen: typeof messagesSeen.$inferInsert): Promise<boolean> {
+      const changed = await database
+        .insert(messagesSeen)
+        .values(seen)
+        .onConflictDoUpdate({
+          target: [messagesSeen.UserId, messagesSeen.SourceId],
+          set: { SeenUntil: seen.SeenUntil },
+          setWhere: lt(messagesSeen.SeenUntil, seen.SeenUntil),
+        })
+        .returning({ until: messagesSeen.SeenUntil });
+      return changed.length > 0;
+    },
+  };
+};
