@@ -471,7 +471,7 @@ hint?: string
  */
 seenUntil?: (string | null)
 /**
- * Which messages have a button that asks to remove them. Without it: none.
+ * Which messages have a button that asks to delete them. Without it: none.
  */
 canRemove?: ("none" | "own" | "all")
 /**

@@ -55,7 +55,7 @@ export const MessageRow = memo(function MessageRow({ message, now, timeZone, can
             type="button"
             className="field-tool thread-remove"
             aria-label={`Delete: ${text === '' ? `the picture of ${author}` : text.slice(0, 60)}`}
-            onClick={() => emit('remove', id)}
+            onClick={() => emit('delete', id)}
           >
             Delete
           </button>

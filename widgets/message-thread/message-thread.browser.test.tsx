@@ -13,7 +13,7 @@ test('own messages stand on the other side, and can be deleted where that is per
   expect([...container.querySelectorAll('.thread-message')].map(({ className }) => className.includes('own'))).toEqual([false, true]);
   await page.getByRole('button', { name: 'Delete: Hi' }).click();
   expect(page.getByRole('button', { name: 'Delete: Hello' }).query()).toBeNull();
-  expect(events).toEqual([['remove', '2']]);
+  expect(events).toEqual([['delete', '2']]);
 });
 
 const sent = (events: [string, unknown][]) => events.filter(([name]) => name === 'send').map(([, detail]) => detail as Record<string, unknown>);
