@@ -4,8 +4,9 @@ import type { DataSource } from '../../runtime/definitions/shapes/screen-parts';
 import type { Path } from '../document';
 import { objectSchema } from '../project/session-scope';
 import { checkCallInput, findCall } from './calls';
-import type { Check, Place } from './check';
+import { type Check, type Place, withVariable } from './check';
 import { checkSource, readData, readValues } from './expressions';
+import { checkActions } from './actions';
 import { checkRefetchOn } from './refetch-on';
 
 const truth: JsonSchema = { type: 'boolean' };
@@ -66,5 +67,17 @@ export function checkData(check: Check, around: Path, sources: Record<string, Da
         'boolean',
       );
     checkRefetchOn(check, [...path, 'refetchOn'], source.refetchOn);
+    checkTopic(check, path, source, place);
+  }
+}
+
+/** The topic that data listens to, and what is done at its messages. */
+function checkTopic(check: Check, path: Path, { topic, onMessage, onMissed }: DataSource, place: Place): void {
+  if (topic) checkSource(check, [...path, 'topic'], topic, { ...place, pending: new Set() }, 'text');
+  for (const [key, actions] of Object.entries({ onMessage, onMissed })) {
+    if (actions === undefined) continue;
+    if (topic === undefined) check.report('wrong-place', [...path, key], 'No "topic" says what is listened to here.', { part: 'key' });
+    // No record says what a message carries: any value.
+    checkActions(check, [...path, key], actions, key === 'onMessage' ? withVariable(place, 'event', {}) : place);
   }
 }

@@ -16,7 +16,7 @@ const namingKeys: Record<string, 'state' | 'data' | 'nodes'> = {
 };
 
 /** What stands under these keys is data of the author's own, in which any key may occur. */
-const dataKeys = new Set(['input', 'payload', 'options', 'value', 'values', 'to', 'schema', 'replace', 'prepend', 'append', 'remove']);
+const dataKeys = new Set(['input', 'payload', 'options', 'value', 'values', 'to', 'schema', 'replace', 'prepend', 'append', 'remove', 'merge']);
 
 /** The names that a fragment has for itself. */
 export type OwnNames = Record<'state' | 'data' | 'nodes', ReadonlySet<string>>;

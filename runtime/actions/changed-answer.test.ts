@@ -18,6 +18,20 @@ test.each<[string, Omit<AnswerChange, 'at'>, string[]]>([
   ['puts an item that is there in front, once', { key: '/Id', kind: 'prepend', value: { Id: 2, Name: 'Rob' } }, ['Rob', 'Ann']],
   ['puts an item that is there at the end, once', { key: '/Id', kind: 'append', value: { Id: 1, Name: 'Ana' } }, ['Bob', 'Ana']],
   ['takes an item out', { key: '/Id', kind: 'remove', value: 1 }, ['Bob']],
+  [
+    'merges those that are not there yet, in order',
+    {
+      key: '/Id',
+      by: '/Name',
+      kind: 'merge',
+      value: [
+        { Id: 4, Name: 'Zoe' },
+        { Id: 2, Name: 'Rob' },
+        { Id: 3, Name: 'Alf' },
+      ],
+    },
+    ['Alf', 'Ann', 'Bob', 'Zoe'],
+  ],
   ['takes nothing out where no item has the key', { key: '/Id', kind: 'remove', value: '1' }, ['Ann', 'Bob']],
 ])('a change of a list %s', (_title, change, expected) => {
   const changed = changedAnswer(answer, { at: '/Items', ...change });
@@ -28,6 +42,8 @@ test.each<[string, Omit<AnswerChange, 'at'>, string[]]>([
 
 test('what does not change stays the same object', () => {
   expect(changedAnswer(answer, { at: '/Items', key: '/Id', kind: 'remove', value: 9 })).toBe(answer);
+  expect(changedAnswer(answer, { at: '/Items', key: '/Id', by: '/Name', kind: 'merge', value: [{ Id: 2, Name: 'Rob' }] })).toBe(answer);
+  expect(changedAnswer(answer, { at: '/Items', key: '/Id', by: '/Name', kind: 'merge', value: null })).toBe(answer);
   const changed = changedAnswer(answer, { at: '/Items', key: '/Id', kind: 'replace', value: { Id: 2, Name: 'Rob' } }) as typeof answer;
   expect(changed.Items[0]).toBe(answer.Items[0]);
 });

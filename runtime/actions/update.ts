@@ -29,8 +29,8 @@ export async function update(action: Extract<Action, { update: string }>, contex
 }
 
 function changeOf(action: Extract<Action, { update: string }>, scope: Scope, context: ActionContext): AnswerChange {
-  const kind = (['prepend', 'append', 'remove'] as const).find((name) => action[name] !== undefined) ?? 'replace';
-  return { at: action.at ?? '', key: action.key, kind, value: resolveTemplate(action[kind], scope, reporter(context)) };
+  const kind = (['prepend', 'append', 'remove', 'merge'] as const).find((name) => action[name] !== undefined) ?? 'replace';
+  return { at: action.at ?? '', key: action.key, by: action.by, kind, value: resolveTemplate(action[kind], scope, reporter(context)) };
 }
 
 /** How many changes of an answer wait for their call, and whether one of them could not be taken back alone. */

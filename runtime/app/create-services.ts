@@ -6,6 +6,7 @@ import { createHttp, type FailureEvent, type HttpOptions } from '../http/http';
 import { failureIn, retry } from '../screen/queries';
 import type { WidgetRegistry } from '../widget-contract';
 import { keepRevision, tokenIn, tokenKey } from './kept';
+import type { Live } from '../live/live';
 import { createMessages } from './messages';
 import { createMinute } from './minute';
 import { type SessionAnswer, sessionScopeOf } from './session';
@@ -136,6 +137,7 @@ export async function createServices(environment: Environment): Promise<Services
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    live: createStore<Pick<Live, 'subscribe'> | undefined>(undefined),
     messages: createMessages(),
     navigation: environment.navigation,
     unsaved: createStore<readonly (() => boolean)[]>([]),

@@ -5,6 +5,7 @@ import type { Dialogs } from '../dialog/dialogs';
 import type { DefaultWidget } from '../form/form-context';
 import type { Http, SendFile } from '../http/http';
 import type { WidgetRegistry } from '../widget-contract';
+import type { Live } from '../live/live';
 import type { Messages } from './messages';
 import type { Minute } from './minute';
 import type { SessionScope, SessionService } from './session';
@@ -67,6 +68,8 @@ export interface Services {
   /** Says to all flows of the application what happened, such as http.403 or user.activity. */
   announce(event: { type: string; [key: string]: unknown }): void;
   listen(listener: (event: { type: string; [key: string]: unknown }) => void): () => void;
+  /** The live connection; nothing before there is one. */
+  live: Store<Pick<Live, 'subscribe'> | undefined>;
   report(fault: RunningFault): void;
   /** The moment, in ISO 8601, for actions; expressions read no clock of their own. */
   now(): string;

@@ -30,6 +30,7 @@ function application(live: typeof settings | undefined = settings) {
     settings: () => ({}),
     stored: { values: createStore({}) },
     flows: createStore({}),
+    live: createStore(undefined),
     now: () => '2026-11-22T12:00:00.000Z',
     operation: (id: string) => ({ id }),
     http: async (operation: { id: string }, input: unknown) => {
@@ -89,6 +90,26 @@ test('whoever acts for somebody else has another connection: that of the person 
   sockets[1]!.opened();
   expect(sockets[1]!.sent).toEqual([{ Type: 'subscribe', Topic: 'user:8' }]);
   expect(sockets[0]!.sent).toEqual([{ Type: 'subscribe', Topic: 'user:7' }]);
+});
+
+test('data listens to more by the connection that is offered; another person’s is another one, which knows none of those topics', async () => {
+  const { services, session, sockets, running, settle } = application();
+  session.set(person('7'));
+  await settle();
+  sockets[0]!.opened();
+  const offered = services.live.get()!;
+  offered.subscribe('board:1');
+  expect(sockets[0]!.sent).toEqual([
+    { Type: 'subscribe', Topic: 'user:7' },
+    { Type: 'subscribe', Topic: 'board:1' },
+  ]);
+  session.set(person('8'));
+  expect(services.live.get()).not.toBe(offered);
+  await settle();
+  sockets[1]!.opened();
+  expect(sockets[1]!.sent).toEqual([{ Type: 'subscribe', Topic: 'user:8' }]);
+  running!.stop();
+  expect(services.live.get()).toBeUndefined();
 });
 
 test('flows hear each message as live.<category>, ignored ones not, and what was missed', async () => {

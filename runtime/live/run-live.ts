@@ -17,7 +17,7 @@ interface LiveEnvironment {
 /**
  * Keeps the live connection of settings/app open while somebody is signed in, and listens to its topics. All flows of the application hear
  * each message as `live.<category>`, with its topic and payload, and `live.missed` when a topic's data must be loaded anew. Start it once the
- * services are there, beside `runAppFlows`: `useEffect(() => runLive(services, environment)?.stop, [services])`. A part of a page may listen to more by `live.subscribe`.
+ * services are there, beside `runAppFlows`: `useEffect(() => runLive(services, environment)?.stop, [services])`. Data of a screen listens to more by `services.live`.
  */
 export function runLive(services: Services, environment: LiveEnvironment): { live: Live; stop(): void } | undefined {
   const settings = services.shell.get().app.live;
@@ -40,6 +40,8 @@ export function runLive(services: Services, environment: LiveEnvironment): { liv
 
   const leaves = new Map<string, () => void>();
   let person: unknown;
+  // Whoever listens to more hears by the new object that the topics before are forgotten.
+  const offer = () => services.live.set({ subscribe: live.subscribe });
   const follow = () => {
     const now = services.session.get().user?.UserId;
     // A connection is one person's: whoever acts for somebody else has another.
@@ -47,6 +49,7 @@ export function runLive(services: Services, environment: LiveEnvironment): { liv
       person = now;
       live.stop();
       leaves.clear();
+      offer();
     }
     const wanted = services.session.get().signedIn ? topicsOf(settings, services) : [];
     for (const [topic, leave] of leaves)
@@ -62,6 +65,7 @@ export function runLive(services: Services, environment: LiveEnvironment): { liv
   const begin = () => {
     live.stop();
     leaves.clear();
+    offer();
     follow();
   };
   begin();
@@ -79,6 +83,7 @@ export function runLive(services: Services, environment: LiveEnvironment): { liv
     stop() {
       for (const stop of stops) stop();
       live.stop();
+      services.live.set(undefined);
     },
   };
 }

@@ -76,6 +76,34 @@ test('a screen without a flow puts what a live message carries into its list, on
   await expect.poll(buttons).toEqual(['Press Plane', 'Press Hammer', 'Press Saw']);
 });
 
+test('data listens to its topic while it is loaded, and takes in that topic’s messages alone; what was missed is loaded again', async () => {
+  let asked = 0;
+  const merge: Actions = { update: 'things', at: '/Items', key: '/Id', by: '/Name', merge: { $: '[event]' } };
+  const topic = { $: "state.open ? 'board:' + state.of : null" };
+  const state = { open: { schema: { type: 'boolean' }, initial: true }, of: { schema: { type: 'string' }, initial: '1' } };
+  const data = { things: { call: 'getThings', topic, onMessage: merge } };
+  const answers = { getThings: () => Response.json({ Items: (asked += 1) > 0 ? things : [] }) };
+  const { services } = await showThings({ set: 'of', to: '2' }, { screen: { data, state }, answers });
+  const listening: string[] = [];
+  const subscribe = (name: string) => (listening.push(name), () => void listening.splice(listening.indexOf(name), 1));
+  services.live.set({ subscribe });
+  expect(listening).toEqual(['board:1']);
+  services.announce({ type: 'live.Things', topic: 'board:2', payload: { Id: 9, Name: 'Nail' } });
+  services.announce({ type: 'live.Things', topic: 'board:1', payload: { Id: 3, Name: 'Plane' } });
+  services.announce({ type: 'live.Things', topic: 'board:1', payload: { Id: 3, Name: 'Plane' } });
+  await expect.poll(buttons).toEqual(['Press Hammer', 'Press Plane', 'Press Saw']);
+  services.live.set({ subscribe });
+  expect(listening).toEqual(['board:1']);
+  await page.getByRole('button', { name: 'Press Saw' }).click();
+  await expect.poll(() => listening).toEqual(['board:2']);
+  services.announce({ type: 'live.missed', topic: 'board:1' });
+  expect(asked).toBe(1);
+  services.announce({ type: 'live.missed', topic: 'board:2' });
+  await expect.poll(() => asked).toBe(2);
+  services.navigation.go('/nowhere');
+  await expect.poll(() => listening).toEqual([]);
+});
+
 test('a screen acts after a call of this page', async () => {
   await showThings({ call: 'saveThing' }, { screen: { on: { 'saved.saveThing': { notify: 'Kept.' } } } });
   await page.getByRole('button', { name: 'Press Saw' }).click();

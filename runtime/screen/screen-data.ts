@@ -1,9 +1,10 @@
 import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import type { Services } from '../app/services';
+import type { Actions } from '../definitions/actions/later';
 import type { CalledOperation } from '../definitions/compiled';
 import { concerns } from './refetch-on';
 import type { DataSource } from '../definitions/shapes/screen-parts';
-import { holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
+import { evaluate, holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { createPolling, type PollingClock } from './polling';
 import { type DataState, failureIn, queryFor } from './queries';
 
@@ -18,6 +19,8 @@ interface ScreenDataOptions {
   changed(): void;
   /** An answer has failed just now. */
   failed?(id: string): void;
+  /** Does what a source says at messages of its topic. */
+  run(actions: Actions | undefined, extra: Scope): void;
 }
 
 /** The calls whose answers a screen shows: made when their condition holds, and again when their input changes. The answers are react-query's. */
@@ -25,9 +28,13 @@ export class ScreenData {
   private readonly observers = new Map<string, { observer: QueryObserver; key: string }>();
   private readonly pollings: (() => void)[] = [];
   private readonly stops: (() => void)[] = [];
+  /** The topic that each source listens to, and how it stops. */
+  private readonly topics = new Map<string, { topic: string; leave: () => void }>();
 
   constructor(private readonly options: ScreenDataOptions) {
     this.stops.push(options.services.listen(this.hear));
+    // Another connection knows no topic of the one before.
+    if (Object.values(options.sources).some(({ topic }) => topic)) this.stops.push(options.services.live.subscribe(this.listenAnew));
   }
 
   /** As expressions read it: `data`. */
@@ -52,13 +59,33 @@ export class ScreenData {
   stop(): void {
     for (const stop of this.stops) stop();
     for (const { observer } of this.observers.values()) observer.destroy();
+    for (const { leave } of this.topics.values()) leave();
+    this.topics.clear();
   }
+
+  /** Listens to the topic that a source has now, and to no other. */
+  private listenTo(id: string, topic: unknown): void {
+    const known = this.topics.get(id);
+    if (known?.topic === topic) return;
+    known?.leave();
+    this.topics.delete(id);
+    if (typeof topic === 'string') this.topics.set(id, { topic, leave: this.options.services.live.get()?.subscribe(topic) ?? (() => undefined) });
+  }
+
+  private readonly listenAnew = (): void => {
+    for (const [id, { topic, leave }] of [...this.topics]) {
+      leave();
+      this.topics.delete(id);
+      this.listenTo(id, topic);
+    }
+  };
 
   private watchOne(id: string, source: DataSource): void {
     const { services, operations, scope, report, changed } = this.options;
     const operation = operations[source.call];
     if (!operation) return;
     const enabled = !source.when || holds(source.when.$, scope(), report);
+    this.listenTo(id, enabled && source.topic ? evaluate(source.topic.$, scope(), report) : undefined);
     const input = (resolveTemplate(source.input ?? {}, scope(), report) ?? {}) as Record<string, unknown>;
     const query = queryFor(services, operation, input, enabled, source.keepFor);
     const key = JSON.stringify([query.queryKey, enabled]);
@@ -105,8 +132,16 @@ export class ScreenData {
     this.stops.push(polling.stop);
   }
 
+  private hearTopic(id: string, { type, payload }: { type: string; [key: string]: unknown }): void {
+    const { onMessage, onMissed } = this.options.sources[id]!;
+    if (type !== 'live.missed') this.options.run(onMessage, { event: payload ?? null });
+    else if (onMissed === undefined) this.refetch([id]);
+    else this.options.run(onMissed, {});
+  }
+
   /** Loads again what its definition says: after a call (`saved.<operation>`) or a live message (`live.<category>`). */
-  private readonly hear = (event: { type: string }): void => {
+  private readonly hear = (event: { type: string; [key: string]: unknown }): void => {
+    for (const [id, { topic }] of this.topics) if (topic === event.topic) this.hearTopic(id, event);
     this.refetch(Object.entries(this.options.sources).flatMap(([id, source]) => (concerns(source.refetchOn, event) ? [id] : [])));
   };
 }

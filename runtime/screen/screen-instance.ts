@@ -166,16 +166,9 @@ export class ScreenInstance implements ActionContext {
 
   private load(sources: Record<string, DataSource>, scope: () => Scope, changed: () => void, failed?: (id: string) => void): ScreenData {
     const { services, bundle, report } = this;
-    return new ScreenData({
-      services,
-      sources,
-      operations: bundle.operations,
-      clock: (this.options.clock ?? window) as PollingClock,
-      scope,
-      report,
-      changed,
-      failed,
-    });
+    const clock = (this.options.clock ?? window) as PollingClock;
+    const run: ConstructorParameters<typeof ScreenData>[0]['run'] = (actions, extra) => void this.run(actions, extra);
+    return new ScreenData({ services, sources, operations: bundle.operations, clock, scope, report, changed, failed, run });
   }
 
   /** Does what the definition says at an event of the whole application, such as a live message. */

@@ -567,6 +567,27 @@ export interface Constants {
     messageTaken: string;
   };
   /**
+   * What pages say and permit of message boards before anything is sent. The server judges a picture by its content.
+   */
+  messagePages: {
+    /**
+     * B-message-board-37: what can be chosen.
+     */
+    messagePictureTypes: string[];
+    /**
+     * In bytes. B-message-board-38: as much, and no more.
+     */
+    messagePictureSize: number;
+    /**
+     * B-message-board-41.
+     */
+    messagePictureHint: string;
+    /**
+     * As record:Message has it.
+     */
+    messageLength: number;
+  };
+  /**
    * Which mission statements people have, and who writes them.
    */
   missionStatements: {
@@ -1486,6 +1507,12 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     messageEmpty: {"type":"string"},
     messagesTooMany: {"type":"string"},
     messageTaken: {"type":"string"},
+  },
+  messagePages: {
+    messagePictureTypes: {"type":"array","items":{"type":"string"}},
+    messagePictureSize: {"type":"number","exclusiveMinimum":0},
+    messagePictureHint: {"type":"string"},
+    messageLength: {"type":"integer","minimum":1},
   },
   missionStatements: {
     missionStatementTypes: {"type":"array","items":{"type":"string"}},

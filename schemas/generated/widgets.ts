@@ -399,7 +399,7 @@ height?: number
 
 export interface MessageThreadOptions {
 /**
- * The names of a message's properties. Without them: Id, Author, AuthorId, Time, Text, Picture.
+ * The names of a message's properties. Without them: Id, Author, AuthorId, Time, Text, Photo, Thumbnail.
  */
 properties?: {
 id?: string
@@ -407,7 +407,8 @@ author?: string
 authorId?: string
 time?: string
 text?: string
-picture?: string
+photo?: string
+thumbnail?: string
 }
 /**
  * Whose messages are own ones, by authorId.
@@ -434,11 +435,43 @@ canWrite?: boolean
  */
 sending?: boolean
 /**
- * The last message could not be sent: its text stays.
+ * The last message could not be sent: what is written stays.
  */
 failed?: boolean
 /**
- * Which messages have a button that asks to remove them. Without it: none.
+ * What is said then. Without it: nothing.
+ */
+failedText?: string
+/**
+ * What stands in the place to write at first, as the event draft gave it.
+ */
+draft?: ({
+text?: string
+id?: string
+} | null)
+/**
+ * A picture can be sent, of these types. Without it: only text.
+ */
+pictures?: {
+/**
+ * Such as .png or image/*.
+ */
+types: string[]
+/**
+ * In bytes: a larger one is refused.
+ */
+sizeLimit: number
+}
+/**
+ * What is said of attachments, behind a sign.
+ */
+hint?: string
+/**
+ * When the last message that was seen was written: a line stands before the first later one of somebody else. Null: nothing was seen yet, and there is no line. Without it: it is not known.
+ */
+seenUntil?: (string | null)
+/**
+ * Which messages have a button that asks to delete them. Without it: none.
  */
 canRemove?: ("none" | "own" | "all")
 /**
@@ -458,7 +491,7 @@ placeholder?: string
  */
 sendText?: string
 /**
- * What stands there when there are no messages. Without it: There are no messages yet.
+ * What stands there when there are no messages. Without it: No Messages.
  */
 emptyText?: string
 }

@@ -1,32 +1,68 @@
-import { useState } from 'react';
-import { type Message, momentInWords } from './messages';
+import { memo } from 'react';
+import { Avatar } from '../avatar/Avatar';
+import type { Message } from './messages';
+import { momentInWords } from './moments';
 
 interface MessageRowProps {
   message: Message;
+  /** What "today" is. */
+  now: number;
   timeZone: string | undefined;
-  onRemove: (() => void) | undefined;
+  canRemove: boolean;
+  emit(event: string, detail: string): void;
 }
 
 /** One message: who, when, what. */
-export function MessageRow({ message: { author, text, time, picture, isOwn }, timeZone, onRemove }: MessageRowProps) {
-  const [broken, setBroken] = useState(false);
+export const MessageRow = memo(function MessageRow({ message, now, timeZone, canRemove, emit }: MessageRowProps) {
+  const { id, text, time, photo, thumbnail, isOwn } = message;
+  const author = message.author === '' ? 'Somebody' : message.author;
   return (
     <li className={isOwn ? 'thread-message thread-own' : 'thread-message'}>
-      {picture === undefined || broken ? null : <img className="thread-picture" src={picture} alt="" loading="lazy" onError={() => setBroken(true)} />}
+      <span className="thread-avatar" aria-hidden="true">
+        <Avatar
+          id={id}
+          name="avatar"
+          value={photo}
+          label={author}
+          schema={{}}
+          options={{ id: message.authorId, name: message.author, size: 32 }}
+          required={false}
+          disabled={false}
+          readonly
+          onChange={nothing}
+          onBlur={nothing}
+          onFocus={nothing}
+          emit={nothing}
+        />
+      </span>
       <div className="thread-bubble">
         <p className="thread-head">
-          <bdi className="thread-author">{author === '' ? 'Somebody' : author}</bdi>
-          {time === undefined ? null : <time dateTime={new Date(time).toISOString()}>{momentInWords(time, timeZone)}</time>}
+          <bdi className="thread-author">{author}</bdi>
+          {time === undefined ? null : <time dateTime={new Date(time).toISOString()}>{momentInWords(time, now, timeZone)}</time>}
         </p>
-        <p className="thread-text" dir="auto">
-          {text}
-        </p>
-        {onRemove ? (
-          <button type="button" className="field-tool thread-remove" aria-label={`Remove: ${text.slice(0, 60)}`} onClick={onRemove}>
-            Remove
+        {text === '' ? null : (
+          <p className="thread-text" dir="auto">
+            {text}
+          </p>
+        )}
+        {thumbnail === undefined ? null : (
+          <button type="button" className="thread-picture" aria-label={`Open the picture of ${author}`} onClick={() => emit('open', id)}>
+            <img src={thumbnail} alt="" />
+          </button>
+        )}
+        {canRemove ? (
+          <button
+            type="button"
+            className="field-tool thread-remove"
+            aria-label={`Delete: ${text === '' ? `the picture of ${author}` : text.slice(0, 60)}`}
+            onClick={() => emit('delete', id)}
+          >
+            Delete
           </button>
         ) : null}
       </div>
     </li>
   );
-}
+});
+
+const nothing = () => undefined;

@@ -1,8 +1,10 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import type { MessageThreadOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
 import { MessageRow } from './MessageRow';
-import { messagesOf } from './messages';
+import { firstUnread, messagesOf } from './messages';
+import { dayInWords, dayOf } from './moments';
+import { useThreadScroll } from './use-thread-scroll';
 import { WritingPlace } from './WritingPlace';
 import './message-thread.css';
 
@@ -11,50 +13,77 @@ const drawnAtFirst = 200;
 
 /** Messages, the newest last and in sight, and a place to write. */
 export default function MessageThread({ id, value, label, options, disabled, readonly, emit }: WidgetProps<Record<string, unknown>[], MessageThreadOptions>) {
+  const { timeZone, canRemove, loading = false, hasEarlier = false } = options;
   const messages = useMemo(() => messagesOf(value, options), [value, options]);
   const [drawn, setDrawn] = useState(drawnAtFirst);
   const list = useRef<HTMLOListElement>(null);
+  const latest = useRef(emit);
+  latest.current = emit;
+  const [say] = useState(() => (event: string, detail: unknown) => latest.current(event, detail));
   const shown = messages.slice(-drawn);
   const hidden = messages.length - shown.length;
-  const removable = ({ isOwn }: { isOwn: boolean }) => options.canRemove === 'all' || (options.canRemove === 'own' && isOwn);
-
-  // A new message comes into sight; earlier ones come in above, and what is read stays where it is.
-  const newest = messages.at(-1)?.id;
-  useLayoutEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [newest]);
+  const unread = firstUnread(messages, options.seenUntil);
+  const now = Date.now();
 
   const earlier = () => {
     if (hidden > 0) setDrawn(drawn + drawnAtFirst);
-    else emit('earlier', messages[0]?.id ?? '');
+    else if (hasEarlier && !loading) say('earlier', messages[0]?.id ?? '');
   };
+  const onScroll = useThreadScroll(list, shown, earlier);
+
+  // The last message counts as seen once the end of the list is in sight.
+  const newest = messages.at(-1)?.id;
+  const isNew = options.seenUntil === null || unread !== undefined;
+  useEffect(() => {
+    const end = list.current?.lastElementChild;
+    if (newest === undefined || !isNew || !end) return undefined;
+    const sight = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      sight.disconnect();
+      say('seen', newest);
+    });
+    sight.observe(end);
+    return () => sight.disconnect();
+  }, [newest, isNew, say]);
+
   return (
     <div className="thread">
-      {hidden > 0 || options.hasEarlier ? (
-        <button
-          type="button"
-          className="field-tool thread-earlier"
-          aria-disabled={options.loading || undefined}
-          onClick={() => (options.loading ? undefined : earlier())}
-        >
-          {options.loading ? 'Loading earlier messages' : 'Show earlier messages'}
+      {hidden > 0 || hasEarlier ? (
+        <button type="button" className="field-tool thread-earlier" aria-disabled={loading || undefined} onClick={earlier}>
+          {loading ? 'Loading earlier messages' : 'Show earlier messages'}
         </button>
       ) : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A list that scrolls must be reachable by keyboard. */}
-      <ol ref={list} className="thread-list" style={{ maxHeight: options.height ?? 360 }} tabIndex={0} aria-label={`Messages: ${label}`} aria-live="polite">
-        {shown.map((message) => (
-          <MessageRow
-            key={message.id}
-            message={message}
-            timeZone={options.timeZone}
-            onRemove={removable(message) && !disabled && !readonly ? () => emit('remove', message.id) : undefined}
-          />
-        ))}
-        {messages.length === 0 ? <li className="thread-empty">{options.emptyText ?? 'There are no messages yet.'}</li> : null}
+      <ol
+        ref={list}
+        className="thread-list"
+        style={{ maxHeight: options.height ?? 360 }}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A list that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={`Messages: ${label}`}
+        aria-live="polite"
+        onScroll={onScroll}
+      >
+        {shown.map((message, index) => {
+          const { time } = message;
+          const previous = shown[index - 1]?.time;
+          const isNewDay = time !== undefined && (previous === undefined || dayOf(previous, timeZone) !== dayOf(time, timeZone));
+          return (
+            <Fragment key={message.id}>
+              {isNewDay ? <li className="thread-day">{dayInWords(time, timeZone)}</li> : null}
+              {message.id === unread ? <li className="thread-day thread-new">New</li> : null}
+              <MessageRow
+                message={message}
+                now={now}
+                timeZone={timeZone}
+                canRemove={(canRemove === 'all' || (canRemove === 'own' && message.isOwn)) && !disabled && !readonly}
+                emit={say}
+              />
+            </Fragment>
+          );
+        })}
+        {messages.length === 0 ? <li className="thread-empty">{options.emptyText ?? 'No Messages'}</li> : null}
       </ol>
-      {options.canWrite && !readonly ? (
-        <WritingPlace id={id} label={label} options={options} disabled={disabled} onSend={(text) => emit('send', text)} />
-      ) : null}
+      {options.canWrite && !readonly ? <WritingPlace id={id} label={label} options={options} disabled={disabled} emit={say} /> : null}
     </div>
   );
 }

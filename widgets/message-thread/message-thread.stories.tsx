@@ -8,5 +8,10 @@ type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {};
 export const Surroundings: Story = surroundings;
-export const Sending: Story = { args: { options: { me: 'me', canWrite: true, sending: true } } };
+export const Sending: Story = { args: { options: { me: 'me', canWrite: true, sending: true, draft: { text: 'See you at noon?' } } } };
+export const NotSent: Story = {
+  args: { options: { me: 'me', canWrite: true, failed: true, failedText: 'Not sent yet.', draft: { text: 'See you at noon?' } } },
+};
 export const OnlyRead: Story = { args: { options: { me: 'me' } } };
+export const Empty: Story = { args: { value: [], options: { me: 'me', canWrite: true } } };
+export const LoadingEarlier: Story = { args: { options: { me: 'me', hasEarlier: true, loading: true } } };

@@ -1,17 +1,22 @@
 import type { MessageThreadOptions } from '../../schemas/generated/widgets';
+import { pictureAddress } from '../image/picture-address';
 
 /** A message as it is drawn. */
 export interface Message {
   id: string;
   author: string;
+  authorId: string;
   text: string;
   isOwn: boolean;
   /** When it was written, in milliseconds; nothing when that is not known. */
   time?: number;
-  picture?: string;
+  /** Who wrote it. */
+  photo?: string;
+  /** A small picture of the picture that was sent. */
+  thumbnail?: string;
 }
 
-const usualNames = { id: 'Id', author: 'Author', authorId: 'AuthorId', time: 'Time', text: 'Text', picture: 'Picture' };
+const usualNames = { id: 'Id', author: 'Author', authorId: 'AuthorId', time: 'Time', text: 'Text', photo: 'Photo', thumbnail: 'Thumbnail' };
 
 /** The messages of an answer, in its order. What is no message is left out; two never have the same id. */
 export function messagesOf(value: unknown, { properties, me }: MessageThreadOptions): Message[] {
@@ -29,26 +34,25 @@ export function messagesOf(value: unknown, { properties, me }: MessageThreadOpti
     seen.add(id);
     const written = read(names.time);
     const time = typeof written === 'string' || typeof written === 'number' ? new Date(written).getTime() : Number.NaN;
-    const picture = words(names.picture);
+    const photo = pictureAddress(words(names.photo));
+    const thumbnail = pictureAddress(words(names.thumbnail));
     return [
       {
         id,
         author: words(names.author),
+        authorId: words(names.authorId),
         text: words(names.text),
         isOwn: me !== undefined && words(names.authorId) === String(me),
         ...(Number.isNaN(time) ? {} : { time }),
-        ...(/^(https?:\/\/|\/(?!\/)|data:image\/)/.test(picture) ? { picture } : {}),
+        ...(photo === undefined ? {} : { photo }),
+        ...(thumbnail === undefined ? {} : { thumbnail }),
       },
     ];
   });
 }
 
-/** A moment for people: 11/20/2026, 9:12 AM. A time zone that is none is not applied. */
-export function momentInWords(time: number, timeZone: string | undefined): string {
-  const shape = { dateStyle: 'short', timeStyle: 'short' } as const;
-  try {
-    return new Intl.DateTimeFormat('en-US', { ...shape, ...(timeZone === undefined ? {} : { timeZone }) }).format(time);
-  } catch {
-    return new Intl.DateTimeFormat('en-US', shape).format(time);
-  }
+/** The first message of somebody else that was written after a moment; nothing where all are seen, or nothing is known of it. */
+export function firstUnread(messages: readonly Message[], seenUntil: string | null | undefined): string | undefined {
+  const until = new Date(seenUntil ?? Number.NaN).getTime();
+  return messages.find(({ isOwn, time }) => !isOwn && time !== undefined && time > until)?.id;
 }

@@ -9,6 +9,7 @@ type Story = StoryObj<typeof meta>;
 
 export const AskForText: Story = { name: "ask-for-text", args: {"dialog":"ask-for-text"}, parameters: { file: "screens/common/ask-for-text.dialog.json" } };
 export const Confirm: Story = { name: "confirm", args: {"dialog":"confirm"}, parameters: { file: "screens/common/confirm.dialog.json" } };
+export const MessageImage: Story = { name: "message-image", args: {"dialog":"message-image"}, parameters: { file: "screens/common/message-image.dialog.json" } };
 export const ShowImage: Story = { name: "show-image", args: {"dialog":"show-image"}, parameters: { file: "screens/common/show-image.dialog.json" } };
 export const ShowText: Story = { name: "show-text", args: {"dialog":"show-text"}, parameters: { file: "screens/common/show-text.dialog.json" } };
 export const ShowVideo: Story = { name: "show-video", args: {"dialog":"show-video"}, parameters: { file: "screens/common/show-video.dialog.json" } };

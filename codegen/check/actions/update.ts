@@ -11,7 +11,7 @@ const sentence = `Exactly one of ${kinds.map((kind) => `"${kind}"`).join(', ')} 
 
 /** The data or call exists, its answer has such a list, and what is put into it fits. */
 export const checkUpdate: CheckOf<'update'> = (check, path, action, place, checkActions) => {
-  const { update, at = '', key } = action;
+  const { update, at = '', key, by } = action;
   const answer = answerOf(check, [...path, 'update'], update, place.targets);
   checkPointer(check, [...path, 'at'], at, answer);
   const found = partAt(answer, namesOf(at));
@@ -25,7 +25,13 @@ export const checkUpdate: CheckOf<'update'> = (check, path, action, place, check
       check.report('wrong-type', [...path, at === '' ? 'update' : 'at'], 'This must lead to a list: "at" says where it stands in the answer.');
     const item = itemsOf(found);
     if (key !== undefined) checkPointer(check, [...path, 'key'], key, item);
-    checkTemplate(check, [...path, kind], action[kind], kind === 'remove' ? partAt(item, namesOf(key ?? '')) : item, place);
+    if (kind === 'merge' && key === undefined)
+      check.report('missing-value', path, '"key" is missing here: by it an item that is in the list already is found.');
+    if (kind === 'merge' && by === undefined) check.report('missing-value', path, '"by" is missing here: it says what the list is ordered by.');
+    if (by !== undefined) checkPointer(check, [...path, 'by'], by, item);
+    if (kind === 'merge') checkTemplate(check, [...path, kind], action[kind], found, place);
+    else checkTemplate(check, [...path, kind], action[kind], kind === 'remove' ? partAt(item, namesOf(key ?? '')) : item, place);
   }
+  if (by !== undefined && kind !== 'merge') check.report('wrong-place', [...path, 'by'], 'Only "merge" puts a list in order.', { part: 'key' });
   if (action.with) checkCall(check, [...path, 'with'], action.with, place, checkActions);
 };

@@ -24,6 +24,9 @@ export const dataSource = z
       .optional()
       .describe('Asks again by itself until what is waited for has come.'),
     refetchOn: z.array(z.string()).optional().describe('Live categories or operation ids after which it loads again.'),
+    topic: expression.optional().describe('The live topic that the page listens to while this is loaded. Without a value none.'),
+    onMessage: actionList.optional().describe('What to do at each message of the topic; `event` is its payload.'),
+    onMissed: actionList.optional().describe('What to do where messages of the topic were lost. Without it this loads again.'),
   })
   .meta({ id: 'DataSource' });
 
