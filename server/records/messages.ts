@@ -4,7 +4,7 @@ import { rowKeeper } from './files';
 import { messages, messagesSeen } from './tables/messages';
 import { users } from './tables/people';
 
-export type MessageRow = typeof messages.$inferSelect;
+type MessageRow = typeof messages.$inferSelect;
 
 /** A message with who wrote it. */
 export interface WrittenMessage {

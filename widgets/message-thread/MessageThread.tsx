@@ -23,7 +23,7 @@ export default function MessageThread({ id, value, label, options, disabled, rea
   const shown = messages.slice(-drawn);
   const hidden = messages.length - shown.length;
   const unread = firstUnread(messages, options.seenUntil);
-  const now = Date.now();
+  const [now] = useState(() => Date.now());
 
   const earlier = () => {
     if (hidden > 0) setDrawn(drawn + drawnAtFirst);
