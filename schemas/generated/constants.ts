@@ -535,10 +535,6 @@ export interface Constants {
      */
     messageImageTypes: string[];
     /**
-     * In bytes. B-message-board-38: as much, and no more.
-     */
-    messageImageSize: number;
-    /**
      * A small file can hold a huge picture. So many pixels a phone takes, all frames of an animation together.
      */
     messageImagePixels: number;
@@ -550,14 +546,6 @@ export interface Constants {
      * In bytes. It comes with the list and with each live message: some 15 kB as a data address.
      */
     messageThumbnailSize: number;
-    /**
-     * B-message-board-39, 47.
-     */
-    messageImageTooLarge: string;
-    /**
-     * B-message-board-37, and what is said of another kind.
-     */
-    messageImageKind: string;
     messageImageTooManyPixels: string;
     /**
      * B-message-board-26: the server refuses it too.
@@ -567,7 +555,7 @@ export interface Constants {
     messageTaken: string;
   };
   /**
-   * What pages say and permit of message boards before anything is sent. The server judges a picture by its content.
+   * What pages and the server permit of the pictures of message boards, and what both say of it. The server judges a picture by its content.
    */
   messagePages: {
     /**
@@ -586,6 +574,14 @@ export interface Constants {
      * As record:Message has it.
      */
     messageLength: number;
+    /**
+     * B-message-board-39, 47.
+     */
+    messageImageTooLarge: string;
+    /**
+     * B-message-board-37, and what is said of another kind.
+     */
+    messageImageKind: string;
   };
   /**
    * Which mission statements people have, and who writes them.
@@ -1497,12 +1493,9 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     messagesPerMinute: {"type":"integer","minimum":1},
     messageAdministrators: {"type":"string"},
     messageImageTypes: {"type":"array","items":{"type":"string"}},
-    messageImageSize: {"type":"integer","minimum":1},
     messageImagePixels: {"type":"integer","minimum":1},
     messageThumbnailPixels: {"type":"integer","minimum":1},
     messageThumbnailSize: {"type":"integer","minimum":1},
-    messageImageTooLarge: {"type":"string"},
-    messageImageKind: {"type":"string"},
     messageImageTooManyPixels: {"type":"string"},
     messageEmpty: {"type":"string"},
     messagesTooMany: {"type":"string"},
@@ -1510,9 +1503,11 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
   },
   messagePages: {
     messagePictureTypes: {"type":"array","items":{"type":"string"}},
-    messagePictureSize: {"type":"number","exclusiveMinimum":0},
+    messagePictureSize: {"type":"integer","minimum":1},
     messagePictureHint: {"type":"string"},
     messageLength: {"type":"integer","minimum":1},
+    messageImageTooLarge: {"type":"string"},
+    messageImageKind: {"type":"string"},
   },
   missionStatements: {
     missionStatementTypes: {"type":"array","items":{"type":"string"}},

@@ -23,7 +23,7 @@ export default function MessageThread({ id, value, label, options, disabled, rea
   const shown = messages.slice(-drawn);
   const hidden = messages.length - shown.length;
   const unread = firstUnread(messages, options.seenUntil);
-  const [now] = useState(() => Date.now());
+  const [now, setNow] = useState(() => Date.now());
 
   const earlier = () => {
     if (hidden > 0) setDrawn(drawn + drawnAtFirst);
@@ -33,6 +33,8 @@ export default function MessageThread({ id, value, label, options, disabled, rea
 
   // The last message counts as seen once the end of the list is in sight.
   const newest = messages.at(-1)?.id;
+  // At a message of another day, what is today has changed.
+  useEffect(() => setNow((was) => (dayOf(was, timeZone) === dayOf(Date.now(), timeZone) ? was : Date.now())), [newest, timeZone]);
   const isNew = options.seenUntil === null || unread !== undefined;
   useEffect(() => {
     const end = list.current?.lastElementChild;

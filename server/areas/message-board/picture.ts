@@ -20,13 +20,14 @@ const thumbnailQualities = [75, 50, 25];
  * Animations stay what they are, and their small picture is the first frame.
  */
 export async function judgedPicture(given: StoredFile, revision: Revision): Promise<MessagePicture | { fault: FailureMessage }> {
-  const { messageImageTypes, messageImageSize, messageImagePixels, ...texts } = constantsOf(revision).messageBoard;
+  const { messageImageTypes, messageImagePixels, ...texts } = constantsOf(revision).messageBoard;
+  const { messagePictureSize, messageImageKind, messageImageTooLarge } = constantsOf(revision).messagePages;
   const fault = (Code: string, Message: string) => ({ fault: { Code, Field: '/Image', Message } });
   const content = contentOf(given.Content ?? '');
-  if (content === undefined) return fault('fileType', texts.messageImageKind);
-  if (content.length > messageImageSize) return fault('fileSize', texts.messageImageTooLarge);
+  if (content === undefined) return fault('fileType', messageImageKind);
+  if (content.length > messagePictureSize) return fault('fileSize', messageImageTooLarge);
   const Type = await typeOf(content, given);
-  if (Type === undefined || !messageImageTypes.includes(Type)) return fault('fileType', texts.messageImageKind);
+  if (Type === undefined || !messageImageTypes.includes(Type)) return fault('fileType', messageImageKind);
   try {
     // The head alone says how large it is: nothing is decoded before.
     const { width, height, pages = 1 } = await sharp(content, { limitInputPixels: false }).metadata();
@@ -38,7 +39,7 @@ export async function judgedPicture(given: StoredFile, revision: Revision): Prom
     return { file, thumbnail: await thumbnailOf(content, revision) };
   } catch {
     // What begins as a picture and is none.
-    return fault('fileType', texts.messageImageKind);
+    return fault('fileType', messageImageKind);
   }
 }
 
