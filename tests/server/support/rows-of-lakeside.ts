@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Assessment, PeopleExport, SavedFilter } from '../../../schemas/generated/records';
 import { hraResults } from '../../../server/records/tables/assessments';
 import { files } from '../../../server/records/tables/files';
-import { messages } from '../../../server/records/tables/messages';
 import { users } from '../../../server/records/tables/people';
 import { participations } from '../../../server/records/tables/programs';
 import { trackerEntries } from '../../../server/records/tables/trackers';
 import { sections } from './company-settings';
+import { attemptsOnMessages } from './messages-of-lakeside';
 import { attemptsOnReports } from './reports-of-lakeside';
 import type { TestServer } from './test-server';
 
@@ -112,20 +112,6 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     };
   }
 
-  /** A message with a picture that Lakeside's administrator has written, on a board of theirs. */
-  async function messageOfLakeside() {
-    const [admin] = await of.server.database.select().from(users).where(eq(users.UserName, 'admin@lakeside.example'));
-    const MessageId = 'c0a80101-0000-4000-8000-000000000001';
-    const SourceId = 'lakeside-spring-1';
-    const [kept] = await of.server.database.select().from(messages).where(eq(messages.MessageId, MessageId));
-    if (kept === undefined) {
-      const message = { MessageId, SourceId, UserId: admin!.UserId, Text: 'Hello', Date: '2026-11-01T15:00:00.000Z', Image: await fileOfLakeside() };
-      await of.server.database.insert(messages).values(message);
-    }
-    return { sourceId: SourceId, messageId: MessageId, body: { SourceId, MessageId } };
-  }
-  const draftForLakeside = { MessageId: 'c0a80101-0000-4000-8000-000000000002', SourceId: 'lakeside-spring-1', Text: 'Taken' };
-
   /** Lakeside's administrator, as a coach names a participant. */
   const ownerOfLakeside = async () => ({ ownerId: (await entryOfLakeside()).userId });
 
@@ -168,11 +154,7 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
 
   return {
     ...Object.fromEntries(ofSections),
-    getMessages: [missing(messageOfLakeside)],
-    sendMessage: [missing(body(draftForLakeside))],
-    deleteMessage: [missing(messageOfLakeside)],
-    getMessageImage: [missing(messageOfLakeside)],
-    markMessagesSeen: [missing(messageOfLakeside)],
+    ...attemptsOnMessages(of),
     acceptUserProgramNotification: [missing({ programNotificationId: 'lakeside-default', accepted: true })],
     addTrackerEntry: [
       missing(
