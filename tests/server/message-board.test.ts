@@ -146,6 +146,7 @@ test('an administrator who takes no part reads and does not write; a board of an
 
 test('whoever acts for somebody reads, and neither writes, nor deletes, nor marks as seen', async () => {
   const message = await sent({}, coach);
+  server.clock.advance({ seconds: 1 });
   const own = await sent();
   const client = await acting(server, 'support@lakeside.example', 'pat@lakeside.example', 'Support');
   expect(texts(await board(client))).toHaveLength(2);
