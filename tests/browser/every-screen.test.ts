@@ -36,7 +36,7 @@ const lateMilliseconds = 400;
 /** Screens that show nothing of their own: they sign somebody in or out, and lead on. */
 const leadOn = new Set(['auto-sign-in', 'single-sign-on', 'sign-out']);
 /** What a path names, where it names somebody or something. */
-const parameters: Record<string, string> = { userId: 'user-000001' };
+const parameters: Record<string, string> = { userId: 'user-000001', curriculumId: 'calm-and-focus', courseId: 'mindful-minutes' };
 
 let application: Application;
 /** For each role the screens that open for them, each by one path; `isFirst` where no role before it has the screen. */

@@ -201,7 +201,7 @@ describe('acting for somebody', () => {
     await openPanel(tab);
     const act = panel(tab).getByRole('button', { name: /^Act as / });
     await panel(tab).getByLabel('Last Name').fill('');
-    await expect.poll(() => act.count(), patient).toBe(10);
+    await expect.poll(() => act.count(), patient).toBeGreaterThan(1);
     await panel(tab).getByLabel('Email').fill(person!.Email);
     await expect.poll(() => act.count(), patient).toBe(1);
     await database.update(users).set({ Status: 'Disabled' }).where(eq(users.UserId, person!.UserId));
