@@ -32,6 +32,7 @@ beforeAll(async () => {
     'screens',
     'server',
     'tests/support/chromium.ts',
+    'tests/support/longest-first.ts',
     'widgets',
     'index.html',
     'main.tsx',
