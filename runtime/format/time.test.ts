@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './date';
-import { addMinutes, addMonths, differenceIn, inTimeZone, offsetOf, startOfMonth, startOfWeek, weekdayOf } from './time';
+import { addMinutes, addMonths, differenceIn, inTimeZone, momentIn, offsetOf, startOfMonth, startOfWeek, weekdayOf } from './time';
 
 test.each([
   [addMonths('2026-01-31', 1), '2026-02-28'],
@@ -112,6 +112,18 @@ describe('of all moments, over every change of clocks', () => {
     );
   });
 
+  test('a time that clocks show is found again, at the first moment that shows it', () => {
+    fc.assert(
+      fc.property(moments, zones, (moment, zone) => {
+        const second = `${new Date(moment).toISOString().slice(0, 19)}Z`;
+        const local = inTimeZone(second, zone)!;
+        const found = momentIn(local, zone)!;
+        return inTimeZone(found, zone) === local && Date.parse(found) <= Date.parse(second);
+      }),
+      options,
+    );
+  });
+
   test('clocks go on by what has passed and by what they were changed', () => {
     fc.assert(
       fc.property(moments, zones, fc.integer({ min: 0, max: 3000 }), (moment, zone, minutes) => {
@@ -122,4 +134,12 @@ describe('of all moments, over every change of clocks', () => {
       options,
     );
   });
+});
+
+test('a time that clocks skip is as much later as they are put forward, and one that they show twice is the first', () => {
+  expect(momentIn('2026-03-08T02:30:00', 'America/Chicago')).toBe('2026-03-08T08:30:00.000Z');
+  expect(momentIn('2026-11-01T01:30:00', 'America/Chicago')).toBe('2026-11-01T06:30:00.000Z');
+  expect(momentIn('2026-03-29T02:30:00', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
+  expect(momentIn('2026-12-01T09:00:00', 'Asia/Kolkata')).toBe('2026-12-01T03:30:00.000Z');
+  expect(momentIn('no time', 'America/Chicago')).toBeNull();
 });

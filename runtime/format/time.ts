@@ -74,3 +74,20 @@ export function offsetOf(moment: string, timeZone: string): number | null {
   const local = inTimeZone(moment, timeZone);
   return local === null ? null : Math.round((millisecondsOf(local) - Math.floor(millisecondsOf(moment) / 1000) * 1000) / millisecondsPerMinute);
 }
+
+/**
+ * The moment at which clocks in a time zone show a time, written as yyyy-MM-ddTHH:mm:ss, in ISO 8601; null where the text is no time. Where clocks are put
+ * back and show it twice, the first; where they are put forward and never show it, as much later as they are put forward.
+ */
+export function momentIn(local: string, timeZone: string): string | null {
+  const shown = Date.parse(`${local}Z`);
+  if (Number.isNaN(shown)) return null;
+  const at = (offset: number) => new Date(shown - offset * millisecondsPerMinute).toISOString();
+  // The offsets a day before and a day after are those around a change of clocks, if there is one.
+  const [before, after] = [-1, 1].map((days) => offsetOf(new Date(shown + days * 24 * 60 * millisecondsPerMinute).toISOString(), timeZone)!) as [
+    number,
+    number,
+  ];
+  const first = at(before);
+  return offsetOf(first, timeZone) === before ? first : offsetOf(at(after), timeZone) === after ? at(after) : first;
+}

@@ -190,6 +190,42 @@ export interface Constants {
     signInPage: string;
   };
   /**
+   * The calendar: what it holds, the texts that remind people, and what other calendars read.
+   */
+  calendar: {
+    /**
+     * In days. Before and after a month: a month is shown in whole weeks, and a week may reach into the next month.
+     */
+    calendarDaysAround: number;
+    /**
+     * How long before something begins a text may come: a quarter of an hour, an hour, a day, two days.
+     */
+    reminderMinutes: number[];
+    /**
+     * The text that reminds somebody, in their own time.
+     */
+    reminderBody: string;
+    reminderDateFormat: string;
+    reminderRefused: string;
+    reminderUnknown: string;
+    reminderMissing: string;
+    /**
+     * In days. What other calendars read of what is over.
+     */
+    feedDaysBack: number;
+    /**
+     * In days. What other calendars read of what is to come.
+     */
+    feedDaysAhead: number;
+    feedName: string;
+    /**
+     * In seconds. How often other calendars are asked to look again.
+     */
+    feedRefresh: number;
+    feedMissing: string;
+    coachingTitle: string;
+  };
+  /**
    * Groups, progress and screenings as administrators set them: limits and texts of the server.
    */
   challengeAdministration: {
@@ -303,6 +339,31 @@ export interface Constants {
      * In seconds. A live message says sooner that the results are there; without a connection they are looked for all the same.
      */
     resultsAskedAfter: number;
+  };
+  /**
+   * Signing up for events: what is said of it.
+   */
+  events: {
+    /**
+     * B-events-18, 87: the types whose sessions are listed by day and time.
+     */
+    eventsByDay: string[];
+    /**
+     * B-events-76: of these types one session can be chosen, whatever the event says.
+     */
+    eventsWithOneSession: string[];
+    /**
+     * How the day of a session reads.
+     */
+    eventDateFormat: string;
+    eventMissing: string;
+    eventOver: string;
+    eventSessionMissing: string;
+    eventSessionOver: string;
+    eventSessionFull: string;
+    eventOneSession: string;
+    eventNotJoined: string;
+    eventDocumentMissing: string;
   };
   /**
    * Filters of people: what their parts mean, and how many may be kept.
@@ -1370,6 +1431,21 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     mostFound: {"type":"integer","minimum":1},
     signInPage: {"type":"string"},
   },
+  calendar: {
+    calendarDaysAround: {"type":"number","exclusiveMinimum":0},
+    reminderMinutes: {"type":"array","items":{"type":"number"}},
+    reminderBody: {"type":"string"},
+    reminderDateFormat: {"type":"string"},
+    reminderRefused: {"type":"string"},
+    reminderUnknown: {"type":"string"},
+    reminderMissing: {"type":"string"},
+    feedDaysBack: {"type":"number","exclusiveMinimum":0},
+    feedDaysAhead: {"type":"number","exclusiveMinimum":0},
+    feedName: {"type":"string"},
+    feedRefresh: {"type":"number","exclusiveMinimum":0},
+    feedMissing: {"type":"string"},
+    coachingTitle: {"type":"string"},
+  },
   challengeAdministration: {
     groupsListed: {"type":"integer","minimum":1},
     groupsDeletedTogether: {"type":"integer","minimum":1},
@@ -1422,6 +1498,19 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     actingLoadedWithin: {"type":"number","exclusiveMinimum":0},
     assessmentSavedAgainAfter: {"type":"number","exclusiveMinimum":0},
     resultsAskedAfter: {"type":"number","exclusiveMinimum":0},
+  },
+  events: {
+    eventsByDay: {"type":"array","items":{"type":"string"}},
+    eventsWithOneSession: {"type":"array","items":{"type":"string"}},
+    eventDateFormat: {"type":"string"},
+    eventMissing: {"type":"string"},
+    eventOver: {"type":"string"},
+    eventSessionMissing: {"type":"string"},
+    eventSessionOver: {"type":"string"},
+    eventSessionFull: {"type":"string"},
+    eventOneSession: {"type":"string"},
+    eventNotJoined: {"type":"string"},
+    eventDocumentMissing: {"type":"string"},
   },
   filter: {
     dateRange: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},

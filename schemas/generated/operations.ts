@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { ActingTerms, AnnouncementArchive, AppSecurity, ApprovalFilters, ApprovalPage, ApprovalSettings, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, BiometricOverride, BiometricOverridePage, Branding, ChallengeDashboard, ChallengeFilters, ChallengeGroup, ChallengeGroupPage, ChallengeGroupSave, ChallengeMaintenance, ChallengeOverride, ChallengeParticipantPage, ChallengeUser, CoachParticipant, CoachParticipantPage, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, Course, CourseAnswers, CourseCatalog, CourseGrade, CourseProgress, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, FailureMessage, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, GroupUser, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, Message, MessageDraft, MessagePage, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, ParticipantSearch, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, SelfReport, SelfReportOptionSet, SelfReportResult, SelfReportSubmission, Session, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, UserSelfReport, WellnessProgramNotification } from './records';
+import type { ActingTerms, AnnouncementArchive, AppSecurity, ApprovalFilters, ApprovalPage, ApprovalSettings, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, BiometricOverride, BiometricOverridePage, Branding, BulkRegistration, BulkRegistrationData, CalendarMonth, ChallengeDashboard, ChallengeFilters, ChallengeGroup, ChallengeGroupPage, ChallengeGroupSave, ChallengeMaintenance, ChallengeOverride, ChallengeParticipantPage, ChallengeUser, CoachParticipant, CoachParticipantPage, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, Course, CourseAnswers, CourseCatalog, CourseGrade, CourseProgress, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, EventDetail, FailureMessage, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, GroupUser, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, Message, MessageDraft, MessagePage, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, ParticipantSearch, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, SelfReport, SelfReportOptionSet, SelfReportResult, SelfReportSubmission, Session, SessionSchedule, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, TextReminder, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, UserSelfReport, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -731,6 +731,127 @@ export interface Operations {
         Message: string;
       }[];
     };
+  };
+  /**
+   * All that shows in the calendar around a day.
+   */
+  getCalendarEvents: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      dateRequested: string;
+    };
+    body: undefined;
+    answer: {
+      Data: CalendarMonth;
+      /**
+       * Whether it was done.
+       */
+      Successful: boolean;
+      /**
+       * Why it was refused.
+       */
+      Errors: FailureMessage[];
+    };
+  };
+  /**
+   * A session as a file for other calendars.
+   */
+  getCalendarFile: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      id: string;
+    };
+    body: undefined;
+    answer: string;
+  };
+  /**
+   * Sends a text before something in the calendar begins, or none.
+   */
+  saveTextReminder: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: TextReminder;
+    answer: TextReminder;
+  };
+  /**
+   * Whether other calendars may read the own one.
+   */
+  getCalendarSubscription: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * When the address was made; null: there is none.
+       */
+      Since: string | null;
+    };
+  };
+  /**
+   * Makes a private address of the own calendar. An earlier one ends.
+   */
+  renewCalendarSubscription: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The address.
+       */
+      Address: string;
+      /**
+       * When it was made.
+       */
+      Since: string;
+    };
+  };
+  /**
+   * Ends the private address.
+   */
+  endCalendarSubscription: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: boolean;
+  };
+  /**
+   * The calendar of whoever made this address.
+   */
+  getCalendarFeed: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: true;
+    path: {
+      token: string;
+    };
+    query: {};
+    body: undefined;
+    answer: string;
   };
   /**
    * What the challenges with groups can be filtered by.
@@ -2084,6 +2205,116 @@ export interface Operations {
     };
     body: undefined;
     answer: OptionList;
+  };
+  /**
+   * An event that the caller may sign up for.
+   */
+  getEventDetails: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      eventId: string;
+    };
+    body: undefined;
+    answer: {
+      Data: EventDetail;
+      /**
+       * Whether it was done.
+       */
+      Successful: boolean;
+      /**
+       * Why it was refused.
+       */
+      Errors: FailureMessage[];
+    };
+  };
+  /**
+   * The sessions of an event by day and time.
+   */
+  getSessionSchedule: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      eventId: string;
+    };
+    body: undefined;
+    answer: SessionSchedule;
+  };
+  /**
+   * Registers for sessions of an event, and leaves others.
+   */
+  registerSessions: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: BulkRegistration;
+    answer: {
+      Data: BulkRegistrationData;
+      /**
+       * Whether it was done.
+       */
+      Successful: boolean;
+      /**
+       * Why it was refused.
+       */
+      Errors: FailureMessage[];
+    };
+  };
+  /**
+   * A document of an event.
+   */
+  downloadEventDocument: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      s3FileName: string;
+      displayName: string;
+    };
+    body: undefined;
+    answer: string;
+  };
+  /**
+   * A document of an event that is kept as it is.
+   */
+  downloadPlainEventDocument: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      s3FileName: string;
+      displayName: string;
+    };
+    body: undefined;
+    answer: string;
+  };
+  /**
+   * A document of an event by its name alone.
+   */
+  getFileTemplate: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      s3FileName: string;
+    };
+    body: undefined;
+    answer: string;
   };
   /**
    * Keeps a file until a form that names it is saved.
@@ -5135,6 +5366,7 @@ export interface AreaQueries {
   audit: never;
   authoring: never;
   'biometric-override': 'screeningFilters';
+  calendar: never;
   'challenge-groups': 'groupFilters';
   'challenge-maintenance': 'maintenanceFilters';
   challenges: never;
@@ -5144,6 +5376,7 @@ export interface AreaQueries {
   demo: never;
   devices: never;
   entities: 'companies' | 'family' | 'company' | 'choices';
+  events: never;
   files: never;
   filters: never;
   groups: 'groupDetail' | 'peopleToInvite';
@@ -5181,6 +5414,7 @@ export interface Areas {
   audit: 'listAuditEntries';
   authoring: 'getOverlayCustomers' | 'getPublications' | 'getPublication' | 'compareOverlays' | 'publishOverlays' | 'rollBackOverlays';
   'biometric-override': 'searchBiometricOverrides' | 'createBiometricOverrides';
+  calendar: 'getCalendarEvents' | 'getCalendarFile' | 'saveTextReminder' | 'getCalendarSubscription' | 'renewCalendarSubscription' | 'endCalendarSubscription' | 'getCalendarFeed';
   'challenge-groups': 'findChallengeUsers' | 'listChallengeGroups' | 'saveChallengeGroup' | 'deleteChallengeGroups' | 'getChallengeGroup' | 'searchChallengeGroup' | 'getAcceptedGroupMembers';
   'challenge-maintenance': 'overrideChallengeProgress' | 'undoOverrideChallengeProgress' | 'getChallengeMaintenance';
   challenges: 'joinChallengeBatch' | 'joinPersonalChallengesBatch' | 'joinChallengeDetail';
@@ -5190,6 +5424,7 @@ export interface Areas {
   demo: 'getOutbox';
   devices: 'getAllDevices' | 'registerDeviceProvider' | 'deleteValidicUser' | 'addUserTrackersForDevice' | 'unregisterDevice' | 'registerDeviceWithHumanApi' | 'unregisterUserDevice';
   entities: 'getPlanYears' | 'getCompanyStatistics' | 'getUsers' | 'getCoachedEntities' | 'getAvailableCoaches' | 'searchChoices';
+  events: 'getEventDetails' | 'getSessionSchedule' | 'registerSessions' | 'downloadEventDocument' | 'downloadPlainEventDocument' | 'getFileTemplate';
   files: 'uploadFile' | 'getFile';
   filters: 'listSavedFilters' | 'saveFilter' | 'deleteSavedFilter' | 'getFilterChoices';
   groups: 'createProgramGroup' | 'sendGroupEmail' | 'peerToPeerInvite' | 'peerToPeerAccept' | 'peerToPeerDecline' | 'peerToPeerRemove' | 'selfSelectInvite' | 'selfSelectAccept' | 'selfSelectDecline' | 'selfSelectRemove' | 'switchGroup';

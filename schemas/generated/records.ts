@@ -751,6 +751,35 @@ export interface BiometricOverridePage {
   NextCursor: string | null;
 }
 /**
+ * A time at which a coach has no sessions, in a calendar.
+ */
+export interface BlockedTimeItem {
+  /**
+   * Which one.
+   */
+  Id: string;
+  /**
+   * When it begins.
+   */
+  StartTime: string;
+  /**
+   * When it ends.
+   */
+  EndTime: string;
+  /**
+   * It is about whole days.
+   */
+  AllDayEvent: boolean;
+  /**
+   * What it is for.
+   */
+  Title: string;
+  /**
+   * The coach.
+   */
+  UserId: string;
+}
+/**
  * How a company's pages look.
  */
 export interface Branding {
@@ -778,6 +807,192 @@ export interface Branding {
    * The pictures behind the sign-in page.
    */
   LoginBackgroundImages: string[];
+}
+/**
+ * Sessions of one event to register for, and to leave.
+ */
+export interface BulkRegistration {
+  /**
+   * The event.
+   */
+  EventId: string;
+  /**
+   * What is to be done. Sessions are left before others are taken.
+   *
+   * @minItems 1
+   * @maxItems 200
+   */
+  SessionActions: SessionAction[];
+}
+/**
+ * What became of each action: one that failed keeps none of the others back.
+ */
+export interface BulkRegistrationData {
+  /**
+   * How many failed.
+   */
+  FailedCount: number;
+  /**
+   * Each action, in the order in which they were sent.
+   */
+  ActionResults: {
+    /**
+     * The session.
+     */
+    SessionIdStartDateTime: string;
+    /**
+     * What was to be done.
+     */
+    Action: 'Register' | 'Unregister';
+    /**
+     * Whether it was done.
+     */
+    IsSuccessful: boolean;
+    /**
+     * Why not.
+     */
+    Error: string | null;
+  }[];
+}
+/**
+ * A session that the person has chosen, or a day on which an event has places.
+ */
+export interface CalendarEvent {
+  /**
+   * Tells it from the others.
+   */
+  Id: string;
+  /**
+   * The event.
+   */
+  EventId: string;
+  /**
+   * The company that offers it.
+   */
+  OwnerId: string;
+  /**
+   * What it is called.
+   */
+  Title: string;
+  /**
+   * How it is signed up for.
+   */
+  EventType: 'Multiple' | 'Meeting' | 'Scheduled' | 'Biometric';
+  /**
+   * Selected: the person has signed up for it. Available: they could. Unavailable: a meeting that is full or over.
+   */
+  Status: 'Available' | 'Selected' | 'Unavailable';
+  /**
+   * When it begins: a moment, or a day where it is about all of a day.
+   */
+  StartDate: string;
+  /**
+   * When it ends, likewise.
+   */
+  EndDate: string;
+  /**
+   * It is about all of a day.
+   */
+  AllDayEvent: boolean;
+  /**
+   * The day of it where the event takes place.
+   */
+  Date: string;
+  /**
+   * Where it takes place.
+   */
+  LocationName: string;
+  /**
+   * So many minutes before it begins a text is sent; null: none.
+   */
+  Reminder: number | null;
+}
+/**
+ * What shows in a calendar, from the week before a month to the week after it.
+ */
+export interface CalendarMonth {
+  /**
+   * The first day.
+   */
+  From: string;
+  /**
+   * The last day.
+   */
+  To: string;
+  /**
+   * Sessions and days of events.
+   */
+  Events: CalendarEvent[];
+  /**
+   * Programs that the person takes part in.
+   */
+  Programs: CalendarProgram[];
+  /**
+   * What was logged, by day.
+   */
+  TrackerItems: CalendarTrackerDay[];
+  /**
+   * Sessions that the person has or gives.
+   */
+  CoachingSessions: CoachingSessionItem[];
+  /**
+   * Times that the person has blocked.
+   */
+  BlockedTimes: BlockedTimeItem[];
+}
+/**
+ * A program that the person takes part in, over its days.
+ */
+export interface CalendarProgram {
+  /**
+   * The program.
+   */
+  Id: string;
+  /**
+   * Who offers it.
+   */
+  OwnerId: string;
+  /**
+   * What it is called.
+   */
+  Name: string;
+  /**
+   * The first day.
+   */
+  StartDate: string;
+  /**
+   * The last day; null: it does not end.
+   */
+  EndDate: string | null;
+}
+/**
+ * A day on which the person has logged something with a tracker.
+ */
+export interface CalendarTrackerDay {
+  /**
+   * Tells it from the others.
+   */
+  Id: string;
+  /**
+   * The tracker.
+   */
+  TrackerId: number;
+  /**
+   * What it is called.
+   */
+  TrackerName: string;
+  /**
+   * The name of its picture.
+   */
+  DisplayIcon: string | null;
+  /**
+   * The day.
+   */
+  Date: string;
+  /**
+   * How many entries of that day there are.
+   */
+  Entries: number;
 }
 /**
  * How people of a company take part in its challenges, in a period.
@@ -1155,6 +1370,51 @@ export interface CoachParticipantPage {
    * How many there are.
    */
   Total: number;
+}
+/**
+ * A coaching session in a calendar.
+ */
+export interface CoachingSessionItem {
+  /**
+   * Which one.
+   */
+  Id: string;
+  /**
+   * When it begins.
+   */
+  StartDate: string;
+  /**
+   * When it ends.
+   */
+  EndDate: string;
+  /**
+   * First name of whoever is coached.
+   */
+  FirstName: string;
+  /**
+   * Their last name.
+   */
+  LastName: string;
+  /**
+   * Who is coached.
+   */
+  UserId: string;
+  /**
+   * Who coaches.
+   */
+  CoachName: string;
+  /**
+   * The coach.
+   */
+  CoachUserId: string;
+  /**
+   * How the session came about.
+   */
+  WorkFlowType: 'Scheduled' | 'OnDemand';
+  /**
+   * So many minutes before it begins a text is sent; null: none.
+   */
+  Reminder?: number | null;
 }
 /**
  * What is measured of the people of a company.
@@ -2486,6 +2746,113 @@ export interface EntitySummary {
    * Whether it is a partner with companies of its own.
    */
   IsPartner: boolean;
+}
+/**
+ * An event, as one person stands to it.
+ */
+export interface EventDetail {
+  /**
+   * The event.
+   */
+  Id: string;
+  /**
+   * What it is called.
+   */
+  Title: string;
+  /**
+   * How it is signed up for.
+   */
+  EventType: 'Multiple' | 'Meeting' | 'Scheduled' | 'Biometric';
+  /**
+   * Complete: it has ended.
+   */
+  DisplayStatus: 'Active' | 'Complete';
+  /**
+   * The company that offers it.
+   */
+  EntityId: string;
+  /**
+   * Where it takes place.
+   */
+  LocationName: string;
+  /**
+   * The address of the place. Empty where there is none.
+   */
+  LocationAddressCityStateZip: string;
+  /**
+   * What it is about.
+   */
+  Description: string;
+  /**
+   * What there is to read for all of it.
+   */
+  Documents: EventDocument[];
+  /**
+   * Its sessions in their order. Those of Scheduled and Biometric come by days, in the schedule.
+   */
+  Sessions: EventSession[];
+  /**
+   * The last day; null: it does not end.
+   */
+  EventEndDate: string | null;
+  /**
+   * Only one of its sessions can be chosen.
+   */
+  IsLimitToOneSessionRegistration: boolean;
+}
+/**
+ * A document of an event or of one of its sessions.
+ */
+export interface EventDocument {
+  /**
+   * Names the file.
+   */
+  Id: string;
+  /**
+   * What it is called.
+   */
+  Label: string;
+}
+/**
+ * When and where an event takes place once, as one person stands to it.
+ */
+export interface EventSession {
+  /**
+   * Which session, and when it begins: a session that has moved has another one.
+   */
+  SessionIdStartDateTime: string;
+  /**
+   * What it is called.
+   */
+  SessionName: string;
+  /**
+   * Where, and what is to be known. Empty where there is nothing.
+   */
+  SessionDetails: string;
+  /**
+   * The day where the event takes place.
+   */
+  SessionDate: string;
+  /**
+   * The day as people read it.
+   */
+  SessionDateDisplay: string;
+  /**
+   * From when to when, with the time zone where the person has another.
+   */
+  SessionTimeDisplay: string;
+  /**
+   * How the person stands to it.
+   */
+  Status: 'Available' | 'Selected' | 'Unavailable';
+  /**
+   * It has begun, and nothing about it can be changed.
+   */
+  IsInPast: boolean;
+  /**
+   * What there is to read for it.
+   */
+  Documents: EventDocument[];
 }
 /**
  * What every call answers when it fails. The HTTP status is the same as StatusCode.
@@ -5850,6 +6217,58 @@ export interface Session {
   RegistrationV2?: boolean;
 }
 /**
+ * What is to be done with one session.
+ */
+export interface SessionAction {
+  /**
+   * The session.
+   */
+  SessionIdStartDateTime: string;
+  /**
+   * What is done.
+   */
+  Action: 'Register' | 'Unregister';
+}
+/**
+ * The sessions of an event by day and time.
+ */
+export interface SessionSchedule {
+  /**
+   * The days in their order.
+   */
+  Days: {
+    /**
+     * The day.
+     */
+    Date: string;
+    /**
+     * The day as people read it.
+     */
+    DisplayDate: string;
+    /**
+     * The person is registered for a session of it.
+     */
+    HasRegistration: boolean;
+    /**
+     * It is open at first, unless another day was asked for.
+     */
+    Expanded: boolean;
+    /**
+     * The times in their order.
+     */
+    TimeSlots: {
+      /**
+       * From when to when.
+       */
+      SessionTime: string;
+      /**
+       * The sessions at that time.
+       */
+      Sessions: EventSession[];
+    }[];
+  }[];
+}
+/**
  * What the application needs to know about the person's company and duties.
  */
 export interface Settings {
@@ -5957,6 +6376,19 @@ export interface StoredFile {
    * Where it is kept, once it has been sent.
    */
   FileId?: string;
+}
+/**
+ * Whether a text comes before something in the calendar begins.
+ */
+export interface TextReminder {
+  /**
+   * The item of the calendar.
+   */
+  Id: string;
+  /**
+   * How long before it begins; null: no text.
+   */
+  Minutes: number | null;
 }
 /**
  * Something that can be shown once instead of the token.

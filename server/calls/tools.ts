@@ -6,6 +6,7 @@ import { announcementRecords } from '../records/announcements';
 import { assessmentRecords } from '../records/assessments';
 import { auditRecords } from '../records/audit';
 import { auditTrailRecords } from '../records/audit-trail';
+import { calendarRecords } from '../records/calendar';
 import { callerRecords } from '../records/callers';
 import { challengeDashboardRecords } from '../records/challenge-dashboards';
 import { coachParticipantRecords } from '../records/coach-participants';
@@ -14,6 +15,7 @@ import { contactVerificationRecords } from '../records/contact-verifications';
 import { courseRecords } from '../records/courses';
 import { deviceChallengeRecords } from '../records/device-challenges';
 import { deviceRecords } from '../records/devices';
+import { eventRecords } from '../records/events';
 import { fileRecords } from '../records/files';
 import { filterRecords } from '../records/filter-records';
 import { healthProfileRecords } from '../records/health-profiles';
@@ -60,6 +62,7 @@ const recordsOf = (database: Database) => ({
   assessments: assessmentRecords(database),
   audit: auditRecords(database),
   auditTrail: auditTrailRecords(database),
+  calendar: calendarRecords(database),
   callers: callerRecords(database),
   challengeDashboards: challengeDashboardRecords(database),
   coachParticipants: coachParticipantRecords(database),
@@ -67,6 +70,7 @@ const recordsOf = (database: Database) => ({
   contactVerifications: contactVerificationRecords(database),
   courses: courseRecords(database),
   devices: deviceRecords(database),
+  events: eventRecords(database),
   files: fileRecords(database),
   filters: filterRecords(database),
   groups: groupRecords(database),

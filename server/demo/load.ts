@@ -12,7 +12,7 @@ import { courseProgress } from '../records/tables/courses';
 import { secondFactors } from '../records/tables/second-factors';
 import { tickets } from '../records/tables/sign-in';
 import { newToken } from '../foundation/tokens';
-import { insertEvents, makeEvents } from './event-rows';
+import { insertEvents, makeEventPrograms, makeEvents } from './event-rows';
 import { insertHealth, makeHealth } from './health-rows';
 import { insertHub, makeHub } from './hub-rows';
 import { insertRows } from './insert-rows';
@@ -57,9 +57,11 @@ export async function isEmpty(database: Database) {
 export async function loadDemo(database: Database, definitions: Definitions, { people, today, progress }: DemoOptions) {
   progress('Making the demo data …');
   const made = makeRows(definitions, people, await hashPassword(demoPassword));
-  const rows = { ...made, ...withRecentChanges(made, today) };
+  const changed = { ...made, ...withRecentChanges(made, today) };
+  const more = makeEventPrograms(changed, today);
+  const rows = { ...changed, programs: [...changed.programs, ...more.programs], participations: [...changed.participations, ...more.participations] };
   const entries = makeTrackerEntries(rows, definitions, today);
-  const events = makeEvents(rows);
+  const events = makeEvents(rows, today);
   const now = `${today}T12:00:00.000Z`;
   const courses = makeCourses(rows, definitions, now);
   const health = makeHealth(rows, definitions);

@@ -38,7 +38,7 @@ test('everybody has said which sex they are, or that they would rather not', () 
 });
 
 test('whoever takes part in an event has signed up for one of its sessions, before it begins', () => {
-  const { sessions, signUps } = makeEvents(made);
+  const { sessions, signUps } = makeEvents(made, '2026-11-20');
   const events = new Set(made.programs.filter(({ ProgramSubType }) => ProgramSubType === 'Event').map(({ Id }) => Id));
   const taking = made.participations.filter(({ ProgramId, ProgramStatus }) => events.has(ProgramId) && ProgramStatus !== 'Quit');
   expect(taking.length).toBeGreaterThan(100);
@@ -47,5 +47,5 @@ test('whoever takes part in an event has signed up for one of its sessions, befo
     taking.map(({ UserId, ProgramId }) => `${UserId} ${ProgramId}`).toSorted(),
   );
   expect(signUps.every(({ SessionId, SignedUpAt }) => SignedUpAt < sessionOf.get(SessionId)!.StartsAt)).toBe(true);
-  expect(sessions).toHaveLength(events.size * 3);
+  for (const id of events) expect(sessions.filter(({ ProgramId }) => ProgramId === id).length).toBeGreaterThanOrEqual(3);
 });

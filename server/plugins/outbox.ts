@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Delivery } from '../areas/outbox/delivery';
+import { sendReminders } from '../areas/calendar/reminders';
 import { sendDue } from '../areas/outbox/send-due';
 import type { Tools } from '../calls/tools';
 import { constantsOf } from '../foundation/constants';
@@ -12,9 +13,10 @@ export function addOutbox(app: FastifyInstance, tools: Tools, delivery: Delivery
   let isStopped = false;
 
   const round = () => {
-    running = sendDue(tools, delivery, ({ error, ...failure }) =>
-      app.log.warn({ ...failure, ...codeOf(error) }, 'A message could not be sent; it is tried again.'),
-    )
+    const report: Parameters<typeof sendDue>[2] = ({ error, ...failure }) =>
+      app.log.warn({ ...failure, ...codeOf(error) }, 'A message could not be sent; it is tried again.');
+    running = sendReminders(tools)
+      .then(() => sendDue(tools, delivery, report))
       // The database may be away for a while: nothing is lost, the next round finds everything.
       .catch((error: unknown) => app.log.error(codeOf(error), 'The outbox could not be read.'))
       .finally(() => {

@@ -20,6 +20,7 @@ import { handlers as assessment } from '../areas/assessment/handlers';
 import { handlers as audit } from '../areas/audit/handlers';
 import { handlers as authoring } from '../areas/authoring/handlers';
 import { handlers as biometricOverride } from '../areas/biometric-override/handlers';
+import { handlers as calendar } from '../areas/calendar/handlers';
 import { handlers as challengeGroups } from '../areas/challenge-groups/handlers';
 import { handlers as challengeMaintenance } from '../areas/challenge-maintenance/handlers';
 import { handlers as coachView } from '../areas/coach-view/handlers';
@@ -27,6 +28,7 @@ import { handlers as dashboards } from '../areas/dashboards/handlers';
 import { handlers as demo } from '../areas/demo/handlers';
 import { handlers as devices } from '../areas/devices/handlers';
 import { handlers as entities } from '../areas/entities/handlers';
+import { handlers as events } from '../areas/events/handlers';
 import { handlers as files } from '../areas/files/handlers';
 import { handlers as filters } from '../areas/filters/handlers';
 import { handlers as groups } from '../areas/groups/handlers';
@@ -60,6 +62,7 @@ export const handlersByArea = {
   audit,
   authoring,
   'biometric-override': biometricOverride,
+  calendar,
   'challenge-groups': challengeGroups,
   'challenge-maintenance': challengeMaintenance,
   'coach-view': coachView,
@@ -67,6 +70,7 @@ export const handlersByArea = {
   demo,
   devices,
   entities,
+  events,
   files,
   filters,
   groups,

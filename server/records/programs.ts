@@ -169,6 +169,12 @@ export const programRecords = (database: Database) => ({
       .onConflictDoUpdate({ target: [participations.UserId, participations.ProgramId], set: change });
   },
 
+  /** Ends the part that somebody takes in a program as if they had never taken any. */
+  async leave(userId: string, program: Pick<ProgramRow, 'Id' | 'PlanYearKeyId'>) {
+    await this.credit(userId, program, [], '');
+    await database.delete(participations).where(and(eq(participations.UserId, userId), eq(participations.ProgramId, program.Id)));
+  },
+
   /** What a person takes part in or has completed and what is their company's plan years', where it is not long over; some programs also where they are. */
   async toSettle(person: Person, since: string, programIds: readonly string[]): Promise<StandingRow[]> {
     return database

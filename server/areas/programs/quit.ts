@@ -22,8 +22,9 @@ export async function quitProgram({ caller, revision, query }: Call<'quitProgram
     await records.programs.credit(user.UserId, program, [], '');
     if (program.MadeBy === user.UserId) await records.programs.remove(program.Id);
     else await records.programs.stand(user.UserId, program.Id, { ProgramStatus: 'Quit', Levels: null, Override: null, ChangedOn: today });
-    // Whoever quits a program leaves its group too, and is asked into no other.
+    // Whoever quits a program leaves its group too, is asked into no other, and gives back the places of what is still to come.
     await leaveGroups(program.Id, user.UserId, records);
+    await records.events.leaveAll(program.Id, user.UserId, tools.clock.now().toISOString());
     await settlePrograms({ person: user, revision, today, clock: tools.clock }, records);
     await tellPerson(records, caller, 'Home', tools.clock);
     return programAnswer(row, revision);

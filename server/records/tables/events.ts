@@ -1,7 +1,23 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { CoachingSessionItem, EventDetail, EventDocument } from '../../../schemas/generated/records';
 import { instant } from './columns';
 import { users } from './people';
 import { programs } from './programs';
+
+/** What an event has beside what every program has. */
+export const events = pgTable('events', {
+  ProgramId: text('program_id')
+    .primaryKey()
+    .references(() => programs.Id, { onDelete: 'cascade' }),
+  EventType: text('event_type').$type<EventDetail['EventType']>().notNull(),
+  LocationName: text('location_name').notNull(),
+  LocationAddressCityStateZip: text('location_address').notNull().default(''),
+  /** Where it takes place (IANA): its days and times are read by the clocks there. */
+  TimeZone: text('time_zone').notNull(),
+  IsLimitToOneSessionRegistration: boolean('one_session').notNull().default(false),
+  Documents: jsonb('documents').$type<EventDocument[]>().notNull().default([]),
+});
 
 /** When an event takes place: it may do so several times. */
 export const eventSessions = pgTable(
@@ -11,10 +27,22 @@ export const eventSessions = pgTable(
     ProgramId: text('program_id')
       .notNull()
       .references(() => programs.Id, { onDelete: 'cascade' }),
+    Name: text('name').notNull(),
+    Details: text('details').notNull().default(''),
     StartsAt: instant('starts_at').notNull(),
+    EndsAt: instant('ends_at').notNull(),
     Place: text('place').notNull(),
+    /** How many may come; null where there is no limit. */
+    Places: integer('places'),
+    /** How many have signed up: counted by the database itself. */
+    Taken: integer('taken').notNull().default(0),
+    Documents: jsonb('documents').$type<EventDocument[]>().notNull().default([]),
   },
-  (table) => [index('event_sessions_program').on(table.ProgramId, table.StartsAt)],
+  (table) => [
+    index('event_sessions_program').on(table.ProgramId, table.StartsAt),
+    check('event_sessions_places', sql`${table.Places} is null or ${table.Taken} <= ${table.Places}`),
+    check('event_sessions_order', sql`${table.StartsAt} < ${table.EndsAt}`),
+  ],
 );
 
 /** Who has signed up for which session. */
@@ -31,3 +59,68 @@ export const eventSignUps = pgTable(
   },
   (table) => [primaryKey({ columns: [table.UserId, table.SessionId] }), index('event_sign_ups_session').on(table.SessionId)],
 );
+
+/** What a coach and a participant have agreed on. */
+export const coachingSessions = pgTable(
+  'coaching_sessions',
+  {
+    Id: uuid('id').primaryKey(),
+    UserId: text('user_id')
+      .notNull()
+      .references(() => users.UserId, { onDelete: 'cascade' }),
+    CoachUserId: text('coach_user_id')
+      .notNull()
+      .references(() => users.UserId, { onDelete: 'cascade' }),
+    StartDate: instant('start_date').notNull(),
+    EndDate: instant('end_date').notNull(),
+    WorkFlowType: text('work_flow_type').$type<CoachingSessionItem['WorkFlowType']>().notNull(),
+  },
+  (table) => [index('coaching_sessions_coach').on(table.CoachUserId, table.StartDate), index('coaching_sessions_user').on(table.UserId, table.StartDate)],
+);
+
+/** Times at which a coach has no sessions. */
+export const blockedTimes = pgTable(
+  'blocked_times',
+  {
+    Id: uuid('id').primaryKey(),
+    UserId: text('user_id')
+      .notNull()
+      .references(() => users.UserId, { onDelete: 'cascade' }),
+    StartTime: instant('start_time').notNull(),
+    EndTime: instant('end_time').notNull(),
+    AllDayEvent: boolean('all_day_event').notNull().default(false),
+    Title: text('title').notNull(),
+  },
+  (table) => [index('blocked_times_user').on(table.UserId, table.StartTime)],
+);
+
+/** How long before something in their calendar begins people get a text. */
+export const calendarReminders = pgTable(
+  'calendar_reminders',
+  {
+    UserId: text('user_id')
+      .notNull()
+      .references(() => users.UserId, { onDelete: 'cascade' }),
+    /** The session of an event or of coaching. */
+    ItemId: text('item_id').notNull(),
+    Minutes: integer('minutes').notNull(),
+    /** By which clocks (IANA), where the person has chosen none in their profile. */
+    TimeZone: text('time_zone').notNull(),
+    /** When the text is put into the outbox; null once it was. */
+    DueAt: instant('due_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.UserId, table.ItemId] }),
+    index('calendar_reminders_item').on(table.ItemId),
+    index('calendar_reminders_due').on(table.DueAt),
+  ],
+);
+
+/** Who lets other calendars read their own. Of the token only its hash is kept. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  UserId: text('user_id')
+    .primaryKey()
+    .references(() => users.UserId, { onDelete: 'cascade' }),
+  TokenHash: text('token_hash').notNull().unique(),
+  Since: instant('since').notNull(),
+});

@@ -1,0 +1,59 @@
+import type { Handlers } from '../../calls/contract';
+import { secondsFromNow } from '../../foundation/clock';
+import { constantsOf } from '../../foundation/constants';
+import { filledText } from '../../foundation/filled-text';
+import { conflict, notFound } from '../../foundation/outcome';
+import { hashToken, newToken } from '../../foundation/tokens';
+import { calendarFile } from './calendar-file';
+import { coming, ownItems } from './coming';
+import { calendarMonth } from './month';
+import { saveTextReminder } from './reminders';
+
+const secondsPerDay = 86_400;
+const page = (origin: string) => `${origin}/calendar`;
+
+/** The calls of schemas/endpoints/calendar.json. */
+export const handlers = {
+  async getCalendarEvents(call, tools) {
+    return { Data: await calendarMonth(call, call.query.dateRequested, tools), Successful: true, Errors: [] };
+  },
+
+  saveTextReminder,
+
+  async getCalendarFile({ caller, revision, query, origin }, tools) {
+    const texts = constantsOf(revision).calendar;
+    const item = await coming(caller.user, query.id, tools.clock.now().toISOString(), tools);
+    if (item === undefined) throw conflict(texts.reminderMissing);
+    return calendarFile({ name: item.title, fileName: `${item.title}.ics`, items: [item], url: page(origin), now: tools.clock.now() });
+  },
+
+  getCalendarSubscription: async ({ caller }, { calendar }) => ({ Since: await calendar.feedSince(caller.user.UserId) }),
+
+  async renewCalendarSubscription({ caller, origin }, { calendar, clock }) {
+    const [token, Since] = [newToken(), clock.now().toISOString()];
+    await calendar.openFeed({ UserId: caller.user.UserId, TokenHash: hashToken(token), Since });
+    return { Address: `${origin}/api/usercalendar/feed/${token}.ics`, Since };
+  },
+
+  async endCalendarSubscription({ caller }, { calendar }) {
+    await calendar.closeFeed(caller.user.UserId);
+    return true;
+  },
+
+  async getCalendarFeed({ path, origin }, tools) {
+    const { calendar, callers, clock, definitions } = tools;
+    const userId = await calendar.feed(hashToken(path.token.slice(0, -'.ics'.length)));
+    const person = userId === undefined ? undefined : await callers.person(userId);
+    if (person === undefined) throw notFound(constantsOf(definitions.for(null)).calendar.feedMissing);
+    const texts = constantsOf(definitions.for(person.entity.Customer)).calendar;
+    const period = { from: secondsFromNow(clock, -texts.feedDaysBack * secondsPerDay), to: secondsFromNow(clock, texts.feedDaysAhead * secondsPerDay) };
+    return calendarFile({
+      name: filledText(texts.feedName, { company: person.entity.EntityName }),
+      fileName: 'calendar.ics',
+      items: await ownItems(person.user, period, tools, texts.coachingTitle),
+      url: page(origin),
+      refresh: texts.feedRefresh,
+      now: clock.now(),
+    });
+  },
+} satisfies Handlers<'calendar'>;

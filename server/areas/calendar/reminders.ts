@@ -1,0 +1,78 @@
+import { addDays, formatDate } from '../../../runtime/format/date';
+import { addMinutes, inTimeZone, momentIn } from '../../../runtime/format/time';
+import type { Call } from '../../calls/contract';
+import { timeZoneOf } from '../../calls/time-zone';
+import type { Records, Tools } from '../../calls/tools';
+import { constantsOf } from '../../foundation/constants';
+import { filledText } from '../../foundation/filled-text';
+import { badRequest, conflict } from '../../foundation/outcome';
+import type { DueReminder } from '../../records/calendar';
+import { coming } from './coming';
+
+const minutesPerDay = 1440;
+
+/**
+ * When a text goes out that comes so many minutes before a moment. Whole days are counted on the calendar: a day before nine o'clock is nine o'clock by the
+ * person's own clocks, also where they were changed meanwhile.
+ */
+export function reminderDue(start: string, minutes: number, timeZone: string): string {
+  if (minutes % minutesPerDay !== 0) return addMinutes(start, -minutes)!;
+  const [day, time] = inTimeZone(start, timeZone)!.split('T') as [string, string];
+  return momentIn(`${addDays(day, -minutes / minutesPerDay)!}T${time}`, timeZone)!;
+}
+
+/** Says how long before something in the caller's calendar begins they get a text; null: no more. */
+export async function saveTextReminder(call: Call<'saveTextReminder'>, tools: Tools) {
+  const { caller, revision, body } = call;
+  const texts = constantsOf(revision).calendar;
+  const { UserId } = caller.user;
+  if (body.Minutes === null) {
+    await tools.calendar.forgetReminder(UserId, body.Id);
+    return body;
+  }
+  if (!texts.reminderMinutes.includes(body.Minutes)) throw badRequest([{ Code: 'choice', Field: '/Minutes', Message: texts.reminderUnknown }], true);
+  if (!(await tools.calendar.mayBeTexted(UserId))) throw conflict(texts.reminderRefused);
+  const now = tools.clock.now().toISOString();
+  const item = await coming(caller.user, body.Id, now, tools);
+  if (item === undefined) throw conflict(texts.reminderMissing);
+  const TimeZone = timeZoneOf(call);
+  await tools.calendar.remind({ UserId, ItemId: body.Id, Minutes: body.Minutes, TimeZone, DueAt: reminderDue(item.start, body.Minutes, TimeZone) });
+  return body;
+}
+
+/**
+ * Puts the texts that are due into the outbox, each once. What has moved is looked at again then; what has begun, or was given up, gets no text.
+ * Answers how many it has dealt with.
+ */
+export async function sendReminders(tools: Tools): Promise<number> {
+  const now = tools.clock.now().toISOString();
+  for (let dealtWith = 0; ; dealtWith += 1) {
+    const isDone = await tools.transaction(async (records) => {
+      const reminder = await records.calendar.takeDueReminder(now);
+      if (reminder === undefined) return true;
+      await dealWith(reminder, now, records, tools);
+      return false;
+    });
+    if (isDone) return dealtWith;
+  }
+}
+
+async function dealWith({ UserId, ItemId, Minutes, timeZone, mobileNumber }: DueReminder, now: string, records: Records, { definitions }: Tools) {
+  const person = await records.callers.person(UserId);
+  const item = person && (await coming(person.user, ItemId, now, records));
+  if (person === undefined || item === undefined) return records.calendar.forgetReminder(UserId, ItemId);
+  const due = reminderDue(item.start, Minutes, timeZone);
+  const row = { UserId, ItemId, Minutes, TimeZone: timeZone };
+  if (due > now) return records.calendar.remind({ ...row, DueAt: due });
+  await records.calendar.remind({ ...row, DueAt: null });
+  if (mobileNumber === null) return;
+  const { reminderBody, reminderDateFormat } = constantsOf(definitions.for(person.entity.Customer)).calendar;
+  const Body = filledText(reminderBody, {
+    company: person.entity.EntityName,
+    title: item.title,
+    date: formatDate(item.start, reminderDateFormat, timeZone),
+    time: formatDate(item.start, 'h:mm A', timeZone),
+    place: item.place === '' ? '' : `${item.place}.`,
+  });
+  await records.outbox.add({ Kind: 'Text', Recipient: mobileNumber, UserId, Subject: null, Body: Body.replace('  ', ' '), ExpiresAt: item.start }, now);
+}

@@ -1,0 +1,67 @@
+import { dateIn, formatDate } from '../../../runtime/format/date';
+import { offsetOf } from '../../../runtime/format/time';
+import type { EventSession, SessionSchedule } from '../../../schemas/generated/records';
+import type { EventRow, EventSessionRow, StandingSession } from '../../records/events';
+
+/** Where and when sessions are looked at. */
+export interface Seen {
+  event: Pick<EventRow, 'TimeZone'>;
+  /** The time zone (IANA) of whoever looks. */
+  timeZone: string;
+  /** The moment, ISO 8601 in UTC. */
+  now: string;
+  dateFormat: string;
+}
+
+/** Which session it is and when it begins: one that has moved is another. */
+export const sessionKey = ({ SessionId, StartsAt }: Pick<EventSessionRow, 'SessionId' | 'StartsAt'>): string => `${SessionId} ${StartsAt}`;
+
+/** The day of a session where it takes place, as people read it. */
+export const sessionDay = ({ StartsAt }: Pick<EventSessionRow, 'StartsAt'>, { event, dateFormat }: Pick<Seen, 'event' | 'dateFormat'>): string =>
+  formatDate(StartsAt, dateFormat, event.TimeZone);
+
+/** A session as one person stands to it. Its day and time are those where it takes place. */
+export function sessionAnswer({ session, isMine }: StandingSession, seen: Seen): EventSession {
+  const { StartsAt, Places, Taken } = session;
+  const IsInPast = StartsAt <= seen.now;
+  return {
+    SessionIdStartDateTime: sessionKey(session),
+    SessionName: session.Name,
+    SessionDetails: [session.Place, session.Details].filter((part) => part !== '').join(' · '),
+    SessionDate: dateIn(StartsAt, seen.event.TimeZone),
+    SessionDateDisplay: sessionDay(session, seen),
+    SessionTimeDisplay: timesOf(session, seen),
+    Status: isMine ? 'Selected' : IsInPast || (Places !== null && Taken >= Places) ? 'Unavailable' : 'Available',
+    IsInPast,
+    Documents: session.Documents,
+  };
+}
+
+/** From when to when, with the name of the time zone where clocks show something else than those of whoever looks. */
+function timesOf({ StartsAt, EndsAt }: EventSessionRow, { event: { TimeZone }, timeZone }: Seen): string {
+  const [from, to] = [StartsAt, EndsAt].map((moment) => formatDate(moment, 'h:mm A', TimeZone)) as [string, string];
+  const half = from.slice(-3);
+  // As people write it: 9:00 – 9:15 AM, and 11:45 AM – 12:00 PM.
+  const times = `${to.endsWith(half) ? from.slice(0, -3) : from} – ${to}`;
+  return offsetOf(StartsAt, TimeZone) === offsetOf(StartsAt, timeZone) ? times : `${times} ${zoneName(StartsAt, TimeZone)}`;
+}
+
+const zoneName = (moment: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ??
+  '';
+
+/** Sessions in their order, by day and time. The first day that the person is registered for is open at first. */
+export function scheduleOf(sessions: readonly EventSession[]): SessionSchedule {
+  const Days: SessionSchedule['Days'] = [];
+  for (const session of sessions) {
+    const { SessionDate: Date, SessionDateDisplay: DisplayDate, SessionTimeDisplay: SessionTime } = session;
+    if (Days.at(-1)?.Date !== Date) Days.push({ Date, DisplayDate, HasRegistration: false, Expanded: false, TimeSlots: [] });
+    const day = Days.at(-1)!;
+    if (day.TimeSlots.at(-1)?.SessionTime !== SessionTime) day.TimeSlots.push({ SessionTime, Sessions: [] });
+    day.TimeSlots.at(-1)!.Sessions.push(session);
+    day.HasRegistration ||= session.Status === 'Selected';
+  }
+  const open = Days.find(({ HasRegistration }) => HasRegistration);
+  if (open !== undefined) open.Expanded = true;
+  return { Days };
+}

@@ -1,0 +1,230 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { BlockedTimeItem, CalendarEvent, CoachingSessionItem } from '../../schemas/generated/records';
+import type { Database } from '../database/database';
+import { blockedTimes, calendarFeeds, calendarReminders, coachingSessions, events, eventSessions, eventSignUps } from './tables/events';
+import { profiles, users } from './tables/people';
+import { participations, programs } from './tables/programs';
+import { trackerEntries } from './tables/trackers';
+
+interface Person {
+  UserId: string;
+  EntityId: string;
+}
+/** From a moment until before another one, ISO 8601 in UTC. */
+interface Period {
+  from: string;
+  to: string;
+}
+/** A session of an event in a calendar. */
+export interface CalendarSession {
+  event: Pick<typeof events.$inferSelect, 'EventType' | 'TimeZone'>;
+  program: Pick<typeof programs.$inferSelect, 'Id' | 'OwnerId' | 'Name'>;
+  session: typeof eventSessions.$inferSelect;
+  isMine: boolean;
+  Reminder: number | null;
+}
+/** What a reminder is of, and to whom it goes. */
+export interface DueReminder {
+  UserId: string;
+  ItemId: string;
+  Minutes: number;
+  timeZone: string;
+  /** Where texts go; null where none may. */
+  mobileNumber: string | null;
+}
+
+const coaches = alias(users, 'coaches');
+const reminderOf = (userId: string, itemId: Parameters<typeof eq>[0]) => and(eq(calendarReminders.UserId, userId), eq(calendarReminders.ItemId, itemId));
+const mayBeTexted = and(eq(profiles.DisableText, false), eq(profiles.TextToolVerificationStatus, 'verified'));
+
+/** What people have before them, day by day, and texts that remind them of it. */
+export const calendarRecords = (database: Database) => ({
+  /** The sessions that somebody has signed up for, and all of the meetings that their company offers. */
+  async sessions({ UserId, EntityId }: Person, { from, to }: Period): Promise<CalendarSession[]> {
+    const rows = await database
+      .select({
+        event: { EventType: events.EventType, TimeZone: events.TimeZone },
+        program: { Id: programs.Id, OwnerId: programs.OwnerId, Name: programs.Name },
+        session: eventSessions,
+        signedUpAt: eventSignUps.SignedUpAt,
+        Reminder: calendarReminders.Minutes,
+      })
+      .from(eventSessions)
+      .innerJoin(programs, eq(programs.Id, eventSessions.ProgramId))
+      .innerJoin(events, eq(events.ProgramId, programs.Id))
+      .leftJoin(eventSignUps, and(eq(eventSignUps.SessionId, eventSessions.SessionId), eq(eventSignUps.UserId, UserId)))
+      .leftJoin(calendarReminders, reminderOf(UserId, eventSessions.SessionId))
+      .where(
+        and(
+          eq(programs.OwnerId, EntityId),
+          lt(eventSessions.StartsAt, to),
+          gt(eventSessions.EndsAt, from),
+          or(eq(events.EventType, 'Meeting'), eq(eventSignUps.UserId, UserId)),
+        ),
+      )
+      .orderBy(asc(eventSessions.StartsAt), asc(eventSessions.SessionId));
+    return rows.map(({ signedUpAt, ...row }) => ({ ...row, isMine: signedUpAt !== null }));
+  },
+
+  /** On which days events of a company that are no meetings have places, where nothing of theirs begins before a moment. The days are those of the event. */
+  async openDays(
+    { EntityId }: Pick<Person, 'EntityId'>,
+    { from, to }: Period,
+  ): Promise<Pick<CalendarEvent, 'EventId' | 'OwnerId' | 'Title' | 'EventType' | 'Date' | 'LocationName'>[]> {
+    const day = sql<string>`to_char(${eventSessions.StartsAt} at time zone ${events.TimeZone}, 'YYYY-MM-DD')`;
+    return database
+      .selectDistinct({
+        EventId: programs.Id,
+        OwnerId: programs.OwnerId,
+        Title: programs.Name,
+        EventType: events.EventType,
+        Date: day,
+        LocationName: events.LocationName,
+      })
+      .from(eventSessions)
+      .innerJoin(programs, eq(programs.Id, eventSessions.ProgramId))
+      .innerJoin(events, eq(events.ProgramId, programs.Id))
+      .where(
+        and(
+          eq(programs.OwnerId, EntityId),
+          sql`${events.EventType} <> 'Meeting'`,
+          gte(eventSessions.StartsAt, from),
+          lt(eventSessions.StartsAt, to),
+          or(isNull(eventSessions.Places), lt(eventSessions.Taken, eventSessions.Places)),
+        ),
+      )
+      .orderBy(day, asc(programs.Name));
+  },
+
+  /** What somebody takes part in on some of these days. */
+  programs: ({ UserId }: Pick<Person, 'UserId'>, fromDay: string, toDay: string) =>
+    database
+      .select({ Id: programs.Id, OwnerId: programs.OwnerId, Name: programs.Name, StartDate: programs.StartDate, EndDate: programs.EndDate })
+      .from(participations)
+      .innerJoin(programs, eq(programs.Id, participations.ProgramId))
+      .where(
+        and(
+          eq(participations.UserId, UserId),
+          inArray(participations.ProgramStatus, ['Current', 'Completed']),
+          eq(programs.IsPlanYear, false),
+          eq(programs.ProgramType, 'Challenge'),
+          lte(programs.StartDate, toDay),
+          or(isNull(programs.EndDate), gte(programs.EndDate, fromDay)),
+        ),
+      )
+      .orderBy(asc(programs.StartDate), asc(programs.Name), asc(programs.Id)),
+
+  /** On which days somebody has logged what, and how often. */
+  async trackerDays({ UserId }: Pick<Person, 'UserId'>, fromDay: string, toDay: string): Promise<{ TrackerId: number; Date: string; Entries: number }[]> {
+    const rows = await database
+      .select({ TrackerId: trackerEntries.TrackerId, Date: trackerEntries.EntryDate, count: sql<string>`count(*)` })
+      .from(trackerEntries)
+      .where(and(eq(trackerEntries.UserId, UserId), gte(trackerEntries.EntryDate, fromDay), lte(trackerEntries.EntryDate, toDay)))
+      .groupBy(trackerEntries.TrackerId, trackerEntries.EntryDate)
+      .orderBy(asc(trackerEntries.EntryDate), asc(trackerEntries.TrackerId));
+    return rows.map(({ count, ...row }) => ({ ...row, Entries: Number(count) }));
+  },
+
+  /** The coaching sessions that somebody has or gives: those that were scheduled (decision 29). */
+  coachingSessions: ({ UserId }: Pick<Person, 'UserId'>, { from, to }: Period): Promise<CoachingSessionItem[]> =>
+    database
+      .select({
+        Id: coachingSessions.Id,
+        StartDate: coachingSessions.StartDate,
+        EndDate: coachingSessions.EndDate,
+        FirstName: users.FirstName,
+        LastName: users.LastName,
+        UserId: coachingSessions.UserId,
+        CoachName: sql<string>`${coaches.FirstName} || ' ' || ${coaches.LastName}`,
+        CoachUserId: coachingSessions.CoachUserId,
+        WorkFlowType: coachingSessions.WorkFlowType,
+        Reminder: calendarReminders.Minutes,
+      })
+      .from(coachingSessions)
+      .innerJoin(users, eq(users.UserId, coachingSessions.UserId))
+      .innerJoin(coaches, eq(coaches.UserId, coachingSessions.CoachUserId))
+      .leftJoin(calendarReminders, reminderOf(UserId, sql`${coachingSessions.Id}::text`))
+      .where(
+        and(
+          or(eq(coachingSessions.UserId, UserId), eq(coachingSessions.CoachUserId, UserId)),
+          eq(coachingSessions.WorkFlowType, 'Scheduled'),
+          lt(coachingSessions.StartDate, to),
+          gt(coachingSessions.EndDate, from),
+        ),
+      )
+      .orderBy(asc(coachingSessions.StartDate), asc(coachingSessions.Id)),
+
+  /** The times that somebody has blocked. */
+  blockedTimes: ({ UserId }: Pick<Person, 'UserId'>, { from, to }: Period): Promise<BlockedTimeItem[]> =>
+    database
+      .select()
+      .from(blockedTimes)
+      .where(and(eq(blockedTimes.UserId, UserId), lt(blockedTimes.StartTime, to), gt(blockedTimes.EndTime, from)))
+      .orderBy(asc(blockedTimes.StartTime), asc(blockedTimes.Id)),
+
+  /** Whether texts may go to somebody: the number is proved, and they have not turned texts off. */
+  async mayBeTexted(userId: string): Promise<boolean> {
+    return (
+      (
+        await database
+          .select({ id: profiles.UserId })
+          .from(profiles)
+          .where(and(eq(profiles.UserId, userId), mayBeTexted))
+      ).length > 0
+    );
+  },
+
+  /** Says how long before something begins somebody gets a text, and when that is looked at. */
+  async remind(row: typeof calendarReminders.$inferInsert) {
+    await database
+      .insert(calendarReminders)
+      .values(row)
+      .onConflictDoUpdate({ target: [calendarReminders.UserId, calendarReminders.ItemId], set: row });
+  },
+
+  async forgetReminder(userId: string, itemId: string) {
+    await database.delete(calendarReminders).where(reminderOf(userId, sql`${itemId}`));
+  },
+
+  /** The reminder that is due longest. Another node skips it until the transaction ends. */
+  async takeDueReminder(now: string): Promise<DueReminder | undefined> {
+    const [found] = await database
+      .select({
+        UserId: calendarReminders.UserId,
+        ItemId: calendarReminders.ItemId,
+        Minutes: calendarReminders.Minutes,
+        timeZone: sql<string>`coalesce(${profiles.TimeZone}, ${calendarReminders.TimeZone})`,
+        mobileNumber: sql<string | null>`case when ${mayBeTexted} then ${profiles.MobileNumber} end`,
+      })
+      .from(calendarReminders)
+      .innerJoin(profiles, eq(profiles.UserId, calendarReminders.UserId))
+      .where(lte(calendarReminders.DueAt, now))
+      .orderBy(asc(calendarReminders.DueAt))
+      .limit(1)
+      .for('update', { of: calendarReminders, skipLocked: true });
+    return found;
+  },
+
+  /** Who lets other calendars read their own, by the hash of the token; nobody who may not sign in. */
+  async feed(tokenHash: string): Promise<string | undefined> {
+    const [found] = await database
+      .select({ userId: calendarFeeds.UserId })
+      .from(calendarFeeds)
+      .innerJoin(users, eq(users.UserId, calendarFeeds.UserId))
+      .where(and(eq(calendarFeeds.TokenHash, tokenHash), eq(users.Status, 'Active'), eq(users.IsLocked, false)));
+    return found?.userId;
+  },
+
+  async feedSince(userId: string): Promise<string | null> {
+    return (await database.select({ since: calendarFeeds.Since }).from(calendarFeeds).where(eq(calendarFeeds.UserId, userId)))[0]?.since ?? null;
+  },
+
+  async openFeed(row: typeof calendarFeeds.$inferInsert) {
+    await database.insert(calendarFeeds).values(row).onConflictDoUpdate({ target: calendarFeeds.UserId, set: row });
+  },
+
+  async closeFeed(userId: string) {
+    await database.delete(calendarFeeds).where(eq(calendarFeeds.UserId, userId));
+  },
+});
