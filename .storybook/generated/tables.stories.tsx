@@ -41,6 +41,7 @@ export const CoachParticipantsLoading: Story = { name: "coach-participants: load
 export const CoachParticipantsFailing: Story = { name: "coach-participants: failing", args: {"table":"coach-participants","calls":"failing"}, parameters: { file: "schemas/tables/coach-participants.table.json" } };
 export const CoachParticipantsEmpty: Story = { name: "coach-participants: empty", args: {"table":"coach-participants","calls":"empty"}, parameters: { file: "schemas/tables/coach-participants.table.json" } };
 export const DashboardParts: Story = { name: "dashboard-parts", args: {"table":"dashboard-parts"}, parameters: { file: "schemas/tables/dashboard-parts.table.json" } };
+export const EventSessions: Story = { name: "event-sessions", args: {"table":"event-sessions"}, parameters: { file: "schemas/tables/event-sessions.table.json" } };
 export const FoundUsers: Story = { name: "found-users", args: {"table":"found-users"}, parameters: { file: "schemas/tables/found-users.table.json" } };
 export const FoundUsersLoading: Story = { name: "found-users: loading", args: {"table":"found-users","calls":"loading"}, parameters: { file: "schemas/tables/found-users.table.json" } };
 export const FoundUsersFailing: Story = { name: "found-users: failing", args: {"table":"found-users","calls":"failing"}, parameters: { file: "schemas/tables/found-users.table.json" } };

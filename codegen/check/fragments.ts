@@ -16,12 +16,12 @@ export function checkFragment(check: Check<Fragment>): void {
   for (const [event, schema] of Object.entries(value.events ?? {})) checkJsonSchema(check, ['events', event], schema);
   if (!check.query('usedFragments').includes(value.id))
     check.report('unused-fragment', ['id'], `Nothing uses the fragment "${value.id}": its parts are checked where it is used.`);
-  const { reads, emits } = within([value.body, value.data, value.state]);
+  const { reads, emits } = within([value.body, value.footer, value.data, value.state]);
   const report = (path: Path, message: string) => check.report('unused-fragment', path, message, { part: 'key' });
   for (const name of Object.keys((value.input?.properties ?? {}) as object))
     if (!reads.has(name)) report(['input', 'properties', name], `No part of the fragment reads input.${name}.`);
   for (const event of Object.keys(value.events ?? {})) if (!emits.has(event)) report(['events', event], `No part of the fragment emits "${event}".`);
-  for (const { node, path } of nodesBelow(value.body, ['body']))
+  for (const { node, path } of [...nodesBelow(value.body, ['body']), ...nodesBelow(value.footer ?? [], ['footer'])])
     for (const key of ['open', 'selected'] as const)
       if ('tabs' in node && node[key] !== undefined)
         check.report('wrong-place', [...path, key], 'Tabs of a fragment keep themselves which is open: their ids are others wherever it is used.', {

@@ -10,6 +10,7 @@ import { namesWithin, ownNameAt, type OwnNames } from './names';
 /** A fragment as one `use` has it: its parts, its data and its variables, by the names that they have there. */
 export interface Instance {
   body: Node[];
+  footer: Node[];
   data: Record<string, unknown>;
   state: Record<string, unknown>;
   /** Names that its expressions read and that it does not have, each with the way to the expression. */
@@ -39,7 +40,11 @@ export function instanceOf(fragment: Definition<Fragment>, use: Use, note: Note)
   const names = namesWithin(use.id);
   const own = ownNames(value);
   const unknown: Instance['unknown'] = [];
-  const ofPanels = new Set([...nodesBelow(value.body)].flatMap(({ node }) => Object.keys('data' in node ? ((node.data as object | undefined) ?? {}) : {})));
+  const ofPanels = new Set(
+    [...nodesBelow([...value.body, ...(value.footer ?? [])])].flatMap(({ node }) =>
+      Object.keys('data' in node ? ((node.data as object | undefined) ?? {}) : {}),
+    ),
+  );
   const declared = (value.input?.properties ?? {}) as object;
 
   const replace = (path: Path) => (read: readonly [string, string]) => {
@@ -93,11 +98,12 @@ export function instanceOf(fragment: Definition<Fragment>, use: Use, note: Note)
 
   const renamed = (key: 'data' | 'state') =>
     Object.fromEntries(Object.entries(value[key] ?? {}).map(([name, part]) => [names[key](name), written(part, [key, name])]));
-  return { body: list(value.body, ['body']) as Node[], data: renamed('data'), state: renamed('state'), unknown };
+  const nodesAt = (key: 'body' | 'footer') => list(value[key] ?? [], [key]) as Node[];
+  return { body: nodesAt('body'), footer: nodesAt('footer'), data: renamed('data'), state: renamed('state'), unknown };
 }
 
-const ownNames = ({ body, data = {}, state = {} }: Fragment): OwnNames => ({
-  nodes: new Set([...nodesBelow(body)].map(({ node }) => node.id)),
+const ownNames = ({ body, footer = [], data = {}, state = {} }: Fragment): OwnNames => ({
+  nodes: new Set([...nodesBelow([...body, ...footer])].map(({ node }) => node.id)),
   data: new Set(Object.keys(data)),
   state: new Set(Object.keys(state)),
 });

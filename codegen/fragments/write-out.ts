@@ -4,7 +4,7 @@ import type { Node } from '../../runtime/definitions/nodes';
 import { nodesBelow } from '../../runtime/definitions/nodes/tree';
 import type { Fragment } from '../../runtime/definitions/shapes/fragment';
 import type { Path } from '../document';
-import { type Draft, draftOf, valueAt, write } from '../overlay/draft';
+import { type Draft, draftOf, splice, valueAt, write } from '../overlay/draft';
 import { type Definition, faultAt, type Origin, originOf } from '../project/definition';
 import type { Lookup } from './lookup';
 import { type Instance, instanceOf } from './instance';
@@ -48,16 +48,25 @@ function writeOut(draft: Draft, node: UseNode, path: Path, fragments: Lookup<Fra
     return report(definition, 'circular-fragment', [...path, 'use'], `The fragments ${[...around, node.use].join(' → ')} use one another in a circle.`);
   // What is missing is said where it would be given, and the parts cannot stand without it.
   if (!fragment.sound || !hasAll(fragment, node)) return;
-  const { body, data, state, unknown } = instance(draft, fragment, node, path);
+  const { body, footer, data, state, unknown } = instance(draft, fragment, node, path);
   for (const [key, parts] of Object.entries({ data, state }))
     for (const [name, part] of Object.entries(parts)) {
       if (valueAt(definition.value, [key]) === undefined) write(draft, [key], {}, { document: fragment.document, path: [key] });
       write(draft, [key, name], part, { document: fragment.document, path: [key, name.slice(node.id.length + 1)] });
     }
-  write(draft, [...path, 'parts'], body, { document: fragment.document, path: ['body'] });
+  const isOfDialog = definition.kind === 'dialog' && path.length === 2 && path[0] === 'body' && node.when === undefined;
+  const parts: Node[] = footer.length === 0 || isOfDialog ? body : [...body, { id: `${node.id}-footer`, align: 'end', row: footer }];
+  write(draft, [...path, 'parts'], parts, { document: fragment.document, path: ['body'] });
+  if (isOfDialog && footer.length > 0) addToFooter(draft, footer, fragment);
   for (const { path: at, variable, name } of unknown) reportUnknown(fragment, at, variable, name, report);
-  for (const { node: inner, path: at } of [...nodesBelow(body)])
+  for (const { node: inner, path: at } of [...nodesBelow(parts)])
     if ('use' in inner) writeOut(draft, inner, [...path, 'parts', ...at], fragments, [...around, node.use], report);
+}
+
+/** The buttons of a fragment stand before those that the dialog has itself. */
+function addToFooter(draft: Draft, footer: readonly Node[], { document }: Definition<Fragment>): void {
+  if (valueAt(draft.definition.value, ['footer']) === undefined) write(draft, ['footer'], [], { document, path: ['footer'] });
+  footer.forEach((value, index) => splice(draft, ['footer'], index, 0, { value, origin: { document, path: ['footer', index] } }));
 }
 
 const hasAll = ({ value }: Definition<Fragment>, { input }: UseNode): boolean =>

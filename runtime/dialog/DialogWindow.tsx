@@ -83,7 +83,7 @@ function Frame({ dialog, screen }: { dialog: Extract<OpenDialog, { kind: 'dialog
     if (asks && !(await askBeforeLoss(services, 'close'))) return;
     dialog.close('dismissed');
   };
-  const { width, maximumWidth, height } = definition;
+  const { width, minimumWidth, maximumWidth, height } = definition;
   return (
     <Dialog
       open
@@ -93,6 +93,7 @@ function Frame({ dialog, screen }: { dialog: Extract<OpenDialog, { kind: 'dialog
         width === undefined ? '80%' : 'pixels' in width ? `${width.pixels}px` : `${width.percent}%`,
         maximumWidth === undefined ? usualMaximum : `${maximumWidth.rem}rem`,
         height === undefined ? 'auto' : 'pixels' in height ? `${height.pixels}px` : `${height.percent}vh`,
+        minimumWidth?.pixels,
       )}
     >
       <DialogTitle id={`${id}-title`} component="h2">
@@ -132,10 +133,11 @@ const usualMaximum = '120rem';
 const usualConfirmMaximum = '40vw';
 
 /** As wide as asked where there is room; nearly the whole width of a phone. */
-const paper = (width: string, maximum: string, height = 'auto') => ({
+const paper = (width: string, maximum: string, height = 'auto', minimum = 0) => ({
   paper: {
     sx: {
       width,
+      minWidth: `min(calc(100vw - 32px), ${minimum}px)`,
       height,
       maxWidth: `min(calc(100vw - 32px), ${maximum})`,
       margin: 2,

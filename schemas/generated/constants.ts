@@ -341,13 +341,30 @@ export interface Constants {
     resultsAskedAfter: number;
   };
   /**
-   * Signing up for events: what is said of it.
+   * The types of events.
    */
-  events: {
+  eventTypes: {
     /**
      * B-events-18, 87: the types whose sessions are listed by day and time.
      */
     eventsByDay: string[];
+    /**
+     * B-events-68 to 80, decision 36: the sessions as the person has chosen. What another choice makes Unavailable is not changed, and is as it was once that choice is taken back.
+     */
+    sessionsAsChosen: {
+      $: string;
+    };
+    /**
+     * B-events-76, 77, 79: where only one session can be chosen, the first one that is. Empty where none is, or where several may be.
+     */
+    onlySession: {
+      $: string;
+    };
+  };
+  /**
+   * Signing up for events: what is said of it.
+   */
+  events: {
     /**
      * B-events-76: of these types one session can be chosen, whatever the event says.
      */
@@ -700,7 +717,7 @@ export interface Constants {
       $: string;
     };
     /**
-     * The one next thing to do: to join what is available, to do what the program asks for while one takes part, then to look at it, or at what was reported.
+     * The one next thing to do: to choose a session of an event, to join what else is available, to do what the program asks for while one takes part, then to look at it, or at what was reported.
      */
     programAction: {
       $: string;
@@ -1499,8 +1516,12 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     assessmentSavedAgainAfter: {"type":"number","exclusiveMinimum":0},
     resultsAskedAfter: {"type":"number","exclusiveMinimum":0},
   },
-  events: {
+  eventTypes: {
     eventsByDay: {"type":"array","items":{"type":"string"}},
+    sessionsAsChosen: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    onlySession: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+  },
+  events: {
     eventsWithOneSession: {"type":"array","items":{"type":"string"}},
     eventDateFormat: {"type":"string"},
     eventMissing: {"type":"string"},

@@ -2853,6 +2853,14 @@ export interface EventSession {
    * What there is to read for it.
    */
   Documents: EventDocument[];
+  /**
+   * Only in the page: something else is chosen than what is kept.
+   */
+  Changed?: boolean;
+  /**
+   * Only in the page: the status that is kept.
+   */
+  OriginalStatus?: 'Available' | 'Selected' | 'Unavailable';
 }
 /**
  * What every call answers when it fails. The HTTP status is the same as StatusCode.

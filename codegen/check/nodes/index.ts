@@ -82,6 +82,7 @@ function checkPanels(check: Check, path: Path, panels: readonly Panel[], around:
     if (panel.when) checkWhen(check, [...path, index, 'when'], panel.when, place);
     if (panel.enabledWhen) checkSource(check, [...path, index, 'enabledWhen'], panel.enabledWhen, place, 'boolean');
     checkText(check, [...path, index, 'label'], panel.label, place);
+    checkText(check, [...path, index, 'badge'], panel.badge, place);
     checkNodes(check, [...path, index, 'show'], panel.show, withData(check, [...path, index, 'data'], panel.data, placeWhile(panel.when, place)));
   });
 }

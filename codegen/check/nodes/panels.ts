@@ -33,13 +33,14 @@ export const checkTabsNode: CheckOf<'tabs'> = (check, path, node, place) => {
 export const checkAccordionNode: CheckOf<'accordion'> = (check, path, node, place) => {
   const { accordion, many, open, from } = node;
   const ids = accordion.map(({ id }) => id);
-  if (from !== undefined && open !== undefined)
+  if (open !== undefined && !Array.isArray(open)) checkSource(check, [...path, 'open'], open, place, 'list');
+  else if (from !== undefined && open !== undefined)
     check.report('wrong-place', [...path, 'open'], 'These parts come from a list: none of them has an id that can stand here.', { part: 'key' });
   else
     (open ?? []).forEach((id, index) => {
       if (!ids.includes(id)) reportLacking(check, 'wrong-value', [...path, 'open', index], 'This accordion', 'part', id, ids);
     });
-  if (many !== true && open !== undefined && open.length > 1)
+  if (many !== true && Array.isArray(open) && open.length > 1)
     check.report('wrong-value', [...path, 'open'], 'One part is open at a time: say "many", or name one.');
   return checkPanelList(check, path, 'accordion', accordion, node, place);
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expression } from '../shapes/expression';
 import { panel, panelsFrom } from './panel';
 import { withNames } from './every-node';
 import type { NodeKind } from './node-kind';
@@ -10,7 +11,10 @@ export const accordionNode = {
     accordion: z.array(panel).min(1).describe('Headings that open and close what is below them.'),
     ...panelsFrom,
     many: z.boolean().optional().describe('Several may be open at a time.'),
-    open: z.array(z.string()).optional().describe('The ids of those that are open at first.'),
+    open: z
+      .union([z.array(z.string()), expression])
+      .optional()
+      .describe('The ids of those that are open at first; of a list, an expression that gives their keys.'),
   }),
   panels: ['accordion'],
 } satisfies NodeKind;

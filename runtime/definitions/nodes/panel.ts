@@ -8,6 +8,7 @@ import { withNames } from './every-node';
 export const panel = z.strictObject({
   ...withNames,
   label: text.describe('What opens it.'),
+  badge: text.optional().describe('A word that stands out beside the label, where there is one.'),
   show: children,
   data: z
     .record(variableName, dataSource)

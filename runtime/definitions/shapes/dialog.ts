@@ -24,6 +24,10 @@ export const dialog = z
       .strictObject({ rem: z.number().min(15).max(200).describe('In rem: 16 px, unless the person has chosen larger letters.') })
       .optional()
       .describe('No wider than this. Without it: 120 rem.'),
+    minimumWidth: z
+      .strictObject({ pixels: z.number().min(240).max(2000).describe('In pixels.') })
+      .optional()
+      .describe('At least this wide, where the window is.'),
     height: z
       .union([
         z.strictObject({ pixels: z.number().min(120).max(2000).describe('In pixels.') }),

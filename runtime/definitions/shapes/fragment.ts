@@ -23,6 +23,7 @@ export const fragment = z
     data: screenParts.data,
     state: screenParts.state,
     body: z.array(openNode).min(1).describe('Its parts. Their ids get the id of the `use` before them: filters-save.'),
+    footer: z.array(openNode).min(1).optional().describe('Its buttons: at the lower edge of a dialog whose body uses it, and else below its parts.'),
   })
   .meta({ id: 'Fragment' });
-export type Fragment = Omit<z.infer<typeof fragment>, 'body'> & { body: Node[] };
+export type Fragment = Omit<z.infer<typeof fragment>, 'body' | 'footer'> & { body: Node[]; footer?: Node[] };

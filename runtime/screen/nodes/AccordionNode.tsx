@@ -1,15 +1,16 @@
 import { useId, useState } from 'react';
-import { holds } from '../../expressions/evaluate';
+import { evaluate, holds, type Scope } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import type { NodeOf, NodeViewProps } from '../node-view';
-import { elementId, PanelParts, shownPanels, type ShownPanel } from './panel-parts';
+import type { ScreenInstance } from '../screen-instance';
+import { elementId, PanelBadge, PanelParts, shownPanels, type ShownPanel } from './panel-parts';
 import type { Panel } from '../../definitions/nodes/panel';
 import './panels.css';
 
 /** Headings that open and close what is below them. What was open once stays in the page, unseen. */
 export function AccordionNode({ node, scope, screen, draw }: NodeViewProps<NodeOf<'accordion'>>) {
   const id = useId();
-  const [open, setOpen] = useState<string[]>(node.open ?? []);
+  const [open, setOpen] = useState<string[]>(() => openAtFirst(node.open, scope, screen));
   const [opened, setOpened] = useState<string[]>(open);
   const panels = shownPanels(node.accordion, node, scope, screen);
   const canOpen = ({ panel, scope: inside }: ShownPanel<Panel>) => panel.enabledWhen === undefined || holds(panel.enabledWhen.$, inside, screen.report);
@@ -37,6 +38,7 @@ export function AccordionNode({ node, scope, screen, draw }: NodeViewProps<NodeO
                 onClick={() => turn(shown.id)}
               >
                 {textOf(shown.panel.label, shown.scope, screen.report)}
+                <PanelBadge shown={shown} screen={screen} />
               </button>
             </h3>
             <div className="accordion-body" role="region" id={part} aria-labelledby={head} hidden={!isOpen}>
@@ -47,4 +49,10 @@ export function AccordionNode({ node, scope, screen, draw }: NodeViewProps<NodeO
       })}
     </div>
   );
+}
+
+/** The parts that are open at first, as they are written or computed. */
+function openAtFirst(open: NodeOf<'accordion'>['open'], scope: Scope, screen: ScreenInstance): string[] {
+  const ids = open === undefined || Array.isArray(open) ? open : evaluate(open.$, scope, screen.report);
+  return Array.isArray(ids) ? ids.map(String) : [];
 }

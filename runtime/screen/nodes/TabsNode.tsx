@@ -3,7 +3,7 @@ import type { Tab } from '../../definitions/nodes/panel';
 import { evaluate, holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import type { NodeOf, NodeViewProps } from '../node-view';
-import { elementId, PanelParts, shownPanels, type ShownPanel } from './panel-parts';
+import { elementId, PanelBadge, PanelParts, shownPanels, type ShownPanel } from './panel-parts';
 import './panels.css';
 
 /** Parts of which one shows. One that was open stays in the page, unseen: what was typed in it is kept. */
@@ -81,6 +81,7 @@ export function TabsNode({ node, scope, screen, extra, draw }: NodeViewProps<Nod
                   })}
             >
               {textOf(shown.panel.label, shown.scope, screen.report)}
+              <PanelBadge shown={shown} screen={screen} />
             </button>
           );
         })}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Panel, PanelsFrom } from '../../definitions/nodes/panel';
 import type { Scope } from '../../expressions/evaluate';
+import { textOf } from '../../expressions/text';
 import { elementsOf } from '../elements';
 import { namedValues } from '../named-values';
 import type { NodeViewProps } from '../node-view';
@@ -40,6 +41,17 @@ export function shownPanels<Written extends Panel>(
 
 /** The id of an element of the page: keys may hold any letter, and lists of ids are separated by spaces. */
 export const elementId = (...parts: string[]): string => parts.map(encodeURIComponent).join('-');
+
+/** The word beside the label of a panel. */
+export function PanelBadge({ shown: { panel, scope }, screen }: Pick<NodeViewProps, 'screen'> & { shown: ShownPanel<Panel> }) {
+  const badge = panel.badge === undefined ? '' : textOf(panel.badge, scope, screen.report);
+  return badge === '' ? null : (
+    <>
+      {' '}
+      <span className="panel-badge">{badge}</span>
+    </>
+  );
+}
 
 /** What a panel that has been opened shows. Data of its own is loaded from then on. */
 export function PanelParts({ shown, screen, draw }: Pick<NodeViewProps, 'screen' | 'draw'> & { shown: ShownPanel<Panel> }) {

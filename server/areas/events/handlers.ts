@@ -13,7 +13,7 @@ export const handlers = {
   async getEventDetails(call, tools) {
     const event = await visibleEvent(call, call.query.eventId, tools);
     const { program, row } = event;
-    const isByDay = constantsOf(call.revision).events.eventsByDay.includes(row.EventType);
+    const isByDay = constantsOf(call.revision).eventTypes.eventsByDay.includes(row.EventType);
     const { ProgramId: Id, TimeZone: _timeZone, ...rest } = row;
     const Data = {
       ...rest,
