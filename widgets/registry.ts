@@ -1,6 +1,7 @@
 import type { Widget } from '../runtime/widget-contract';
 import { avatar } from './avatar';
 import { badge } from './badge';
+import { calendar } from './calendar';
 import { certifiedChoices } from './certified-choices';
 import { chart } from './chart';
 import { chips } from './chips';
@@ -44,6 +45,7 @@ import { yesNo } from './yes-no';
 export const widgets = {
   avatar,
   badge,
+  calendar,
   'certified-choices': certifiedChoices,
   chart,
   chips,

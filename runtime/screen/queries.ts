@@ -1,11 +1,15 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Services } from '../app/services';
 import type { CalledOperation } from '../definitions/compiled';
+import type { DataSource } from '../definitions/shapes/screen-parts';
 import type { Failure } from '../http/http';
 
 /** What expressions read of a declared call: `data.<id>`. */
 export interface DataState {
   value: unknown;
   loading: boolean;
+  /** The value is that of another input: that of this one is being loaded. */
+  updating: boolean;
   failed: boolean;
   failure: Failure | null;
 }
@@ -21,10 +25,17 @@ export const failureIn = (error: unknown): Failure | null => (error instanceof Q
 const usualSecondsFresh = 30;
 
 /** How react-query makes a call: one cache entry for each operation and input, shared by all who ask the same. */
-export const queryFor = (services: Services, operation: CalledOperation, input: Record<string, unknown>, enabled: boolean, keepFor?: { seconds: number }) => ({
+export const queryFor = (
+  services: Services,
+  operation: CalledOperation,
+  input: Record<string, unknown>,
+  enabled: boolean,
+  { keepFor, keepsLast }: Pick<DataSource, 'keepFor' | 'keepsLast'> = {},
+) => ({
   queryKey: [operation.id, input],
   enabled,
   staleTime: (keepFor?.seconds ?? usualSecondsFresh) * 1000,
+  ...(keepsLast && { placeholderData: keepPreviousData }),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> => {
     const outcome = await services.http(operation, input, signal);
     if (!outcome.ok) throw new QueryFailed(outcome.failure);

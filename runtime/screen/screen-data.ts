@@ -87,7 +87,7 @@ export class ScreenData {
     const enabled = !source.when || holds(source.when.$, scope(), report);
     this.listenTo(id, enabled && source.topic ? evaluate(source.topic.$, scope(), report) : undefined);
     const input = (resolveTemplate(source.input ?? {}, scope(), report) ?? {}) as Record<string, unknown>;
-    const query = queryFor(services, operation, input, enabled, source.keepFor);
+    const query = queryFor(services, operation, input, enabled, source);
     const key = JSON.stringify([query.queryKey, enabled]);
     const known = this.observers.get(id);
     if (known) {
@@ -147,8 +147,8 @@ export class ScreenData {
 }
 
 function stateOf(observer: QueryObserver): DataState {
-  const { data, isPending, isError, error, fetchStatus } = observer.getCurrentResult();
-  return { value: data ?? null, loading: isPending && fetchStatus !== 'idle', failed: isError, failure: failureIn(error) };
+  const { data, isPending, isPlaceholderData, isError, error, fetchStatus } = observer.getCurrentResult();
+  return { value: data ?? null, loading: isPending && fetchStatus !== 'idle', updating: isPlaceholderData, failed: isError, failure: failureIn(error) };
 }
 
 const millisecondsOf = (duration: { seconds?: number | undefined; milliseconds?: number | undefined } | undefined, usual: number): number =>

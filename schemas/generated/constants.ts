@@ -223,7 +223,24 @@ export interface Constants {
      */
     feedRefresh: number;
     feedMissing: string;
-    coachingTitle: string;
+    feedCoachingTitle: string;
+  };
+  /**
+   * What shows in calendars, and how.
+   */
+  calendarItems: {
+    /**
+     * A-calendar-18 to 21: 0: both are the person; 1: they coach; 2: they are coached; 3: neither.
+     */
+    sessionOwnership: {
+      $: string;
+    };
+    /**
+     * What a coaching session is called in the calendar of whoever looks.
+     */
+    coachingTitle: {
+      $: string;
+    };
   };
   /**
    * Groups, progress and screenings as administrators set them: limits and texts of the server.
@@ -1461,7 +1478,11 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     feedName: {"type":"string"},
     feedRefresh: {"type":"number","exclusiveMinimum":0},
     feedMissing: {"type":"string"},
-    coachingTitle: {"type":"string"},
+    feedCoachingTitle: {"type":"string"},
+  },
+  calendarItems: {
+    sessionOwnership: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    coachingTitle: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
   },
   challengeAdministration: {
     groupsListed: {"type":"integer","minimum":1},

@@ -34,6 +34,64 @@ maximum?: number
 meaning?: string
 }
 
+export interface CalendarOptions {
+/**
+ * How it is shown; phones begin with a list. Without it: month.
+ */
+view?: ("month" | "week" | "list" | null)
+/**
+ * A day of the period that is shown. Without it: today.
+ */
+date?: string
+/**
+ * By which clocks, such as Europe/Paris. Without it: the browser's.
+ */
+timeZone?: string
+/**
+ * With which day weeks begin: 1 for Monday to 7 for Sunday. Without it: Sunday.
+ */
+firstDay?: number
+/**
+ * The part of a day that a week shows, such as 07:00 to 20:00. Without it: 06:00 to 22:00, and more where something takes place.
+ */
+hours?: {
+from: string
+to: string
+}
+/**
+ * What there is, each with its colour: the legend. One that is pressed is left out, and comes back.
+ */
+kinds?: {
+value: string
+text: string
+tone: ("blue" | "green" | "orange" | "purple" | "teal" | "grey")
+}[]
+/**
+ * The kinds that are left out.
+ */
+hidden?: string[]
+/**
+ * What is not fixed can be moved and made longer.
+ */
+canMove?: boolean
+/**
+ * A time can be chosen by drawing over it.
+ */
+canSelect?: boolean
+/**
+ * In minutes: to what moves and choices snap. Without it: 15.
+ */
+step?: number
+/**
+ * What is shown is being loaded.
+ */
+loading?: boolean
+/**
+ * What a list without anything says. Without it: Nothing takes place in this time.
+ */
+emptyText?: string
+}
+
 export interface CertifiedChoicesOptions {
 /**
  * What can be chosen, in this order.

@@ -13,6 +13,10 @@ export const dataSource = z
       .strictObject({ seconds: z.number().min(0).describe('In seconds.') })
       .optional()
       .describe('How long an answer counts as fresh.'),
+    keepsLast: z
+      .literal(true)
+      .optional()
+      .describe('While it is loaded with another input, the last answer stays and data.<name>.updating is true: for what is turned over, such as months.'),
     poll: z
       .strictObject({
         while: expression.describe('Asks again while this holds.'),

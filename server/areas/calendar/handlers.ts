@@ -50,7 +50,7 @@ export const handlers = {
     return calendarFile({
       name: filledText(texts.feedName, { company: person.entity.EntityName }),
       fileName: 'calendar.ics',
-      items: await ownItems(person.user, period, tools, texts.coachingTitle),
+      items: await ownItems(person.user, period, tools, texts.feedCoachingTitle),
       url: page(origin),
       refresh: texts.feedRefresh,
       now: clock.now(),

@@ -1,0 +1,96 @@
+import { useEffect, useId, useState } from 'react';
+import type { CalendarOptions } from '../../schemas/generated/widgets';
+import type { WidgetProps } from '../../runtime/widget-contract';
+import { type CalendarItem, CalendarGrid } from './CalendarGrid';
+import { type CalendarView, dayIn, isDay, periodName, stepped } from './periods';
+import './calendar.css';
+
+const views: { view: CalendarView; text: string }[] = [
+  { view: 'month', text: 'Month' },
+  { view: 'week', text: 'Week' },
+  { view: 'list', text: 'List' },
+];
+const sunday = 7;
+
+/** A month has no room on a phone. */
+const usualView = (): CalendarView => (window.matchMedia('(max-width: 720px)').matches ? 'list' : 'month');
+
+/** What takes place when, with the way from one period to the next, and the legend by which kinds are left out. */
+export default function Calendar({ value = [], label, options, emit }: WidgetProps<CalendarItem[], CalendarOptions>) {
+  const today = dayIn(new Date(), options.timeZone);
+  const given = { view: options.view ?? usualView(), date: isDay(options.date) ? options.date : today };
+  const [shown, setShown] = useState(given);
+  const title = useId();
+  // Where the page keeps what is shown, its word counts.
+  useEffect(() => setShown({ view: given.view, date: given.date }), [given.view, given.date]);
+  const show = (next: typeof shown) => {
+    setShown(next);
+    emit('period', next);
+  };
+  const firstDay = options.firstDay ?? sunday;
+  const kinds = options.kinds ?? [];
+  const hidden = options.hidden ?? [];
+  const step = (steps: 1 | -1) => show({ ...shown, date: stepped(shown.date, shown.view, steps) });
+  const unit = shown.view === 'week' ? 'week' : 'month';
+  return (
+    <section className="calendar" aria-labelledby={title} aria-busy={options.loading === true}>
+      <div className="calendar-bar">
+        <div className="calendar-way">
+          <button
+            type="button"
+            className="button look-secondary calendar-step"
+            aria-label={`Previous ${unit}`}
+            title={`Previous ${unit}`}
+            onClick={() => step(-1)}
+          >
+            <span aria-hidden="true" className="calendar-arrow calendar-arrow-back" />
+          </button>
+          <button type="button" className="button look-secondary" onClick={() => show({ ...shown, date: today })}>
+            Today
+          </button>
+          <button type="button" className="button look-secondary calendar-step" aria-label={`Next ${unit}`} title={`Next ${unit}`} onClick={() => step(1)}>
+            <span aria-hidden="true" className="calendar-arrow" />
+          </button>
+        </div>
+        <h2 className="calendar-title" id={title} aria-live="polite">
+          <span className="visually-hidden">{label} </span>
+          {periodName(shown.date, shown.view, firstDay)}
+        </h2>
+        <div className="calendar-views" role="group" aria-label="How it is shown">
+          {views.map(({ view, text }) => (
+            <button key={view} type="button" className="button look-secondary" aria-pressed={shown.view === view} onClick={() => show({ ...shown, view })}>
+              {text}
+            </button>
+          ))}
+        </div>
+      </div>
+      <CalendarGrid
+        items={value.filter(({ kind }) => kind === undefined || !hidden.includes(kind))}
+        options={options}
+        shown={shown}
+        firstDay={firstDay}
+        emit={emit}
+      />
+      {kinds.length === 0 ? null : (
+        <div className="calendar-legend" role="group" aria-label="What is shown">
+          {kinds.map(({ value: kind, text, tone }) => {
+            const isShown = !hidden.includes(kind);
+            return (
+              <button
+                key={kind}
+                type="button"
+                className="calendar-kind"
+                aria-pressed={isShown}
+                data-tone={tone}
+                onClick={() => emit('hide', { hidden: isShown ? [...hidden, kind] : hidden.filter((one) => one !== kind) })}
+              >
+                <span className="calendar-swatch" aria-hidden="true" />
+                {text}
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </section>
+  );
+}

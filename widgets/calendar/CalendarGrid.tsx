@@ -1,0 +1,128 @@
+import FullCalendar, { type CalendarRef, type EventApi, type EventInput } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import classic from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { CalendarOptions } from '../../schemas/generated/widgets';
+import type { WidgetProps } from '../../runtime/widget-contract';
+import { type CalendarView, dayAfter, dayBefore, dayIn } from './periods';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+
+/** Something that takes place: see the manifest. */
+export interface CalendarItem {
+  id: string;
+  title: string;
+  start: string;
+  end?: string | null;
+  kind?: string;
+  marked?: boolean;
+  fixed?: boolean;
+}
+
+interface CalendarGridProps {
+  items: CalendarItem[];
+  options: CalendarOptions;
+  shown: { view: CalendarView; date: string };
+  /** 1 for Monday to 7 for Sunday. */
+  firstDay: number;
+  emit: WidgetProps['emit'];
+}
+
+const plugins = [dayGrid, timeGrid, list, interaction, classic];
+const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek', list: 'listMonth' } as const;
+const isWholeDay = (text: string) => text.length === 10;
+const usualHours = { from: '06:00', to: '22:00' };
+
+/** The period itself, drawn by FullCalendar: what is pressed, moved and chosen in it is told by days and moments. */
+export function CalendarGrid({ items, options, shown, firstDay, emit }: CalendarGridProps) {
+  const calendar = useRef<CalendarRef>(null);
+  const { timeZone, kinds, canMove = false, canSelect = false, step = 15 } = options;
+  const events = useMemo(() => items.map((item) => eventOf(item, kinds, canMove)), [items, kinds, canMove]);
+  useLayoutEffect(() => {
+    const api = calendar.current?.getApi();
+    if (api === undefined) return;
+    if (api.view.type === viewNames[shown.view]) api.gotoDate(shown.date);
+    else api.changeView(viewNames[shown.view], shown.date);
+  }, [shown.view, shown.date]);
+  const dayAt = (date: Date, allDay: boolean) => dayIn(date, allDay ? 'UTC' : timeZone);
+  const moved = (event: EventApi) => {
+    const [start, end] = [event.start, event.end].map((date) => (date === null ? null : event.allDay ? dayOfStart(event, date) : date.toISOString()));
+    emit('move', { id: event.id, start, end: event.allDay && typeof end === 'string' ? dayBefore(end) : (end ?? null) });
+  };
+  const hours = hoursOf(items, options);
+  const snap = `00:${String(step % 60).padStart(2, '0')}:00`;
+  return (
+    <div className="calendar-grid">
+      <FullCalendar
+        ref={calendar}
+        plugins={plugins}
+        initialView={viewNames[shown.view]}
+        initialDate={shown.date}
+        timeZone={timeZone ?? 'local'}
+        firstDay={firstDay % 7}
+        headerToolbar={false}
+        height="auto"
+        events={events}
+        eventInteractive
+        navLinks
+        navLinkDayClick={(date) => emit('day', { day: dayAt(date, false) })}
+        navLinkHint={(text) => `Show ${text}`}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          emit('press', { id: event.id, day: dayPressed(event, dayAt) });
+        }}
+        dateClick={({ dateStr }) => emit('day', { day: dateStr.slice(0, 10) })}
+        editable={canMove}
+        eventDrop={({ event }) => moved(event)}
+        eventResize={({ event }) => moved(event)}
+        selectable={canSelect}
+        select={({ start, end, startStr, endStr, allDay }) =>
+          emit('select', allDay ? { start: startStr, end: dayBefore(endStr), allDay } : { start: start.toISOString(), end: end.toISOString(), allDay })
+        }
+        dayMaxEvents
+        nowIndicator
+        snapDuration={snap}
+        slotMinTime={`${hours.from}:00`}
+        slotMaxTime={`${hours.to}:00`}
+        eventTimeFormat={{ hour: 'numeric', minute: '2-digit', meridiem: 'short' }}
+        noEventsText={options.emptyText ?? 'Nothing takes place in this time.'}
+      />
+    </div>
+  );
+}
+
+/** As FullCalendar has it: whole days end where the next one begins. */
+function eventOf({ id, title, start, end, kind, marked = false, fixed = false }: CalendarItem, kinds: CalendarOptions['kinds'], canMove: boolean): EventInput {
+  const tone = kinds?.find(({ value }) => value === kind)?.tone ?? 'blue';
+  const allDay = isWholeDay(start);
+  return {
+    id,
+    title,
+    start,
+    ...(typeof end === 'string' && { end: allDay ? dayAfter(end) : end }),
+    allDay,
+    editable: canMove && !fixed,
+    className: `calendar-item calendar-${tone}${marked ? ' calendar-marked' : ''}`,
+    color: `var(--calendar-${tone}${marked ? '' : '-pale'})`,
+    contrastColor: `var(--calendar-${tone}${marked ? '-text' : '-ink'})`,
+  };
+}
+
+const dayOfStart = (event: EventApi, date: Date): string => (date === event.start ? event.startStr : event.endStr).slice(0, 10);
+const dayPressed = (event: EventApi, dayAt: (date: Date, allDay: boolean) => string): string =>
+  event.allDay ? event.startStr.slice(0, 10) : event.start === null ? '' : dayAt(event.start, false);
+
+/** The hours that a week shows: as many as are said, and more where something takes place before or after them. */
+function hoursOf(items: readonly CalendarItem[], { hours = usualHours, timeZone }: CalendarOptions): { from: string; to: string } {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const timed = items.filter(({ start }) => !isWholeDay(start));
+  const starts = timed.map(({ start }) => `${clock.format(new Date(start)).slice(0, 2)}:00`);
+  const ends = timed.map(({ start, end }) => {
+    const [from, to] = [start, end ?? start].map((moment) => clock.format(new Date(moment))) as [string, string];
+    return to < from || to === '00:00' ? '24:00' : to;
+  });
+  return { from: [hours.from, ...starts].toSorted()[0]!, to: [hours.to, ...ends].toSorted().at(-1)! };
+}
