@@ -35,7 +35,7 @@ export default function MessageThread({ id, value, label, options, disabled, rea
   const newest = messages.at(-1)?.id;
   // At a message of another day, what is today has changed.
   useEffect(() => setNow((was) => (dayOf(was, timeZone) === dayOf(Date.now(), timeZone) ? was : Date.now())), [newest, timeZone]);
-  const isNew = options.seenUntil === null || unread !== undefined;
+  const isNew = options.seenUntil === '' || unread !== undefined;
   useEffect(() => {
     const end = list.current?.lastElementChild;
     if (newest === undefined || !isNew || !end) return undefined;

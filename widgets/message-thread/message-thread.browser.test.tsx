@@ -106,6 +106,14 @@ test('B-message-board-04 B-message-board-35 B-message-board-36: days stand betwe
   await expect.element(page.getByText('Own', { exact: true })).toBeInViewport();
 });
 
+test('who has seen nothing yet has seen the last message once it is in sight; where that is not known, nothing is told', async () => {
+  const { events, set } = await showWidget(messageThread, { value, options: {} });
+  await expect.element(page.getByText('Hi', { exact: true })).toBeInViewport();
+  await set({ options: { me: 'me', seenUntil: '' } });
+  await expect.poll(() => events).toEqual([['seen', '2']]);
+  expect(page.getByText('New', { exact: true }).query()).toBeNull();
+});
+
 test('B-message-board-03 B-message-board-10 B-message-board-12: an empty board says so; a picture opens; who has no picture has their initials', async () => {
   const { container, events, set } = await showWidget(messageThread, { value: [], options: {} });
   await expect.element(page.getByText('No Messages')).toBeVisible();
