@@ -1,93 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messages, messagesSeen } from '../../server/records/tables/messages';
-import { users } from '../../server/records/tables/people';
-import { participations } from '../../server/records/tables/programs';
-import { type Application, expectQuiet, expectSound, settled, startApplication, type Tab, type Width } from './support/application';
+import { eq } from 'drizzle-orm';
+import { messagesSeen } from '../../server/records/tables/messages';
+import { expectQuiet, expectSound, settled, type Tab } from './support/application';
 import { tabTo } from './support/by-keyboard';
+import { arrives, attach, board, box, button, dialog, list, message, openBoard, path, say, texts } from './support/message-board';
 import { answerStartUp, patient } from './support/pages';
 import { actAs } from './support/side-panel';
 import { atFirst, expectSoundAtBothWidths } from './support/visits';
 
-const SourceId = 'lakeside-fall-1';
-const path = `/programs/detail?owner=lakeside&id=${SourceId}`;
-let application: Application;
+let opened: Awaited<ReturnType<typeof openBoard>>;
 let pat: Tab;
 let coach: Tab;
-const ids = new Map<string, string>();
 beforeAll(async () => {
-  application = await startApplication();
-  const { database } = application.server;
-  for (const name of ['pat', 'coach', 'admin']) {
-    const userName = `${name}@lakeside.example`;
-    const [user] = await database.select().from(users).where(eq(users.UserName, userName));
-    ids.set(name, user!.UserId);
-    await answerStartUp(application, userName);
-    await database
-      .insert(participations)
-      .values({ UserId: user!.UserId, ProgramId: SourceId, ProgramStatus: 'Current' })
-      .onConflictDoUpdate({ target: [participations.UserId, participations.ProgramId], set: { ProgramStatus: 'Current' } });
-  }
-  await written();
-  [pat, coach] = await Promise.all([enter('pat'), enter('coach', 'narrow')]);
+  opened = await openBoard();
+  [pat, coach] = await Promise.all([opened.enter('pat'), opened.enter('coach', 'narrow')]);
 });
-afterAll(() => application?.close());
+afterAll(() => opened?.application.close());
 
-/** The board of somebody's own browser. */
-async function enter(name: string, width: Width = 'wide'): Promise<Tab> {
-  const tab = await application.open(width);
-  await tab.enterAs(`${name}@lakeside.example`, path);
-  await list(tab).waitFor();
-  return tab;
-}
-
-/** The board has these messages and no others; nobody has seen any. */
-async function written(...rows: Partial<typeof messages.$inferInsert>[]): Promise<void> {
-  const { database } = application.server;
-  await database.delete(messages);
-  await database.delete(messagesSeen);
-  if (rows.length === 0) return;
-  await database.insert(messages).values(
-    rows.map((row, index) => ({
-      MessageId: randomUUID(),
-      SourceId,
-      UserId: ids.get('coach')!,
-      Text: `Message ${index}`,
-      // Twelve a day: 60 of them go from the first to the fifth of November.
-      Date: new Date(Date.UTC(2026, 10, 1 + Math.floor(index / 12), 15, index % 12)).toISOString(),
-      ...row,
-    })),
-  );
-}
 const many = (count: number) => Array.from({ length: count }, () => ({}));
-
-const board = ({ page }: Tab) => page.getByRole('region', { name: 'Message board' });
-const list = ({ page }: Tab) => page.getByRole('list', { name: 'Messages: Message board' });
-const message = (tab: Tab, text: string) => list(tab).locator('.thread-message').filter({ hasText: text });
-const box = ({ page }: Tab) => page.getByRole('textbox', { name: 'Write a message: Message board' });
-const button = ({ page }: Tab, name: string | RegExp) => page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
-const texts = (tab: Tab) => list(tab).locator('.thread-text').allInnerTexts();
-const dialog = ({ page }: Tab) => page.getByRole('dialog');
-const attach = ({ page }: Tab) => page.getByLabel('Attach an image');
-async function say(tab: Tab, text: string): Promise<void> {
-  await box(tab).fill(text);
-  await button(tab, 'Send').click();
-}
-/** What has come to another page, once: whatever would come twice has had the time of a further message. */
-async function arrives(tab: Tab, text: string): Promise<void> {
-  await message(tab, text).waitFor();
-  expect((await texts(tab)).filter((one) => one === text)).toEqual([text]);
-}
-const stored = async () => (await application.server.database.select().from(messages)).map(({ Text }) => Text);
-/** The page is in the state of a first visit, with these messages. */
-async function begin(tab: Tab, ...rows: Parameters<typeof written>): Promise<void> {
-  await written(...rows);
-  await atFirst(tab, path);
-  await list(tab).waitFor();
-}
 /** From now on a call of this page fails. */
 const failing = (page: Page, call: string) =>
   page.route(`**/api/messageboard/${call}*`, (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [] } }));
@@ -103,11 +35,11 @@ test('B-message-board-06 B-message-board-30 B-message-board-29 two people write 
   await say(pat, 'Then at noon.');
   await arrives(coach, 'Then at noon.');
   const conversation = ['Who walks today?', 'I do, at noon.', 'Then at noon.'];
-  expect([await texts(pat), await texts(coach), (await stored()).toSorted()]).toEqual([conversation, conversation, conversation.toSorted()]);
+  expect([await texts(pat), await texts(coach), (await opened.stored()).toSorted()]).toEqual([conversation, conversation, conversation.toSorted()]);
 });
 
 test('B-message-board-05 B-message-board-13 B-message-board-36 own messages stand on the other side; each has a picture, a name and the time; the newest is in sight', async () => {
-  await begin(pat, ...many(30), { UserId: ids.get('pat')!, Text: 'Good morning', Date: new Date().toISOString() });
+  await opened.begin(pat, ...many(30), { UserId: opened.patId, Text: 'Good morning', Date: new Date().toISOString() });
   const own = message(pat, 'Good morning');
   const others = message(pat, 'Message 29');
   expect([await own.getAttribute('class'), await others.getAttribute('class')]).toEqual([expect.stringContaining('thread-own'), 'thread-message']);
@@ -121,7 +53,7 @@ test('B-message-board-05 B-message-board-13 B-message-board-36 own messages stan
 });
 
 test('B-message-board-04 B-message-board-14 B-message-board-35 days stand between messages; 25 show, and scrolling up brings 25 more without a jump', async () => {
-  await begin(pat, ...many(60));
+  await opened.begin(pat, ...many(60));
   const count = () => list(pat).locator('.thread-message').count();
   expect(await count()).toBe(25);
   expect(await list(pat).locator('.thread-day').first().innerText()).toBe('Tuesday, November 3rd');
@@ -144,12 +76,8 @@ test('B-message-board-04 B-message-board-14 B-message-board-35 days stand betwee
 });
 
 test('what others have written is counted until the end of the list is in sight, and stays seen at the next visit', async () => {
-  const seen = () =>
-    application.server.database
-      .select()
-      .from(messagesSeen)
-      .where(eq(messagesSeen.UserId, ids.get('pat')!));
-  await written(...many(3));
+  const seen = () => opened.application.server.database.select().from(messagesSeen).where(eq(messagesSeen.UserId, opened.patId));
+  await opened.written(...many(3));
   await pat.page.setViewportSize({ width: 1440, height: 240 });
   try {
     await atFirst(pat, path);
@@ -170,6 +98,7 @@ test('what others have written is counted until the end of the list is in sight,
 });
 
 test('B-message-board-27 B-message-board-09 B-message-board-11 a picture is sent with its small one, which opens larger, at most 650 px wide', async () => {
+  await Promise.all([opened.begin(pat), opened.begin(coach)]);
   const hill = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#3a7' } })
     .png()
     .toBuffer();
@@ -226,8 +155,8 @@ test('B-message-board-40 a picture that was chosen goes when the next one is ref
 });
 
 test('B-message-board-31 B-message-board-42 C-message-board-01 authors delete their own and whoever has a role with Admin all; it goes from all pages at once', async () => {
-  await begin(pat, { Text: 'Of the coach' }, { Text: 'Mine', UserId: ids.get('pat')! }, { Text: 'Stays' });
-  const admin = await enter('admin');
+  await opened.begin(pat, { Text: 'Of the coach' }, { Text: 'Mine', UserId: opened.patId }, { Text: 'Stays' });
+  const admin = await opened.enter('admin');
   try {
     const deletes = (tab: Tab) =>
       list(tab)
@@ -238,7 +167,7 @@ test('B-message-board-31 B-message-board-42 C-message-board-01 authors delete th
     await expect.poll(() => texts(admin), patient).toEqual(['Of the coach', 'Stays']);
     await button(admin, 'Delete: Of the coach').click();
     await expect.poll(() => texts(pat), patient).toEqual(['Stays']);
-    await expect.poll(stored, patient).toEqual(['Stays']);
+    await expect.poll(opened.stored, patient).toEqual(['Stays']);
   } finally {
     await admin.context.close();
   }
@@ -246,7 +175,7 @@ test('B-message-board-31 B-message-board-42 C-message-board-01 authors delete th
 
 test('B-message-board-48 B-message-board-49 B-message-board-50 nothing is said where loading, sending or deleting fails; what was written stays, and is sent at the next try', async () => {
   const silent = async () => [await dialog(pat).count(), await pat.page.locator('.message-close').count(), await board(pat).getByRole('alert').count()];
-  await written({ Text: 'Mine', UserId: ids.get('pat')! });
+  await opened.written({ Text: 'Mine', UserId: opened.patId });
   await failing(pat.page, 'getmessages');
   await atFirst(pat, path);
   await list(pat).getByText('No Messages').waitFor();
@@ -267,7 +196,7 @@ test('B-message-board-48 B-message-board-49 B-message-board-50 nothing is said w
   await button(pat, 'Delete: Mine').click();
   await expect.poll(() => texts(pat), patient).toEqual(['Not yet']);
   await settled(pat.page);
-  expect([await silent(), (await stored()).toSorted()]).toEqual([
+  expect([await silent(), (await opened.stored()).toSorted()]).toEqual([
     [0, 0, 0],
     ['Mine', 'Not yet'],
   ]);
@@ -276,7 +205,7 @@ test('B-message-board-48 B-message-board-49 B-message-board-50 nothing is said w
 });
 
 test('B-message-board-25 without a network the text stays in the box, also after the page is loaded again, and one message comes of it', async () => {
-  await begin(pat);
+  await opened.begin(pat);
   await pat.context.setOffline(true);
   await say(pat, 'From the tunnel');
   await expect.poll(() => button(pat, 'Send').getAttribute('aria-busy'), patient).toBe(null);
@@ -286,15 +215,15 @@ test('B-message-board-25 without a network the text stays in the box, also after
   expect(await box(pat).inputValue()).toBe('From the tunnel');
   await button(pat, 'Send').click();
   await arrives(pat, 'From the tunnel');
-  expect(await stored()).toEqual(['From the tunnel']);
+  expect(await opened.stored()).toEqual(['From the tunnel']);
   pat.complaints.length = 0;
 });
 
 test('B-message-board-32 B-message-board-33 what is said and deleted before the page listens is there once it does', async () => {
-  await written({ Text: 'First' }, { Text: 'Gone soon', UserId: ids.get('pat')! }, { Text: 'Last' });
+  await opened.written({ Text: 'First' }, { Text: 'Gone soon', UserId: opened.patId }, { Text: 'Last' });
   let listen: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (listen = resolve));
-  const tab = await application.open();
+  const tab = await opened.application.open();
   try {
     await tab.page.routeWebSocket(/\/api\/live/, async (socket) => {
       const held: (string | Buffer)[] = [];
@@ -320,23 +249,23 @@ test('B-message-board-32 B-message-board-33 what is said and deleted before the 
 });
 
 test('whoever acts for somebody reads, and neither writes nor deletes in their name', async () => {
-  await written({ Text: 'Mine', UserId: ids.get('pat')! });
-  const support = await application.open();
+  await opened.written({ Text: 'Mine', UserId: opened.patId });
+  const support = await opened.application.open();
   try {
-    await answerStartUp(application, 'support@lakeside.example');
+    await answerStartUp(opened.application, 'support@lakeside.example');
     await support.enterAs('support@lakeside.example');
     await actAs(support, 'Rivers', 'Pat Rivers');
     await atFirst(support, path);
     await message(support, 'Mine').waitFor();
     expect([await box(support).count(), await button(support, 'Send').count(), await button(support, /^Delete: /).count()]).toEqual([0, 0, 0]);
-    expect(await application.server.database.select().from(messagesSeen)).toEqual([]);
+    expect(await opened.application.server.database.select().from(messagesSeen)).toEqual([]);
   } finally {
     await support.context.close();
   }
 });
 
 test('B-message-board-07 B-message-board-08 by keyboard alone a message is written, sent and deleted; both windows are sound', async () => {
-  await begin(pat, ...many(3));
+  await opened.begin(pat, ...many(3));
   await tabTo(pat.page, 'Write a message: Message board');
   await pat.page.keyboard.type('Typed');
   await tabTo(pat.page, 'Attach an image');
@@ -349,6 +278,6 @@ test('B-message-board-07 B-message-board-08 by keyboard alone a message is writt
   await expectSoundAtBothWidths(pat);
   await button(pat, 'Delete: And again').focus();
   await pat.page.keyboard.press('Enter');
-  await expect.poll(stored, patient).not.toContain('And again');
+  await expect.poll(opened.stored, patient).not.toContain('And again');
   await expectQuiet(coach);
 });

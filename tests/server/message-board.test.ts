@@ -117,7 +117,7 @@ test('B-message-board-28 B-message-board-30 who has the board open hears of a me
   page.close();
 });
 
-test('B-message-board-43 B-message-board-46 authors delete their own, also after they have left; administrators any, which the trail tells; nobody else', async () => {
+test('B-message-board-43 B-message-board-46 C-message-board-02 authors delete their own, also after they have left; administrators any, which the trail tells; nobody else, a coach neither', async () => {
   const [own, others] = [await sent({ Text: 'Mine' }), await sent({ Text: 'Theirs' }, coach)];
   expect([(await remove(others)).status, (await remove(own, coach)).status]).toEqual([403, 403]);
   const { result, entries } = await trailOf(server, () => remove(others, admin));
