@@ -137,10 +137,21 @@ test('of ten thousand messages the last are drawn, the newest in sight, and earl
   const began = performance.now();
   const { container } = await showWidget(messageThread, { value: many });
   expect(performance.now() - began).toBeLessThan(3000);
-  expect(container.querySelectorAll('.thread-message')).toHaveLength(200);
+  expect(container.querySelectorAll('.thread-message')).toHaveLength(100);
   await expect.element(page.getByText('Message 9999')).toBeInViewport();
   await page.getByRole('button', { name: 'Show earlier messages' }).click();
-  expect(container.querySelectorAll('.thread-message')).toHaveLength(400);
+  expect(container.querySelectorAll('.thread-message')).toHaveLength(200);
+});
+
+test('B-message-board-35 earlier messages that were asked for are drawn, however many are there already', async () => {
+  const all = Array.from({ length: 125 }, (_, Id) => ({ Id, Author: 'Ann', Text: `Message ${Id}` }));
+  const options = { hasEarlier: true };
+  const { container, events, set } = await showWidget(messageThread, { value: all.slice(25), options });
+  expect(container.querySelectorAll('.thread-message')).toHaveLength(100);
+  await page.getByRole('button', { name: 'Show earlier messages' }).click();
+  expect(events).toEqual([['earlier', '25']]);
+  await set({ value: all, options });
+  expect(container.querySelectorAll('.thread-message')).toHaveLength(125);
 });
 
 test.each(hostileValues)('given %s it stays usable', async (_, given) => {
