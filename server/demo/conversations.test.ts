@@ -12,7 +12,7 @@ test.each(subjects)('people who speak of %s say nothing twice, answer what was b
   expect(texts.length).toBeGreaterThan(25);
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts.filter((text) => /[{}]/.test(text))).toEqual([]);
-  expect(said[0]!.begins).toBe(true);
+  expect([said[0]!.begins, texts.filter((text) => text.startsWith('='))]).toEqual([true, []]);
   const pictures = said.flatMap(({ picture }) => (picture === undefined ? [] : [picture]));
   expect(pictures.length).toBeGreaterThan(0);
   expect(pictures.filter((name) => !pictureNames.includes(name))).toEqual([]);

@@ -3,10 +3,11 @@ import type { SeededRandom } from './seeded-random';
 
 type Subject = keyof typeof seeds.subjects;
 
-/** What somebody says: whether it begins something, and the name of the picture that comes with it. */
+/** What somebody says: whether it begins something or whoever began goes on, and the name of the picture that comes with it. */
 interface Said {
   text: string;
   begins: boolean;
+  goesOn?: boolean;
   picture?: string;
 }
 
@@ -16,21 +17,28 @@ export const subjectOf = (tags: readonly string[]): Subject => tags.find((tag): 
 /** So many lines on a subject, or fewer where there is no more to say: conversations one after the other, now and then a picture, and no text twice. */
 export function conversationsOn(subject: Subject, size: number, random: SeededRandom): Said[] {
   const { threads, withPicture, pictures } = seeds.subjects[subject];
-  const said: Said[] = [];
+  const passes: Said[][] = [];
   const texts = new Set<string>();
-  const say = (line: string, more: Omit<Said, 'text'>) => {
+  let left = size;
+  const say = (said: Said[], line: string, more: Omit<Said, 'text'>) => {
     const text = filled(line, random);
-    if (said.length === size || (text !== '' && texts.has(text))) return;
+    if (left === 0 || (text !== '' && texts.has(text))) return;
     texts.add(text);
     said.push({ text, ...more });
+    left -= 1;
   };
-  // What names no place or time is said the first time only.
-  for (let pass = 0; pass < 6 && said.length < size; pass += 1)
+  // What names no place or time is said the first time only. The whole conversations come last, where a board opens.
+  while (passes.length < 6 && left > 0) {
+    const said: Said[] = [];
+    passes.unshift(said);
     for (const [place, thread] of shuffled(threads, random).entries()) {
-      for (const [index, line] of thread.entries()) say(line, { begins: index === 0 });
-      if (place % 3 === 2) say(random.pick(withPicture), { begins: true, picture: random.pick(pictures) });
+      // Whoever says something again gets no answer: that one has been given.
+      const lines = passes.length === 1 ? thread : thread.slice(0, 1);
+      for (const [index, line] of lines.entries()) say(said, line.replace(/^= /, ''), { begins: index === 0, ...(line.startsWith('= ') && { goesOn: true }) });
+      if (place % 3 === 2) say(said, random.pick(withPicture), { begins: true, picture: random.pick(pictures) });
     }
-  return said;
+  }
+  return passes.flat();
 }
 
 function filled(line: string, random: SeededRandom): string {

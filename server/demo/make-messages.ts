@@ -37,11 +37,13 @@ export async function makeMessages({ users, programs, participations }: Made, no
     const threads = said.filter(({ begins }) => begins).length;
     let thread = -1;
     let writer: string | undefined;
-    for (const [number, { text, begins, picture: name }] of said.entries()) {
+    let began: string | undefined;
+    for (const [number, { text, begins, goesOn, picture: name }] of said.entries()) {
       if (begins) thread += 1;
       // Nobody answers themselves, unless nobody else is there.
-      const others = writers.filter((one) => one.UserId !== writer);
-      writer = random.pick(others.length > 0 ? others : writers).UserId;
+      const others = writers.filter(({ UserId }) => UserId !== writer && (begins || UserId !== began));
+      writer = goesOn ? (began ?? writer)! : random.pick(others.length > 0 ? others : writers).UserId;
+      if (begins) began = writer;
       const { UserId, EntityId } = people.get(writer)!;
       const MessageId = idOf('b000', made.messages.length);
       const day = addDays(program.StartDate, Math.floor((thread * lasts) / threads))!;
