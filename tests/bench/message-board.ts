@@ -19,7 +19,7 @@ interface MessageFigure {
   p95: number;
 }
 
-export interface MessageBoardFigures {
+interface MessageBoardFigures {
   calls: MessageFigure[];
   live: MessageFigure & { lost: number; twice: number };
   thread: ThreadFigure[];
