@@ -67,6 +67,31 @@ test('a topic on which nothing was said yet is caught up too', async () => {
   expect(sockets[1]!.sent).toEqual([{ Type: 'subscribe', Topic: 'a', After: 7 }]);
 });
 
+test('it is told once that a topic is listened to, and not after a break, when what came since is caught up', async () => {
+  const { live, confirmed, missed, sockets, open, wait } = page();
+  live.subscribe('a');
+  const socket = await open();
+  expect(confirmed).toEqual([]);
+  socket.tell(subscribed('a', 4));
+  expect(confirmed).toEqual(['a']);
+  socket.closed(1006);
+  await wait(1000);
+  sockets[1]!.opened();
+  sockets[1]!.tell(subscribed('a', 4));
+  expect([confirmed, missed]).toEqual([['a'], []]);
+});
+
+test('a connection that breaks before a topic was confirmed tells it of the next one', async () => {
+  const { live, confirmed, sockets, open, wait } = page();
+  live.subscribe('a');
+  (await open()).closed(1006);
+  await wait(1000);
+  sockets[1]!.opened();
+  expect([confirmed, sockets[1]!.sent]).toEqual([[], [{ Type: 'subscribe', Topic: 'a' }]]);
+  sockets[1]!.tell(subscribed('a', 9));
+  expect(confirmed).toEqual(['a']);
+});
+
 test('whoever was away for too long is told, and goes on from where the topic stands', async () => {
   const { live, heard, missed, open } = page();
   live.subscribe('a');

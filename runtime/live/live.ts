@@ -24,6 +24,8 @@ export interface LiveOptions extends Backoff {
   onMessage(message: LiveMessage): void;
   /** More was said on a topic than could be caught up: what is shown must be loaded anew. */
   onMissed(topic: string): void;
+  /** From now on all that is said on a topic is heard: what was loaded before may lack something. Not after a break, when what came since is caught up. */
+  onSubscribed(topic: string): void;
   report(message: string, detail: string): void;
 }
 
@@ -168,8 +170,10 @@ export function createLive(options: LiveOptions): Live {
   function stand({ Topic, LastId, Missed }: Extract<FromServer, { Type: 'subscribed' }>) {
     const topic = topics.get(Topic);
     if (topic === undefined) return;
+    const isFirst = topic.last === undefined;
     topic.last = LastId;
     if (Missed) options.onMissed(Topic);
+    else if (isFirst) options.onSubscribed(Topic);
   }
 
   function pass({ Type: _type, ...message }: Extract<FromServer, { Type: 'message' }>) {

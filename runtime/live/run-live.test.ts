@@ -112,16 +112,18 @@ test('data listens to more by the connection that is offered; another person’s
   expect(services.live.get()).toBeUndefined();
 });
 
-test('flows hear each message as live.<category>, ignored ones not, and what was missed', async () => {
+test('flows hear each message as live.<category>, ignored ones not, and what was missed; and from when on a topic is listened to', async () => {
   const { session, sockets, announced, settle } = application();
   session.set(person('7'));
   await settle();
   const tell = (message: object) => sockets[0]!.received(JSON.stringify(message));
   sockets[0]!.opened();
+  tell({ Type: 'subscribed', Topic: 'user:7', LastId: 0, Missed: false });
   tell({ Type: 'subscribed', Topic: 'user:7', LastId: 0, Missed: true });
   tell({ Type: 'message', Id: 1, Topic: 'user:7', Category: 'Noise' });
   tell({ Type: 'message', Id: 2, Topic: 'user:7', Category: 'News', Payload: { a: 1 }, From: '8' });
   expect(announced).toEqual([
+    { type: 'live.subscribed', topic: 'user:7' },
     { type: 'live.missed', topic: 'user:7' },
     { type: 'live.News', topic: 'user:7', payload: { a: 1 }, from: '8' },
   ]);

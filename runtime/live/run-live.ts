@@ -16,7 +16,7 @@ interface LiveEnvironment {
 
 /**
  * Keeps the live connection of settings/app open while somebody is signed in, and listens to its topics. All flows of the application hear
- * each message as `live.<category>`, with its topic and payload, and `live.missed` when a topic's data must be loaded anew. Start it once the
+ * each message as `live.<category>`, with its topic and payload, `live.missed` when a topic's data must be loaded anew, and `live.subscribed` once it is listened to. Start it once the
  * services are there, beside `runAppFlows`: `useEffect(() => runLive(services, environment)?.stop, [services])`. Data of a screen listens to more by `services.live`.
  */
 export function runLive(services: Services, environment: LiveEnvironment): { live: Live; stop(): void } | undefined {
@@ -35,6 +35,7 @@ export function runLive(services: Services, environment: LiveEnvironment): { liv
     onMessage: ({ Category, Topic, Payload, From }) =>
       services.announce({ type: `live.${Category}`, topic: Topic, payload: Payload ?? null, from: From ?? null }),
     onMissed: (topic) => services.announce({ type: 'live.missed', topic }),
+    onSubscribed: (topic) => services.announce({ type: 'live.subscribed', topic }),
     report: (message, detail) => services.report({ code: 'live', message: `${message}: ${detail}` }),
   });
 

@@ -104,6 +104,38 @@ test('data listens to its topic while it is loaded, and takes in that topic’s 
   await expect.poll(() => listening).toEqual([]);
 });
 
+test('B-message-board-30 what was said before the page listens is asked for once it does, and what comes while the answer is on its way is not lost', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  let asked = 0;
+  const getThings = () => {
+    asked += 1;
+    return asked === 1 ? new Promise<Response>((resolve) => (answer = resolve)) : Response.json({ Items: [...things, { Id: 3, Name: 'Adze' }] });
+  };
+  const merge = (items: string): Actions => ({ update: 'things', at: '/Items', key: '/Id', by: '/Name', merge: { $: items } });
+  const data = {
+    things: { call: 'getThings', topic: { $: "'board:1'" }, onMessage: merge('[event]'), onMissed: { call: 'getThings', onOk: merge('event.Items') } },
+  };
+  const body: Node[] = [
+    {
+      id: 'each',
+      each: { $: 'data.things.value == null ? [] : data.things.value.Items' },
+      key: { $: 'item.Id' },
+      show: [{ id: 'name', text: { $: 'item.Name' } }],
+    },
+  ];
+  const bundle = bundleOf({ ...mainScreen, data, body }, { operations: { getThings: operation('getThings') } });
+  const { services, element } = await makeStage({ bundles: [bundle], start: '/main', answers: { getThings } });
+  await render(element);
+  await expect.poll(() => asked).toBe(1);
+  services.announce({ type: 'live.Things', topic: 'board:1', payload: { Id: 4, Name: 'Plane' } });
+  answer(Response.json({ Items: things }));
+  await expect.element(page.getByText('Plane')).toBeVisible();
+  expect(page.getByText('Adze').query()).toBeNull();
+  services.announce({ type: 'live.subscribed', topic: 'board:1' });
+  await expect.element(page.getByText('Adze')).toBeVisible();
+  expect([page.getByText('Plane').elements().length, asked]).toEqual([1, 2]);
+});
+
 test('a screen acts after a call of this page', async () => {
   await showThings({ call: 'saveThing' }, { screen: { on: { 'saved.saveThing': { notify: 'Kept.' } } } });
   await page.getByRole('button', { name: 'Press Saw' }).click();

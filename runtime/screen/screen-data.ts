@@ -7,6 +7,7 @@ import type { DataSource } from '../definitions/shapes/screen-parts';
 import { evaluate, holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { createPolling, type PollingClock } from './polling';
 import { type DataState, failureIn, queryFor } from './queries';
+import { SourceTopics } from './source-topics';
 
 interface ScreenDataOptions {
   services: Services;
@@ -20,7 +21,7 @@ interface ScreenDataOptions {
   /** An answer has failed just now. */
   failed?(id: string): void;
   /** Does what a source says at messages of its topic. */
-  run(actions: Actions | undefined, extra: Scope): void;
+  run(actions: Actions | undefined, extra: Scope): Promise<unknown>;
 }
 
 /** The calls whose answers a screen shows: made when their condition holds, and again when their input changes. The answers are react-query's. */
@@ -28,13 +29,13 @@ export class ScreenData {
   private readonly observers = new Map<string, { observer: QueryObserver; key: string }>();
   private readonly pollings: (() => void)[] = [];
   private readonly stops: (() => void)[] = [];
-  /** The topic that each source listens to, and how it stops. */
-  private readonly topics = new Map<string, { topic: string; leave: () => void }>();
+  private readonly topics: SourceTopics;
 
   constructor(private readonly options: ScreenDataOptions) {
-    this.stops.push(options.services.listen(this.hear));
-    // Another connection knows no topic of the one before.
-    if (Object.values(options.sources).some(({ topic }) => topic)) this.stops.push(options.services.live.subscribe(this.listenAnew));
+    const { services, sources, report } = options;
+    this.topics = new SourceTopics({ subscribe: (topic) => services.live.get()?.subscribe(topic), answered: this.answered, run: this.hearTopic, report });
+    this.stops.push(services.listen(this.hear));
+    if (Object.values(sources).some(({ topic }) => topic)) this.stops.push(services.live.subscribe(() => this.topics.listenAnew()));
   }
 
   /** As expressions read it: `data`. */
@@ -59,33 +60,15 @@ export class ScreenData {
   stop(): void {
     for (const stop of this.stops) stop();
     for (const { observer } of this.observers.values()) observer.destroy();
-    for (const { leave } of this.topics.values()) leave();
-    this.topics.clear();
+    this.topics.stop();
   }
-
-  /** Listens to the topic that a source has now, and to no other. */
-  private listenTo(id: string, topic: unknown): void {
-    const known = this.topics.get(id);
-    if (known?.topic === topic) return;
-    known?.leave();
-    this.topics.delete(id);
-    if (typeof topic === 'string') this.topics.set(id, { topic, leave: this.options.services.live.get()?.subscribe(topic) ?? (() => undefined) });
-  }
-
-  private readonly listenAnew = (): void => {
-    for (const [id, { topic, leave }] of [...this.topics]) {
-      leave();
-      this.topics.delete(id);
-      this.listenTo(id, topic);
-    }
-  };
 
   private watchOne(id: string, source: DataSource): void {
     const { services, operations, scope, report, changed } = this.options;
     const operation = operations[source.call];
     if (!operation) return;
     const enabled = !source.when || holds(source.when.$, scope(), report);
-    this.listenTo(id, enabled && source.topic ? evaluate(source.topic.$, scope(), report) : undefined);
+    this.topics.listenTo(id, enabled && source.topic ? evaluate(source.topic.$, scope(), report) : undefined);
     const input = (resolveTemplate(source.input ?? {}, scope(), report) ?? {}) as Record<string, unknown>;
     const query = queryFor(services, operation, input, enabled, source);
     const key = JSON.stringify([query.queryKey, enabled]);
@@ -132,16 +115,29 @@ export class ScreenData {
     this.stops.push(polling.stop);
   }
 
-  private hearTopic(id: string, { type, payload }: { type: string; [key: string]: unknown }): void {
+  /** Resolves once the first answer of a source is there or has failed. */
+  private readonly answered = (id: string): Promise<void> =>
+    new Promise((resolve) => {
+      const { observer } = this.observers.get(id)!;
+      if (!stateOf(observer).loading) return resolve();
+      const stop = observer.subscribe(() => {
+        if (stateOf(observer).loading) return;
+        stop();
+        resolve();
+      });
+    });
+
+  /** Once the page listens, an answer may lack what was said before that, as where messages were lost. */
+  private readonly hearTopic = async (id: string, { type, payload }: { type: string; [key: string]: unknown }): Promise<void> => {
     const { onMessage, onMissed } = this.options.sources[id]!;
-    if (type !== 'live.missed') this.options.run(onMessage, { event: payload ?? null });
+    if (type !== 'live.missed' && type !== 'live.subscribed') await this.options.run(onMessage, { event: payload ?? null });
     else if (onMissed === undefined) this.refetch([id]);
-    else this.options.run(onMissed, {});
-  }
+    else await this.options.run(onMissed, {});
+  };
 
   /** Loads again what its definition says: after a call (`saved.<operation>`) or a live message (`live.<category>`). */
   private readonly hear = (event: { type: string; [key: string]: unknown }): void => {
-    for (const [id, { topic }] of this.topics) if (topic === event.topic) this.hearTopic(id, event);
+    this.topics.hear(event);
     this.refetch(Object.entries(this.options.sources).flatMap(([id, source]) => (concerns(source.refetchOn, event) ? [id] : [])));
   };
 }

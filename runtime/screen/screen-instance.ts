@@ -167,7 +167,7 @@ export class ScreenInstance implements ActionContext {
   private load(sources: Record<string, DataSource>, scope: () => Scope, changed: () => void, failed?: (id: string) => void): ScreenData {
     const { services, bundle, report } = this;
     const clock = (this.options.clock ?? window) as PollingClock;
-    const run: ConstructorParameters<typeof ScreenData>[0]['run'] = (actions, extra) => void this.run(actions, extra);
+    const run: ConstructorParameters<typeof ScreenData>[0]['run'] = (actions, extra) => this.run(actions, extra);
     return new ScreenData({ services, sources, operations: bundle.operations, clock, scope, report, changed, failed, run });
   }
 

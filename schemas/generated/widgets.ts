@@ -525,9 +525,9 @@ sizeLimit: number
  */
 hint?: string
 /**
- * When the last message that was seen was written: a line stands before the first later one of somebody else. Null: nothing was seen yet, and there is no line. Without it: it is not known.
+ * When the last message that was seen was written: a line stands before the first later one of somebody else. Empty: nothing was seen yet, and there is no line. Without it: it is not known.
  */
-seenUntil?: (string | null)
+seenUntil?: string
 /**
  * Which messages have a button that asks to delete them. Without it: none.
  */

@@ -7,9 +7,10 @@ import { messageKeeper } from '../records/messages';
 import type { ParticipationRow, ProgramRow } from '../records/programs';
 import { files } from '../records/tables/files';
 import { messages } from '../records/tables/messages';
+import { conversationsOn, subjectOf } from './conversations';
 import { insertRows } from './insert-rows';
 import seeds from './messages.json';
-import { type SeededRandom, seededRandom } from './seeded-random';
+import { seededRandom } from './seeded-random';
 
 interface Made {
   users: readonly UserRow[];
@@ -17,10 +18,13 @@ interface Made {
   participations: readonly ParticipationRow[];
 }
 
+/** The pictures that messages may come with. */
+export const pictureNames = [...seeds.landscapes, ...seeds.plates].map(({ name }) => name);
+
 /** What people have written on the message boards of their programs, up to now (an ISO 8601 instant): some boards have much of it, some little. */
 export async function makeMessages({ users, programs, participations }: Made, now: string) {
   const people = new Map(users.map((user) => [user.UserId, user]));
-  const pictures = await Promise.all(seeds.pictures.map(draw));
+  const pictures = await Promise.all([...seeds.landscapes.map(landscape), ...seeds.plates.map(plate)]);
   const made: { messages: (typeof messages.$inferInsert)[]; files: (typeof files.$inferInsert)[] } = { messages: [], files: [] };
   const boards = programs.filter(({ Features, MadeBy, StartDate }) => Features.includes('MessageBoard') && MadeBy === null && `${StartDate}T` < now);
   for (const [place, program] of boards.entries()) {
@@ -29,19 +33,29 @@ export async function makeMessages({ users, programs, participations }: Made, no
     const writers = participations.filter(({ ProgramId, ProgramStatus }) => ProgramId === program.Id && ProgramStatus !== 'Quit').slice(0, 9);
     const size = writers.length === 0 ? 0 : seeds.sizes[place % seeds.sizes.length]!;
     const lasts = Math.min(80, Math.floor((Date.parse(now) - Date.parse(program.StartDate)) / 86_400_000) - 1);
-    for (let number = 0; number < size && lasts > 0; number += 1) {
-      const { UserId, EntityId } = people.get(random.pick(writers).UserId)!;
+    const said = lasts > 0 ? conversationsOn(subjectOf(program.Tags), size, random) : [];
+    const threads = said.filter(({ begins }) => begins).length;
+    let thread = -1;
+    let writer: string | undefined;
+    let began: string | undefined;
+    for (const [number, { text, begins, goesOn, picture: name }] of said.entries()) {
+      if (begins) thread += 1;
+      // Nobody answers themselves, unless nobody else is there.
+      const others = writers.filter(({ UserId }) => UserId !== writer && (begins || UserId !== began));
+      writer = goesOn ? (began ?? writer)! : random.pick(others.length > 0 ? others : writers).UserId;
+      if (begins) began = writer;
+      const { UserId, EntityId } = people.get(writer)!;
       const MessageId = idOf('b000', made.messages.length);
-      const day = addDays(program.StartDate, Math.floor((number * lasts) / size))!;
+      const day = addDays(program.StartDate, Math.floor((thread * lasts) / threads))!;
       const at = new Date(Date.parse(`${day}T12:00:00.000Z`) + number * 240_000 + random.between(0, 200_000)).toISOString();
-      const picture = number % 11 === 7 ? random.pick(pictures) : undefined;
+      const picture = pictures.find(({ file }) => file.Name === name);
       const FileId = idOf('b001', made.files.length);
       if (picture !== undefined) made.files.push({ ...picture.file, FileId, UserId, EntityId, KeptBy: messageKeeper(MessageId) });
       made.messages.push({
         MessageId,
         SourceId: program.Id,
         UserId,
-        Text: textOf(random, number, picture !== undefined),
+        Text: text,
         Image: picture === undefined ? null : FileId,
         ImageThumbnail: picture?.thumbnail ?? null,
         UploadImageName: picture?.file.Name ?? null,
@@ -52,16 +66,25 @@ export async function makeMessages({ users, programs, participations }: Made, no
   return made;
 }
 
-/** Every third begins something, the others answer it. */
-function textOf(random: SeededRandom, number: number, hasPicture: boolean): string {
-  const line = random.pick(hasPicture ? seeds.withPicture : number % 3 === 0 ? seeds.lines : seeds.replies);
-  return line.replace('{count}', random.pick(seeds.counts)).replace('{place}', random.pick(seeds.places)).replace('{day}', random.pick(seeds.days));
-}
+/** A small landscape: sky, sun, hill and water. */
+const landscape = ({ name, sky, sun, hill, water }: (typeof seeds.landscapes)[number]) =>
+  drawn(
+    name,
+    `<rect width="640" height="420" fill="${sky}"/><circle cx="430" cy="170" r="58" fill="${sun}"/><path d="M0 260 Q160 130 330 250 T640 220 V420 H0Z" fill="${hill}"/><rect y="300" width="640" height="120" fill="${water}"/><path d="M380 330h100M350 360h160M400 390h70" stroke="${sun}" stroke-width="6" stroke-linecap="round"/>`,
+  );
 
-/** A small landscape, as a picture of the board and as the small one in its list. */
-async function draw({ name, sky, sun, hill, water }: (typeof seeds.pictures)[number]) {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="420"><rect width="640" height="420" fill="${sky}"/><circle cx="430" cy="170" r="58" fill="${sun}"/><path d="M0 260 Q160 130 330 250 T640 220 V420 H0Z" fill="${hill}"/><rect y="300" width="640" height="120" fill="${water}"/><path d="M380 330h100M350 360h160M400 390h70" stroke="${sun}" stroke-width="6" stroke-linecap="round"/></svg>`;
-  const large = await sharp(Buffer.from(drawing)).png().toBuffer();
+/** A plate with three things on it, seen from above. */
+const plate = ({ name, table, plate: dish, parts }: (typeof seeds.plates)[number]) =>
+  drawn(
+    name,
+    `<rect width="640" height="420" fill="${table}"/><circle cx="320" cy="210" r="180" fill="${dish}"/><circle cx="320" cy="210" r="140" fill="none" stroke="${table}" stroke-width="3"/><path d="M320 210V75A135 135 0 0 0 320 345Z" fill="${parts[0]}"/><path d="M332 198V80A130 130 0 0 1 450 198Z" fill="${parts[1]}"/><path d="M332 222H450A130 130 0 0 1 332 340Z" fill="${parts[2]}"/>`,
+  );
+
+/** A drawing as a picture of the board and as the small one in its list. */
+async function drawn(name: string, drawing: string) {
+  const large = await sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="420">${drawing}</svg>`))
+    .png()
+    .toBuffer();
   const small = await sharp(large).resize(240).webp({ quality: 75 }).toBuffer();
   return { file: { Name: name, Type: 'image/png', Size: large.length, Content: large }, thumbnail: dataAddress('image/webp', small) };
 }

@@ -53,6 +53,12 @@ export const liveMessageRecords = (database: Database) => ({
       .limit(limit);
   },
 
+  /** Whether something was said on a topic, as far back as messages are kept. */
+  async wasSaid(topic: string, payload: Record<string, unknown>): Promise<boolean> {
+    const isIt = sql`${liveMessages.Payload} @> ${JSON.stringify(payload)}::jsonb`;
+    return (await database.$count(liveMessages, and(eq(liveMessages.Topic, topic), isIt))) > 0;
+  },
+
   /** The id of the newest message that is kept; 0 without any. */
   async newest(): Promise<number> {
     const [found] = await database.select({ newest: max(liveMessages.Id) }).from(liveMessages);

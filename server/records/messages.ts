@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { rowKeeper } from './files';
 import { messages, messagesSeen } from './tables/messages';
@@ -56,6 +56,15 @@ export const messageRecords = (database: Database) => {
     async remove(messageId: string): Promise<boolean> {
       const removed = await database.delete(messages).where(eq(messages.MessageId, messageId)).returning({ id: messages.MessageId });
       return removed.length > 0;
+    },
+
+    /** The messages of a board that have a picture. */
+    async withPicture(sourceId: string): Promise<string[]> {
+      const found = await database
+        .select({ id: messages.MessageId })
+        .from(messages)
+        .where(and(eq(messages.SourceId, sourceId), isNotNull(messages.Image)));
+      return found.map(({ id }) => id);
     },
 
     /** Up to where a person has seen a board; null where they never did. */

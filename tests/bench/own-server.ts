@@ -10,6 +10,8 @@ import { startEmbeddedPostgres } from '../server/support/embedded-postgres';
 export interface OwnServer {
   server: ChildProcess;
   port: number;
+  /** Starts another node on the same database; it is gone afterwards too. Answers its port. */
+  anotherNode(): Promise<number>;
 }
 
 /**
@@ -30,14 +32,22 @@ export async function onOwnServer<Figures>(
     await fill?.(database);
     await close();
     const env = { ...process.env, ...environment, DATABASE_URL: url };
-    const server = fork(join(import.meta.dirname, 'server-process.ts'), { execArgv: ['--import', 'tsx'], env });
+    const nodes: ChildProcess[] = [];
+    const startNode = async () => {
+      const node = fork(join(import.meta.dirname, 'server-process.ts'), { execArgv: ['--import', 'tsx'], env });
+      nodes.push(node);
+      const [{ port }] = (await once(node, 'message')) as [{ port: number }];
+      return port;
+    };
     try {
-      const [{ port }] = (await once(server, 'message')) as [{ port: number }];
-      return await measure({ server, port });
+      const port = await startNode();
+      return await measure({ server: nodes[0]!, port, anotherNode: startNode });
     } finally {
-      const ended = once(server, 'exit');
-      server.kill();
-      await ended;
+      for (const node of nodes) {
+        const ended = once(node, 'exit');
+        node.kill();
+        await ended;
+      }
     }
   } finally {
     await postgres.stop();

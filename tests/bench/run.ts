@@ -11,6 +11,7 @@ import { implementationsOf, measureForm, type Sample, scenarios } from './forms'
 import { formulaTable, formulaVerdicts, measureFormulas } from './formulas';
 import { dashboardVerdicts, measureDashboards } from './dashboards';
 import { leaderboardVerdicts, measureLeaderboard } from './leaderboard';
+import { measureMessageBoard, messageBoardVerdicts } from './message-board';
 import { measureOptions, optionTable, optionVerdicts } from './options';
 import { measurePageSizes, sizeTable, sizeVerdicts } from './page-sizes';
 import { measureTables, tableVerdicts } from './table';
@@ -78,6 +79,7 @@ console.table(exports.map(({ format, people, seconds, megabytes }) => ({ format,
 const programs = await measurePrograms(rounds);
 const boards = await measureLeaderboard(rounds);
 const dashboards = await measureDashboards(rounds);
+const messageBoard = await measureMessageBoard(rounds);
 console.log('\n\nThe calls of the home page on the embedded database, milliseconds\n');
 console.table(programs.map(({ call, median, p95 }) => ({ call, median: median.toFixed(1), p95: p95.toFixed(1) })));
 const flood = await measureSignInFlood(3);
@@ -103,6 +105,7 @@ const reached = [
   programsVerdict(programs),
   ...leaderboardVerdicts(boards),
   ...dashboardVerdicts(dashboards),
+  ...messageBoardVerdicts(messageBoard),
   floodVerdict(flood),
   ...(searches.length > 0 ? [searchVerdict(searches)] : []),
 ];

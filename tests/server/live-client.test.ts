@@ -42,6 +42,7 @@ async function page(given: Partial<LiveOptions> = {}) {
     longest: 100,
     silence: 60_000,
     ignored: [],
+    onSubscribed: () => undefined,
     failures: { subscribe: 'Unable to subscribe to topic', publish: 'Failed to publish to topic', create: 'Create Failed', process: 'Not processed' },
     onMessage: (message) => heard.push(message),
     onMissed: () => undefined,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Failure, Message, MessagePage } from '../../schemas/generated/records';
 import { files } from '../../server/records/tables/files';
 import { messages, messagesSeen } from '../../server/records/tables/messages';
-import { participations } from '../../server/records/tables/programs';
+import { participations, programs } from '../../server/records/tables/programs';
 import { acting, personOf, trailOf } from './support/impersonation';
 import { openPage } from './support/live-page';
 import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
@@ -103,6 +103,27 @@ test('a message that is sent twice, also at once, is stored once; the id of some
   expect(texts(await board())).toEqual([both[0]!.body.Data.Text]);
 });
 
+test('a retry that comes after the message was deleted does not bring it back', async () => {
+  const message = await sent({ Text: 'A mistake' });
+  await remove(message);
+  const again = await send({ MessageId: message.MessageId, Text: 'A mistake' });
+  expect([again.status, again.body.Errors[0]!.Message]).toEqual([409, 'This message cannot be sent. Write it again.']);
+  expect(await stored()).toEqual([]);
+  expect((await send({ Text: 'A mistake' })).status).toBe(200);
+});
+
+test('the pictures of a board go with a program that its owner quits', async () => {
+  const [model] = await server.database.select().from(programs).where(eq(programs.Id, SourceId));
+  const Id = 'pats-own-program';
+  await server.database.insert(programs).values({ ...model!, Id, MadeBy: patId });
+  await server.database.insert(participations).values({ UserId: patId, ProgramId: Id, ProgramStatus: 'Current' });
+  await sent({ SourceId: Id, ...image('hill.png', await plain().png().toBuffer()) });
+  await sent({ Text: 'Elsewhere', ...image('other.png', await plain().png().toBuffer()) });
+  expect(await pictures()).toHaveLength(2);
+  expect((await pat!.post(`/userprograms/quit?ownerId=${model!.OwnerId}&id=${Id}`)).status).toBe(200);
+  expect((await pictures()).map(({ Name }) => Name)).toEqual(['other.png']);
+});
+
 test('B-message-board-28 B-message-board-30 who has the board open hears of a message and of one that is gone', async () => {
   const page = await openPage(server, coach!);
   await page.subscribe(`messageBoard:${SourceId}`);
@@ -117,7 +138,7 @@ test('B-message-board-28 B-message-board-30 who has the board open hears of a me
   page.close();
 });
 
-test('B-message-board-43 B-message-board-46 authors delete their own, also after they have left; administrators any, which the trail tells; nobody else', async () => {
+test('B-message-board-43 B-message-board-46 C-message-board-02 authors delete their own, also after they have left; administrators any, which the trail tells; nobody else, a coach neither', async () => {
   const [own, others] = [await sent({ Text: 'Mine' }), await sent({ Text: 'Theirs' }, coach)];
   expect([(await remove(others)).status, (await remove(own, coach)).status]).toEqual([403, 403]);
   const { result, entries } = await trailOf(server, () => remove(others, admin));

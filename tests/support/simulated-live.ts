@@ -16,6 +16,7 @@ export function simulatedLive(given: Partial<LiveOptions> = {}) {
   const sockets: FakeSocket[] = [];
   const heard: unknown[] = [];
   const missed: string[] = [];
+  const confirmed: string[] = [];
   const reported: string[] = [];
   let tickets = 0;
   const live = createLive({
@@ -40,6 +41,7 @@ export function simulatedLive(given: Partial<LiveOptions> = {}) {
     failures: { subscribe: 'Unable to subscribe to topic', publish: 'Failed to publish to topic', create: 'Create Failed', process: 'Not processed' },
     onMessage: (message) => heard.push(message),
     onMissed: (topic) => missed.push(topic),
+    onSubscribed: (topic) => confirmed.push(topic),
     report: (message, detail) => reported.push(`${message}: ${detail}`),
     ...given,
   });
@@ -59,5 +61,5 @@ export function simulatedLive(given: Partial<LiveOptions> = {}) {
     sockets.at(-1)!.opened();
     return sockets.at(-1)!;
   };
-  return { live, clock, sockets, heard, missed, reported, settle, wait, open };
+  return { live, clock, sockets, heard, missed, confirmed, reported, settle, wait, open };
 }

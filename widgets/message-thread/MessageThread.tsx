@@ -9,33 +9,35 @@ import { WritingPlace } from './WritingPlace';
 import './message-thread.css';
 
 /** Older ones are drawn when they are asked for: ten thousand messages are not drawn at once. */
-const drawnAtFirst = 200;
+const drawnAtFirst = 100;
 
 /** Messages, the newest last and in sight, and a place to write. */
 export default function MessageThread({ id, value, label, options, disabled, readonly, emit }: WidgetProps<Record<string, unknown>[], MessageThreadOptions>) {
   const { timeZone, canRemove, loading = false, hasEarlier = false } = options;
-  const messages = useMemo(() => messagesOf(value, options), [value, options]);
   const [drawn, setDrawn] = useState(drawnAtFirst);
+  // What is not drawn is not read either.
+  const hidden = Array.isArray(value) ? Math.max(0, value.length - drawn) : 0;
+  const messages = useMemo(() => messagesOf(hidden === 0 ? value : value?.slice(hidden), options), [value, options, hidden]);
   const list = useRef<HTMLOListElement>(null);
   const latest = useRef(emit);
   latest.current = emit;
   const [say] = useState(() => (event: string, detail: unknown) => latest.current(event, detail));
-  const shown = messages.slice(-drawn);
-  const hidden = messages.length - shown.length;
   const unread = firstUnread(messages, options.seenUntil);
   const [now, setNow] = useState(() => Date.now());
 
   const earlier = () => {
-    if (hidden > 0) setDrawn(drawn + drawnAtFirst);
-    else if (hasEarlier && !loading) say('earlier', messages[0]?.id ?? '');
+    const asks = hidden === 0 && hasEarlier && !loading;
+    // What is asked for is drawn once it is there.
+    if (hidden > 0 || asks) setDrawn(drawn + drawnAtFirst);
+    if (asks) say('earlier', messages[0]?.id ?? '');
   };
-  const onScroll = useThreadScroll(list, shown, earlier);
+  const onScroll = useThreadScroll(list, messages, earlier);
 
   // The last message counts as seen once the end of the list is in sight.
   const newest = messages.at(-1)?.id;
   // At a message of another day, what is today has changed.
   useEffect(() => setNow((was) => (dayOf(was, timeZone) === dayOf(Date.now(), timeZone) ? was : Date.now())), [newest, timeZone]);
-  const isNew = options.seenUntil === null || unread !== undefined;
+  const isNew = options.seenUntil === '' || unread !== undefined;
   useEffect(() => {
     const end = list.current?.lastElementChild;
     if (newest === undefined || !isNew || !end) return undefined;
@@ -65,9 +67,9 @@ export default function MessageThread({ id, value, label, options, disabled, rea
         aria-live="polite"
         onScroll={onScroll}
       >
-        {shown.map((message, index) => {
+        {messages.map((message, index) => {
           const { time } = message;
-          const previous = shown[index - 1]?.time;
+          const previous = messages[index - 1]?.time;
           const isNewDay = time !== undefined && (previous === undefined || dayOf(previous, timeZone) !== dayOf(time, timeZone));
           return (
             <Fragment key={message.id}>

@@ -106,6 +106,14 @@ test('B-message-board-04 B-message-board-35 B-message-board-36: days stand betwe
   await expect.element(page.getByText('Own', { exact: true })).toBeInViewport();
 });
 
+test('who has seen nothing yet has seen the last message once it is in sight; where that is not known, nothing is told', async () => {
+  const { events, set } = await showWidget(messageThread, { value, options: {} });
+  await expect.element(page.getByText('Hi', { exact: true })).toBeInViewport();
+  await set({ options: { me: 'me', seenUntil: '' } });
+  await expect.poll(() => events).toEqual([['seen', '2']]);
+  expect(page.getByText('New', { exact: true }).query()).toBeNull();
+});
+
 test('B-message-board-03 B-message-board-10 B-message-board-12: an empty board says so; a picture opens; who has no picture has their initials', async () => {
   const { container, events, set } = await showWidget(messageThread, { value: [], options: {} });
   await expect.element(page.getByText('No Messages')).toBeVisible();
@@ -129,10 +137,21 @@ test('of ten thousand messages the last are drawn, the newest in sight, and earl
   const began = performance.now();
   const { container } = await showWidget(messageThread, { value: many });
   expect(performance.now() - began).toBeLessThan(3000);
-  expect(container.querySelectorAll('.thread-message')).toHaveLength(200);
+  expect(container.querySelectorAll('.thread-message')).toHaveLength(100);
   await expect.element(page.getByText('Message 9999')).toBeInViewport();
   await page.getByRole('button', { name: 'Show earlier messages' }).click();
-  expect(container.querySelectorAll('.thread-message')).toHaveLength(400);
+  expect(container.querySelectorAll('.thread-message')).toHaveLength(200);
+});
+
+test('B-message-board-35 earlier messages that were asked for are drawn, however many are there already', async () => {
+  const all = Array.from({ length: 125 }, (_, Id) => ({ Id, Author: 'Ann', Text: `Message ${Id}` }));
+  const options = { hasEarlier: true };
+  const { container, events, set } = await showWidget(messageThread, { value: all.slice(25), options });
+  expect(container.querySelectorAll('.thread-message')).toHaveLength(100);
+  await page.getByRole('button', { name: 'Show earlier messages' }).click();
+  expect(events).toEqual([['earlier', '25']]);
+  await set({ value: all, options });
+  expect(container.querySelectorAll('.thread-message')).toHaveLength(125);
 });
 
 test.each(hostileValues)('given %s it stays usable', async (_, given) => {

@@ -59,7 +59,7 @@ test('the first unread message is of somebody else and later than what was seen'
   );
   expect(firstUnread(messages, '2026-11-20T09:00:00Z')).toBe('c');
   expect(firstUnread(messages, '2026-11-20T08:00:00Z')).toBe('a');
-  expect([firstUnread(messages, '2026-11-20T11:00:00Z'), firstUnread(messages, null), firstUnread(messages, undefined)]).toEqual([
+  expect([firstUnread(messages, '2026-11-20T11:00:00Z'), firstUnread(messages, ''), firstUnread(messages, undefined)]).toEqual([
     undefined,
     undefined,
     undefined,

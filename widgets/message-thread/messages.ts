@@ -52,7 +52,7 @@ export function messagesOf(value: unknown, { properties, me }: MessageThreadOpti
 }
 
 /** The first message of somebody else that was written after a moment; nothing where all are seen, or nothing is known of it. */
-export function firstUnread(messages: readonly Message[], seenUntil: string | null | undefined): string | undefined {
+export function firstUnread(messages: readonly Message[], seenUntil: string | undefined): string | undefined {
   const until = new Date(seenUntil ?? Number.NaN).getTime();
   return messages.find(({ isOwn, time }) => !isOwn && time !== undefined && time > until)?.id;
 }

@@ -30,7 +30,7 @@ export const dataSource = z
     refetchOn: z.array(z.string()).optional().describe('Live categories or operation ids after which it loads again.'),
     topic: expression.optional().describe('The live topic that the page listens to while this is loaded. Without a value none.'),
     onMessage: actionList.optional().describe('What to do at each message of the topic; `event` is its payload.'),
-    onMissed: actionList.optional().describe('What to do where messages of the topic were lost. Without it this loads again.'),
+    onMissed: actionList.optional().describe('What to do where messages of the topic were lost, and once the page listens to it. Without it this loads again.'),
   })
   .meta({ id: 'DataSource' });
 

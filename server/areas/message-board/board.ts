@@ -33,6 +33,10 @@ export const messageAnswer = (written: WrittenMessage, call: QueryCall): Message
   DisplayDate: dateIn(written.message.Date, timeZoneOf(call)),
 });
 
+/** Whether a message was deleted a short while ago: a retry that was still under way must not bring it back. */
+export const wasRemoved = ({ liveMessages }: Records, sourceId: string, messageId: string) =>
+  liveMessages.wasSaid(messageBoardTopic(sourceId), { Removed: messageId });
+
 /** Tells everybody who has the board open of a new message, or of one that is gone. Last in the transaction that changes it. */
 export const tellBoard = ({ liveMessages }: Records, told: { sourceId: string; now: string } & ({ added: WrittenMessage } | { removed: string })) =>
   liveMessages.publish({

@@ -6,7 +6,7 @@ import { constantsOf } from '../../foundation/constants';
 import { plainFileName } from '../../foundation/files/file-name';
 import { badRequest, conflict, forbidden, tooMany } from '../../foundation/outcome';
 import { messageKeeper } from '../../records/messages';
-import { boardFor, messageAnswer, tellBoard } from './board';
+import { boardFor, messageAnswer, tellBoard, wasRemoved } from './board';
 import { judgedPicture } from './picture';
 
 /** Stores a message and tells the board, together or not at all. One that is sent again is answered as it was stored. */
@@ -27,6 +27,7 @@ export async function sendMessage(call: Call<'sendMessage'>, tools: Tools): Prom
       if (known.message.UserId !== UserId || known.message.SourceId !== SourceId) throw conflict(messageTaken);
       return { Data: messageAnswer(known, call) };
     }
+    if (await wasRemoved(records, SourceId, MessageId)) throw conflict(messageTaken);
     if ((await records.messages.countSince(UserId, secondsFromNow(tools.clock, -60))) >= messagesPerMinute) throw tooMany(messagesTooMany, 60);
     const file = picture && (await records.files.keep({ UserId, EntityId, KeptBy: messageKeeper(MessageId) }, picture.file));
     const now = tools.clock.now().toISOString();

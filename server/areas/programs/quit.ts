@@ -4,6 +4,7 @@ import { todayOf } from '../../calls/time-zone';
 import { tellPerson } from '../../calls/tell-person';
 import type { Tools } from '../../calls/tools';
 import { conflict, notFound } from '../../foundation/outcome';
+import { messageKeeper } from '../../records/messages';
 import { programAnswer } from './program-answer';
 import { leaveGroups } from './leave-group';
 import { settlePrograms } from './settle';
@@ -20,8 +21,11 @@ export async function quitProgram({ caller, revision, query }: Call<'quitProgram
     if (part === null || part.ProgramStatus === 'Quit') throw conflict(`You do not take part in ${program.Name} any more.`);
     const row = { program, part: { ...part, ProgramStatus: 'Quit' as const, Levels: null } };
     await records.programs.credit(user.UserId, program, [], '');
-    if (program.MadeBy === user.UserId) await records.programs.remove(program.Id);
-    else await records.programs.stand(user.UserId, program.Id, { ProgramStatus: 'Quit', Levels: null, Override: null, ChangedOn: today });
+    if (program.MadeBy === user.UserId) {
+      // The database deletes the messages with the program, and knows nothing of what keeps their pictures.
+      await records.files.removeKeptBy((await records.messages.withPicture(program.Id)).map(messageKeeper));
+      await records.programs.remove(program.Id);
+    } else await records.programs.stand(user.UserId, program.Id, { ProgramStatus: 'Quit', Levels: null, Override: null, ChangedOn: today });
     // Whoever quits a program leaves its group too, is asked into no other, and gives back the places of what is still to come.
     await leaveGroups(program.Id, user.UserId, records);
     await records.events.leaveAll(program.Id, user.UserId, tools.clock.now().toISOString());
