@@ -132,12 +132,16 @@ test.each([
   ['toggle', { options: { label: 'Lend' } }, 'switch'],
   ['link', { at: '/Name' }, 'button'],
 ])('a cell %s that cannot be used says why, or is a text', async (cell, more, role) => {
+  const reason = 'It is lent until the end of the month, and comes back after that.';
   const closed = { cell, ...more, onPress: { call: 'removeThing', input: { id: { $: 'row.Id' } } }, enabledWhen: { $: 'false' } };
-  const { asked } = await show({ ...closed, disabledText: 'It is lent.' } as never, rows(1));
+  const { asked } = await show({ ...closed, disabledText: reason } as never, rows(1));
   const control = page.getByRole(role as 'button', { name: cell === 'link' ? 'Ann Lee' : 'Lend' });
-  await expect.element(control).toHaveAccessibleDescription('It is lent.');
+  await expect.element(control).toHaveAccessibleDescription(reason);
   (control.element() as HTMLElement).click();
-  await expect.element(page.getByRole('tooltip')).toHaveTextContent('It is lent.');
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent(reason);
+  // The last cell ends with the window: its tip does not go beyond.
+  const tip = page.getByRole('tooltip').element();
+  await expect.poll(() => tip.getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth);
   expect(asked).toEqual([]);
 });
 
