@@ -51,6 +51,13 @@ test('of a dialog that is open paper has the whole, and not the page behind it',
   expect([await title.isVisible(), await cut()]).toEqual([false, 0]);
   expect(await dialog.getByRole('row').last().isVisible()).toBe(true);
   expect(await dialog.locator('.button:visible').count()).toBe(0);
+  // As wide as a sheet: what a cell says goes on below, and nothing ends with an ellipsis.
+  await tab.page.setViewportSize({ width: 718, height: 1000 });
+  const cells = await dialog
+    .locator('[role="gridcell"]:visible')
+    .evaluateAll((all) => all.map(({ scrollWidth, clientWidth, textContent }) => ({ cut: scrollWidth > clientWidth, textContent })));
+  expect(cells.length).toBeGreaterThan(10);
+  expect(cells.filter(({ cut }) => cut)).toEqual([]);
   // What lies below the window is on the next sheets: nothing but the page itself holds the dialog.
   const { paper, page } = await content.evaluate((element) => ({ paper: element.getBoundingClientRect().height, page: document.documentElement.scrollHeight }));
   expect(page).toBeGreaterThanOrEqual(Math.floor(paper));
