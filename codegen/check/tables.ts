@@ -10,6 +10,7 @@ import { checkAllow } from './allow';
 import { checkCallInput, findCall } from './calls';
 import { checkEdit } from './table-edit';
 import { type Check, type Place, reportLacking, reportUnknown, withVariable } from './check';
+import { checkDisabledText } from './disabled-text';
 import { checkSource, schemaOfSource } from './expressions';
 import { checkPointer } from './pointers';
 import { rowOfTable } from './row-of-table';
@@ -208,7 +209,7 @@ function checkColumn(check: Check<Table>, index: number, column: Column, row: Js
   }
   if (column.visibleWhen) checkSource(check, [...path, 'visibleWhen'], column.visibleWhen, place, 'boolean');
   if (column.alignEndWhen) checkSource(check, [...path, 'alignEndWhen'], column.alignEndWhen, place, 'boolean');
-  if (column.enabledWhen) checkSource(check, [...path, 'enabledWhen'], column.enabledWhen, inRow, 'boolean');
+  checkDisabledText(check, path, column, inRow, column.cell !== 'link');
   checkAllow(check, [...path, 'allow'], column.allow);
   checkActions(check, [...path, 'onPress'], column.onPress, inRow);
   if ((column.cell === 'actions') !== (column.actions !== undefined))
@@ -236,7 +237,7 @@ function checkRowActions(check: Check, path: Path, actions: readonly RowAction[]
     checkIcon(check, [...path, index, 'icon'], action.icon);
     for (const key of ['text', 'yes', 'no'] as const) checkText(check, [...path, index, 'confirm', key], action.confirm?.[key], inRow);
     if (action.visibleWhen) checkSource(check, [...path, index, 'visibleWhen'], action.visibleWhen, inRow, 'boolean');
-    if (action.enabledWhen) checkSource(check, [...path, index, 'enabledWhen'], action.enabledWhen, inRow, 'boolean');
+    checkDisabledText(check, [...path, index], action, inRow);
     checkAllow(check, [...path, index, 'allow'], action.allow);
     checkActions(check, [...path, index, 'onPress'], action.onPress, inRow);
   });

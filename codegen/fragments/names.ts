@@ -18,12 +18,15 @@ const namingKeys: Record<string, 'state' | 'data' | 'nodes'> = {
 /** What stands under these keys is data of the author's own, in which any key may occur. */
 const dataKeys = new Set(['input', 'payload', 'options', 'value', 'values', 'to', 'schema', 'replace', 'prepend', 'append', 'remove', 'merge']);
 
+/** Whether a key stands for an event of a widget, form, table or fragment: what is done at `remove` or `change` is the fragment's own. */
+const isEvent = (path: Path, index: number) => path[index - 1] === 'on' && typeof path[index - 2] !== 'string' && path[index - 2] !== undefined;
+
 /** The names that a fragment has for itself. */
 export type OwnNames = Record<'state' | 'data' | 'nodes', ReadonlySet<string>>;
 
 /** Which of a fragment's own names a text at this place is; nothing where it is none. */
 export function ownNameAt(path: Path, text: string, own: OwnNames): 'state' | 'data' | 'nodes' | undefined {
-  if (path.some((key) => dataKeys.has(String(key)))) return undefined;
+  if (path.some((key, index) => dataKeys.has(String(key)) && !isEvent(path, index))) return undefined;
   const last = path.at(-1);
   if (last === 'id') return own.nodes.has(text) ? 'nodes' : undefined;
   const key = String(typeof last === 'number' ? path.at(-2) : last);

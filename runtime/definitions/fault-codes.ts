@@ -25,6 +25,7 @@ export const faultCodes = {
   'unknown-input': 'A call, dialog, form, table, fragment, flow or rule is given something that it does not take.',
   'missing-input': 'A call, an actor or a rule is not given something that it needs.',
   'wrong-method': 'A call that changes something is used where data is loaded.',
+  'missing-reason': 'What cannot always be pressed does not say why.',
   'missing-failure': 'A call does not say what it answers when it fails.',
   'wrong-form': 'The form that a call saves edits another record than the call takes.',
   'unknown-form': 'There is no form of this id.',

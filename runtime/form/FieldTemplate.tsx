@@ -3,12 +3,13 @@ import type { Widget } from '../widget-contract';
 import { HelpSign } from './HelpSign';
 
 /** Label above, control, help, messages: the frame of every field. */
-export function FieldTemplate({ id, label, required, rawHelp, rawErrors, hidden, uiSchema, children }: FieldTemplateProps) {
+export function FieldTemplate({ id, label, required, rawHelp, rawErrors, hidden, readonly, uiSchema, children }: FieldTemplateProps) {
   if (hidden) return <div hidden>{children}</div>;
   const place = uiSchema?.['ui:labelPlace'] as Widget['label'] | undefined;
   const help = rawHelp === undefined || rawHelp === '' ? undefined : rawHelp;
   const tooltip = help !== undefined && uiSchema?.['ui:helpAs'] === 'tooltip' && <HelpSign help={help} helpId={`${id}-help`} about={label} />;
-  const mark = required && (
+  // What nobody can change asks for nothing.
+  const mark = required && readonly !== true && (
     <span className="field-required" aria-hidden="true">
       {' *'}
     </span>

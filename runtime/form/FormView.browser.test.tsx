@@ -98,6 +98,22 @@ test('typing writes to the store in the same event, and what depends on it follo
   expect(store.get('/Note')).toBe('tired');
 });
 
+test('what has an answer from the beginning, and what nobody can change, is not marked as something to fill in', async () => {
+  const data = form.data as { properties: object };
+  const required = { ...data, required: ['Kind', 'Note', 'Agreed', 'Regular'], properties: { ...data.properties, Regular: { type: 'boolean' } } };
+  const fields = [
+    { id: 'kind', at: '/Kind', label: 'Kind' },
+    { id: 'note', at: '/Note', label: 'Note', readOnlyWhen: { $: 'true' } },
+    { id: 'agreed', at: '/Agreed', label: 'Agreed' },
+    { id: 'regular', at: '/Regular', label: 'Regular' },
+  ];
+  const { screen } = await open({ Kind: 'walk', Note: 'kept', Regular: false }, {}, { ...form, data: required, fields });
+  await userEvent.click(screen.getByLabelText('Agreed'));
+  await expect.element(screen.getByLabelText('Agreed')).toBeChecked();
+  const marked = [...screen.container.querySelectorAll('.field-required')].map((mark) => mark.parentElement?.textContent);
+  expect(marked).toEqual(['Kind *', 'Agreed *']);
+});
+
 test('an emptied field is no value', async () => {
   const { store, screen } = await open({ Kind: 'walk', Mail: 'a@b.example' });
   await userEvent.fill(screen.getByLabelText('Mail'), '');

@@ -22,23 +22,25 @@ test('SchemaField gives our field the value, the resolved schema, the state and 
     ...base,
     fields: { ...base.fields, widget: (props: FieldProps) => (given.push(props), createElement('i', { id: props.fieldPathId.$id })) },
   } as unknown as Registry;
-  const markup = renderToStaticMarkup(
-    createElement(SchemaField, {
-      name: 'name',
-      schema: { $ref: '#/$defs/Name' },
-      uiSchema: { 'ui:field': 'widget', 'ui:title': 'Name', 'ui:help': 'Short.', 'ui:labelPlace': 'above' },
-      formData: 'Ada Lovelace',
-      errorSchema: { __errors: ['Too long.'] },
-      fieldPathId: { $id: 'form-name', path: ['name'] },
-      required: true,
-      disabled: false,
-      readonly: true,
-      registry,
-      onChange: () => {},
-      onBlur: () => {},
-      onFocus: () => {},
-    }),
-  );
+  const draw = (readonly: boolean) =>
+    renderToStaticMarkup(
+      createElement(SchemaField, {
+        name: 'name',
+        schema: { $ref: '#/$defs/Name' },
+        uiSchema: { 'ui:field': 'widget', 'ui:title': 'Name', 'ui:help': 'Short.', 'ui:labelPlace': 'above' },
+        formData: 'Ada Lovelace',
+        errorSchema: { __errors: ['Too long.'] },
+        fieldPathId: { $id: 'form-name', path: ['name'] },
+        required: true,
+        disabled: false,
+        readonly,
+        registry,
+        onChange: () => {},
+        onBlur: () => {},
+        onFocus: () => {},
+      }),
+    );
+  const fixed = draw(true);
   expect(given).toHaveLength(1);
   expect(given[0]).toMatchObject({
     name: 'name',
@@ -49,7 +51,9 @@ test('SchemaField gives our field the value, the resolved schema, the state and 
     rawErrors: ['Too long.'],
     fieldPathId: { $id: 'form-name', path: ['name'] },
   });
-  expect(markup).toMatch(
+  // What must be filled in is marked, unless nobody can.
+  expect(fixed).toContain('for="form-name">Name</label><i id="form-name">');
+  expect(draw(false)).toMatch(
     /<label class="field-label" id="form-name-label" for="form-name">Name<span.*<i id="form-name"><\/i><p class="field-help" id="form-name-help">Short\.<\/p><p class="field-fault" id="form-name-fault">Too long\.<\/p>/,
   );
 });

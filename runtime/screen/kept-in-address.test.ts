@@ -22,6 +22,23 @@ test.each([
   expect(readVariable(variable, at(text === undefined ? {} : { q: text }))).toEqual(value);
 });
 
+test.each([
+  ['one of a few, without a type', { enum: ['', 'Approved', 'Denied'] }, 'Approved', 'Approved'],
+  ['one of a few or nothing', { enum: [null, 'Approved'] }, 'Approved', 'Approved'],
+  ['the only text there is', { const: 'Approved' }, 'Approved', 'Approved'],
+  ['a text or nothing', { type: ['string', 'null'] }, '7', '7'],
+  ['a text or a number', { type: ['string', 'number'] }, '7', '"7"'],
+  ['one of a few of which one is a number', { enum: ['7', 7] }, '7', '"7"'],
+  ['anything', {}, 'Approved', '"Approved"'],
+  ['a number of a few', { enum: [1, 2] }, 2, '2'],
+])('%s stands in an address without quotes where it is always a text, and is read back', (_title, schema, value, text) => {
+  const address = at({});
+  const variable = { schema, initial: null, inAddress: 'q' };
+  writeVariable(variable, value, address);
+  expect(address.read('q')).toBe(text);
+  expect(readVariable(variable, at({ q: text }))).toBe(value);
+});
+
 test('of an object what may stand there is read, part by part', () => {
   expect(readVariable(person, at({ filter: '{"Status":["Active"],"Hired":7,"Condition":"asthma"}' }))).toEqual({ Status: ['Active'] });
   expect(readVariable(person, at({ filter: '["Active"]' }))).toEqual({});

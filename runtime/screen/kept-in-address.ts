@@ -13,7 +13,7 @@ export const isInAddress = (definition: unknown): boolean =>
 export function readVariable({ schema, initial, inAddress }: Variable, address: ScreenAddress): unknown {
   const text = inAddress === undefined ? undefined : address.read(nameOf(inAddress));
   if (text === undefined) return initial ?? null;
-  const value = schema.type === 'string' ? text : parsed(text);
+  const value = isOfTexts(schema) ? text : parsed(text);
   if (typeof inAddress !== 'object') return value !== undefined && fits(schema, value) ? value : (initial ?? null);
   if (!fits({ type: 'object' }, value)) return initial ?? null;
   const { properties = {} } = schema as { properties?: Record<string, Parameters<typeof fits>[0]> };
@@ -27,7 +27,15 @@ export function writeVariable({ schema, initial, inAddress }: Variable, value: u
   const told =
     typeof inAddress === 'object' ? Object.fromEntries(Object.entries((value ?? {}) as object).filter(([name]) => inAddress.properties.includes(name))) : value;
   const isUsual = sameJson(told, initial ?? null) || told === null;
-  address.write(nameOf(inAddress), isUsual ? undefined : schema.type === 'string' ? String(told) : JSON.stringify(told));
+  address.write(nameOf(inAddress), isUsual ? undefined : isOfTexts(schema) ? String(told) : JSON.stringify(told));
+}
+
+/** Whether every value but null is a text, which stands in an address as it is: by `type`, or by what `enum` or `const` leave. */
+function isOfTexts({ type, enum: choices, const: only }: Variable['schema']): boolean {
+  if (type !== undefined)
+    return sameJson(type, 'string') || (Array.isArray(type) && type.includes('string') && type.every((one) => one === 'string' || one === 'null'));
+  const values = (Array.isArray(choices) ? choices : [only]).filter((value) => value !== null);
+  return values.length > 0 && values.every((value) => typeof value === 'string');
 }
 
 const nameOf = (inAddress: NonNullable<Variable['inAddress']>): string => (typeof inAddress === 'string' ? inAddress : inAddress.name);

@@ -7,6 +7,7 @@ import { late } from '../screen/late';
 import type { DrawnColumn } from './column-scope';
 import type { RichCell } from './rich-cell';
 import { IconCell } from './IconCell';
+import { RowButton } from './RowButton';
 import type { Row } from './table-rows';
 import { RowQuestion } from './RowQuestion';
 
@@ -18,6 +19,8 @@ export interface ActionsProps extends Omit<RichCell, 'press'> {
   /** Those that this row offers to this person. */
   actions: RowAction[];
   isEnabled(action: RowAction): boolean;
+  /** Why one cannot be used for now; nothing where it does not say. */
+  whyNot(action: RowAction): string | undefined;
   /** Chooses one of them: `action` is asked about first where it says so. */
   press(column: DrawnColumn & { action?: RowAction }, row: Row): void;
 }
@@ -33,7 +36,12 @@ export function ActionsCell({ label, ...cell }: RichCell & { label: string }) {
     ({ allow, visibleWhen }) => (allow === undefined || mayOpen(allow, screen.services.session.get())) && is(visibleWhen),
   );
   if (actions.length === 0) return null;
-  const given = { ...cell, actions, isEnabled: (action: RowAction) => is(action.enabledWhen) };
+  const given = {
+    ...cell,
+    actions,
+    isEnabled: (action: RowAction) => is(action.enabledWhen),
+    whyNot: ({ disabledText }: RowAction) => (disabledText === undefined ? undefined : textOf(disabledText, scope, screen.report)),
+  };
   // By what the column says: buttons and menus do not stand in one column.
   const hasMenu = (column.actions ?? []).length > mostButtons;
   return <Asking {...given} hasMenu={hasMenu} label={label === '' ? textOf(column.label, scope, screen.report) : label} />;
@@ -71,20 +79,20 @@ function Asking({ hasMenu, label, ...cell }: ActionsProps & { label: string; has
   );
 }
 
-function Buttons({ column, row, scope, screen, press, actions, isEnabled }: ActionsProps) {
+function Buttons({ column, row, scope, screen, press, actions, isEnabled, whyNot }: ActionsProps) {
   return (
     <span className="cell-actions">
       {actions.map((action) => (
-        <button
+        <RowButton
           key={action.id}
-          type="button"
           className={`button look-secondary size-small ${action.danger ? 'cell-danger' : ''}`}
           aria-label={action.name && textOf(action.name, scope, screen.report)}
-          disabled={!isEnabled(action)}
-          onClick={() => press({ ...column, onPress: action.onPress, action }, row)}
+          enabled={isEnabled(action)}
+          why={() => whyNot(action)}
+          press={() => press({ ...column, onPress: action.onPress, action }, row)}
         >
           {action.icon ? <IconCell name={action.icon} label={textOf(action.label, scope, screen.report)} /> : textOf(action.label, scope, screen.report)}
-        </button>
+        </RowButton>
       ))}
     </span>
   );

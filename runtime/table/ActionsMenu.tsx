@@ -7,7 +7,7 @@ import { MuiTheme } from '../theme/MuiTheme';
 import type { ActionsProps } from './ActionsCell';
 
 /** The actions of a row behind one button. */
-export function ActionsMenu({ column, row, scope, screen, press, actions, isEnabled, label }: ActionsProps & { label: string }) {
+export function ActionsMenu({ column, row, scope, screen, press, actions, isEnabled, whyNot, label }: ActionsProps & { label: string }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -33,22 +33,36 @@ export function ActionsMenu({ column, row, scope, screen, press, actions, isEnab
           onClose={() => setOpen(false)}
           // The grid around the cell has keys of its own.
           onKeyDown={(event) => event.stopPropagation()}
-          slotProps={{ list: { 'aria-label': label } }}
+          // The keys stop at an item that cannot be used, too: it says why.
+          slotProps={{ list: { 'aria-label': label, disabledItemsFocusable: true } }}
         >
-          {actions.map((action) => (
-            <MenuItem
-              key={action.id}
-              disabled={!isEnabled(action)}
-              className={action.danger ? 'cell-danger' : ''}
-              aria-label={action.name && textOf(action.name, scope, screen.report)}
-              onClick={() => {
-                setOpen(false);
-                press({ ...column, onPress: action.onPress, action }, row);
-              }}
-            >
-              {textOf(action.label, scope, screen.report)}
-            </MenuItem>
-          ))}
+          {actions.map((action) => {
+            const enabled = isEnabled(action);
+            const why = enabled ? undefined : whyNot(action);
+            const whyId = `${id}-${action.id}`;
+            return (
+              <MenuItem
+                key={action.id}
+                disabled={!enabled && why === undefined}
+                aria-disabled={!enabled}
+                aria-describedby={why === undefined ? undefined : whyId}
+                className={[action.danger ? 'cell-danger' : '', enabled ? '' : 'cell-unusable'].join(' ')}
+                aria-label={action.name && textOf(action.name, scope, screen.report)}
+                onClick={() => {
+                  if (!enabled) return;
+                  setOpen(false);
+                  press({ ...column, onPress: action.onPress, action }, row);
+                }}
+              >
+                {textOf(action.label, scope, screen.report)}
+                {why === undefined ? null : (
+                  <span id={whyId} className="cell-why">
+                    {why}
+                  </span>
+                )}
+              </MenuItem>
+            );
+          })}
         </Menu>
       </MuiTheme>
     </>

@@ -4,6 +4,7 @@ import type { DrawnTable } from './drawn-table';
 import { RowCard } from './RowCard';
 import { TablePages } from './TablePages';
 import { useId } from 'react';
+import { useTips } from './use-tips';
 import { word } from '../words';
 
 /** A table on a phone: one card a row, sorting by a list, pages by two buttons. */
@@ -11,6 +12,7 @@ export function TableCards(props: DrawnTable) {
   const { model, screen, label } = props;
   const { table, columns, scope, rows, chosen } = model;
   const sortId = useId();
+  const { handlers: pointing, shown: tip } = useTips();
   const sortable = columns.filter((column) => column.sortable);
   const chooses = table.select === 'many' || table.select === 'one';
   const choose = (key: string) => {
@@ -24,7 +26,7 @@ export function TableCards(props: DrawnTable) {
       </div>
     );
   return (
-    <div className="stack gap-small">
+    <div className="stack gap-small" {...pointing}>
       {sortable.length > 0 ? (
         <div className="table-sort">
           <label className="field-label" htmlFor={sortId}>
@@ -61,6 +63,7 @@ export function TableCards(props: DrawnTable) {
         })}
       </ul>
       <TablePages model={model} label={label} />
+      {tip}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { DetailRow } from './row-detail';
 import { isOfRow, rowColumn } from './row-press';
 import { cursorOf, type Row } from './table-rows';
 import { useColumns } from './use-columns';
-import { useCutText } from './use-cut-text';
+import { useTips } from './use-tips';
 import { useMoreAtEdges, useWidth } from './use-width';
 
 /** Pages up to this size show whole; longer ones scroll in a window, and only the rows within it are drawn. */
@@ -46,7 +46,7 @@ export function TableGrid({ model, screen, label, details: declared, draw }: Dra
     [details, definitions, keyOf, nameOf, screen],
   );
   useMoreAtEdges(place, '.MuiDataGrid-virtualScroller', withButtons);
-  const { handlers: pointing, shown: cutText } = useCutText();
+  const { handlers: pointing, shown: tip } = useTips();
   const [heights, setHeights] = useState<Record<string, number>>({});
   const opened = details?.open;
   const spacing = useCallback(({ id }: { id: unknown }) => ({ bottom: opened?.includes(String(id)) ? (heights[String(id)] ?? 0) : 0 }), [opened, heights]);
@@ -122,7 +122,7 @@ export function TableGrid({ model, screen, label, details: declared, draw }: Dra
             />
           </MuiTheme>
         )}
-        {cutText}
+        {tip}
       </div>
     </>
   );

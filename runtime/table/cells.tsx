@@ -7,6 +7,7 @@ import { columnScope, type DrawnColumn } from './column-scope';
 import { EditCell, type EditedCell } from './edit-cell';
 import type { Asking } from './rich-cell';
 import { richCells } from './rich-cells';
+import { RowButton } from './RowButton';
 import { cellValue, type Row } from './table-rows';
 import { word } from '../words';
 
@@ -30,6 +31,8 @@ interface Drawn {
   /** The words of a button or toggle. */
   label(): string;
   enabled: boolean;
+  /** Why it cannot be used; nothing where it does not say. */
+  why(): string | undefined;
   press(): void;
   column: DrawnColumn;
   timeZone: string | undefined;
@@ -38,25 +41,29 @@ interface Drawn {
 /** How each kind of cell that is more than text is drawn; format/cell-text writes the others. */
 const cellKinds: Record<string, (drawn: Drawn) => ReactNode> = {
   badge: ({ value }) => (shown(value) === '' ? null : <span className="text-badge">{shown(value)}</span>),
-  link: ({ value, enabled, press }) => (
-    <button type="button" className="cell-link" disabled={!enabled} onClick={press}>
-      {shown(value)}
-    </button>
-  ),
-  button: ({ label, enabled, press }) => (
-    <button type="button" className="button look-secondary size-small" disabled={!enabled} onClick={press}>
+  // A link that leads nowhere and does not say why is a text.
+  link: ({ value, enabled, why, press, column }) =>
+    !enabled && column.disabledText === undefined ? (
+      shown(value)
+    ) : (
+      <RowButton className="cell-link" enabled={enabled} why={why} press={press}>
+        {shown(value)}
+      </RowButton>
+    ),
+  button: ({ label, enabled, why, press }) => (
+    <RowButton className="button look-secondary size-small" enabled={enabled} why={why} press={press}>
       {label()}
-    </button>
+    </RowButton>
   ),
-  toggle: ({ value, label, enabled, press }) => (
-    <button type="button" role="switch" aria-checked={value === true} aria-label={label()} className="toggle" disabled={!enabled} onClick={press}>
+  toggle: ({ value, label, enabled, why, press }) => (
+    <RowButton role="switch" aria-checked={value === true} aria-label={label()} className="toggle" enabled={enabled} why={why} press={press}>
       <span className="toggle-track" aria-hidden="true">
         <span className="toggle-thumb" />
       </span>
       <span className="toggle-word" aria-hidden="true">
         {word(value === true ? 'on' : 'off')}
       </span>
-    </button>
+    </RowButton>
   ),
 };
 
@@ -79,6 +86,7 @@ export function Cell({ column, row, scope, screen, press, asking, editing, text 
           return options.label ?? textOf(column.label, own, screen.report);
         },
         enabled: column.enabledWhen === undefined || holds(column.enabledWhen.$, own, screen.report),
+        why: () => (column.disabledText === undefined ? undefined : textOf(column.disabledText, own, screen.report)),
         press: () => press(column, row),
         column,
         timeZone: session?.timeZone,

@@ -33,12 +33,15 @@ test('what a person chose is shown though it has no room, or left out though it 
 });
 
 test('a date, a button and a head get what they need, whatever the definition says', () => {
-  const [moment, button, head] = named([
+  const [moment, day, month, button, head] = named([
     { id: 'at', label: 'At', cell: 'date-time', width: 24 },
+    { id: 'day', label: 'Day', cell: 'date', width: 24, format: 'M/d/yyyy' },
+    { id: 'long', label: 'Day', cell: 'date', width: 24, format: 'MMMM d, yyyy' },
     { id: 'roll-back', label: 'Roll back', cell: 'button', width: 24 },
     { id: 'responsibilities', label: 'Responsibilities', width: 24, sortable: true },
   ]).map(leastWidth);
-  expect(moment).toBeGreaterThan(150);
+  // By the widest of each: 12/23/2026 10:58 PM, 12/23/2026, September 23, 2026.
+  expect([moment, day, month]).toEqual([19, 10, 18].map((letters) => Math.ceil(letters * 7.6 + 22)));
   expect(button).toBeGreaterThan(100);
   expect(head).toBeGreaterThan(150);
 });

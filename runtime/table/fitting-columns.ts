@@ -28,13 +28,14 @@ const usualWidth = 110;
 const wordsWide = (text: string) => Math.max(0, ...text.split(' ').map(({ length }) => length)) * character;
 const textWide = (text: string) => text.length * character + cellSpace;
 const buttonWide = (text: unknown) => shown(text).length * character + buttonSpace;
-/** A day and a time that take much room in any format. */
-const longDay = '2026-09-23T22:58:00';
+/** Days and times that take much room: one where months are named, one where they are numbers. */
+const longDays = ['2026-09-23T22:58:00', '2026-12-23T22:58:00'];
+const dateWide = (write: (day: string) => string) => Math.max(...longDays.map((day) => textWide(write(day))));
 
 /** What the cells of a kind need at least, in pixels; nothing for those that end with an ellipsis. */
 const leastOfCell: Record<string, (named: NamedColumn) => number> = {
-  date: ({ column }) => textWide(formatDate(longDay.slice(0, 10), column.format ?? 'MM/DD/YYYY')),
-  'date-time': ({ column }) => textWide(formatDate(longDay, column.format ?? 'M/d/yyyy h:mm a')),
+  date: ({ column }) => dateWide((day) => formatDate(day.slice(0, 10), column.format ?? 'MM/DD/YYYY')),
+  'date-time': ({ column }) => dateWide((day) => formatDate(day, column.format ?? 'M/d/yyyy h:mm a')),
   number: () => 72,
   badge: () => 112,
   toggle: () => 104,
@@ -58,7 +59,7 @@ export function leastWidth(named: NamedColumn): number {
 }
 
 /** Buttons have their place beside the values of a row, however little room there is. */
-const isButtons = ({ cell }: DrawnColumn) => cell === 'actions' || cell === 'button';
+export const isButtons = ({ cell }: DrawnColumn) => cell === 'actions' || cell === 'button';
 
 /** Says who or what a row is: the first column that shows a value. */
 export const namingColumn = (columns: readonly NamedColumn[]): NamedColumn | undefined =>

@@ -5,7 +5,7 @@ import type { EditedCell } from './edit-cell';
 import { Cell } from './cells';
 import { columnScope, type DrawnColumn } from './column-scope';
 import type { DrawnTable } from './drawn-table';
-import { hasOwnWidth, leastWidth, namingColumn, type NamedColumn } from './fitting-columns';
+import { hasOwnWidth, isButtons, leastWidth, namingColumn, type NamedColumn } from './fitting-columns';
 import { DetailButton, type RowDetails } from './row-detail';
 import type { Row } from './table-rows';
 import { openerWidth } from './use-columns';
@@ -29,7 +29,8 @@ export function useGridColumns({ model, screen }: Pick<DrawnTable, 'model' | 'sc
     return shown.map((named, index): GridColDef<Row> => {
       const { column, label } = named;
       const isWritten = written.has(column.cell ?? 'text') && column.mark === undefined && table.edit?.columns.includes(column.id) !== true;
-      const kept = index === naming ? 'kept' : '';
+      // Nobody presses a button on paper: the print sheet leaves them out by this.
+      const kept = index === naming ? 'kept' : isButtons(column) ? 'cell-buttons' : '';
       const isNumeric =
         numeric.has(column.cell ?? '') || (column.alignEndWhen !== undefined && holds(column.alignEndWhen.$, columnScope(column, scope), screen.report));
       const right = isNumeric ? ('right' as const) : undefined;

@@ -39,7 +39,7 @@ async function show(column: Partial<Column>, rows: object[], width = 1000) {
   };
   const stage = await makeStage({ bundles: [bundle], start: '/main', answers, session: { TimeZone: 'America/Chicago' } });
   const { container } = await render(stage.element);
-  await expect.element(page.getByText('Ann Lee')).toBeVisible();
+  await expect.element(page.getByText('Ann Lee').first()).toBeVisible();
   return { container, asked };
 }
 const rows = (...values: unknown[]) => values.map((Value, Id) => ({ Id: String(Id), Name: Id === 0 ? 'Ann Lee' : `Row ${Id}`, Value }));
@@ -80,6 +80,7 @@ test.each([1000, 390])('several actions of a row stand in a menu that works by k
   const remove = { call: 'removeThing', input: { id: { $: 'row.Id' } } };
   const actions = [
     { id: 'edit', label: 'Edit', onPress: { notify: 'Edited.' }, enabledWhen: { $: 'false' } },
+    { id: 'copy', label: 'Copy', onPress: { notify: 'Copied.' }, enabledWhen: { $: 'false' }, disabledText: { $: "row.Name + ' is the only one.'" } },
     { id: 'remove', label: 'Remove', onPress: remove, danger: true },
     { id: 'never', label: 'Never', onPress: { notify: 'Never.' }, visibleWhen: { $: 'false' } },
     { id: 'others', label: 'Others', onPress: { notify: 'Never.' }, allow: { roles: ['Nobody'] } },
@@ -95,11 +96,58 @@ test.each([1000, 390])('several actions of a row stand in a menu that works by k
       .getByRole('menuitem')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['Edit', 'Remove']);
+  ).toEqual(['Edit', 'CopyAnn Lee is the only one.', 'Remove']);
   await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toHaveFocus();
+  await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toHaveAccessibleDescription('Ann Lee is the only one.');
+  await userEvent.keyboard('{Enter}');
+  expect(page.getByText('Copied.').query()).toBeNull();
   await userEvent.click(page.getByRole('menuitem', { name: 'Remove' }));
   await expect.poll(() => asked).toEqual(['?id=0']);
   await expect.element(button).toHaveFocus();
   const { violations } = await axe.run(container, { runOnly: ['wcag2a', 'wcag2aa'] });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test.each([1000, 390])('what cannot be pressed in a row says why to whoever comes to it, in a window of %d px', async (width) => {
+  const remove = { call: 'removeThing', input: { id: { $: 'row.Id' } } };
+  const action = { id: 'remove', label: 'Remove', onPress: remove, enabledWhen: { $: 'row.Value != 1' }, disabledText: { $: "row.Name + ' must stay.'" } };
+  const { asked } = await show({ cell: 'actions', actions: [action] } as never, rows(1, 2), width);
+  const [stays, goes] = [page.getByRole('button', { name: 'Remove' }).first(), page.getByRole('button', { name: 'Remove' }).nth(1)];
+  await expect.element(stays).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(stays).toHaveAccessibleDescription('Ann Lee must stay.');
+  expect(page.getByRole('tooltip').query()).toBeNull();
+  (stays.element() as HTMLElement).focus();
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('Ann Lee must stay.');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByRole('tooltip').query()).toBeNull();
+  (goes.element() as HTMLElement).click();
+  await expect.poll(() => asked).toEqual(['?id=1']);
+});
+
+test.each([
+  ['button', { options: { label: 'Lend' } }, 'button'],
+  ['toggle', { options: { label: 'Lend' } }, 'switch'],
+  ['link', { at: '/Name' }, 'button'],
+])('a cell %s that cannot be used says why, or is a text', async (cell, more, role) => {
+  const reason = 'It is lent until the end of the month, and comes back after that.';
+  const closed = { cell, ...more, onPress: { call: 'removeThing', input: { id: { $: 'row.Id' } } }, enabledWhen: { $: 'false' } };
+  const { asked } = await show({ ...closed, disabledText: reason } as never, rows(1));
+  const control = page.getByRole(role as 'button', { name: cell === 'link' ? 'Ann Lee' : 'Lend' });
+  await expect.element(control).toHaveAccessibleDescription(reason);
+  (control.element() as HTMLElement).click();
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent(reason);
+  // The last cell ends with the window: its tip does not go beyond.
+  const tip = page.getByRole('tooltip').element();
+  await expect.poll(() => tip.getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  expect(asked).toEqual([]);
+});
+
+test('a link that leads nowhere and does not say why is a text', async () => {
+  const link = { cell: 'link', at: '/Name', onPress: { notify: 'Pressed.' } } as const;
+  await show({ ...link, enabledWhen: { $: 'row.Value == 2' } }, rows(1, 2));
+  await expect.element(page.getByRole('button', { name: 'Row 1' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Ann Lee' }).query()).toBeNull();
 });

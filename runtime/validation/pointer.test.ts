@@ -96,6 +96,7 @@ test.each([
   ['/list/11', 'l'],
   ['/list/1x', undefined],
   ['/list/x1', undefined],
+  ['/list/length', undefined],
   ['/11', 'eleven'],
   ['/a~1b~0c', 'escaped'],
 ])('%s names %j', (pointer, value) => {

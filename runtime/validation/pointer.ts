@@ -33,10 +33,10 @@ function segmentOf(text: string): Segment {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where a segment leads in a container: an index, a property's name, or nowhere. */
+/** Where a segment leads in a container: an index, a property's name, or nowhere. A list has items only: its length is no value of the data. */
 function placeOf(container: unknown, segment: Segment): string | number | undefined {
-  if (typeof segment === 'string') return Array.isArray(container) && /^\d+$/.test(segment) ? Number(segment) : segment;
-  if (!Array.isArray(container)) return undefined;
+  if (!Array.isArray(container)) return typeof segment === 'string' ? segment : undefined;
+  if (typeof segment === 'string') return /^\d+$/.test(segment) ? Number(segment) : undefined;
   const index = container.findIndex((item) => isObject(item) && Object.hasOwn(item, segment.key) && item[segment.key] === segment.equals);
   return index === -1 ? undefined : index;
 }

@@ -71,6 +71,28 @@ test('a key that is all of an input that is not given is left out, and so is an 
   expect(nested.parts[0]).toMatchObject({ text: 'quiet' });
 });
 
+test.each(['remove', 'replace', 'merge', 'value', 'change'])('what is done at the event %s of a part names what the fragment has', (event) => {
+  const fragment = {
+    id: 'kept',
+    kind: 'fragment',
+    state: { value: { schema: { type: 'string' }, initial: '' } },
+    body: [
+      {
+        id: 'field',
+        widget: 'text',
+        bind: { $: 'state.value' },
+        options: { on: { remove: { set: 'value' } } },
+        on: { [event]: [{ set: 'value', to: 'value' }] },
+      },
+    ],
+  };
+  const screen = { id: 'mark', kind: 'screen', path: '/mark', title: 'Mark', allow: 'everyone', body: [{ id: 'one', use: 'kept' }] };
+  const { base } = check({ 'screens/kept.fragment.json': fragment, 'screens/mark.screen.json': screen });
+  expect(markOf(base.project).body[0]).toMatchObject({
+    parts: [{ options: { on: { remove: { set: 'value' } } }, on: { [event]: [{ set: 'one_value', to: 'value' }] } }],
+  });
+});
+
 test('a part says the file in which it was written: the fragment, or the screen that gave it', () => {
   const definition = definitionOf(check().base.project);
   const at = (...path: (string | number)[]) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { YesNoOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
 
@@ -17,6 +18,8 @@ export function YesNo({
   onBlur,
   onFocus,
 }: WidgetProps<boolean, YesNoOptions>) {
+  // One that says yes or no from the beginning lacks nothing, whichever it says. A box that nobody has touched yet is what must be answered.
+  const [isOpen] = useState(value === undefined);
   const isSwitch = options.look === 'switch';
   return (
     <label className="field-box" htmlFor={id}>
@@ -37,7 +40,7 @@ export function YesNo({
       />
       <span>
         {label}
-        {required && <RequiredMark />}
+        {required && isOpen && !readonly && <RequiredMark />}
       </span>
     </label>
   );

@@ -1,4 +1,5 @@
 import { checkActions } from '../actions';
+import { checkDisabledText } from '../disabled-text';
 import { checkSource } from '../expressions';
 import { checkIcon } from '../icons';
 import { checkFormNodeId } from '../form-nodes';
@@ -17,11 +18,7 @@ export const checkButtonNode: CheckOf<'button'> = (
   checkIcon(check, [...path, 'icon'], icon);
   checkText(check, [...path, 'button'], button, place);
   checkText(check, [...path, 'hint'], hint, place);
-  if (enabledWhen) checkSource(check, [...path, 'enabledWhen'], enabledWhen, place, 'boolean');
-  checkText(check, [...path, 'disabledText'], disabledText, place);
-  if (disabledText !== undefined && enabledWhen === undefined) {
-    check.report('wrong-place', [...path, 'disabledText'], 'This button can always be pressed: it has no "enabledWhen".', { part: 'key' });
-  }
+  checkDisabledText(check, path, { enabledWhen, disabledText }, place);
   if (image) {
     checkSource(check, [...path, 'image'], image, place, 'text');
     checkAddress(check, [...path, 'image'], 'pictures', image);

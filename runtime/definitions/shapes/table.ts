@@ -18,6 +18,7 @@ const rowAction = z
     danger: z.boolean().optional().describe('It takes something away, and says so by its colour.'),
     visibleWhen: expression.optional().describe('It is offered while this holds, by `row`.'),
     enabledWhen: expression.optional().describe('It can be used while this holds, by `row`.'),
+    disabledText: text.optional().describe('Says why it cannot be used, while "enabledWhen" does not hold.'),
     allow: allow.optional(),
   })
   .meta({ id: 'RowAction' });
@@ -93,6 +94,9 @@ const column = z
     mark: z.strictObject({ when: expression, text }).optional().describe('A badge beside the value.'),
     visibleWhen: expression.optional(),
     enabledWhen: expression.optional().describe('A link, toggle or button can be used while this holds, by `row`.'),
+    disabledText: text
+      .optional()
+      .describe('Says why it cannot be used, while "enabledWhen" does not hold. A link without it is a plain text then; a toggle or button has it.'),
     onPress: actionList.optional().describe('What a link, toggle or button does, by `row`.'),
     actions: z.array(rowAction).min(1).optional().describe('What a cell `actions` offers, in its order: up to two as buttons side by side, more in a menu.'),
     allow: allow.optional(),

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Application, settled, startApplication, type Tab } from './support/application';
+import { patient } from './support/pages';
+
+let application: Application;
+beforeAll(async () => {
+  application = await startApplication();
+});
+afterAll(() => application?.close());
+
+/** Opens the history of a tracker, which stands in a dialog. */
+async function openTracker({ page }: Tab, name: string) {
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await settled(page);
+  const dialog = page.getByRole('dialog', { name });
+  await expect.poll(() => dialog.getByRole('row').count(), patient).toBeGreaterThan(3);
+  return dialog;
+}
+
+/** Runs in the page: what would move or fade for longer than anybody sees. */
+const movers = () =>
+  [...document.querySelectorAll('*')]
+    .filter((element) => {
+      const { transitionDuration, animationName, animationDuration } = getComputedStyle(element);
+      const seconds = [...transitionDuration.split(','), ...(animationName === 'none' ? [] : animationDuration.split(','))].map((text) =>
+        Number.parseFloat(text),
+      );
+      return seconds.some((one) => one > 0.001);
+    })
+    .map(({ localName, className }) => `${localName} ${String(className)}`);
+
+test('nothing moves for somebody who asks for less motion, dialogs included', async () => {
+  const tab = await application.open();
+  await tab.enterAs('pat@lakeside.example', '/trackers');
+  await openTracker(tab, 'Weight');
+  expect((await tab.page.evaluate(movers)).filter((name) => name.includes('MuiDialog-container'))).toHaveLength(1);
+  await tab.page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await tab.page.evaluate(movers)).toEqual([]);
+});
+
+test('of a dialog that is open paper has the whole, and not the page behind it', async () => {
+  const tab = await application.open();
+  await tab.enterAs('pat@lakeside.example', '/trackers');
+  const dialog = await openTracker(tab, 'Weight');
+  const title = tab.page.getByRole('heading', { name: 'Trackers', level: 1, includeHidden: true });
+  const content = dialog.locator('.MuiDialogContent-root');
+  const cut = () => content.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect([await title.isVisible(), (await cut()) > 0]).toEqual([true, true]);
+
+  await tab.page.emulateMedia({ media: 'print' });
+  expect([await title.isVisible(), await cut()]).toEqual([false, 0]);
+  expect(await dialog.getByRole('row').last().isVisible()).toBe(true);
+  expect(await dialog.locator('.button:visible').count()).toBe(0);
+  // As wide as a sheet: what a cell says goes on below, and nothing ends with an ellipsis.
+  await tab.page.setViewportSize({ width: 718, height: 1000 });
+  const cells = await dialog
+    .locator('[role="gridcell"]:visible')
+    .evaluateAll((all) => all.map(({ scrollWidth, clientWidth, textContent }) => ({ cut: scrollWidth > clientWidth, textContent })));
+  expect(cells.length).toBeGreaterThan(10);
+  expect(cells.filter(({ cut }) => cut)).toEqual([]);
+  // What lies below the window is on the next sheets: nothing but the page itself holds the dialog.
+  const { paper, page } = await content.evaluate((element) => ({ paper: element.getBoundingClientRect().height, page: document.documentElement.scrollHeight }));
+  expect(page).toBeGreaterThanOrEqual(Math.floor(paper));
+});
