@@ -205,6 +205,7 @@ export interface Constants {
     groupNone: string;
     groupOtherChallenge: string;
     groupNameTaken: string;
+    groupChanged: string;
     groupManagerOutside: string;
     groupPersonUnknown: string;
     overrideOwn: string;
@@ -1377,6 +1378,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     groupNone: {"type":"string"},
     groupOtherChallenge: {"type":"string"},
     groupNameTaken: {"type":"string"},
+    groupChanged: {"type":"string"},
     groupManagerOutside: {"type":"string"},
     groupPersonUnknown: {"type":"string"},
     overrideOwn: {"type":"string"},
