@@ -112,6 +112,7 @@ async function start(): Promise<void> {
       storage: (await previewed()) ?? localStorage,
       navigation: {
         go: (to, options) => void place.go?.(to, options),
+        here: () => location.pathname + location.search,
         reload: () => location.reload(),
         leave: (address) => location.assign(address),
         open: (address) => void window.open(address, '_blank', 'noopener,noreferrer'),

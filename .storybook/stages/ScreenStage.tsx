@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
 import { revisions } from 'virtual:definitions';
 import { Application } from '../../runtime/app/Application';
 import { createServices } from '../../runtime/app/create-services';
@@ -80,7 +80,13 @@ async function makeStage(revision: Revision, path: string, circumstances: Circum
       setItem: (key, value) => void storage.set(key, value),
       removeItem: (key) => void storage.delete(key),
     },
-    navigation: { go: (to, options) => void place.router?.navigate(to, options), reload: () => undefined, leave: () => undefined, open: () => undefined },
+    navigation: {
+      go: (to, options) => void place.router?.navigate(to, options),
+      here: () => createPath(place.router?.state.location ?? {}),
+      reload: () => undefined,
+      leave: () => undefined,
+      open: () => undefined,
+    },
     widgets: {
       ...widgets,
       'schema-preview': schemaPreview((properties) => <FormOfSchema {...properties} widgets={widgets} defaultWidgets={defaultWidgets} />),

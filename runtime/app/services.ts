@@ -15,6 +15,8 @@ import type { Stored } from './stored';
 /** Where the address bar is, and how to go elsewhere. */
 export interface Navigation {
   go(to: string, options?: { replace?: boolean }): void;
+  /** The path and the query where the page is by now; what is drawn follows a moment later. */
+  here(): string;
   reload(): void;
   /** Leaves the application for another address. */
   leave(address: string): void;

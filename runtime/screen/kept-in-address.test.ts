@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isInAddress, readVariable, writeVariable } from './kept-in-address';
 import { ScreenAddress } from './screen-address';
 
-const at = (query: Record<string, string>) => new ScreenAddress('/', query, { go: () => undefined });
+const at = (query: Record<string, string>) => new ScreenAddress('/', query, { go: () => undefined, here: () => '/' });
 const person = {
   schema: { type: 'object', properties: { Status: { type: 'array', items: { enum: ['Active', 'Disabled'] } }, Hired: { type: 'string', maxLength: 10 } } },
   initial: {},

@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ScreenAddress } from './screen-address';
 
 let gone: string[];
+let here: string;
 let address: ScreenAddress;
 beforeEach(() => {
   vi.useFakeTimers();
   gone = [];
-  address = new ScreenAddress('/people', { tab: '2' }, { go: (to) => gone.push(to) });
+  here = '/people?tab=2';
+  address = new ScreenAddress('/people', { tab: '2' }, { go: (to) => (gone.push(to), (here = to)), here: () => here });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -48,4 +50,23 @@ test('whoever leaves at once leaves no trace in the address of another screen', 
   address.write('search', 'late');
   vi.runAllTimers();
   expect(gone).toEqual([]);
+});
+
+test.each([
+  ['to another screen', '/people/7?tab=2'],
+  ['to the same screen with another query', '/people?tab=3'],
+])('whoever has gone %s is not brought back, however late that is drawn', (_where, elsewhere) => {
+  address.write('page', '2');
+  vi.advanceTimersByTime(199);
+  here = elsewhere;
+  vi.runAllTimers();
+  expect(gone).toEqual([]);
+});
+
+test('a path and a query are known as the browser writes them', () => {
+  here = '/people%20of%20ours?tab=2&name=a%20b';
+  const other = new ScreenAddress('/people of ours', { tab: '2', name: 'a b' }, { go: (to) => gone.push(to), here: () => here });
+  other.write('page', '2');
+  vi.runAllTimers();
+  expect(gone).toEqual(['/people of ours?tab=2&name=a+b&page=2']);
 });

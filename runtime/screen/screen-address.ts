@@ -3,6 +3,9 @@ import type { Services } from '../app/services';
 /** How long nothing must change before it is written, in milliseconds: whoever types changes the address once. */
 const restMilliseconds = 200;
 
+/** Addresses are compared as the browser writes them, wherever the application is. */
+const anyOrigin = 'http://page';
+
 type Query = Readonly<Record<string, string>>;
 
 /** The query of an address as a screen reads and writes it. What it writes takes the place of what was there: the Back button leads to the screen before. */
@@ -18,7 +21,7 @@ export class ScreenAddress {
   constructor(
     private path: string,
     private query: Query,
-    private readonly navigation: Pick<Services['navigation'], 'go'>,
+    private readonly navigation: Pick<Services['navigation'], 'go' | 'here'>,
   ) {
     this.seen = searchOf(query);
   }
@@ -32,10 +35,18 @@ export class ScreenAddress {
     this.query = text === undefined ? others : { ...others, [name]: text };
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
+      if (!this.isHere()) return;
       const search = searchOf(this.query);
       this.written.push(search);
       this.navigation.go(this.path + search, { replace: true });
     }, restMilliseconds);
+  }
+
+  /** Whether the page is still where this screen has it: whoever has gone on meanwhile, while the next screen is not drawn yet, is not brought back. */
+  private isHere(): boolean {
+    const { pathname, searchParams } = new URL(this.navigation.here(), anyOrigin);
+    const last = this.written.at(-1) ?? this.seen;
+    return pathname === new URL(this.path, anyOrigin).pathname && searchOf(Object.fromEntries(searchParams)) === last;
   }
 
   /** Takes the address that the page has now; says whether it has become another one without the screen's doing: by a link, or by the Back button. */

@@ -17,7 +17,7 @@ const table: Table = {
   search: { columns: ['why'], label: 'Search' },
 };
 const sizes = [10, 25];
-const at = (query: Record<string, string>) => new ScreenAddress('/', query, { go: () => undefined });
+const at = (query: Record<string, string>) => new ScreenAddress('/', query, { go: () => undefined, here: () => '/' });
 
 test('what is written is read again, under the name that stands before it', () => {
   const view = { page: { index: 2, size: 25 }, sort: { column: 'at', direction: 'ascending' as const }, searched: 'late', filters: { Person: 'Lee' } };

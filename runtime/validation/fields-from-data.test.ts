@@ -201,11 +201,46 @@ describe('the validations of a record', () => {
     ['limits that are no numbers', [{ Kind: 'whole', Least: '1', Most: Number.NaN }], { multipleOf: 1 }, {}],
     ['limits that do not count', [{ Kind: 'whole', Off: true, Least: 1 }], { multipleOf: 1 }, {}],
     ['that there must be a value', [{ Kind: 'must', Says: 'Needed.', Least: 1 }], {}, { required: 'Needed.' }],
+    [
+      'several of them together',
+      [
+        { Kind: 'must', Says: 'Needed.' },
+        { Kind: 'whole', Least: 1 },
+        { Kind: 'whole', Most: 5, Says: 'At most five.' },
+      ],
+      { multipleOf: 1, minimum: 1, maximum: 5 },
+      { required: 'Needed.', maximum: 'At most five.' },
+    ],
+    ['what is behind one that is not known', [{ Kind: 'odd' }, { Kind: 'whole', Most: 5 }], { multipleOf: 1, maximum: 5 }, {}],
+    [
+      'what is behind limits that cannot be',
+      [
+        { Kind: 'whole', Least: 5, Most: 1 },
+        { Kind: 'whole', Most: 9 },
+      ],
+      { multipleOf: 1, maximum: 9 },
+      {},
+    ],
+    ['nothing of what is no record', ['whole', null], {}, {}],
     ['no list', 'whole', {}, {}],
   ])('say %s', (_what, Checks, schema, errors) => {
     const found = one({ Type: 'number', Checks });
-    expect(found.schema).toEqual({ type: 'number', ...schema });
-    expect(found.field.errors).toEqual(errors);
+    // A limit that is not said is not there: an undefined one would be a limit of another kind to whoever compiles the schema.
+    expect(found.schema).toStrictEqual({ type: 'number', ...schema });
+    expect(found.field.errors).toStrictEqual(errors);
+  });
+
+  test.each<[what: string, told: object, schema: object]>([
+    ['no condition for limits', { minimum: '/Least', maximum: '/Most' }, { minimum: 1, maximum: 5 }],
+    ['no least value', { maximum: '/Most' }, { maximum: 5 }],
+    ['no limits at all', {}, {}],
+  ])('are read where the fieldset knows %s', (_what, told, schema) => {
+    const { at, type, types } = rich.validations!;
+    const checked = { ...rich, validations: { at, type, types, ...told } };
+    const { fields, faults } = fieldsFromData(checked, node, [{ Name: 'City', Type: 'number', Checks: [{ Kind: 'whole', Says: 'No.', Least: 1, Most: 5 }] }]);
+    expect([faults, fields[0]!.schema]).toStrictEqual([[], { type: 'number', multipleOf: 1, ...schema }]);
+    // Nobody says where the messages stand.
+    expect(fields[0]!.field.errors).toStrictEqual({});
   });
 
   test.each<[record: object, code: string, message: string]>([

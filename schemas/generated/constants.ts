@@ -258,6 +258,7 @@ export interface Constants {
     groupNone: string;
     groupOtherChallenge: string;
     groupNameTaken: string;
+    groupChanged: string;
     groupManagerOutside: string;
     groupPersonUnknown: string;
     overrideOwn: string;
@@ -1491,6 +1492,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     groupNone: {"type":"string"},
     groupOtherChallenge: {"type":"string"},
     groupNameTaken: {"type":"string"},
+    groupChanged: {"type":"string"},
     groupManagerOutside: {"type":"string"},
     groupPersonUnknown: {"type":"string"},
     overrideOwn: {"type":"string"},

@@ -1164,6 +1164,23 @@ export interface ChallengeGroupSave {
      */
     ManagerId?: string | null;
     /**
+     * What it was when it was seen: one that is different by now stays as it is.
+     */
+    Was?: {
+      /**
+       * Its name.
+       */
+      Name: string;
+      /**
+       * What it is about.
+       */
+      Details: string;
+      /**
+       * Whoever invites into it.
+       */
+      ManagerId: string | null;
+    };
+    /**
      * Who comes into it.
      *
      * @maxItems 100

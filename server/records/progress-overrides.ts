@@ -8,6 +8,8 @@ import { participations, programs } from './tables/programs';
 /** Whose progress of which program. */
 interface ProgressQuery {
   programId: string;
+  /** Whose program it is: by its name, not by way of the program, the database knows beforehand how many people that are. */
+  entityId: string;
   term: string;
   /** Only of those for whom something is set. */
   isOverridden: boolean;
@@ -16,15 +18,15 @@ interface ProgressQuery {
 /** How far people are with a program, for those who set it. Whose people a caller may see is decided before. */
 export const progressOverrideRecords = (database: Database) => ({
   /** So many of those who take part after a place in the list, by name. */
-  page({ programId, term, isOverridden }: ProgressQuery, after: NamePlace | undefined, size: number) {
+  page({ programId, entityId, term, isOverridden }: ProgressQuery, after: NamePlace | undefined, size: number) {
     return database
       .select({ person: users, part: participations })
       .from(participations)
-      .innerJoin(programs, eq(programs.Id, participations.ProgramId))
-      .innerJoin(users, and(eq(users.UserId, participations.UserId), eq(users.EntityId, programs.OwnerId)))
+      .innerJoin(users, eq(users.UserId, participations.UserId))
       .where(
         and(
           eq(participations.ProgramId, programId),
+          eq(users.EntityId, entityId),
           ne(participations.ProgramStatus, 'Quit'),
           ne(users.Status, 'Deleted'),
           isOverridden ? isNotNull(participations.Override) : undefined,

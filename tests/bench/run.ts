@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { openBuiltPage } from '../support/built-page';
+import { administrationListVerdicts, measureAdministrationLists } from './administration-lists';
 import { cardsVerdicts, measureCards } from './cards';
 import { chartVerdicts, measureCharts } from './chart';
 import { checkVerdicts, measureCheck } from './check';
@@ -80,6 +81,7 @@ const programs = await measurePrograms(rounds);
 const boards = await measureLeaderboard(rounds);
 const dashboards = await measureDashboards(rounds);
 const messageBoard = await measureMessageBoard(rounds);
+const lists = await measureAdministrationLists(rounds);
 console.log('\n\nThe calls of the home page on the embedded database, milliseconds\n');
 console.table(programs.map(({ call, median, p95 }) => ({ call, median: median.toFixed(1), p95: p95.toFixed(1) })));
 const flood = await measureSignInFlood(3);
@@ -106,6 +108,7 @@ const reached = [
   ...leaderboardVerdicts(boards),
   ...dashboardVerdicts(dashboards),
   ...messageBoardVerdicts(messageBoard),
+  ...administrationListVerdicts(lists),
   floodVerdict(flood),
   ...(searches.length > 0 ? [searchVerdict(searches)] : []),
 ];

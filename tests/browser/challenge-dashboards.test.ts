@@ -13,15 +13,14 @@ beforeAll(async () => {
   application = await startApplication();
   await answerStartUp(application, 'admin@lakeside.example');
   tab = await application.open();
-  await tab.enterAs('admin@lakeside.example', path);
   page = tab.page;
-  page.setDefaultTimeout(15_000);
 });
 afterAll(() => application?.close());
 
 const main = () => page.getByRole('main');
 
 test('C-challenge-admin-05 C-challenge-admin-11 an administrator looks at a challenge, a period and its people, and takes them out', async () => {
+  await tab.enterAs('admin@lakeside.example', path);
   await main().getByRole('button', { name: 'Better Sleep, Fall 2026' }).click();
   await page.waitForURL(/challenge=lakeside-fall-2/);
   await main().getByRole('img', { name: 'Participation and completion: Participants, Completed' }).waitFor();

@@ -3,12 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CalendarMonth, Failure } from '../../schemas/generated/records';
 import { reminderDue, sendReminders } from '../../server/areas/calendar/reminders';
-import { createTools } from '../../server/calls/tools';
 import { blockedTimes, calendarReminders, coachingSessions, eventSessions } from '../../server/records/tables/events';
 import { outbox } from '../../server/records/tables/outbox';
 import { profiles, users } from '../../server/records/tables/people';
 import { trackerEntries } from '../../server/records/tables/trackers';
-import { testDefinitions } from './support/definitions';
+import { toolsOf } from './support/deliver';
 import { actOn, addEvent } from './support/events-of-lakeside';
 import { type Client, startTestServer, type TestServer } from './support/test-server';
 
@@ -159,7 +158,7 @@ describe('a text reminder', () => {
   /** Sends what is due at a moment. */
   const sendAt = (moment: string) => {
     const clock = { now: () => new Date(moment) };
-    return sendReminders(createTools(server.database, clock, published));
+    return sendReminders({ ...toolsOf(server), clock });
   };
 
   test('is kept with what it is of, and taken away again', async () => {

@@ -47,6 +47,39 @@ const membersOf = ({ Detail }: ChallengeGroup) => Detail.Users!.filter(({ UserSt
 const remove = (Ids: string[], client = admin) => client.post<{ Removed: number } & Failure>(`${base}/${challenge}/groups/delete`, { Ids });
 const listed = async () => (await admin.get<{ Groups: ChallengeGroup[] }>(`${base}/${challenge}/groups`)).body.Groups;
 
+test('of two who change one group, the second is told and nothing of the first is undone; whoever has seen the change goes on', async () => {
+  const { Id, Detail } = (await save({ Details: 'Before breakfast.', Add: [ids.pat] })).body;
+  const Was = { Name: Detail.Name, Details: Detail.Details, ManagerId: Detail.ManagerId };
+  const [one, other] = await Promise.all([
+    save({ Name: 'Larks', Was }, Id),
+    save({ Name: 'Robins', Details: 'At noon.', Was, Add: [ids.manager] }, Id, second),
+  ]);
+  const [kept, refused] = one.status === 200 ? [one, other] : [other, one];
+  expect([kept.status, messageOf(refused)]).toEqual([
+    200,
+    `409 Somebody else has changed this group meanwhile: it is ${kept.body.Detail.Name} now. Close this and open the group again.`,
+  ]);
+  const after = await opened(Id);
+  expect(after).toEqual(kept.body);
+  const { Name, Details, ManagerId } = after.Detail;
+  expect((await save({ Name: 'Wrens', Was: { Name, Details, ManagerId } }, Id, second)).body.Detail.Name).toBe('Wrens');
+});
+
+test.each([
+  ['its name', { Name: 'Larks' }],
+  ['what it is about', { Details: 'At noon.' }],
+  ['who invites into it', { ManagerId: 'pat' }],
+])('%s is looked at before a group is changed', async (_what, change) => {
+  const { Id, Detail } = (await save({ Details: 'Before breakfast.', Add: [ids.pat] })).body;
+  const ManagerId = 'ManagerId' in change ? ids.pat : null;
+  await server.database
+    .update(programGroups)
+    .set({ ...change, ManagerId })
+    .where(eq(programGroups.GroupId, Id));
+  const Was = { Name: Detail.Name, Details: Detail.Details, ManagerId: Detail.ManagerId };
+  expect((await save({ Name: 'Wrens', Was }, Id)).status).toBe(409);
+});
+
 test('C-challenge-admin-41 companies, plan years and the challenges with groups are what is chosen from', async () => {
   const filters = async (query: string) => (await admin.get<ChallengeFilters>(`${base}/groupfilters${query}`)).body;
   const { Companies, PlanYears, Challenges } = await filters('');

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
 import { Application } from '../../runtime/app/Application';
 import { createServices } from '../../runtime/app/create-services';
 import type { RunningFault, Services } from '../../runtime/app/services';
@@ -141,7 +141,13 @@ export async function makeStage({
   const services = await createServices({
     fetch: (address, init) => respond(new URL(String(address), 'http://stage'), init),
     storage: { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value), removeItem: (key) => void stored.delete(key) },
-    navigation: { go: (to, options) => void place.router?.navigate(to, options), reload: () => undefined, leave: () => undefined, open: () => undefined },
+    navigation: {
+      go: (to, options) => void place.router?.navigate(to, options),
+      here: () => createPath(place.router?.state.location ?? {}),
+      reload: () => undefined,
+      leave: () => undefined,
+      open: () => undefined,
+    },
     widgets,
     defaultWidgets,
     report: (fault) => faults.push(fault),

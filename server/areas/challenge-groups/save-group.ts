@@ -35,6 +35,7 @@ export async function saveChallengeGroup(call: Saving, tools: Tools): Promise<Ch
     const place = { records, program, now };
     for (const userId of [...new Set([...Add, ...Remove])].toSorted()) await records.programs.lock(userId);
     const before = body.Id === undefined ? undefined : await openedUnderLock(place, body.Id);
+    if (before !== undefined) expectAsSeen(call, before);
     const groupId = before?.Id ?? (await made(call, place));
     await add(call, place, groupId, Add);
     await rename(call, place, groupId);
@@ -50,6 +51,13 @@ export async function saveChallengeGroup(call: Saving, tools: Tools): Promise<Ch
 async function openedUnderLock({ records, program }: Place, groupId: string) {
   await records.groups.lock(groupId);
   return openedGroup(program, groupId, records);
+}
+
+/** Refuses what was written about a group that somebody else has changed since it was opened: the later one would undo it unseen. */
+function expectAsSeen({ body: { Detail }, revision }: Saving, { Detail: now }: ChallengeGroup) {
+  const { Was } = Detail;
+  if (Was === undefined || (Was.Name === now.Name && Was.Details === now.Details && Was.ManagerId === now.ManagerId)) return;
+  throw conflict(filledText(constantsOf(revision).challengeAdministration.groupChanged, { name: now.Name }));
 }
 
 /** What the trail says of a group. */

@@ -12,7 +12,8 @@ export const handlers = {
     const { searchTerms: term = '', overridden: isOverridden = false, ...asked } = call.query;
     const { program } = await programWithin(call, call.path.challengeId, tools);
     const list = { of: program.Id, message: constantsOf(call.revision).challengeAdministration.listEnded };
-    const load = (after: NamePlace | undefined, size: number) => tools.progressOverrides.page({ programId: program.Id, term, isOverridden }, after, size);
+    const wanted = { programId: program.Id, entityId: program.OwnerId, term, isOverridden };
+    const load = (after: NamePlace | undefined, size: number) => tools.progressOverrides.page(wanted, after, size);
     const { rows, NextCursor } = await namePage(asked, list, load, ({ person }) => person);
     return {
       ChallengeId: program.Id,

@@ -52,7 +52,7 @@ export async function answerByKeyboard(page: Page, button: string, most = 150): 
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
-    const label = element?.id ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`)?.textContent : undefined;
+    const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
     return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').replace('*', '').trim();
   });
 
