@@ -17,7 +17,9 @@ export const answersOf = ({ query }: Pick<Check, 'query'>, sources: Record<strin
 
 /** What expressions read of declared data: `data`. */
 export const dataSchema = (answers: Record<string, JsonSchema | undefined>): JsonSchema =>
-  objectSchema(Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, objectSchema({ value: answer, loading: truth, updating: truth, failed: truth })])));
+  objectSchema(
+    Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, objectSchema({ value: answer, loading: truth, updating: truth, failed: truth })])),
+  );
 
 /** The same place with further declared data, under names that nothing around it has. */
 export function withData(check: Check, path: Path, sources: Record<string, DataSource> | undefined, place: Place): Place {
