@@ -225,8 +225,8 @@ describe('other calendars', () => {
     expect(headers['content-type']).toContain('text/calendar');
     for (const line of ['BEGIN:VCALENDAR', 'DTSTART:20261203T150000Z', 'DTEND:20261203T153000Z', 'SUMMARY:Stretch\\; and\\, move', 'LOCATION:Room 1'])
       expect(body.replaceAll('\r\n ', '').split('\r\n')).toContain(line);
-    expect((await pat.get(`/userevents/calendarfile?id=${id}-2`)).status).toBe(409);
-    expect((await (await server.as('pat@cedar.example')).get(`/userevents/calendarfile?id=${id}-1`)).status).toBe(409);
+    expect((await pat.get(`/userevents/calendarfile?id=${id}-2`)).status).toBe(404);
+    expect((await (await server.as('pat@cedar.example')).get(`/userevents/calendarfile?id=${id}-1`)).status).toBe(404);
   });
 
   test('read all of it by a private address, until there is a new one or none', async () => {

@@ -137,6 +137,7 @@ const byWhatIsStored: Record<string, number[]> = {
   sendMobileVerification: [400, 429],
   sendTextReminderVerification: [400, 429],
   sendWellnessReminderVerification: [400, 429],
+  saveTextReminder: [400],
   turnOffSecondFactor: [400, 429],
   updateChallengeApprovals: [409],
 };

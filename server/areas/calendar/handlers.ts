@@ -2,12 +2,12 @@ import type { Handlers } from '../../calls/contract';
 import { secondsFromNow } from '../../foundation/clock';
 import { constantsOf } from '../../foundation/constants';
 import { filledText } from '../../foundation/filled-text';
-import { conflict, notFound } from '../../foundation/outcome';
+import { notFound } from '../../foundation/outcome';
 import { hashToken, newToken } from '../../foundation/tokens';
 import { calendarFile } from './calendar-file';
 import { coming, ownItems } from './coming';
 import { calendarMonth } from './month';
-import { saveTextReminder } from './reminders';
+import { notComing, saveTextReminder } from './reminders';
 
 const secondsPerDay = 86_400;
 const page = (origin: string) => `${origin}/calendar`;
@@ -20,10 +20,10 @@ export const handlers = {
 
   saveTextReminder,
 
-  async getCalendarFile({ caller, revision, query, origin }, tools) {
-    const texts = constantsOf(revision).calendar;
+  async getCalendarFile(call, tools) {
+    const { caller, query, origin } = call;
     const item = await coming(caller.user, query.id, tools.clock.now().toISOString(), tools);
-    if (item === undefined) throw conflict(texts.reminderMissing);
+    if (item === undefined) throw notComing(call);
     return calendarFile({ name: item.title, fileName: `${item.title}.ics`, items: [item], url: page(origin), now: tools.clock.now() });
   },
 

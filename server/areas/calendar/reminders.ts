@@ -5,7 +5,7 @@ import { timeZoneOf } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { filledText } from '../../foundation/filled-text';
-import { badRequest, conflict } from '../../foundation/outcome';
+import { badRequest, conflict, Refused } from '../../foundation/outcome';
 import type { DueReminder } from '../../records/calendar';
 import { coming } from './coming';
 
@@ -21,6 +21,10 @@ export function reminderDue(start: string, minutes: number, timeZone: string): s
   return momentIn(`${addDays(day, -minutes / minutesPerDay)!}T${time}`, timeZone)!;
 }
 
+/** What is not the caller's, or has begun: the same of both, so that nobody learns of what is another's. */
+export const notComing = ({ revision }: Pick<Call<'saveTextReminder'>, 'revision'>) =>
+  new Refused('notFound', [{ Message: constantsOf(revision).calendar.reminderMissing }], true);
+
 /** Says how long before something in the caller's calendar begins they get a text; null: no more. */
 export async function saveTextReminder(call: Call<'saveTextReminder'>, tools: Tools) {
   const { caller, revision, body } = call;
@@ -31,10 +35,10 @@ export async function saveTextReminder(call: Call<'saveTextReminder'>, tools: To
     return body;
   }
   if (!texts.reminderMinutes.includes(body.Minutes)) throw badRequest([{ Code: 'choice', Field: '/Minutes', Message: texts.reminderUnknown }], true);
-  if (!(await tools.calendar.mayBeTexted(UserId))) throw conflict(texts.reminderRefused);
   const now = tools.clock.now().toISOString();
   const item = await coming(caller.user, body.Id, now, tools);
-  if (item === undefined) throw conflict(texts.reminderMissing);
+  if (item === undefined) throw notComing(call);
+  if (!(await tools.calendar.mayBeTexted(UserId))) throw conflict(texts.reminderRefused);
   const TimeZone = timeZoneOf(call);
   await tools.calendar.remind({ UserId, ItemId: body.Id, Minutes: body.Minutes, TimeZone, DueAt: reminderDue(item.start, body.Minutes, TimeZone) });
   return body;

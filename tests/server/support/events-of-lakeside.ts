@@ -3,14 +3,15 @@ import type { BulkRegistration, BulkRegistrationData, EventDetail, EventSession,
 import type { Database } from '../../../server/database/database';
 import { events, eventSessions } from '../../../server/records/tables/events';
 import { programs } from '../../../server/records/tables/programs';
-import type { Client } from './test-server';
+import type { Attempt } from './rows-of-lakeside';
+import type { Client, TestServer } from './test-server';
 
 interface Wrapped<Data> {
   Data: Data;
   Successful: boolean;
   Errors: { Message: string }[];
 }
-export type RegistrationAnswer = Wrapped<BulkRegistrationData>;
+type RegistrationAnswer = Wrapped<BulkRegistrationData>;
 
 type NewEvent = Partial<typeof events.$inferInsert> & {
   id: string;
@@ -66,3 +67,30 @@ export async function actOn(client: Client, eventId: string, Action: SessionActi
 /** How somebody stands to the sessions of an event, by their names. */
 export const statusesOf = async (client: Client, eventId: string) =>
   Object.fromEntries((await sessionsOf(client, eventId)).map(({ SessionName, Status }) => [SessionName, Status]));
+
+/** Each call of events and the calendar that names a row, with an event of Lakeside, a session and a document of it. `fileOfLakeside` makes the file. */
+export function attemptsOnEvents(of: { server: TestServer }, fileOfLakeside: () => Promise<string>): Record<string, Attempt[]> {
+  const id = 'lakeside-strange';
+  /** Anybody of Lakeside may sign up for the first session; for the second its administrator has. */
+  async function eventOfLakeside() {
+    const [known] = await of.server.database.select().from(events).where(eq(events.ProgramId, id));
+    const document = known?.Documents[0]!.Id ?? (await fileOfLakeside());
+    if (known === undefined) {
+      await addEvent(of.server.database, { id, Documents: [{ Id: document, Label: 'Own' }], sessions: [{}, {}] });
+      await actOn(await of.server.as('admin@lakeside.example'), id, 'Register', 'Session 2');
+    }
+    const SessionActions = [{ SessionIdStartDateTime: `${id}-1 2026-12-03T15:00:00.000Z`, Action: 'Register' }];
+    return { eventId: id, id: `${id}-2`, s3FileName: document, displayName: 'Own.pdf', body: { EventId: id, SessionActions } };
+  }
+  const missing: Attempt[] = [{ input: eventOfLakeside, status: 404 }];
+  return {
+    getEventDetails: missing,
+    getSessionSchedule: missing,
+    registerSessions: missing,
+    downloadEventDocument: missing,
+    downloadPlainEventDocument: missing,
+    getFileTemplate: missing,
+    getCalendarFile: missing,
+    saveTextReminder: [{ input: async () => ({ ...(await eventOfLakeside()), body: { Id: `${id}-2`, Minutes: 60 } }), status: 404 }],
+  };
+}

@@ -105,7 +105,7 @@ export function clientOf(app: FastifyInstance, token?: string): Client {
 
 /** What was answered; a text of its own kind as it is. */
 const bodyOf = <Body>({ body, headers }: { body: string; headers: Record<string, unknown> }): Body =>
-  (body === '' ? undefined : /^application\/json/.test(String(headers['content-type'])) ? JSON.parse(body) : body) as Body;
+  (body === '' ? undefined : String(headers['content-type']).startsWith('application/json') ? JSON.parse(body) : body) as Body;
 
 /** Signs somebody of the demo in: the token. */
 async function signIn(app: FastifyInstance, UserName: string): Promise<string> {
