@@ -106,6 +106,7 @@ const areasMayImport: Record<string, string[]> = {
   challenges: ['groups', 'programs'],
   'coach-view': ['filters', 'tracker-entries'],
   dashboards: ['filters', 'people'],
+  events: ['programs'],
   filters: ['assessment'],
   groups: ['programs'],
   'health-profile': ['assessment'],

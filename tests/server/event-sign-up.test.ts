@@ -23,7 +23,7 @@ const partOf = async (programId: string) =>
   (await server.database.select().from(participations).where(eq(participations.ProgramId, programId))).find(({ UserId }) => UserId === userId);
 
 describe('signing up', () => {
-  test('B-events-61 B-events-62 B-events-63 B-events-95 registers for sessions and leaves others in one call, and says of each what became of it', async () => {
+  test('B-events-62 B-events-63 B-events-95 registers for sessions and leaves others in one call, and says of each what became of it', async () => {
     const id = 'lakeside-bulk';
     await addEvent(server.database, { id, sessions: [{}, {}, { Places: 0 }] });
     await actOn(pat, id, 'Register', 'Session 1');
@@ -64,7 +64,7 @@ describe('signing up', () => {
     expect((await rowOf(`${id}-1`)).Taken).toBe(1);
   });
 
-  test('B-events-67 a list that is empty, too long or of something else is refused', async () => {
+  test('B-events-61 B-events-67 a list that is empty, too long or of something else is refused', async () => {
     const action = { SessionIdStartDateTime: 'x y', Action: 'Register' };
     for (const SessionActions of [[], Array.from({ length: 500 }, () => action), [{ ...action, Action: 'Attend' }], 'all'])
       expect((await pat.post<Failure>('/usersessions/register', { EventId: 'lakeside-twice', SessionActions })).status).toBe(400);
