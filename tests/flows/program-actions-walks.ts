@@ -37,7 +37,7 @@ const stating: Step = { send: chosen({ Type: 'EditMissionStatement', Statement: 
 const notYet = 'show This part of Walk the Lake is not available yet.';
 
 /** The types whose target a later area brings. */
-const typesToCome = ['EventRegistration', 'Download'];
+const typesToCome = ['Download'];
 
 /** Types that, where they name no group, lead to the page of the program, where groups and invitations stand. */
 const onThePage = ['GroupModal', 'GroupEmail', 'SelfSelect', 'PeerToPeerAction', 'ProgramUserSearch', 'ProgramUserGroupSearch'];
@@ -51,6 +51,7 @@ const dialogs: [action: object, state: string, done: string[], dismissed: string
   [{ Type: 'SelfReport' }, 'reporting', [reload], [reload]],
   [{ Type: 'ViewSubmissions' }, 'reporting', [reload], [reload]],
   [{ Type: 'SelfReportOutcome' }, 'deciding', [reload], [reload]],
+  [{ Type: 'EventRegistration' }, 'signingUp', [reload], [reload]],
 ];
 
 /** Every type of action of a program, and every way that joining, tracking and quitting end. */
