@@ -78,8 +78,22 @@ function otherTabs(): OtherTabs {
   };
 }
 
-/** Live topics come after the first screen: nobody waits for them. */
+/** Resolves once somebody is signed in. */
+const signedIn = ({ session }: Services): Promise<void> =>
+  new Promise((resolve) => {
+    let stop: (() => void) | undefined;
+    const look = () => {
+      if (!session.get().signedIn) return;
+      stop?.();
+      resolve();
+    };
+    stop = session.subscribe(look);
+    look();
+  });
+
+/** Live topics come after the first screen that somebody sees who is signed in: nobody waits for them. */
 async function listenLive(services: Services): Promise<void> {
+  await signedIn(services);
   const [{ runLive }, { browserSocket }] = await Promise.all([import('./runtime/live/run-live'), import('./runtime/live/live-socket')]);
   runLive(services, {
     openSocket: (path, events) => browserSocket(new WebSocket(new URL(path, location.href.replace(/^http/, 'ws'))), events),
