@@ -155,6 +155,22 @@ test('B-message-board-43 B-message-board-46 C-message-board-02 authors delete th
   expect((await remove(own)).status).toBe(404);
 });
 
+test('an administrator who takes no part hears a board live; one of another company and somebody without such a role are refused', async () => {
+  const { UserId } = await personOf(server, 'support@lakeside.example');
+  await server.database.delete(participations).where(eq(participations.UserId, UserId));
+  const people = ['admin@lakeside.example', 'super@wellspring.example', 'admin@summit.example', 'support@lakeside.example'];
+  const pages = await Promise.all(people.map(async (who) => openPage(server, await server.as(who))));
+  try {
+    const answers = await Promise.all(pages.map((page) => page.subscribe(`messageBoard:${SourceId}`)));
+    expect(answers.map(({ Type }) => Type)).toEqual(['subscribed', 'subscribed', 'refused', 'refused']);
+    const { DisplayDate: _own, ...message } = await sent({ Text: 'Who hears?' });
+    const heard = () => pages.map((page) => page.messages().map(({ Payload }) => Payload));
+    await expect.poll(heard, { timeout: 15_000 }).toEqual([[{ Message: message }], [{ Message: message }], [], []]);
+  } finally {
+    for (const page of pages) page.close();
+  }
+});
+
 test('an administrator who takes no part reads and does not write; a board of another company or of no kind is not found', async () => {
   await sent({ Text: 'For all' });
   expect(texts(await board(admin))).toEqual(['For all']);
