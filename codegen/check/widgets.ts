@@ -1,3 +1,5 @@
+import { isExpression } from '../../runtime/definitions/shapes/is-expression';
+import { withoutNulls } from '../../runtime/expressions/given-options';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Node } from '../../runtime/definitions/nodes';
 import type { Definition } from '../project/definition';
@@ -6,7 +8,7 @@ import type { Path } from '../document';
 import { checkActions } from './actions';
 import { type Check, own, type Place, reportLacking, reportUnknown, withVariable } from './check';
 import { checkJsonSchema } from './json-schemas';
-import { inWords, typesOf } from './schema-path';
+import { inWords, present, typesOf } from './schema-path';
 import { checkAddresses } from './sources';
 import { checkTemplate } from './templates';
 import { checkText } from './texts';
@@ -35,10 +37,12 @@ export function findWidget(check: Check, path: Path, name: string): Definition<W
 
 /** Holds options against the widget's manifest; expressions in them count as values of any type. */
 export function checkOptions(check: Check, path: Path, widget: Definition<WidgetShape> | undefined, options: unknown, place: Place): void {
-  if (options === undefined) return;
+  if (options === undefined || options === null) return;
+  for (const [name, option] of Object.entries(options))
+    if (option === null) check.report('wrong-value', [...path, name], `An option without a value is not given: leave "${name}" out.`);
   checkAddresses(check, path, widget?.value.options, options);
   const before = check.faults.length;
-  checkTemplate(check, path, options, widget?.value.options, place, { looseExpressions: true });
+  checkTemplate(check, path, isExpression(options) ? options : withoutNulls(options), widget?.value.options, place, { looseExpressions: true });
   for (const fault of check.faults.slice(before)) {
     if (fault.code !== 'unknown-value') continue;
     fault.code = 'unknown-option';
@@ -55,11 +59,17 @@ export function checkDrawable(check: Check, path: Path, widget: Definition<Widge
   check.report('wrong-widget', path, `The widget "${widget.value.name}" draws ${inWords(drawn)}, and this property is ${inWords(needed)}.`);
 }
 
+/** Whether null is one of the values that a schema names. */
+const permitsNull = (schema: JsonSchema): boolean => typesOf(schema).includes('null') || present(schema) !== schema;
+
 /** Checks a widget's manifest. */
 export function checkManifest(check: Check<WidgetShape>): void {
   const { value, options, events, messages } = check.definition.value;
   checkJsonSchema(check, ['value'], value);
   checkJsonSchema(check, ['options'], options);
+  for (const [name, option] of Object.entries((options?.properties ?? {}) as Record<string, JsonSchema>))
+    if (permitsNull(option))
+      check.report('wrong-value', ['options', 'properties', name], `A widget is never given null: "${name}" is left out where it has no value.`);
   for (const [name, schema] of Object.entries(events ?? {})) checkJsonSchema(check, ['events', name], schema);
   for (const [code, message] of Object.entries(messages ?? {})) checkText(check, ['messages', code], message, { scope: { limit: {} } });
 }

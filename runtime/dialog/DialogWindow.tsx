@@ -83,7 +83,7 @@ function Frame({ dialog, screen }: { dialog: Extract<OpenDialog, { kind: 'dialog
     if (asks && !(await askBeforeLoss(services, 'close'))) return;
     dialog.close('dismissed');
   };
-  const { width, minimumWidth, maximumWidth, height } = definition;
+  const { width, minimumWidth, maximumWidth, height, maximumHeight } = definition;
   return (
     <Dialog
       open
@@ -94,6 +94,7 @@ function Frame({ dialog, screen }: { dialog: Extract<OpenDialog, { kind: 'dialog
         maximumWidth === undefined ? usualMaximum : `${maximumWidth.rem}rem`,
         height === undefined ? 'auto' : 'pixels' in height ? `${height.pixels}px` : `${height.percent}vh`,
         minimumWidth?.pixels,
+        maximumHeight?.pixels,
       )}
     >
       <DialogTitle id={`${id}-title`} component="h2">
@@ -133,12 +134,13 @@ const usualMaximum = '120rem';
 const usualConfirmMaximum = '40vw';
 
 /** As wide as asked where there is room; nearly the whole width of a phone. */
-const paper = (width: string, maximum: string, height = 'auto', minimum = 0) => ({
+const paper = (width: string, maximum: string, height = 'auto', minimum = 0, maximumHeight?: number) => ({
   paper: {
     sx: {
       width,
       minWidth: `min(calc(100vw - 32px), ${minimum}px)`,
       height,
+      ...(maximumHeight !== undefined && { maxHeight: `min(calc(100% - 32px), ${maximumHeight}px)` }),
       maxWidth: `min(calc(100vw - 32px), ${maximum})`,
       margin: 2,
       '@media (max-width: 640px)': { width: 'calc(100vw - 32px)', maxWidth: 'none' },

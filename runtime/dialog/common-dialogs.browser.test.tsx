@@ -19,6 +19,13 @@ afterEach(() => page.viewport(900, 900));
 const dialogs = Object.fromEntries([askForText, confirm, showImage, showText, showVideo, tell].map((dialog) => [dialog.id, dialog]));
 const plain = { id: 'plain', kind: 'dialog', title: 'Plain', body: [{ id: 'field', widget: 'text', label: 'Words' }] };
 const named = { ...plain, id: 'named', title: 'Named', icon: { $: 'input.icon' }, dismissedAs: false, maximumWidth: { rem: 75 } };
+const long = {
+  ...plain,
+  id: 'long',
+  title: 'Long',
+  maximumHeight: { pixels: 500 },
+  body: Array.from({ length: 40 }, (_line, index) => ({ id: `line-${index}`, text: `Line ${index}` })),
+};
 
 /** A screen whose only button does this; what a dialog answers is told below it. */
 async function press(action: Action, width = 1440) {
@@ -32,7 +39,7 @@ async function press(action: Action, width = 1440) {
         { id: 'told', text: { text: 'Told: {t}', values: { t: { $: 'state.told' } } } },
       ],
     } as never,
-    { dialogs: { ...dialogs, plain, named } as never, forms: { 'asked-text': askedText } as never },
+    { dialogs: { ...dialogs, plain, named, long } as never, forms: { 'asked-text': askedText } as never },
   );
   const stage = await makeStage({ bundles: [bundle], start: '/main' });
   await render(stage.element);
@@ -50,6 +57,16 @@ test.each(['run', 'no-such-picture', null, 7])('C-tracker-14 a dialog shows the 
   await expect.element(page.getByRole('heading', { name: 'Named' })).toBeVisible();
   await expect.poll(() => document.querySelector('.MuiDialogTitle-root svg')).not.toBeNull();
   await expect.poll(violations, { timeout: 10_000 }).toEqual([]);
+});
+
+test('a dialog may be no higher than 500 px: what has no room scrolls, by keyboard too; a low window leaves less', async () => {
+  await press(open('long', {}));
+  await expect.element(page.getByRole('dialog', { name: 'Long' })).toBeVisible();
+  const content = document.querySelector<HTMLElement>('.MuiDialogContent-root')!;
+  expect(Math.round(paper().getBoundingClientRect().height)).toBe(500);
+  expect([content.scrollHeight > content.clientHeight, content.tabIndex]).toEqual([true, 0]);
+  await page.viewport(1440, 300);
+  await expect.poll(() => paper().getBoundingClientRect().height).toBe(268);
 });
 
 test('C-tracker-09 C-tracker-10 C-tracker-11 a dialog may be no wider than 75 rem', async () => {

@@ -1,5 +1,6 @@
 import type { Field } from '../definitions/shapes/form';
 import { evaluate, holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
+import { givenOptions, withoutNulls } from '../expressions/given-options';
 import { textOf } from '../expressions/text';
 import type { FormPlan, PlannedField, PlannedGroup } from '../validation/form-plan';
 import { isRequired, labelOf } from '../validation/validate-form';
@@ -39,7 +40,7 @@ export const noErrors: readonly FormError[] = [];
 /** The presentation of a field. Choices that the schema has need not be written again. */
 export function fieldPresentation(planned: PlannedField, plan: FormPlan, scope: Scope, report?: Report): FieldPresentation {
   const { field, schema } = planned;
-  const options = withoutNulls(field.options === undefined ? {} : resolveTemplate(field.options, scope, report));
+  const options = givenOptions(field.options, scope, report);
   const items = Object.hasOwn(options, 'items') ? undefined : choicesOf(plan.form.data, schema);
   return {
     label: labelOf(planned, scope),
@@ -61,9 +62,6 @@ const limitsOf = ({ limiting }: PlannedField, scope: Scope, report?: Report): Re
       }),
     ),
   );
-
-/** An option whose expression has no value yet is an option that is not given. */
-const withoutNulls = (options: unknown): Record<string, unknown> => Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== null));
 
 /** Whether a field or group shows: all its conditions hold. */
 const isShown = ({ hidings }: PlannedField | PlannedGroup, scope: Scope, report?: Report): boolean =>

@@ -17,7 +17,7 @@ export function WidgetCell({ widget: name, cell, options }: { widget: string; ce
         label=""
         value={cell.value ?? undefined}
         schema={{}}
-        options={Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null))}
+        options={options}
         required={false}
         disabled={false}
         readonly

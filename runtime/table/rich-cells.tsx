@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { resolveTemplate } from '../expressions/evaluate';
+import { givenOptions } from '../expressions/given-options';
 import { shown } from '../expressions/text';
 import { ActionsCell } from './ActionsCell';
 import { amountInWords, numberWithUnit } from './cell-numbers';
@@ -9,9 +9,7 @@ import { WidgetCell } from './WidgetCell';
 import type { RichCell } from './rich-cell';
 import './rich-cells.css';
 
-const optionsOf = ({ column, scope, screen }: RichCell): Record<string, unknown> => ({
-  ...(resolveTemplate(column.options ?? {}, scope, screen.report) as object | null),
-});
+const optionsOf = ({ column, scope, screen }: RichCell) => givenOptions(column.options, scope, screen.report);
 const text = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
 const count = (value: unknown) => (typeof value === 'number' ? value : undefined);
 

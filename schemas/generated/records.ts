@@ -229,6 +229,10 @@ export interface ApprovalFilters {
    * What can be chosen, the latest first.
    */
   Challenges: OptionItem[];
+  /**
+   * What of it has a message board.
+   */
+  WithBoard?: string[];
 }
 /**
  * Some of the reports of a company's people.
@@ -1059,6 +1063,10 @@ export interface ChallengeFilters {
    * Its challenges, the latest first.
    */
   Challenges: OptionItem[];
+  /**
+   * The challenges among them that have a message board.
+   */
+  WithBoard?: string[];
 }
 /**
  * A group of a challenge, for those who administer it.
@@ -4799,6 +4807,10 @@ export interface Program {
    * What it offers beside the activity.
    */
   Features: ('PeerToPeer' | 'MessageBoard')[];
+  /**
+   * How many messages of its board the person has not seen; in lists, where they take part and it has a board.
+   */
+  UnreadMessages?: number;
   /**
    * What this person may do in it.
    */

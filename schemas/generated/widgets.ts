@@ -38,7 +38,7 @@ export interface CalendarOptions {
 /**
  * How it is shown; phones begin with a list. Without it: month.
  */
-view?: ("month" | "week" | "list" | null)
+view?: ("month" | "week" | "list")
 /**
  * A day of the period that is shown. Without it: today.
  */
@@ -503,10 +503,10 @@ failedText?: string
 /**
  * What stands in the place to write at first, as the event draft gave it.
  */
-draft?: ({
+draft?: {
 text?: string
 id?: string
-} | null)
+}
 /**
  * A picture can be sent, of these types. Without it: only text.
  */

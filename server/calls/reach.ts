@@ -10,7 +10,11 @@ interface CallContext {
 }
 
 /** The companies that a caller may see, by name: the own one; for some roles its companies too, or all. `ids` picks some of them. */
-export function companiesWithin({ caller: { user }, revision }: CallContext, { companies }: Tools, ids?: string[]): Promise<EntityRow[]> {
+export function companiesWithin(
+  { caller: { user }, revision }: { caller: Pick<Caller, 'user'>; revision: Revision },
+  { companies }: Pick<Tools, 'companies'>,
+  ids?: string[],
+): Promise<EntityRow[]> {
   const { rolesReachingEveryCompany, rolesReachingChildCompanies } = constantsOf(revision).server;
   const holds = (roles: string[]) => user.Roles.some((role) => roles.includes(role));
   if (holds(rolesReachingEveryCompany)) return companies.within({ every: true }, ids);

@@ -1,7 +1,6 @@
-import type { Clock } from '../foundation/clock';
 import type { LiveMessageRow } from '../records/live-messages';
 import type { Tools } from '../calls/tools';
-import { mayUse } from './may-use';
+import { type ListeningTools, mayUse } from './may-use';
 import { type Closing, closings, type FromPage, messageToPage, readFromPage, type ToPage } from './protocol';
 import type { Constants } from '../../schemas/generated/constants';
 
@@ -13,8 +12,7 @@ export interface PageSocket {
   readonly bufferedAmount: number;
 }
 
-export interface ConnectionTools extends Pick<Tools, 'liveMessages' | 'programs' | 'companies'> {
-  clock: Clock;
+export interface ConnectionTools extends ListeningTools, Pick<Tools, 'liveMessages'> {
   limits: Constants['live'];
   /** The last message that the node has passed on. */
   lastId(): number;
@@ -78,10 +76,10 @@ export class Connection {
   }
 
   async #subscribe(topic: string, after: number | undefined) {
-    const { liveMessages, limits, programs, companies } = this.tools;
+    const { liveMessages, limits } = this.tools;
     const refuse = (Message: string) => this.#send({ Type: 'refused', Topic: topic, Message });
     if (!this.#topics.has(topic) && this.#topics.size >= limits.liveTopicsPerSocket) return refuse('There are too many topics on this connection.');
-    if (!(await mayUse(this.userId, topic, 'subscribe', { programs, companies }))) return refuse('You may not listen to this topic.');
+    if (!(await mayUse(this, topic, 'subscribe', this.tools))) return refuse('You may not listen to this topic.');
 
     // What arrives while the past is read waits for it, so that all come in order and none twice.
     const waiting: LiveMessageRow[] = [];
@@ -101,10 +99,10 @@ export class Connection {
   }
 
   async #publish({ Reference, Topic, Category, Payload }: FromPage & { Type: 'publish' }) {
-    const { clock, liveMessages, programs, companies } = this.tools;
+    const { clock, liveMessages } = this.tools;
     const fail = (Message: string) => this.#send({ Type: 'failed', Reference, Message });
     if (this.onlyListens) return fail('Nobody publishes for somebody else.');
-    if (!(await mayUse(this.userId, Topic, 'publish', { programs, companies }))) return fail('You may not publish to this topic.');
+    if (!(await mayUse(this, Topic, 'publish', this.tools))) return fail('You may not publish to this topic.');
     try {
       const now = clock.now().toISOString();
       const Id = await liveMessages.publish({ topic: Topic, category: Category, payload: Payload, from: this.userId, now });

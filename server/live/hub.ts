@@ -14,7 +14,7 @@ const sessionChannel = 'wellspring_session_ended';
 const sessionPersonChannel = 'wellspring_session_changed';
 
 interface HubOptions {
-  tools: Pick<Tools, 'callers' | 'companies' | 'liveMessages' | 'programs' | 'sessions'>;
+  tools: Pick<Tools, 'callers' | 'companies' | 'definitions' | 'liveMessages' | 'programs' | 'sessions'>;
   notifications: Notifications;
   clock: Clock;
   timers: Timers;

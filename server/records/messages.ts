@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { rowKeeper } from './files';
 import { messages, messagesSeen } from './tables/messages';
@@ -77,6 +77,25 @@ export const messageRecords = (database: Database) => {
     /** How many messages others have written on a board after a moment; with null all of them. */
     unread: (userId: string, sourceId: string, after: string | null) =>
       database.$count(messages, and(eq(messages.SourceId, sourceId), ne(messages.UserId, userId), after === null ? undefined : gt(messages.Date, after))),
+
+    /** The same for several boards, each by where the person has seen it up to. */
+    async unreadOn(userId: string, sourceIds: readonly string[]): Promise<Map<string, number>> {
+      if (sourceIds.length === 0) return new Map();
+      const rows = await database
+        .select({ id: messages.SourceId, count: sql<string>`count(*)` })
+        .from(messages)
+        .leftJoin(messagesSeen, and(eq(messagesSeen.UserId, userId), eq(messagesSeen.SourceId, messages.SourceId)))
+        .where(
+          and(
+            inArray(messages.SourceId, [...sourceIds]),
+            ne(messages.UserId, userId),
+            or(isNull(messagesSeen.SeenUntil), gt(messages.Date, messagesSeen.SeenUntil)),
+          ),
+        )
+        .groupBy(messages.SourceId);
+      const counts = new Map(rows.map(({ id, count }) => [id, Number(count)]));
+      return new Map(sourceIds.map((id) => [id, counts.get(id) ?? 0]));
+    },
 
     /** Says up to where a person has seen a board, never back again; false where they had seen as much. */
     async see(seen: typeof messagesSeen.$inferInsert): Promise<boolean> {

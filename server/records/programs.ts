@@ -97,7 +97,7 @@ export const programRecords = (database: Database) => ({
   offered(entityId: string, planYearId: string | undefined, part: ProgramPart) {
     const inYear = planYearId === undefined ? undefined : eq(programs.PlanYearKeyId, planYearId);
     return database
-      .select({ Id: programs.Id, Name: programs.Name })
+      .select({ Id: programs.Id, Name: programs.Name, Features: programs.Features })
       .from(programs)
       .where(and(eq(programs.OwnerId, entityId), isNull(programs.MadeBy), eq(programs.IsPlanYear, false), isNotNull(programs[part]), inYear))
       .orderBy(desc(programs.StartDate), asc(programs.Name), asc(programs.Id));

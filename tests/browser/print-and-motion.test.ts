@@ -44,11 +44,12 @@ test('of a dialog that is open paper has the whole, and not the page behind it',
   const dialog = await openTracker(tab, 'Weight');
   const title = tab.page.getByRole('heading', { name: 'Trackers', level: 1, includeHidden: true });
   const content = dialog.locator('.MuiDialogContent-root');
+  const asked = dialog.getByRole('heading', { name: 'New entry', includeHidden: true });
   const cut = () => content.evaluate((element) => element.scrollHeight - element.clientHeight);
-  expect([await title.isVisible(), (await cut()) > 0]).toEqual([true, true]);
+  expect([await title.isVisible(), await asked.isVisible(), (await cut()) > 0]).toEqual([true, true, true]);
 
   await tab.page.emulateMedia({ media: 'print' });
-  expect([await title.isVisible(), await cut()]).toEqual([false, 0]);
+  expect([await title.isVisible(), await asked.isVisible(), await cut()]).toEqual([false, false, 0]);
   expect(await dialog.getByRole('row').last().isVisible()).toBe(true);
   expect(await dialog.locator('.button:visible').count()).toBe(0);
   // As wide as a sheet: what a cell says goes on below, and nothing ends with an ellipsis.

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { eq, like } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Failure, Message, MessagePage } from '../../schemas/generated/records';
+import type { Failure, Message, MessagePage, Program } from '../../schemas/generated/records';
 import { files } from '../../server/records/tables/files';
 import { messages, messagesSeen } from '../../server/records/tables/messages';
 import { participations, programs } from '../../server/records/tables/programs';
@@ -155,6 +155,22 @@ test('B-message-board-43 B-message-board-46 C-message-board-02 authors delete th
   expect((await remove(own)).status).toBe(404);
 });
 
+test('an administrator who takes no part hears a board live; one of another company and somebody without such a role are refused', async () => {
+  const { UserId } = await personOf(server, 'support@lakeside.example');
+  await server.database.delete(participations).where(eq(participations.UserId, UserId));
+  const people = ['admin@lakeside.example', 'super@wellspring.example', 'admin@summit.example', 'support@lakeside.example'];
+  const pages = await Promise.all(people.map(async (who) => openPage(server, await server.as(who))));
+  try {
+    const answers = await Promise.all(pages.map((page) => page.subscribe(`messageBoard:${SourceId}`)));
+    expect(answers.map(({ Type }) => Type)).toEqual(['subscribed', 'subscribed', 'refused', 'refused']);
+    const { DisplayDate: _own, ...message } = await sent({ Text: 'Who hears?' });
+    const heard = () => pages.map((page) => page.messages().map(({ Payload }) => Payload));
+    await expect.poll(heard, { timeout: 15_000 }).toEqual([[{ Message: message }], [{ Message: message }], [], []]);
+  } finally {
+    for (const page of pages) page.close();
+  }
+});
+
 test('an administrator who takes no part reads and does not write; a board of another company or of no kind is not found', async () => {
   await sent({ Text: 'For all' });
   expect(texts(await board(admin))).toEqual(['For all']);
@@ -173,6 +189,18 @@ test('whoever acts for somebody reads, and neither writes, nor deletes, nor mark
   expect(texts(await board(client))).toHaveLength(2);
   expect([(await send({}, client)).status, (await remove(own, client)).status, (await see(message, client)).status]).toEqual([403, 403, 403]);
   expect(await board()).toMatchObject({ SeenUntil: null, Unread: 1, Data: [message, own].map(({ MessageId }) => ({ MessageId })) });
+});
+
+test('a list of programs says how many messages of each board are unread, where somebody takes part; none where they do not', async () => {
+  const unread = async (client: Client, list: string) =>
+    (await client.get<{ Items: Program[] }>(`/userprograms/${list}?PageSize=500`)).body.Items.find(({ Id }) => Id === SourceId)?.UnreadMessages;
+  expect(await unread(coach!, 'current')).toBe(0);
+  const first = await sent({ Text: 'One' });
+  server.clock.advance({ seconds: 1 });
+  await sent({ Text: 'Two' });
+  expect([await unread(coach!, 'current'), await unread(pat!, 'current')]).toEqual([2, 0]);
+  await see(first, coach);
+  expect([await unread(coach!, 'current'), await unread(admin!, 'available')]).toEqual([1, undefined]);
 });
 
 test('what others have written is unread until it was seen, and stays seen', async () => {

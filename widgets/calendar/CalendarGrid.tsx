@@ -55,7 +55,7 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
   const hours = hoursOf(items, options);
   const snap = `00:${String(step % 60).padStart(2, '0')}:00`;
   return (
-    <div className="calendar-grid">
+    <div className="calendar-grid" data-view={shown.view}>
       <FullCalendar
         ref={calendar}
         plugins={plugins}
@@ -70,6 +70,9 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
         navLinks
         navLinkDayClick={(date) => emit('day', { day: dayAt(date, false) })}
         navLinkHint={(text) => `Show ${text}`}
+        eventDidMount={({ el, event }) => {
+          el.title = event.title;
+        }}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
           emit('press', { id: event.id, day: dayPressed(event, dayAt) });

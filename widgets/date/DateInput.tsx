@@ -5,6 +5,9 @@ import { fromFormat, isDay, toFormat } from './calendar-date';
 
 const limit = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
+/** While a year is typed the browser gives 0002, then 0020 and 0202: none of these is meant. */
+const isYearBegun = (day: string) => day !== '' && day < '1000';
+
 /**
  * A calendar date, in the browser's own date control: the person's order of day and month. It is kept as YYYY-MM-DD, or by the format of its options.
  * A text that is none would be blank there: it stands in a control for text, as a fault, until it is put right and left.
@@ -12,11 +15,15 @@ const limit = (value: unknown) => (typeof value === 'string' ? value : undefined
 export function DateInput(props: WidgetProps<string, DateOptions>) {
   const { value, schema, options, onChange } = props;
   const [isText, setText] = useState(false);
+  const [begun, setBegun] = useState<string>();
   const day = fromFormat(value, options.format);
   const isUnreadable = typeof value === 'string' && value.trim() !== '' && !isDay(day);
   const { onBlur, ...attributes } = controlProps(props);
   const leave = () => {
     setText(false);
+    // Whoever leaves it so has written it so.
+    if (begun !== undefined) onChange(toFormat(begun, options.format));
+    setBegun(undefined);
     onBlur();
   };
   if (isUnreadable || isText)
@@ -41,12 +48,16 @@ export function DateInput(props: WidgetProps<string, DateOptions>) {
       {...attributes}
       className="field-control field-date"
       type="date"
-      value={day}
+      value={begun ?? day}
       min={limit(schema.formatMinimum)}
       // Without a limit the year takes six digits, and 19999 is typed unseen.
       max={limit(schema.formatMaximum) ?? '9999-12-31'}
       autoComplete={options.autocomplete}
-      onChange={(event) => onChange(event.target.value === '' ? undefined : toFormat(event.target.value, options.format))}
+      onChange={({ target }) => {
+        const isBegun = isYearBegun(target.value);
+        setBegun(isBegun ? target.value : undefined);
+        onChange(isBegun || target.value === '' ? undefined : toFormat(target.value, options.format));
+      }}
       onBlur={leave}
     />
   );

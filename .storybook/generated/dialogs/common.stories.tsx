@@ -9,6 +9,10 @@ type Story = StoryObj<typeof meta>;
 
 export const AskForText: Story = { name: "ask-for-text", args: {"dialog":"ask-for-text"}, parameters: { file: "screens/common/ask-for-text.dialog.json" } };
 export const Confirm: Story = { name: "confirm", args: {"dialog":"confirm"}, parameters: { file: "screens/common/confirm.dialog.json" } };
+export const MessageBoard: Story = { name: "message-board", args: {"dialog":"message-board"}, parameters: { file: "screens/common/message-board.dialog.json" } };
+export const MessageBoardLoading: Story = { name: "message-board: loading", args: {"dialog":"message-board","calls":"loading"}, parameters: { file: "screens/common/message-board.dialog.json" } };
+export const MessageBoardFailing: Story = { name: "message-board: failing", args: {"dialog":"message-board","calls":"failing"}, parameters: { file: "screens/common/message-board.dialog.json" } };
+export const MessageBoardEmpty: Story = { name: "message-board: empty", args: {"dialog":"message-board","calls":"empty"}, parameters: { file: "screens/common/message-board.dialog.json" } };
 export const MessageImage: Story = { name: "message-image", args: {"dialog":"message-image"}, parameters: { file: "screens/common/message-image.dialog.json" } };
 export const ShowImage: Story = { name: "show-image", args: {"dialog":"show-image"}, parameters: { file: "screens/common/show-image.dialog.json" } };
 export const ShowText: Story = { name: "show-text", args: {"dialog":"show-text"}, parameters: { file: "screens/common/show-text.dialog.json" } };

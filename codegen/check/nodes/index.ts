@@ -16,7 +16,7 @@ import { checkAwaitNode } from './await';
 import { checkButtonNode, checkTileNode } from './buttons';
 import { checkEachNode } from './each';
 import { checkFormNode } from './form';
-import { checkCardNode, checkColumnsNode, checkSideBarNode } from './layouts';
+import { checkCardNode, checkColumnsNode, checkSideBarNode, checkStackNode } from './layouts';
 import { checkMenuNode, checkPopoverNode } from './menus';
 import { checkAccordionNode, checkTabsNode } from './panels';
 import { checkTableNode } from './table';
@@ -31,7 +31,7 @@ const nothing = () => undefined;
 /** How each kind of node is checked. */
 const checks: { [Name in NodeName]: CheckOf<Name> } = {
   text: checkTextNode,
-  stack: nothing,
+  stack: checkStackNode,
   row: nothing,
   columns: checkColumnsNode,
   card: checkCardNode,

@@ -1,8 +1,14 @@
 import { checkActions } from '../actions';
 import { checkArt } from '../art';
+import { checkSource } from '../expressions';
 import { checkPicture } from '../pictures';
 import { checkText } from '../texts';
 import type { CheckOf } from './check-of';
+
+/** When it is left out on paper. */
+export const checkStackNode: CheckOf<'stack'> = (check, path, { onScreenOnly }, place) => {
+  if (onScreenOnly) checkSource(check, [...path, 'onScreenOnly'], onScreenOnly, place, 'boolean');
+};
 
 /** There are as many shares as columns, or a width, and not both. */
 export const checkColumnsNode: CheckOf<'columns'> = (check, path, { columns, widths, atLeast, keepWidth, scrolls }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionList } from '../actions';
-import { text } from '../shapes/expression';
+import { expression, text } from '../shapes/expression';
 import { art } from '../shapes/art';
 import { picture } from '../shapes/picture';
 import { children } from './children';
@@ -16,6 +16,7 @@ export const stackNode = {
     gap,
     width: z.enum(['narrow', 'normal', 'wide']).optional().describe('narrow 440 px, normal 760 px, wide all there is.'),
     maximumHeight: z.number().int().min(80).optional().describe('In pixels: what is higher scrolls within it.'),
+    onScreenOnly: expression.optional().describe('While this holds it is left out on paper, such as a form in which nothing is written yet.'),
   }),
   children: ['stack'],
 } satisfies NodeKind;

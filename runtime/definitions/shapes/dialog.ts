@@ -35,6 +35,10 @@ export const dialog = z
       ])
       .optional()
       .describe('How high it is where there is room. Without it: as high as what it holds.'),
+    maximumHeight: z
+      .strictObject({ pixels: z.number().min(120).max(2000).describe('In pixels.') })
+      .optional()
+      .describe('No higher than this: what has no room scrolls between title and buttons. Without it: as high as the window.'),
     input: jsonSchema.optional().describe('What it is given, as a JSON Schema.'),
     result: jsonSchema.optional().describe('What it answers, as a JSON Schema.'),
     dismissedAs: z

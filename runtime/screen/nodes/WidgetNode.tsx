@@ -1,5 +1,6 @@
 import { Suspense, useId } from 'react';
 import { resolveTemplate } from '../../expressions/evaluate';
+import { givenOptions } from '../../expressions/given-options';
 import { textOf } from '../../expressions/text';
 import type { WidgetProps } from '../../widget-contract';
 import type { NodeOf, NodeViewProps } from '../node-view';
@@ -18,7 +19,7 @@ export function WidgetNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
     label,
     value: resolveTemplate(node.value, scope, screen.report) ?? undefined,
     schema: {},
-    options: given(resolveTemplate(node.options ?? {}, scope, screen.report)),
+    options: givenOptions(node.options, scope, screen.report),
     required: false,
     disabled: false,
     readonly: false,
@@ -43,6 +44,3 @@ export function WidgetNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
     </div>
   );
 }
-
-/** The options that have a value: one without a value yet is not given. */
-const given = (options: unknown): object => Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== null));

@@ -1,12 +1,14 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
+import { holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import { late } from '../late';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { Placeholder } from './Placeholder';
 
 /** Parts one below the other. */
-export function StackNode({ node, draw }: NodeViewProps<NodeOf<'stack'>>) {
-  const className = `stack gap-${node.gap ?? 'medium'} width-${node.width ?? 'wide'}`;
+export function StackNode({ node, scope, screen, draw }: NodeViewProps<NodeOf<'stack'>>) {
+  const isScreenOnly = node.onScreenOnly !== undefined && holds(node.onScreenOnly.$, scope, screen.report);
+  const className = `stack gap-${node.gap ?? 'medium'} width-${node.width ?? 'wide'}${isScreenOnly ? ' screen-only' : ''}`;
   if (node.maximumHeight === undefined) return <div className={className}>{draw(node.stack)}</div>;
   // Whoever has no pointer scrolls it by the arrow keys.
   return (

@@ -9,17 +9,25 @@ import type { WrittenMessage } from '../../records/messages';
 import { dateIn } from '../../../runtime/format/date';
 import type { Message } from '../../../schemas/generated/records';
 
+type Reader = Parameters<typeof companiesWithin>[0];
+
+/** How somebody stands to a board: whoever does neither may not even read it. */
+export async function standingOnBoard(reader: Reader, sourceId: string, { programs, companies }: Pick<Tools, 'programs' | 'companies'>) {
+  const board = await programs.board(sourceId);
+  if (board === undefined) return { takesPart: false, administers: false };
+  const { user } = reader.caller;
+  const { messageAdministrators } = constantsOf(reader.revision).messageBoard;
+  return {
+    takesPart: await programs.takesPart(user.UserId, sourceId),
+    administers: user.Roles.some((role) => role.includes(messageAdministrators)) && (await companiesWithin(reader, { companies }, [board.OwnerId])).length > 0,
+  };
+}
+
 /** How the caller stands to a board. One that they may not even read is not found, whether or not it exists. */
-export async function boardFor(call: QueryCall, sourceId: string, tools: Tools): Promise<{ takesPart: boolean; administers: boolean }> {
-  const board = await tools.programs.board(sourceId);
-  const takesPart = board !== undefined && (await tools.programs.takesPart(call.caller.user.UserId, sourceId));
-  const { messageAdministrators } = constantsOf(call.revision).messageBoard;
-  const administers =
-    board !== undefined &&
-    call.caller.user.Roles.some((role) => role.includes(messageAdministrators)) &&
-    (await companiesWithin(call, tools, [board.OwnerId])).length > 0;
-  if (!takesPart && !administers) throw notFound('There is no such message board.');
-  return { takesPart, administers };
+export async function boardFor(call: QueryCall, sourceId: string, tools: Tools): ReturnType<typeof standingOnBoard> {
+  const standing = await standingOnBoard(call, sourceId, tools);
+  if (!standing.takesPart && !standing.administers) throw notFound('There is no such message board.');
+  return standing;
 }
 
 /** A message as everybody reads it. */

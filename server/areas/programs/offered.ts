@@ -23,6 +23,7 @@ export async function offerChoices(call: Context, asked: { entityId?: string | u
   return {
     PlanYears: years.map((year) => ({ Value: year.PlanYearId, Text: year.Name })),
     Challenges: programs.map(({ Id, Name }) => ({ Value: Id, Text: Name })),
+    WithBoard: programs.flatMap(({ Id, Features }) => (Features.includes('MessageBoard') ? [Id] : [])),
   };
 }
 

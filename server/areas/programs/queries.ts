@@ -3,6 +3,7 @@ import type { PersonalProgram } from '../../../schemas/generated/records';
 import { todayOf } from '../../calls/time-zone';
 import { constantsOf } from '../../foundation/constants';
 import { programProgress, untouched } from '../../records/program-progress';
+import type { StandingRow } from '../../records/programs';
 import { openedProgram, programAnswer } from './program-answer';
 import { planYearStanding } from './settle';
 
@@ -13,12 +14,21 @@ const catalogue = 'personal-programs';
 export const personalPrograms = ({ catalogues }: QueryCall['revision']): PersonalProgram[] =>
   ((Object.hasOwn(catalogues, catalogue) ? catalogues[catalogue] : []) as PersonalProgram[]).toSorted((one, other) => one.Position - other.Position);
 
+/** Whether somebody takes part, or has completed it. */
+const isIn = (part: StandingRow['part']): boolean => part !== null && part.ProgramStatus !== 'Quit';
+
 /** The queries of schemas/endpoints/programs.json. */
 export const queries = {
-  async programs({ statuses, ProgramType, PlanYearId, Page, PageSize, Sort }, call, { programs, clock }) {
+  async programs({ statuses, ProgramType, PlanYearId, Page, PageSize, Sort }, call, { programs, messages, clock }) {
     const asked = { page: Page, size: PageSize, sort: Sort, today: todayOf(call, clock), type: ProgramType, planYearId: PlanYearId };
     const { rows, total } = await programs.page(call.caller.user, statuses, asked);
-    return { Items: rows.map((row) => programAnswer(row, call.revision)), Total: total };
+    const withBoard = rows.flatMap(({ program, part }) => (isIn(part) && program.Features.includes('MessageBoard') ? [program.Id] : []));
+    const unread = await messages.unreadOn(call.caller.user.UserId, withBoard);
+    const Items = rows.map((row) => {
+      const UnreadMessages = unread.get(row.program.Id);
+      return { ...programAnswer(row, call.revision), ...(UnreadMessages !== undefined && { UnreadMessages }) };
+    });
+    return { Items, Total: total };
   },
 
   async program({ OwnerId, ProgramId }, call, tools) {
