@@ -7,6 +7,7 @@ import { participations } from '../../../server/records/tables/programs';
 import { trackerEntries } from '../../../server/records/tables/trackers';
 import { sections } from './company-settings';
 import { attemptsOnChallenges } from './challenges-of-lakeside';
+import { attemptsOnCoaching } from './coaching-of-lakeside';
 import { attemptsOnMessages } from './messages-of-lakeside';
 import { attemptsOnReports } from './reports-of-lakeside';
 import type { TestServer } from './test-server';
@@ -238,6 +239,7 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     joinChallengeDetail: [missing({ challengeId: 'lakeside-fall-3', challengeOwnerId: 'lakeside' })],
     getInlineProgress: [missing({ activityId: 'lakeside-winter-1', subType: 'Challenge' })],
     ...attemptsOnReports(of),
+    ...attemptsOnCoaching(of),
     ...attemptsOnMessages(of, fileOfLakeside),
     ...attemptsOnChallenges(of),
     getMissionStatements: [missing(ownerOfLakeside)],
