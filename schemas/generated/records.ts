@@ -1480,7 +1480,7 @@ export interface CoachNote {
    */
   SessionId?: string;
   /**
-   * What the coach writes.
+   * What the coach writes: less than 5000 characters. More is taken in, so that people are told.
    */
   Notes?: string;
   /**

@@ -45,8 +45,8 @@ export async function foundEntry(call: Asked, id: string, tools: Tools, read: (k
 }
 
 /** An entry of one's own, which nobody else changes until the transaction ends. */
-export async function ownEntry(call: Asked, id: string, { coachEntries }: Records, tools: Tools) {
-  const found = await foundEntry(call, id, tools, coachEntries.lock);
+export async function ownEntry(call: Asked, id: string, records: Records, tools: Tools) {
+  const found = await foundEntry(call, id, { ...tools, ...records }, records.coachEntries.lock);
   if (!isOwnEntry(found.coached, found.row)) throw forbidden(constantsOf(call.revision).coachingLog.coachEntryOthers, true);
   return found;
 }

@@ -43,7 +43,7 @@ async function addEntry(call: Call<'createCoachEntry'>, coached: Coached, { coac
     CoachUserId: UserId,
     CoachName: `${FirstName} ${LastName}`,
     CoachingCompanyEntityId: EntityId,
-    Notes: given.Notes?.trim() ?? '',
+    Notes: withinLimit(call, given.Notes?.trim() ?? '', '/Notes'),
     StartDate: start,
     EndDate: start,
     IANA,
@@ -59,7 +59,7 @@ async function addEntry(call: Call<'createCoachEntry'>, coached: Coached, { coac
 /** Below what the session says already: so nothing is lost, whoever adds at the same time. */
 async function addToSession(call: Call<'createCoachEntry'>, coached: Coached, records: Records, tools: Tools): Promise<CoachEntry> {
   const { SessionId = '', Notes = '' } = call.body;
-  const offered = await offeredSessions(coached, tools);
+  const offered = await offeredSessions(coached, { ...records, clock: tools.clock });
   const isOffered = offered.some((row) => entryAnswer(coached, row, tools).Id === SessionId);
   if (!isOffered) throw refused('choice', '/SessionId', constantsOf(call.revision).coachingLog.coachEntryNoSession);
   const { row } = await ownEntry(call, SessionId, records, tools);
