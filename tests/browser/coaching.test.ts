@@ -100,7 +100,7 @@ describe('the form', () => {
 });
 
 describe.each(['wide', 'narrow'] as Width[])('the entries, %s', (width) => {
-  test('C-coaching-09 C-coaching-11 C-coaching-113 are written, edited where they stand and deleted after a question', async () => {
+  test('C-coaching-09 C-coaching-11 C-coaching-12 are written, edited where they stand and deleted after a question', async () => {
     const tab = await profile(width);
     const note = `Sleeps better, ${width}.`;
     await write(tab, note);
@@ -171,7 +171,7 @@ describe('the entries', () => {
     ).toBe(1);
   });
 
-  test('C-coaching-96 C-coaching-114 of a coming session it is asked whether the participant gets an email', async () => {
+  test('C-coaching-96 C-coaching-113 C-coaching-114 of a coming session it is asked whether the participant gets an email', async () => {
     const tab = await profile();
     await log(tab)
       .getByRole('row')

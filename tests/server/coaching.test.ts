@@ -67,7 +67,7 @@ async function withFeatures(change: (features: string[]) => string[], work: () =
 }
 
 describe('writing down', () => {
-  test('C-coaching-99 C-coaching-45 an entry is kept with the coach, the moment by the clocks of whoever writes, and what people read of its type', async () => {
+  test('C-coaching-99 C-coaching-01 C-coaching-45 an entry is kept with the coach, the moment by the clocks of whoever writes, and what people read of its type', async () => {
     const { status, body } = await create({ ...call, SessionLocation: 'Clinic', Description: 'Sleep', ProgramId: 'lakeside-winter-1' });
     expect([status, body.Successful]).toEqual([200, true]);
     expect(body.Entry).toEqual({
@@ -130,24 +130,24 @@ describe('writing down', () => {
   });
 
   test.each([
-    ['C-coaching-57', 'LeftMessage', 'Voicemail'],
-    ['C-coaching-60', 'Called', 'Call'],
-    ['C-coaching-55', 'Note', 'Note'],
-    ['C-coaching-65', 'Email', 'Email'],
-    ['C-coaching-59', 'Referral', 'Referral'],
-  ])('%s %s is read as %s', async (_id, EntryType, EntryName) => {
+    ['C-coaching-57 as LeftMessage', 'LeftMessage', 'Voicemail'],
+    ['C-coaching-60 as Called', 'Called', 'Call'],
+    ['C-coaching-55 as Note', 'Note', 'Note'],
+    ['C-coaching-65 as Email', 'Email', 'Email'],
+    ['C-coaching-59 as Referral', 'Referral', 'Referral'],
+  ])('%s: %s is read as %s', async (_id, EntryType, EntryName) => {
     expect(await written({ EntryType })).toMatchObject({ EntryType, EntryName });
   });
 
   test.each([
-    ['C-coaching-78 C-coaching-67', 'Notes', 'Note'],
-    ['C-coaching-61', 'NoVoicemail', 'No Voicemail'],
-    ['C-coaching-62', 'NonWorkingNumber', 'Non-working number'],
-    ['C-coaching-63', 'Decline', 'Declined Coaching'],
-    ['C-coaching-58', 'Text', 'Text'],
-    ['C-coaching-66', 'Program', 'Program'],
-    ['C-coaching-68', 'Goal', 'Goal'],
-  ])('%s %s, which is kept and no longer offered, is read as %s', async (_id, EntryType, EntryName) => {
+    ['C-coaching-78 C-coaching-67 as Notes', 'Notes', 'Note'],
+    ['C-coaching-61 as NoVoicemail', 'NoVoicemail', 'No Voicemail'],
+    ['C-coaching-62 as NonWorkingNumber', 'NonWorkingNumber', 'Non-working number'],
+    ['C-coaching-63 as Decline', 'Decline', 'Declined Coaching'],
+    ['C-coaching-58 as Text', 'Text', 'Text'],
+    ['C-coaching-66 as Program', 'Program', 'Program'],
+    ['C-coaching-68 as Goal', 'Goal', 'Goal'],
+  ])('%s: %s, which is kept and no longer offered, is read as %s', async (_id, EntryType, EntryName) => {
     await session(-3, { EntryType, WorkFlowType: 'Instant' });
     expect((await list()).Items[0]).toMatchObject({ EntryType, EntryName });
   });
