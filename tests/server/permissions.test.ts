@@ -91,6 +91,8 @@ const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
   createResourceSection: () => ({ Name: randomUUID() }),
   orderResourceItems: async ({ client }) => (await maintainedHub(client)).flatMap(({ Resources }) => Resources.map(({ Resource }) => Resource.ResourceId!)),
   orderResourceSections: async ({ client }) => (await maintainedHub(client)).map(({ SectionId }) => SectionId).filter((id) => id !== ''),
+  // Nobody begins to act: what is called afterwards would be called as somebody else.
+  impersonateParticipant: () => ({ UserId: 'none' }),
   performImpersonation: () => ({ Clear: true }),
   registerUser: () => ({
     Rid: 'none',
@@ -138,6 +140,8 @@ const byWhatIsStored: Record<string, number[]> = {
   sendTextReminderVerification: [400, 429],
   sendWellnessReminderVerification: [400, 429],
   saveTextReminder: [400],
+  // Without acting for anybody, nobody is meant.
+  getCoachEntries: [404],
   turnOffSecondFactor: [400, 429],
   updateChallengeApprovals: [409],
 };
