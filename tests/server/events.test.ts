@@ -62,7 +62,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('that another company offers is not found, nor are its sessions, its documents and its places', async () => {
+  test('B-events-61 that another company offers is not found, nor are its sessions, its documents and its places', async () => {
     const cedar = await server.as('pat@cedar.example');
     await addEvent(server.database, { id: 'lakeside-own', Documents: [{ Id: 'own-doc', Label: 'Own' }], sessions: [{}] });
     const { SessionIdStartDateTime } = (await sessionsOf(pat, 'lakeside-own'))[0]!;
@@ -214,7 +214,7 @@ describe('the schedule', () => {
 });
 
 describe('signing up', () => {
-  test('B-events-61 B-events-62 B-events-63 B-events-95 registers for sessions and leaves others in one call, and says of each what became of it', async () => {
+  test('B-events-62 B-events-63 B-events-95 registers for sessions and leaves others in one call, and says of each what became of it', async () => {
     const id = 'lakeside-bulk';
     await addEvent(server.database, { id, sessions: [{}, {}, { Places: 0 }] });
     await actOn(pat, id, 'Register', 'Session 1');
