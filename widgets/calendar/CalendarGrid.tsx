@@ -40,7 +40,7 @@ const usualHours = { from: '06:00', to: '22:00' };
 export function CalendarGrid({ items, options, shown, firstDay, emit }: CalendarGridProps) {
   const calendar = useRef<CalendarRef>(null);
   const { timeZone, kinds, canMove = false, canSelect = false, step = 15 } = options;
-  const events = useMemo(() => items.map((item) => eventOf(item, kinds, canMove)), [items, kinds, canMove]);
+  const events = useMemo(() => items.map((item) => eventOf(item, kinds, canMove, shown.view)), [items, kinds, canMove, shown.view]);
   useLayoutEffect(() => {
     const api = calendar.current?.getApi();
     if (api === undefined) return;
@@ -55,7 +55,7 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
   const hours = hoursOf(items, options);
   const snap = `00:${String(step % 60).padStart(2, '0')}:00`;
   return (
-    <div className="calendar-grid">
+    <div className="calendar-grid" data-view={shown.view}>
       <FullCalendar
         ref={calendar}
         plugins={plugins}
@@ -67,6 +67,8 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
         height="auto"
         events={events}
         eventInteractive
+        // What has no room is read in its tip.
+        eventDidMount={({ el, event }) => el.setAttribute('title', event.title)}
         navLinks
         navLinkDayClick={(date) => emit('day', { day: dayAt(date, false) })}
         navLinkHint={(text) => `Show ${text}`}
@@ -82,6 +84,8 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
         select={({ start, end, startStr, endStr, allDay }) =>
           emit('select', allDay ? { start: startStr, end: dayBefore(endStr), allDay } : { start: start.toISOString(), end: end.toISOString(), allDay })
         }
+        listItemEventTimeClass="calendar-when"
+        listItemEventTitleClass="calendar-what"
         dayMaxEvents
         nowIndicator
         snapDuration={snap}
@@ -94,20 +98,28 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
   );
 }
 
-/** As FullCalendar has it: whole days end where the next one begins. */
-function eventOf({ id, title, start, end, kind, marked = false, fixed = false }: CalendarItem, kinds: CalendarOptions['kinds'], canMove: boolean): EventInput {
+/** As FullCalendar has it: whole days end where the next one begins. What is drawn as a dot before its title has the full colour, or nobody would see it. */
+function eventOf(
+  { id, title, start, end, kind, marked = false, fixed = false }: CalendarItem,
+  kinds: CalendarOptions['kinds'],
+  canMove: boolean,
+  view: CalendarView,
+): EventInput {
   const tone = kinds?.find(({ value }) => value === kind)?.tone ?? 'blue';
   const allDay = isWholeDay(start);
+  const isFull = marked || view === 'list' || (view === 'month' && !allDay);
   return {
     id,
     title,
     start,
     ...(typeof end === 'string' && { end: allDay ? dayAfter(end) : end }),
     allDay,
+    // What stands out is a bar in a month, too.
+    ...(marked && { display: 'block' }),
     editable: canMove && !fixed,
     className: `calendar-item calendar-${tone}${marked ? ' calendar-marked' : ''}`,
-    color: `var(--calendar-${tone}${marked ? '' : '-pale'})`,
-    contrastColor: `var(--calendar-${tone}${marked ? '-text' : '-ink'})`,
+    color: `var(--calendar-${tone}${isFull ? '' : '-pale'})`,
+    contrastColor: `var(--calendar-${tone}${isFull ? '-text' : '-ink'})`,
   };
 }
 
