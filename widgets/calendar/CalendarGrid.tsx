@@ -49,8 +49,9 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
   }, [shown.view, shown.date]);
   const dayAt = (date: Date, allDay: boolean) => dayIn(date, allDay ? 'UTC' : timeZone);
   const moved = (event: EventApi) => {
-    const [start, end] = [event.start, event.end].map((date) => (date === null ? null : event.allDay ? dayOfStart(event, date) : date.toISOString()));
-    emit('move', { id: event.id, start, end: event.allDay && typeof end === 'string' ? dayBefore(end) : (end ?? null) });
+    const { id, allDay, start, end, startStr, endStr } = event;
+    if (allDay) emit('move', { id, start: startStr.slice(0, 10), end: end === null ? null : dayBefore(endStr.slice(0, 10)) });
+    else emit('move', { id, start: start?.toISOString() ?? startStr, end: end?.toISOString() ?? null });
   };
   const hours = hoursOf(items, options);
   const snap = `00:${String(step % 60).padStart(2, '0')}:00`;
@@ -123,7 +124,6 @@ function eventOf(
   };
 }
 
-const dayOfStart = (event: EventApi, date: Date): string => (date === event.start ? event.startStr : event.endStr).slice(0, 10);
 const dayPressed = (event: EventApi, dayAt: (date: Date, allDay: boolean) => string): string =>
   event.allDay ? event.startStr.slice(0, 10) : event.start === null ? '' : dayAt(event.start, false);
 
