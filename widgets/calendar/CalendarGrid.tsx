@@ -78,6 +78,10 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
           emit('press', { id: event.id, day: dayPressed(event, dayAt) });
         }}
         dateClick={({ dateStr }) => emit('day', { day: dateStr.slice(0, 10) })}
+        // Its own label says the date in other words than those that show, and whoever speaks to the page says what shows.
+        dayHeaderDidMount={({ el }) => {
+          for (const named of el.querySelectorAll('[aria-label]')) named.removeAttribute('aria-label');
+        }}
         editable={canMove}
         eventDrop={({ event }) => moved(event)}
         eventResize={({ event }) => moved(event)}
