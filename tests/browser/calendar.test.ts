@@ -117,7 +117,7 @@ describe('coaching sessions', () => {
     await atFirst(tab, `/calendar?date=${day(9)}&view=week`);
     const sessions = async () => (await drawn()).filter((title) => /oaching|Session with/.test(title ?? ''));
     await expect
-      .poll(async () => (await sessions()).toSorted(), patient)
+      .poll(async () => (await sessions()).map(String).toSorted(), patient)
       .toEqual(['Coaching session of your own', expect.stringMatching(/^Coaching with \S+ \S+$/), expect.stringMatching(/^Session with \S+ \S+$/)]);
   });
 

@@ -182,7 +182,7 @@ describe('a meeting', () => {
     await expectSoundEverywhere(tab);
   });
 
-  test('B-events-83 B-events-82 signing up sends Register, and cannot be pressed again until it is done', async () => {
+  test('B-events-83 B-events-82 B-events-88 signing up sends Register, cannot be pressed again until it is done, and closes the dialog', async () => {
     let goOn = () => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
     await tab.page.route('**/usersessions/register', async (route) => {
