@@ -21,7 +21,8 @@ const usualView = (): CalendarView => (window.matchMedia('(max-width: 720px)').m
 
 /** What takes place when, with the way from one period to the next, and the legend by which kinds are left out. */
 export default function Calendar({ value, label, options, emit }: WidgetProps<CalendarItem[], CalendarOptions>) {
-  const today = dayIn(new Date(), options.timeZone);
+  const [opened] = useState(() => new Date());
+  const today = dayIn(opened, options.timeZone);
   const given = { view: options.view ?? usualView(), date: isDay(options.date) ? options.date : today };
   const [shown, setShown] = useState(given);
   const title = useId();
@@ -49,7 +50,7 @@ export default function Calendar({ value, label, options, emit }: WidgetProps<Ca
           >
             <span aria-hidden="true" className="calendar-arrow calendar-arrow-back" />
           </button>
-          <button type="button" className="button look-secondary" onClick={() => show({ ...shown, date: today })}>
+          <button type="button" className="button look-secondary" onClick={() => show({ ...shown, date: dayIn(new Date(), options.timeZone) })}>
             Today
           </button>
           <button type="button" className="button look-secondary calendar-step" aria-label={`Next ${unit}`} title={`Next ${unit}`} onClick={() => step(1)}>
