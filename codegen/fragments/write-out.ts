@@ -59,8 +59,13 @@ function writeOut(draft: Draft, node: UseNode, path: Path, fragments: Lookup<Fra
   write(draft, [...path, 'parts'], parts, { document: fragment.document, path: ['body'] });
   if (isOfDialog && footer.length > 0) addToFooter(draft, footer, fragment);
   for (const { path: at, variable, name } of unknown) reportUnknown(fragment, at, variable, name, report);
-  for (const { node: inner, path: at } of [...nodesBelow(parts)])
-    if ('use' in inner) writeOut(draft, inner, [...path, 'parts', ...at], fragments, [...around, node.use], report);
+  const placed: [Path, Node[]][] = [
+    [[...path, 'parts'], parts],
+    [['footer'], isOfDialog ? footer : []],
+  ];
+  for (const [place, nodes] of placed)
+    for (const { node: inner, path: at } of [...nodesBelow(nodes)])
+      if ('use' in inner) writeOut(draft, inner, [...place, ...at], fragments, [...around, node.use], report);
 }
 
 /** The buttons of a fragment stand before those that the dialog has itself. */

@@ -18,6 +18,7 @@ afterEach(() => page.viewport(900, 900));
 
 const dialogs = Object.fromEntries([askForText, confirm, showImage, showText, showVideo, tell].map((dialog) => [dialog.id, dialog]));
 const plain = { id: 'plain', kind: 'dialog', title: 'Plain', body: [{ id: 'field', widget: 'text', label: 'Words' }] };
+const broad = { ...plain, id: 'broad', title: 'Broad', width: { percent: 50 }, minimumWidth: { pixels: 800 } };
 const named = { ...plain, id: 'named', title: 'Named', icon: { $: 'input.icon' }, dismissedAs: false, maximumWidth: { rem: 75 } };
 const long = {
   ...plain,
@@ -39,7 +40,7 @@ async function press(action: Action, width = 1440) {
         { id: 'told', text: { text: 'Told: {t}', values: { t: { $: 'state.told' } } } },
       ],
     } as never,
-    { dialogs: { ...dialogs, plain, named, long } as never, forms: { 'asked-text': askedText } as never },
+    { dialogs: { ...dialogs, plain, broad, named, long } as never, forms: { 'asked-text': askedText } as never },
   );
   const stage = await makeStage({ bundles: [bundle], start: '/main' });
   await render(stage.element);
@@ -96,6 +97,16 @@ test.each([
 ])('a dialog $title', async ({ window, width }) => {
   await press(open('plain'), window);
   await expect.element(page.getByRole('dialog', { name: 'Plain' })).toBeVisible();
+  expect(Math.round(paper().getBoundingClientRect().width)).toBe(width);
+});
+
+test.each([
+  [2000, 1000],
+  [1280, 800],
+  [600, 568],
+])('in a window of %d px a dialog that is half as wide, and 800 px at least, is %d px wide: never wider than the window', async (window, width) => {
+  await press(open('broad'), window);
+  await expect.element(page.getByRole('dialog', { name: 'Broad' })).toBeVisible();
   expect(Math.round(paper().getBoundingClientRect().width)).toBe(width);
 });
 

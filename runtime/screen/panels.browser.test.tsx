@@ -122,6 +122,40 @@ test('an accordion opens one part at a time, or several where it says so', async
   expect(await violationsIn(container)).toEqual([]);
 });
 
+test("parts of a list are open at first as an expression says, by their keys; what opens later is the person's own choice", async () => {
+  const accordion = [
+    panel('part', 'x', { label: { $: 'day' }, badge: { $: "day == state.marked ? 'kept' : ''" }, show: [{ id: 'words', text: { $: "'In ' + day" } }] }),
+  ];
+  const days = { from: { $: "['Mon', 'Tue', 'Wed']" }, as: 'day', key: { $: 'day' }, accordion, many: true as const, open: { $: "[state.marked, 'Wed']" } };
+  const { container } = await show(
+    [
+      { id: 'days', ...days },
+      { id: 'go', button: 'Go', onPress: { set: 'marked', to: 'Mon' } },
+    ] as Node[],
+    {
+      state: { marked: { schema: { type: 'string' }, initial: 'Tue' } },
+    },
+  );
+  const head = (name: string) => page.getByRole('button', { name, exact: true });
+  const opened = () => [...container.querySelectorAll('[aria-expanded="true"]')].map(({ textContent }) => textContent);
+  await expect.element(page.getByText('In Tue')).toBeVisible();
+  expect(opened()).toEqual(['Tue kept', 'Wed']);
+  await head('Wed').click();
+  await head('Go').click();
+  await expect.element(head('Mon kept')).toHaveAttribute('aria-expanded', 'false');
+  expect(opened()).toEqual(['Tue']);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('a word stands beside the label of a tab where there is one', async () => {
+  const tabs = [panel('a', 'First', { badge: 'new' }), panel('b', 'Second', { badge: { $: "''" } })];
+  const { container } = await show([{ id: 'tabs', tabs, label: 'Parts' }]);
+  await expect.element(page.getByRole('tab', { name: 'First new', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: 'Second', exact: true })).toBeVisible();
+  expect([...container.querySelectorAll('.panel-badge')].map(({ textContent }) => textContent)).toEqual(['new']);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
 test('A-widgets-04 A-constants-09 a side bar is 280 px wide, 64 folded, 80vw above a narrow page, and locked open at 1280', async () => {
   await page.viewport(1279, 800);
   const { container } = await show([{ id: 'side', label: 'Tools', sideBar: [{ id: 'in', text: 'In the bar' }], beside: [{ id: 'main', text: 'Beside it' }] }]);

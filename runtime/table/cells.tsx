@@ -41,9 +41,9 @@ interface Drawn {
 /** How each kind of cell that is more than text is drawn; format/cell-text writes the others. */
 const cellKinds: Record<string, (drawn: Drawn) => ReactNode> = {
   badge: ({ value }) => (shown(value) === '' ? null : <span className="text-badge">{shown(value)}</span>),
-  // A link that leads nowhere and does not say why is a text.
+  // A link that leads nowhere and does not say why is a text; one without words is nothing.
   link: ({ value, enabled, why, press, column }) =>
-    !enabled && column.disabledText === undefined ? (
+    shown(value) === '' || (!enabled && column.disabledText === undefined) ? (
       shown(value)
     ) : (
       <RowButton className="cell-link" enabled={enabled} why={why} press={press}>

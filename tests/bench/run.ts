@@ -2,10 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { openBuiltPage } from '../support/built-page';
 import { administrationListVerdicts, measureAdministrationLists } from './administration-lists';
+import { calendarVerdict, measureCalendar } from './calendar';
 import { cardsVerdicts, measureCards } from './cards';
 import { chartVerdicts, measureCharts } from './chart';
 import { checkVerdicts, measureCheck } from './check';
 import { dialogVerdicts, measureDialog } from './dialog';
+import { eventVerdict, measureEvents } from './events';
 import { exportVerdicts, measureExports } from './exports';
 import { figuresOf, verdicts } from './figures';
 import { implementationsOf, measureForm, type Sample, scenarios } from './forms';
@@ -82,6 +84,8 @@ const boards = await measureLeaderboard(rounds);
 const dashboards = await measureDashboards(rounds);
 const messageBoard = await measureMessageBoard(rounds);
 const lists = await measureAdministrationLists(rounds);
+const month = await measureCalendar(rounds);
+const event = await measureEvents(rounds);
 console.log('\n\nThe calls of the home page on the embedded database, milliseconds\n');
 console.table(programs.map(({ call, median, p95 }) => ({ call, median: median.toFixed(1), p95: p95.toFixed(1) })));
 const flood = await measureSignInFlood(3);
@@ -109,6 +113,8 @@ const reached = [
   ...dashboardVerdicts(dashboards),
   ...messageBoardVerdicts(messageBoard),
   ...administrationListVerdicts(lists),
+  calendarVerdict(month),
+  eventVerdict(event),
   floodVerdict(flood),
   ...(searches.length > 0 ? [searchVerdict(searches)] : []),
 ];

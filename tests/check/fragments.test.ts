@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createChecker } from '../../codegen/checker';
 import { asExpression, rewritten } from '../../codegen/fragments/expression';
 import { originOf } from '../../codegen/project/definition';
@@ -102,6 +102,64 @@ test('a part says the file in which it was written: the fragment, or the screen 
   expect(at(3, 'button')).toBe('screens/shelf-mark.fragment.json body/3/button');
   expect(at(4, 'show', 0)).toBe('screens/shelf-mark.fragment.json body/4/show/0');
   expect(at(0, 'text')).toBe('screens/mark.screen.json body/0/input/heading');
+});
+
+describe('the footer of a fragment', () => {
+  const choice = {
+    id: 'choice',
+    kind: 'fragment',
+    state: { chosen: { schema: { type: 'string' }, initial: '' } },
+    body: [{ id: 'words', text: { $: 'state.chosen' } }],
+    footer: [
+      { id: 'choose', button: 'Choose', onPress: { set: 'chosen', to: 'A' } },
+      { id: 'more', use: 'help' },
+    ],
+  };
+  const help = { id: 'help', kind: 'fragment', body: [{ id: 'help', text: 'Help.' }], footer: [{ id: 'close', text: 'Close it by Escape.' }] };
+  const written = (file: string, definition: { id: string; kind: 'dialog' | 'screen'; [key: string]: unknown }) => {
+    const { base } = check({ 'screens/choice.fragment.json': choice, 'screens/help.fragment.json': help, [file]: definition });
+    return base.project.find(definition.kind, definition.id)!;
+  };
+  const dialogWith = (use: object) =>
+    written('screens/lend.dialog.json', {
+      id: 'lend',
+      kind: 'dialog',
+      title: 'Lend',
+      body: [{ id: 'one', use: 'choice', ...use }],
+      footer: [{ id: 'ok', button: 'OK', onPress: { closeDialog: true } }],
+    });
+  const chosen = { id: 'one-choose', button: 'Choose', onPress: { set: 'one_chosen', to: 'A' } };
+
+  test('stands in that of the dialog whose body uses it, before the buttons of the dialog itself, and says where it was written', () => {
+    const dialog = dialogWith({});
+    expect(dialog.value).toMatchObject({
+      state: { one_chosen: {} },
+      body: [{ parts: [{ id: 'one-words' }] }],
+      footer: [chosen, { id: 'one-more', parts: [{ id: 'one-more-help' }, { id: 'one-more-footer', row: [{ id: 'one-more-close' }] }] }, { id: 'ok' }],
+    });
+    const files = [0, 2].map((index) => originOf(dialog, ['footer', index, 'button']).document.file);
+    expect(files).toEqual(['screens/choice.fragment.json', 'screens/lend.dialog.json']);
+  });
+
+  test.each([
+    ['of a dialog where the use has a condition', () => dialogWith({ when: { $: 'true' } })],
+    [
+      'of a screen',
+      () =>
+        written('screens/mark.screen.json', {
+          id: 'mark',
+          kind: 'screen',
+          path: '/mark',
+          title: 'Mark',
+          allow: 'everyone',
+          body: [{ id: 'one', use: 'choice' }],
+        }),
+    ],
+  ])('stands below its parts in the body %s', (_where, make) => {
+    const { body, footer = [] } = make().value as unknown as Marked & { footer?: Part[] };
+    expect(body).toMatchObject([{ parts: [{ id: 'one-words' }, { id: 'one-footer', align: 'end', row: [chosen, { id: 'one-more' }] }] }]);
+    expect(footer.map(({ id }) => id).filter((id) => id !== 'ok')).toEqual([]);
+  });
 });
 
 test('an overlay changes the parts of one use, and leaves those of another', () => {

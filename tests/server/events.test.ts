@@ -58,7 +58,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('that another company offers is not found, nor are its sessions, its documents and its places', async () => {
+  test('B-events-61 that another company offers is not found, nor are its sessions, its documents and its places', async () => {
     const cedar = await server.as('pat@cedar.example');
     await addEvent(server.database, { id: 'lakeside-own', Documents: [{ Id: 'own-doc', Label: 'Own' }], sessions: [{}] });
     const { SessionIdStartDateTime } = (await sessionsOf(pat, 'lakeside-own'))[0]!;

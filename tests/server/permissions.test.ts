@@ -120,29 +120,28 @@ const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
   startPeopleExport: companyFilter,
 };
 
+/** Calls by which something is proved: what was given is wrong, or it was tried too often. */
+const proofs = (ids: string[]) => Object.fromEntries(ids.map((id) => [id, [400, 429]]));
+
 /** What else a valid call may come to, by what is stored rather than by who may: a wrong password or code, no number, nothing that fits. */
 const byWhatIsStored: Record<string, number[]> = {
+  ...proofs(
+    [
+      'beginSecondFactor changePassword changeSignInEmail confirmPreferredEmail confirmSecondFactor',
+      'renewRecoveryCodes sendMobileVerification sendTextReminderVerification sendWellnessReminderVerification turnOffSecondFactor',
+    ].flatMap((ids) => ids.split(' ')),
+  ),
   beginRequiredSecondFactor: [400],
-  beginSecondFactor: [400, 429],
-  changePassword: [400, 429],
   // Beside administration it asks for a role for health data: tests/server/challenge-administration.test.ts.
   createBiometricOverrides: [403, 409],
   searchBiometricOverrides: [403],
-  changeSignInEmail: [400, 429],
-  confirmPreferredEmail: [400, 429],
   confirmRequiredSecondFactor: [400],
-  confirmSecondFactor: [400, 429],
   confirmSignInEmail: [400],
-  renewRecoveryCodes: [400, 429],
   // Each filter says by itself for whom it is.
   saveFilter: [403],
-  sendMobileVerification: [400, 429],
-  sendTextReminderVerification: [400, 429],
-  sendWellnessReminderVerification: [400, 429],
   saveTextReminder: [400],
   // Without acting for anybody, nobody is meant.
   getCoachEntries: [404],
-  turnOffSecondFactor: [400, 429],
   updateChallengeApprovals: [409],
 };
 const answered = ({ id, answer, parameters, body }: CompiledOperation) => [

@@ -12,11 +12,15 @@ const views: { view: CalendarView; text: string }[] = [
 ];
 const sunday = 7;
 
+/** What of a value can be drawn. */
+const itemsOf = (value: unknown): CalendarItem[] =>
+  Array.isArray(value) ? value.filter((item: Partial<CalendarItem> | null) => typeof item?.start === 'string' && typeof item.title === 'string') : [];
+
 /** A month has no room on a phone. */
 const usualView = (): CalendarView => (window.matchMedia('(max-width: 720px)').matches ? 'list' : 'month');
 
 /** What takes place when, with the way from one period to the next, and the legend by which kinds are left out. */
-export default function Calendar({ value = [], label, options, emit }: WidgetProps<CalendarItem[], CalendarOptions>) {
+export default function Calendar({ value, label, options, emit }: WidgetProps<CalendarItem[], CalendarOptions>) {
   const [opened] = useState(() => new Date());
   const today = dayIn(opened, options.timeZone);
   const given = { view: options.view ?? usualView(), date: isDay(options.date) ? options.date : today };
@@ -66,7 +70,7 @@ export default function Calendar({ value = [], label, options, emit }: WidgetPro
         </div>
       </div>
       <CalendarGrid
-        items={value.filter(({ kind }) => kind === undefined || !hidden.includes(kind))}
+        items={itemsOf(value).filter(({ kind }) => kind === undefined || !hidden.includes(kind))}
         options={options}
         shown={shown}
         firstDay={firstDay}

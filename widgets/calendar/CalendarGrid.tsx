@@ -40,7 +40,7 @@ const usualHours = { from: '06:00', to: '22:00' };
 export function CalendarGrid({ items, options, shown, firstDay, emit }: CalendarGridProps) {
   const calendar = useRef<CalendarRef>(null);
   const { timeZone, kinds, canMove = false, canSelect = false, step = 15 } = options;
-  const events = useMemo(() => items.map((item) => eventOf(item, kinds, canMove)), [items, kinds, canMove]);
+  const events = useMemo(() => items.map((item) => eventOf(item, kinds, canMove, shown.view)), [items, kinds, canMove, shown.view]);
   useLayoutEffect(() => {
     const api = calendar.current?.getApi();
     if (api === undefined) return;
@@ -49,8 +49,9 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
   }, [shown.view, shown.date]);
   const dayAt = (date: Date, allDay: boolean) => dayIn(date, allDay ? 'UTC' : timeZone);
   const moved = (event: EventApi) => {
-    const [start, end] = [event.start, event.end].map((date) => (date === null ? null : event.allDay ? dayOfStart(event, date) : date.toISOString()));
-    emit('move', { id: event.id, start, end: event.allDay && typeof end === 'string' ? dayBefore(end) : (end ?? null) });
+    const { id, allDay, start, end, startStr, endStr } = event;
+    if (allDay) emit('move', { id, start: startStr.slice(0, 10), end: end === null ? null : dayBefore(endStr.slice(0, 10)) });
+    else emit('move', { id, start: start?.toISOString() ?? startStr, end: end?.toISOString() ?? null });
   };
   const hours = hoursOf(items, options);
   const snap = `00:${String(step % 60).padStart(2, '0')}:00`;
@@ -70,6 +71,7 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
         navLinks
         navLinkDayClick={(date) => emit('day', { day: dayAt(date, false) })}
         navLinkHint={(text) => `Show ${text}`}
+        // What has no room is read in its tip.
         eventDidMount={({ el, event }) => {
           el.title = event.title;
         }}
@@ -78,6 +80,10 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
           emit('press', { id: event.id, day: dayPressed(event, dayAt) });
         }}
         dateClick={({ dateStr }) => emit('day', { day: dateStr.slice(0, 10) })}
+        // Its own label says the date in other words than those that show, and whoever speaks to the page says what shows.
+        dayHeaderDidMount={({ el }) => {
+          for (const named of el.querySelectorAll('[aria-label]')) named.removeAttribute('aria-label');
+        }}
         editable={canMove}
         eventDrop={({ event }) => moved(event)}
         eventResize={({ event }) => moved(event)}
@@ -85,6 +91,8 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
         select={({ start, end, startStr, endStr, allDay }) =>
           emit('select', allDay ? { start: startStr, end: dayBefore(endStr), allDay } : { start: start.toISOString(), end: end.toISOString(), allDay })
         }
+        listItemEventTimeClass="calendar-when"
+        listItemEventTitleClass="calendar-what"
         dayMaxEvents
         nowIndicator
         snapDuration={snap}
@@ -97,24 +105,31 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
   );
 }
 
-/** As FullCalendar has it: whole days end where the next one begins. */
-function eventOf({ id, title, start, end, kind, marked = false, fixed = false }: CalendarItem, kinds: CalendarOptions['kinds'], canMove: boolean): EventInput {
+/** As FullCalendar has it: whole days end where the next one begins. What is drawn as a dot before its title has the full colour, or nobody would see it. */
+function eventOf(
+  { id, title, start, end, kind, marked = false, fixed = false }: CalendarItem,
+  kinds: CalendarOptions['kinds'],
+  canMove: boolean,
+  view: CalendarView,
+): EventInput {
   const tone = kinds?.find(({ value }) => value === kind)?.tone ?? 'blue';
   const allDay = isWholeDay(start);
+  const isFull = marked || view === 'list' || (view === 'month' && !allDay);
   return {
     id,
     title,
     start,
     ...(typeof end === 'string' && { end: allDay ? dayAfter(end) : end }),
     allDay,
+    // What stands out is a bar in a month, too.
+    ...(marked && { display: 'block' }),
     editable: canMove && !fixed,
     className: `calendar-item calendar-${tone}${marked ? ' calendar-marked' : ''}`,
-    color: `var(--calendar-${tone}${marked ? '' : '-pale'})`,
-    contrastColor: `var(--calendar-${tone}${marked ? '-text' : '-ink'})`,
+    color: `var(--calendar-${tone}${isFull ? '' : '-pale'})`,
+    contrastColor: `var(--calendar-${tone}${isFull ? '-text' : '-ink'})`,
   };
 }
 
-const dayOfStart = (event: EventApi, date: Date): string => (date === event.start ? event.startStr : event.endStr).slice(0, 10);
 const dayPressed = (event: EventApi, dayAt: (date: Date, allDay: boolean) => string): string =>
   event.allDay ? event.startStr.slice(0, 10) : event.start === null ? '' : dayAt(event.start, false);
 

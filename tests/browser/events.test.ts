@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventSignUps } from '../../server/records/tables/events';
+import { users } from '../../server/records/tables/people';
+import { expectSound, type Tab } from './support/application';
+import { at, button, dayName, dialog, heads, isGone, openEvents, openSignUp, part, pat, pathOfEvent, row, statuses, visit } from './support/events';
+import { patient } from './support/pages';
+import { expectSoundEverywhere } from './support/visits';
+
+const [classes, screening, one] = ['lakeside-test-classes', 'lakeside-test-screening', 'lakeside-test-one'];
+let opened: Awaited<ReturnType<typeof openEvents>>;
+let tab: Tab;
+beforeAll(async () => {
+  opened = await openEvents(
+    (documents) => [
+      {
+        id: classes,
+        name: 'Classes',
+        Documents: documents,
+        sessions: [
+          { Name: 'Past yoga', StartsAt: at(-2) },
+          { Name: 'Yoga', StartsAt: at(5) },
+          { Name: 'Tai chi', StartsAt: at(6), Documents: documents.slice(0, 1) },
+          { Name: 'Full class', StartsAt: at(7), Places: 0 },
+          { Name: 'Last place', StartsAt: at(8), Places: 1 },
+        ],
+      },
+      {
+        id: screening,
+        name: 'Screening',
+        EventType: 'Biometric',
+        sessions: [
+          { Name: 'Room A', StartsAt: at(5), Documents: documents.slice(0, 1) },
+          { Name: 'Room B', StartsAt: at(5, '18:00') },
+          { Name: 'Room C', StartsAt: at(5, '19:00'), Places: 0 },
+        ],
+      },
+      {
+        id: one,
+        name: 'Only one',
+        EventType: 'Multiple',
+        IsLimitToOneSessionRegistration: true,
+        sessions: [{ StartsAt: at(4) }, { StartsAt: at(6) }, { StartsAt: at(7) }],
+      },
+    ],
+    [`${one}-1`, `${one}-2`],
+  );
+  tab = await opened.application.open();
+  await tab.enterAs(pat, pathOfEvent(classes));
+  await part(tab).waitFor();
+});
+afterAll(() => opened?.application.close());
+
+/** Opens the dialog of an event on its page. */
+async function signUpFor(id: string) {
+  await visit(tab, id);
+  return openSignUp(tab);
+}
+/** What is sent by what is done: each session by its action. */
+async function sent(act: () => Promise<void>): Promise<string[]> {
+  const [request] = await Promise.all([tab.page.waitForRequest('**/usersessions/register'), act()]);
+  const { SessionActions } = request.postDataJSON() as { SessionActions: { SessionIdStartDateTime: string; Action: string }[] };
+  return SessionActions.map(({ SessionIdStartDateTime, Action }) => `${Action} ${SessionIdStartDateTime.split(' ')[0]}`);
+}
+const others = async () => (await opened.database.select().from(users).where(eq(users.UserName, 'coach@lakeside.example')))[0]!.UserId;
+/** A session that was free is full by now. */
+const fill = async (SessionId: string) => opened.database.insert(eventSignUps).values({ UserId: await others(), SessionId, SignedUpAt: at(-1) });
+
+describe('an event with several sessions', () => {
+  test('B-events-01 B-events-02 B-events-06 lists them on its page, and a press signs up for one there', async () => {
+    expect(await heads(part(tab))).toEqual(['Session', 'Details', 'Date', 'Time', 'Documents']);
+    expect(await button(part(tab), /^(Save|Cancel)/).count()).toBe(0);
+    await row(part(tab), 'Yoga', dayName(5)).click();
+    expect(await sent(() => button(part(tab), 'Save').click())).toEqual([`Register ${classes}-2`]);
+    await expect.poll(() => opened.taken(classes), patient).toEqual(['Yoga']);
+    await expect.poll(() => button(part(tab), 'Save').count(), patient).toBe(0);
+    await row(part(tab), 'Yoga', dayName(5)).getByText('Selected').waitFor();
+    await expectSoundEverywhere(tab);
+  });
+
+  test('B-events-07 B-events-29 B-events-74 its dialog, at least 800 px wide, says how each stands; nothing is to be saved at first', async () => {
+    const place = await signUpFor(classes);
+    expect(await heads(place)).toEqual(['Session', 'Details', 'Date', 'Time', 'Status', 'Documents']);
+    expect(await statuses(place)).toEqual({
+      'Past yoga': 'Unavailable',
+      Yoga: 'Selected',
+      'Tai chi': 'Available',
+      'Full class': 'Unavailable',
+      'Last place': 'Available',
+    });
+    expect(await button(place, 'Save').isDisabled()).toBe(true);
+    await tab.page.setViewportSize({ width: 900, height: 900 });
+    expect(Math.round((await tab.page.locator('.MuiDialog-paper').boundingBox())!.width)).toBe(800);
+    await tab.page.setViewportSize({ width: 1440, height: 900 });
+    await expectSoundEverywhere(tab);
+  });
+
+  test('B-events-08 B-events-68 B-events-69 a press on a row chooses a session, and another gives it back', async () => {
+    const place = await signUpFor(classes);
+    for (const status of ['Selected', 'Available']) {
+      await row(place, 'Tai chi').getByText(dayName(6)).click();
+      await expect.poll(async () => (await statuses(place))['Tai chi'], patient).toBe(status);
+    }
+    for (const status of ['Available', 'Selected']) {
+      await row(place, 'Yoga', dayName(5)).getByText(dayName(5)).click();
+      await expect.poll(async () => (await statuses(place))['Yoga'], patient).toBe(status);
+    }
+    expect(await button(place, 'Save').isDisabled()).toBe(true);
+  });
+
+  test('B-events-70 B-events-71 a session that is full or has begun does nothing when it is pressed', async () => {
+    const place = dialog(tab);
+    const before = await statuses(place);
+    await row(place, 'Full class').click();
+    await row(place, 'Past yoga').click();
+    expect(await row(place, 'Full class').getByRole('button').count()).toBe(0);
+    expect([await statuses(place), await button(place, 'Save').isDisabled()]).toEqual([before, true]);
+  });
+
+  test('B-events-72 B-events-73 B-events-75 changes are counted, and nothing more can be saved while they are', async () => {
+    const place = dialog(tab);
+    await row(place, 'Yoga', dayName(5)).click();
+    await row(place, 'Tai chi').getByText(dayName(6)).click();
+    await button(place, 'Save 2 changes').waitFor();
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await tab.page.route('**/usersessions/register', async (route) => {
+      await held;
+      await route.continue();
+    });
+    expect((await sent(() => button(place, 'Save 2 changes').click())).toSorted()).toEqual([`Register ${classes}-3`, `Unregister ${classes}-2`]);
+    expect(await button(place, /^Save/).isDisabled()).toBe(true);
+    goOn();
+    await isGone(tab);
+    await tab.page.unroute('**/usersessions/register');
+    expect(await opened.taken(classes)).toEqual(['Tai chi']);
+  });
+
+  test('B-events-92 B-events-94 B-events-101 what fails is said in red in the footer of the dialog, and what did not is saved', async () => {
+    const place = await signUpFor(classes);
+    await fill(`${classes}-5`);
+    await row(place, 'Yoga', dayName(5)).click();
+    await row(place, 'Last place').click();
+    await button(place, 'Save 2 changes').click();
+    const problem = place
+      .locator('.dialog-actions')
+      .getByRole('alert')
+      .getByText(`Last place on ${dayName(8)} is full. Choose another session.`);
+    await problem.waitFor();
+    const [red, green, blue] = (await problem.evaluate((text) => getComputedStyle(text).color)).match(/\d+/g)!.map(Number) as [number, number, number];
+    expect(red).toBeGreaterThan(Math.max(green, blue) * 2);
+    await expect.poll(() => statuses(place), patient).toMatchObject({ Yoga: 'Selected', 'Last place': 'Unavailable' });
+    expect([await opened.taken(classes), await button(place, 'Save').isDisabled()]).toEqual([['Tai chi', 'Yoga'], true]);
+    await expectSound(tab);
+  });
+});
+
+describe('where only one session can be chosen', () => {
+  test('B-events-77 B-events-79 B-events-80 the first one of those that are registered is selected, and no other can be', async () => {
+    const place = await signUpFor(one);
+    const states = ['Selected', 'Unavailable', 'Unavailable'];
+    const named = (list: string[]) => Object.fromEntries(list.map((status, index) => [`Session ${index + 1}`, status]));
+    expect(await statuses(place)).toEqual(named(states));
+    await row(place, 'Session 1').click();
+    // The second one is registered too, and is the one that is left.
+    await expect.poll(() => statuses(place), patient).toEqual(named(['Unavailable', 'Selected', 'Unavailable']));
+  });
+
+  test('B-events-76 B-events-78 of a screening too: the others become Unavailable, do not count as changed, and are as before once it is given back', async () => {
+    const place = await signUpFor(screening);
+    await button(place, dayName(5)).click();
+    const before = { 'Room A': 'Available', 'Room B': 'Available', 'Room C': 'Unavailable' };
+    await expect.poll(() => statuses(place), patient).toEqual(before);
+    await row(place, 'Room B').click();
+    await expect.poll(() => statuses(place), patient).toEqual({ 'Room A': 'Unavailable', 'Room B': 'Selected', 'Room C': 'Unavailable' });
+    expect(await button(place, 'Save').isEnabled()).toBe(true);
+    await row(place, 'Room B').click();
+    await expect.poll(() => statuses(place), patient).toEqual(before);
+  });
+
+  test('B-events-28 B-events-20 with documents its days have five columns: each session has its time, name, status and what can be downloaded', async () => {
+    expect(await heads(dialog(tab))).toEqual(['Time', 'Session', 'Details', 'Status', 'Documents']);
+    const [download] = await Promise.all([tab.page.waitForEvent('download'), row(dialog(tab), 'Room A').getByRole('button').last().click()]);
+    expect(download.suggestedFilename()).toMatch(/^\w.*\.pdf$/);
+  });
+});

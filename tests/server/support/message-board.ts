@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { eq, like } from 'drizzle-orm';
+import sharp from 'sharp';
+import type { Failure, Message, MessagePage } from '../../../schemas/generated/records';
+import { files } from '../../../server/records/tables/files';
+import { messages, messagesSeen } from '../../../server/records/tables/messages';
+import { participations } from '../../../server/records/tables/programs';
+import { personOf } from './impersonation';
+import { type Client, startTestServer, type TestServer } from './test-server';
+
+export const SourceId = 'lakeside-fall-1';
+export const texts = ({ Data }: MessagePage) => Data.map(({ Text }) => Text);
+export const image = (Name: string, content: Uint8Array, Type = 'image/png') => ({
+  UploadImageName: Name,
+  Image: { Name, Type, Size: content.length, Content: `data:${Type};base64,${Buffer.from(content).toString('base64')}` },
+});
+export const plain = (width = 600, height = 400) => sharp({ create: { width, height, channels: 3, background: '#3a7' } });
+
+/** Who is there: Pat and the coach take part, the administrator does not. */
+interface OpenBoard {
+  server: TestServer;
+  pat: Client;
+  coach: Client;
+  admin: Client;
+  patId: string;
+}
+
+/** A message board of Lakeside with nothing on it, and what people do there, once it is open. */
+export function messageBoard() {
+  let open: OpenBoard;
+  const send = (body: object = {}, client = open.pat) =>
+    client.post<{ Data: Message } & Failure>('/messageboard/sendmessage', { MessageId: randomUUID(), SourceId, Text: 'Hello', ...body });
+  return {
+    async open(): Promise<OpenBoard> {
+      const server = await startTestServer();
+      const [pat, coach, admin] = [
+        await server.as('pat@lakeside.example'),
+        await server.as('coach@lakeside.example'),
+        await server.as('admin@lakeside.example'),
+      ];
+      const patId = (await personOf(server, 'pat@lakeside.example')).UserId;
+      const { UserId } = await personOf(server, 'coach@lakeside.example');
+      for (const id of [patId, UserId])
+        await server.database
+          .insert(participations)
+          .values({ UserId: id, ProgramId: SourceId, ProgramStatus: 'Current' })
+          .onConflictDoUpdate({ target: [participations.UserId, participations.ProgramId], set: { ProgramStatus: 'Current' } });
+      await server.database.delete(participations).where(eq(participations.UserId, (await personOf(server, 'admin@lakeside.example')).UserId));
+      open = { server, pat, coach, admin, patId };
+      return open;
+    },
+
+    async clear() {
+      await open.server.database.delete(messages);
+      await open.server.database.delete(messagesSeen);
+      await open.server.database.delete(files).where(like(files.KeptBy, 'Row/messages/%'));
+    },
+
+    send,
+    sent: async (body?: object, client?: Client) => (await send(body, client)).body.Data,
+    board: async (client = open.pat, more = '') => (await client.get<MessagePage & Failure>(`/messageboard/getmessages?sourceId=${SourceId}${more}`)).body,
+    remove: ({ MessageId }: Pick<Message, 'MessageId'>, client = open.pat) => client.post('/messageboard/deletemessage', { MessageId, SourceId }),
+    see: ({ MessageId }: Message, client = open.pat) => client.post('/messageboard/seen', { MessageId, SourceId }),
+    stored: () => open.server.database.select().from(messages),
+    pictures: async () => (await open.server.database.select().from(files)).filter(({ KeptBy }) => KeptBy.includes('messages/')),
+  };
+}
