@@ -121,16 +121,12 @@ const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
 };
 
 /** Calls by which something is proved: what was given is wrong, or it was tried too often. */
-const proofs = (ids: string[]) => Object.fromEntries(ids.map((id) => [id, [400, 429]]));
+const proofs = (ids: string) => Object.fromEntries(ids.split(/\s+/).map((id) => [id, [400, 429]]));
 
 /** What else a valid call may come to, by what is stored rather than by who may: a wrong password or code, no number, nothing that fits. */
 const byWhatIsStored: Record<string, number[]> = {
-  ...proofs(
-    [
-      'beginSecondFactor changePassword changeSignInEmail confirmPreferredEmail confirmSecondFactor',
-      'renewRecoveryCodes sendMobileVerification sendTextReminderVerification sendWellnessReminderVerification turnOffSecondFactor',
-    ].flatMap((ids) => ids.split(' ')),
-  ),
+  ...proofs(`beginSecondFactor changePassword changeSignInEmail confirmPreferredEmail confirmSecondFactor
+    renewRecoveryCodes sendMobileVerification sendTextReminderVerification sendWellnessReminderVerification turnOffSecondFactor`),
   beginRequiredSecondFactor: [400],
   // Beside administration it asks for a role for health data: tests/server/challenge-administration.test.ts.
   createBiometricOverrides: [403, 409],
