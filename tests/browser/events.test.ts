@@ -29,6 +29,7 @@ beforeAll(async () => {
         id: screening,
         name: 'Screening',
         EventType: 'Biometric',
+        Documents: documents.slice(0, 1),
         sessions: [
           { Name: 'Room A', StartsAt: at(5), Documents: documents.slice(0, 1) },
           { Name: 'Room B', StartsAt: at(5, '18:00') },
@@ -181,6 +182,13 @@ describe('where only one session can be chosen', () => {
   test('B-events-28 B-events-20 with documents its days have five columns: each session has its time, name, status and what can be downloaded', async () => {
     expect(await heads(dialog(tab))).toEqual(['Time', 'Session', 'Details', 'Status', 'Documents']);
     const [download] = await Promise.all([tab.page.waitForEvent('download'), row(dialog(tab), 'Room A').getByRole('button').last().click()]);
+    expect(download.suggestedFilename()).toMatch(/^\w.*\.pdf$/);
+  });
+
+  test('B-events-05 its dialog has Download for what there is to read for all of it, Cancel and Save', async () => {
+    const footer = dialog(tab).locator('.dialog-actions').getByRole('button');
+    expect(await footer.allInnerTexts()).toEqual(['Download', 'Cancel', 'Save']);
+    const [download] = await Promise.all([tab.page.waitForEvent('download'), footer.first().click()]);
     expect(download.suggestedFilename()).toMatch(/^\w.*\.pdf$/);
   });
 });

@@ -47,7 +47,7 @@ describe('changing', () => {
   test('of two who change one note at once the second is told, and nothing is lost', async () => {
     const entry = await written();
     const answers = await Promise.all([update(entry, 'First.'), update(entry, 'Second.')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const [won] = answers.filter(({ status }) => status === 200);
     expect((await list()).Items[0]!.Notes).toBe(won!.body.Notes);
     expect(answers.filter(({ status }) => status === 409).map(messageOf)).toEqual([[409, texts.coachEntryChanged]]);
