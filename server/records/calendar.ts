@@ -137,7 +137,7 @@ export const calendarRecords = (database: Database) => ({
         LastName: users.LastName,
         UserId: coachingSessions.UserId,
         CoachName: sql<string>`${coaches.FirstName} || ' ' || ${coaches.LastName}`,
-        CoachUserId: coaches.UserId,
+        CoachUserId: coachingSessions.CoachUserId,
         WorkFlowType: coachingSessions.WorkFlowType,
         Reminder: calendarReminders.Minutes,
       })
