@@ -68,14 +68,14 @@ async function sent(act: () => Promise<void>): Promise<string[]> {
 
 describe('an event of days and times', () => {
   test('B-events-22 B-events-24 B-events-26 shows on its page the days that one is registered for, open and with the word registered', async () => {
-    expect(await days(part(tab))).toEqual([`${dayName(9)} registered (open)`]);
-    expect(await statuses(part(tab))).toEqual({ 'Chair D': 'Selected' });
+    await expect.poll(() => days(part(tab)), patient).toEqual([`${dayName(9)} registered (open)`]);
+    await expect.poll(() => statuses(part(tab)), patient).toEqual({ 'Chair D': 'Selected' });
     await expectSoundEverywhere(tab);
   });
 
   test('B-events-18 B-events-21 B-events-27 shows all its days in the dialog, several open at a time, in four columns', async () => {
     const place = await openSignUp(tab);
-    expect(await days(place)).toEqual([dayName(5), `${dayName(9)} registered (open)`]);
+    await expect.poll(() => days(place), patient).toEqual([dayName(5), `${dayName(9)} registered (open)`]);
     expect(await heads(place)).toEqual(['Time', 'Session', 'Details', 'Status']);
     await button(place, dayName(5)).click();
     await expect.poll(() => days(place), patient).toEqual([`${dayName(5)} (open)`, `${dayName(9)} registered (open)`]);
