@@ -37,7 +37,9 @@ const items = Array.from({ length: count }, (_, index) => {
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 /** Some items of each day show, and a link to the others. */
 const isDrawn = () =>
-  document.querySelectorAll('[role="gridcell"]').length >= 35 && document.body.textContent.includes('Item 0') && document.body.textContent.includes('more');
+  document.querySelectorAll('[role="gridcell"], [role="cell"]').length >= 35 &&
+  document.body.textContent.includes('Item 0') &&
+  document.body.textContent.includes('more');
 
 /** Milliseconds from the call until a month with 500 items stands. */
 window.drawMonth = async (by) => {

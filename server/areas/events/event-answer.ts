@@ -46,9 +46,14 @@ function timesOf({ StartsAt, EndsAt }: EventSessionRow, { event: { TimeZone }, t
   return offsetOf(StartsAt, TimeZone) === offsetOf(StartsAt, timeZone) ? times : `${times} ${zoneName(StartsAt, TimeZone)}`;
 }
 
-const zoneName = (moment: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ??
-  '';
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** What a time zone is called at a moment: making a format takes longer than all else that is said of a session, so each is made once. */
+function zoneName(moment: string, timeZone: string): string {
+  const format = zoneFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
+  zoneFormats.set(timeZone, format);
+  return format.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
 
 /** Sessions in their order, by day and time. The first day that the person is registered for is open at first. */
 export function scheduleOf(sessions: readonly EventSession[]): SessionSchedule {
