@@ -16,6 +16,8 @@ export function addOutbox(app: FastifyInstance, tools: Tools, delivery: Delivery
     const report: Parameters<typeof sendDue>[2] = ({ error, ...failure }) =>
       app.log.warn({ ...failure, ...codeOf(error) }, 'A message could not be sent; it is tried again.');
     running = sendReminders(tools)
+      // What is due otherwise goes out all the same.
+      .catch((error: unknown) => app.log.error(codeOf(error), 'Reminders could not be sent.'))
       .then(() => sendDue(tools, delivery, report))
       // The database may be away for a while: nothing is lost, the next round finds everything.
       .catch((error: unknown) => app.log.error(codeOf(error), 'The outbox could not be read.'))
