@@ -6,4 +6,15 @@ export class FileAnswer {
     readonly type: string,
     readonly pieces: AsyncIterable<string | Uint8Array>,
   ) {}
+
+  /** A small file that is there as a whole. */
+  static whole(name: string, type: string, content: string | Uint8Array): FileAnswer {
+    return new FileAnswer(
+      name,
+      type,
+      (async function* () {
+        yield content;
+      })(),
+    );
+  }
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { EventSession } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
 import { calendarReminders, events, eventSessions, eventSignUps } from './tables/events';
 
@@ -10,6 +11,10 @@ export interface StandingSession {
   session: EventSessionRow;
   isMine: boolean;
 }
+
+/** How a person stands to a session at a moment: what is full, or has begun, can be chosen no more. */
+export const statusOf = ({ session: { StartsAt, Places, Taken }, isMine }: StandingSession, now: string): EventSession['Status'] =>
+  isMine ? 'Selected' : StartsAt <= now || (Places !== null && Taken >= Places) ? 'Unavailable' : 'Available';
 
 const signedUpBy = (userId: string) => and(eq(eventSignUps.SessionId, eventSessions.SessionId), eq(eventSignUps.UserId, userId));
 

@@ -18,12 +18,5 @@ export function calendarFile({ name, fileName, items, url, refresh, now }: Calen
   const file = ical({ name, prodId: '//Wellspring//Calendar//EN', method: ICalCalendarMethod.PUBLISH, ...(refresh !== undefined && { ttl: refresh }) });
   for (const { id, title, start, end, place, description } of items)
     file.createEvent({ id, summary: title, start: new Date(start), end: new Date(end), stamp: now, location: place, description, url });
-  const text = file.toString();
-  return new FileAnswer(
-    fileName,
-    'text/calendar; charset=utf-8',
-    (async function* () {
-      yield text;
-    })(),
-  );
+  return FileAnswer.whole(fileName, 'text/calendar; charset=utf-8', file.toString());
 }

@@ -7,6 +7,7 @@ import type { Tools } from '../../calls/tools';
 import { trackersOf } from '../../definitions/tracker-catalogue';
 import { constantsOf } from '../../foundation/constants';
 import type { CalendarSession } from '../../records/calendar';
+import { statusOf } from '../../records/events';
 
 type Asked = Pick<Call<'getCalendarEvents'>, 'caller' | 'revision'>;
 
@@ -50,27 +51,19 @@ export async function calendarMonth(asked: Asked, date: string, tools: Pick<Tool
       return [{ ...day, Id: `${day.TrackerId} ${day.Date}`, TrackerName: tracker.TrackerName, DisplayIcon: tracker.TrackerIcon ?? null }];
     }),
     CoachingSessions: await calendar.coachingSessions(caller.user, period),
-    BlockedTimes: (await calendar.blockedTimes(caller.user, period)).map(({ Id, StartTime, EndTime, AllDayEvent, Title, UserId }) => ({
-      Id,
-      StartTime,
-      EndTime,
-      AllDayEvent,
-      Title,
-      UserId,
-    })),
+    BlockedTimes: await calendar.blockedTimes(caller.user, period),
   };
 }
 
 /** A session as the calendar shows it. */
 function calendarEvent({ event, program, session, isMine, Reminder }: CalendarSession, now: string): CalendarEvent {
-  const isOpen = session.StartsAt > now && (session.Places === null || session.Taken < session.Places);
   return {
     Id: session.SessionId,
     EventId: program.Id,
     OwnerId: program.OwnerId,
     Title: program.Name,
     EventType: event.EventType,
-    Status: isMine ? 'Selected' : isOpen ? 'Available' : 'Unavailable',
+    Status: statusOf({ session, isMine }, now),
     StartDate: session.StartsAt,
     EndDate: session.EndsAt,
     AllDayEvent: false,

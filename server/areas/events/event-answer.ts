@@ -1,7 +1,7 @@
 import { dateIn, formatDate } from '../../../runtime/format/date';
 import { offsetOf } from '../../../runtime/format/time';
 import type { EventSession, SessionSchedule } from '../../../schemas/generated/records';
-import type { EventRow, EventSessionRow, StandingSession } from '../../records/events';
+import { type EventRow, type EventSessionRow, type StandingSession, statusOf } from '../../records/events';
 
 /** Where and when sessions are looked at. */
 export interface Seen {
@@ -21,9 +21,9 @@ export const sessionDay = ({ StartsAt }: Pick<EventSessionRow, 'StartsAt'>, { ev
   formatDate(StartsAt, dateFormat, event.TimeZone);
 
 /** A session as one person stands to it. Its day and time are those where it takes place. */
-export function sessionAnswer({ session, isMine }: StandingSession, seen: Seen): EventSession {
-  const { StartsAt, Places, Taken } = session;
-  const IsInPast = StartsAt <= seen.now;
+export function sessionAnswer(standing: StandingSession, seen: Seen): EventSession {
+  const { session } = standing;
+  const { StartsAt } = session;
   return {
     SessionIdStartDateTime: sessionKey(session),
     SessionName: session.Name,
@@ -31,8 +31,8 @@ export function sessionAnswer({ session, isMine }: StandingSession, seen: Seen):
     SessionDate: dateIn(StartsAt, seen.event.TimeZone),
     SessionDateDisplay: sessionDay(session, seen),
     SessionTimeDisplay: timesOf(session, seen),
-    Status: isMine ? 'Selected' : IsInPast || (Places !== null && Taken >= Places) ? 'Unavailable' : 'Available',
-    IsInPast,
+    Status: statusOf(standing, seen.now),
+    IsInPast: StartsAt <= seen.now,
     Documents: session.Documents,
   };
 }

@@ -58,12 +58,5 @@ async function documentOf(call: Call<'getFileTemplate'>, name: string | undefine
   if (eventId === undefined || (await tools.programs.find(call.caller.user, eventId)) === undefined) throw missing();
   const file = await tools.files.find(fileId);
   if (file === undefined) throw missing();
-  const content = file.Content;
-  return new FileAnswer(
-    name ?? file.Name,
-    file.Type,
-    (async function* () {
-      yield content;
-    })(),
-  );
+  return FileAnswer.whole(name ?? file.Name, file.Type, file.Content);
 }
