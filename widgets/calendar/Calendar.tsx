@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { CalendarOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
 import { type CalendarItem, CalendarGrid } from './CalendarGrid';
@@ -23,11 +23,12 @@ const usualView = (): CalendarView => (window.matchMedia('(max-width: 720px)').m
 export default function Calendar({ value, label, options, emit }: WidgetProps<CalendarItem[], CalendarOptions>) {
   const [opened] = useState(() => new Date());
   const today = dayIn(opened, options.timeZone);
-  const given = { view: options.view ?? usualView(), date: isDay(options.date) ? options.date : today };
-  const [shown, setShown] = useState(given);
+  const [view, date] = [options.view ?? usualView(), isDay(options.date) ? options.date : today];
+  const [shown, setShown] = useState({ view, date });
   const title = useId();
   // Where the page keeps what is shown, its word counts.
-  useEffect(() => setShown({ view: given.view, date: given.date }), [given.view, given.date]);
+  useEffect(() => setShown((before) => (before.view === view && before.date === date ? before : { view, date })), [view, date]);
+  const items = useMemo(() => itemsOf(value).filter(({ kind }) => kind === undefined || options.hidden?.includes(kind) !== true), [value, options.hidden]);
   const show = (next: typeof shown) => {
     setShown(next);
     emit('period', next);
@@ -38,7 +39,7 @@ export default function Calendar({ value, label, options, emit }: WidgetProps<Ca
   const step = (steps: 1 | -1) => show({ ...shown, date: stepped(shown.date, shown.view, steps) });
   const unit = shown.view === 'week' ? 'week' : 'month';
   return (
-    <section className="calendar" aria-labelledby={title} aria-busy={options.loading === true}>
+    <section className="calendar" aria-labelledby={title} aria-busy={options.loading === true || undefined}>
       <div className="calendar-bar">
         <div className="calendar-way">
           <button
@@ -69,13 +70,7 @@ export default function Calendar({ value, label, options, emit }: WidgetProps<Ca
           ))}
         </div>
       </div>
-      <CalendarGrid
-        items={itemsOf(value).filter(({ kind }) => kind === undefined || !hidden.includes(kind))}
-        options={options}
-        shown={shown}
-        firstDay={firstDay}
-        emit={emit}
-      />
+      <CalendarGrid items={items} options={options} shown={shown} firstDay={firstDay} emit={emit} />
       {kinds.length === 0 ? null : (
         <div className="calendar-legend" role="group" aria-label="What is shown">
           {kinds.map(({ value: kind, text, tone }) => {

@@ -41,19 +41,24 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
   const calendar = useRef<CalendarRef>(null);
   const { timeZone, kinds, canMove = false, canSelect = false, step = 15 } = options;
   const events = useMemo(() => items.map((item) => eventOf(item, kinds, canMove, shown.view)), [items, kinds, canMove, shown.view]);
+  const drawn = useRef(shown);
   useLayoutEffect(() => {
     const api = calendar.current?.getApi();
-    if (api === undefined) return;
+    // It begins with what is shown at first.
+    if (api === undefined || drawn.current === shown) return;
+    drawn.current = shown;
     if (api.view.type === viewNames[shown.view]) api.gotoDate(shown.date);
     else api.changeView(viewNames[shown.view], shown.date);
-  }, [shown.view, shown.date]);
+  }, [shown]);
   const dayAt = (date: Date, allDay: boolean) => dayIn(date, allDay ? 'UTC' : timeZone);
   const moved = (event: EventApi) => {
     const { id, allDay, start, end, startStr, endStr } = event;
     if (allDay) emit('move', { id, start: startStr.slice(0, 10), end: end === null ? null : dayBefore(endStr.slice(0, 10)) });
     else emit('move', { id, start: start?.toISOString() ?? startStr, end: end?.toISOString() ?? null });
   };
-  const hours = hoursOf(items, options);
+  const isWeek = shown.view === 'week';
+  const { hours: said, timeZone: zone } = options;
+  const hours = useMemo(() => (isWeek ? hoursOf(items, { hours: said, timeZone: zone }) : usualHours), [isWeek, items, said, zone]);
   const snap = `00:${String(step % 60).padStart(2, '0')}:00`;
   return (
     <div className="calendar-grid" data-view={shown.view}>
