@@ -15,7 +15,7 @@ export function addOutbox(app: FastifyInstance, tools: Tools, delivery: Delivery
   const round = () => {
     const report: Parameters<typeof sendDue>[2] = ({ error, ...failure }) =>
       app.log.warn({ ...failure, ...codeOf(error) }, 'A message could not be sent; it is tried again.');
-    running = sendReminders(tools)
+    running = sendReminders(tools, (error) => app.log.warn(codeOf(error), 'A reminder could not be sent; it is tried again.'))
       // What is due otherwise goes out all the same.
       .catch((error: unknown) => app.log.error(codeOf(error), 'Reminders could not be sent.'))
       .then(() => sendDue(tools, delivery, report))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BlockedTimeItem, CalendarEvent, CoachingSessionItem } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
@@ -16,6 +16,8 @@ interface Period {
   from: string;
   to: string;
 }
+/** Of a calendar: a period, or one item. */
+export type Span = Period | { id: string };
 /** A session of an event in a calendar. */
 export interface CalendarSession {
   event: Pick<typeof events.$inferSelect, 'EventType' | 'TimeZone'>;
@@ -36,12 +38,14 @@ export interface DueReminder {
 
 const coaches = alias(users, 'coaches');
 const reminderOf = (userId: string, itemId: Parameters<typeof eq>[0]) => and(eq(calendarReminders.UserId, userId), eq(calendarReminders.ItemId, itemId));
+const isIn = (span: Span, id: Column, start: Column, end: Column) =>
+  'id' in span ? eq(sql`${id}::text`, span.id) : and(lt(start, span.to), gt(end, span.from));
 const mayBeTexted = and(eq(profiles.DisableText, false), eq(profiles.TextToolVerificationStatus, 'verified'));
 
 /** What people have before them, day by day, and texts that remind them of it. */
 export const calendarRecords = (database: Database) => ({
   /** The sessions that somebody has signed up for, and all of the meetings that their company offers. */
-  async sessions({ UserId, EntityId }: Person, { from, to }: Period): Promise<CalendarSession[]> {
+  async sessions({ UserId, EntityId }: Person, span: Span): Promise<CalendarSession[]> {
     const rows = await database
       .select({
         event: { EventType: events.EventType, TimeZone: events.TimeZone },
@@ -58,8 +62,7 @@ export const calendarRecords = (database: Database) => ({
       .where(
         and(
           eq(programs.OwnerId, EntityId),
-          lt(eventSessions.StartsAt, to),
-          gt(eventSessions.EndsAt, from),
+          isIn(span, eventSessions.SessionId, eventSessions.StartsAt, eventSessions.EndsAt),
           or(eq(events.EventType, 'Meeting'), eq(eventSignUps.UserId, UserId)),
         ),
       )
@@ -127,7 +130,7 @@ export const calendarRecords = (database: Database) => ({
   },
 
   /** The coaching sessions that somebody has or gives: those that were scheduled (decision 29). */
-  coachingSessions: ({ UserId }: Pick<Person, 'UserId'>, { from, to }: Period): Promise<CoachingSessionItem[]> =>
+  coachingSessions: ({ UserId }: Pick<Person, 'UserId'>, span: Span): Promise<CoachingSessionItem[]> =>
     database
       .select({
         Id: coachingSessions.Id,
@@ -149,8 +152,7 @@ export const calendarRecords = (database: Database) => ({
         and(
           or(eq(coachingSessions.UserId, UserId), eq(coachingSessions.CoachUserId, UserId)),
           eq(coachingSessions.WorkFlowType, 'Scheduled'),
-          lt(coachingSessions.StartDate, to),
-          gt(coachingSessions.EndDate, from),
+          isIn(span, coachingSessions.Id, coachingSessions.StartDate, coachingSessions.EndDate),
         ),
       )
       .orderBy(asc(coachingSessions.StartDate), asc(coachingSessions.Id)),
@@ -181,6 +183,14 @@ export const calendarRecords = (database: Database) => ({
       .insert(calendarReminders)
       .values(row)
       .onConflictDoUpdate({ target: [calendarReminders.UserId, calendarReminders.ItemId], set: row });
+  },
+
+  /** Looks at a reminder again later. */
+  async postponeReminder({ UserId, ItemId }: Pick<DueReminder, 'UserId' | 'ItemId'>, until: string) {
+    await database
+      .update(calendarReminders)
+      .set({ DueAt: until })
+      .where(reminderOf(UserId, sql`${ItemId}`));
   },
 
   async forgetReminder(userId: string, itemId: string) {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CalendarMonth, Failure } from '../../schemas/generated/records';
 import { reminderDue, sendReminders } from '../../server/areas/calendar/reminders';
-import { blockedTimes, calendarReminders, coachingSessions, eventSessions } from '../../server/records/tables/events';
+import { blockedTimes, calendarReminders, coachingSessions, eventSessions, eventSignUps } from '../../server/records/tables/events';
 import { outbox } from '../../server/records/tables/outbox';
 import { profiles, users } from '../../server/records/tables/people';
 import { trackerEntries } from '../../server/records/tables/trackers';
@@ -203,6 +203,27 @@ describe('a text reminder', () => {
     await sendAt('2026-12-05T15:00:00.000Z');
     expect([(await texts()).length, await server.database.$count(calendarReminders)]).toEqual([1, 0]);
     await move('2026-12-03T15:00:00.000Z');
+  });
+
+  test('that fails is tried again later, and does not keep the others back', async () => {
+    await server.database.delete(outbox);
+    await save(60);
+    await server.database.insert(eventSignUps).values({ UserId: coachId, SessionId: `${id}-1`, SignedUpAt: '2026-12-01T00:00:00.000Z' });
+    const failing = { UserId: coachId, ItemId: `${id}-1`, Minutes: 120, TimeZone: 'America/Chicago', DueAt: '2026-12-03T13:00:00.000Z' };
+    await server.database.insert(calendarReminders).values(failing);
+    const tools = toolsOf(server);
+    const fault = new Error('This person cannot be read.');
+    const transaction: typeof tools.transaction = (work) =>
+      tools.transaction((records) => {
+        const person: typeof records.callers.person = (of) => (of === coachId ? Promise.reject(fault) : records.callers.person(of));
+        return work({ ...records, callers: { ...records.callers, person } });
+      });
+    const faults: unknown[] = [];
+    const now = '2026-12-03T14:00:00.000Z';
+    await sendReminders({ ...tools, transaction, clock: { now: () => new Date(now) } }, (error) => faults.push(error));
+    expect([faults, (await texts()).length]).toEqual([[fault], 1]);
+    const [waiting] = await server.database.select().from(calendarReminders).where(eq(calendarReminders.UserId, coachId));
+    expect(waiting!.DueAt! > now).toBe(true);
   });
 
   test.each([

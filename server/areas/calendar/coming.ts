@@ -1,4 +1,5 @@
 import type { Records } from '../../calls/tools';
+import type { Span } from '../../records/calendar';
 import type { Person } from '../../records/callers';
 
 /** Something in somebody's calendar with a beginning and an end. */
@@ -13,10 +14,10 @@ export interface CalendarItem {
 
 type CalendarTools = Pick<Records, 'calendar'>;
 
-/** What somebody has signed up for and has agreed on, from a moment until before another one. */
-export async function ownItems({ UserId, EntityId }: Person['user'], period: { from: string; to: string }, { calendar }: CalendarTools, coaching = '{name}') {
-  const sessions = (await calendar.sessions({ UserId, EntityId }, period)).filter(({ isMine }) => isMine);
-  const coached = await calendar.coachingSessions({ UserId }, period);
+/** What somebody has signed up for and has agreed on: from a moment until before another one, or the one with an id. */
+export async function ownItems({ UserId, EntityId }: Person['user'], span: Span, { calendar }: CalendarTools, coaching = '{name}') {
+  const sessions = (await calendar.sessions({ UserId, EntityId }, span)).filter(({ isMine }) => isMine);
+  const coached = await calendar.coachingSessions({ UserId }, span);
   return [
     ...sessions.map(
       ({ program, session }): CalendarItem => ({
@@ -37,8 +38,5 @@ export async function ownItems({ UserId, EntityId }: Person['user'], period: { f
 
 /** Something of somebody's that has not begun; nothing where it is not theirs. */
 export async function coming(user: Person['user'], id: string, now: string, tools: CalendarTools): Promise<CalendarItem | undefined> {
-  return (await ownItems(user, { from: now, to: farAhead }, tools)).find((item) => item.id === id && item.start > now);
+  return (await ownItems(user, { id }, tools)).find((item) => item.start > now);
 }
-
-/** Later than anything that is planned. */
-const farAhead = '9999-12-31T00:00:00.000Z';

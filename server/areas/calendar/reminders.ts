@@ -3,6 +3,7 @@ import { addMinutes, inTimeZone, momentIn } from '../../../runtime/format/time';
 import type { Call } from '../../calls/contract';
 import { timeZoneOf } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
+import { secondsFromNow } from '../../foundation/clock';
 import { constantsOf } from '../../foundation/constants';
 import { filledText } from '../../foundation/filled-text';
 import { badRequest, conflict, Refused } from '../../foundation/outcome';
@@ -46,18 +47,24 @@ export async function saveTextReminder(call: Call<'saveTextReminder'>, tools: To
 
 /**
  * Puts the texts that are due into the outbox, each once. What has moved is looked at again then; what has begun, or was given up, gets no text.
- * Answers how many it has dealt with.
+ * One that fails is told to `report` and waits; the others go out. Answers how many it has dealt with.
  */
-export async function sendReminders(tools: Tools): Promise<number> {
+export async function sendReminders(tools: Tools, report: (error: unknown) => void = () => undefined): Promise<number> {
   const now = tools.clock.now().toISOString();
   for (let dealtWith = 0; ; dealtWith += 1) {
-    const isDone = await tools.transaction(async (records) => {
-      const reminder = await records.calendar.takeDueReminder(now);
-      if (reminder === undefined) return true;
-      await dealWith(reminder, now, records, tools);
-      return false;
-    });
-    if (isDone) return dealtWith;
+    let taken: DueReminder | undefined;
+    try {
+      await tools.transaction(async (records) => {
+        taken = await records.calendar.takeDueReminder(now);
+        if (taken !== undefined) await dealWith(taken, now, records, tools);
+      });
+    } catch (error) {
+      if (taken === undefined) throw error;
+      report(error);
+      const { outboxFirstRetry } = constantsOf(tools.definitions.for(null)).server;
+      await tools.calendar.postponeReminder(taken, secondsFromNow(tools.clock, outboxFirstRetry));
+    }
+    if (taken === undefined) return dealtWith;
   }
 }
 

@@ -20,30 +20,40 @@ export const sessionKey = ({ SessionId, StartsAt }: Pick<EventSessionRow, 'Sessi
 export const sessionDay = ({ StartsAt }: Pick<EventSessionRow, 'StartsAt'>, { event, dateFormat }: Pick<Seen, 'event' | 'dateFormat'>): string =>
   formatDate(StartsAt, dateFormat, event.TimeZone);
 
-/** A session as one person stands to it. Its day and time are those where it takes place. */
-export function sessionAnswer(standing: StandingSession, seen: Seen): EventSession {
-  const { session } = standing;
-  const { StartsAt } = session;
-  return {
-    SessionIdStartDateTime: sessionKey(session),
-    SessionName: session.Name,
-    SessionDetails: [session.Place, session.Details].filter((part) => part !== '').join(' · '),
-    SessionDate: dateIn(StartsAt, seen.event.TimeZone),
-    SessionDateDisplay: sessionDay(session, seen),
-    SessionTimeDisplay: timesOf(session, seen),
-    Status: statusOf(standing, seen.now),
-    IsInPast: StartsAt <= seen.now,
-    Documents: session.Documents,
-  };
+/** Sessions as one person stands to them. Their days and times are those where they take place; of sessions at one time these are written once. */
+export function sessionAnswers(sessions: readonly StandingSession[], seen: Seen): EventSession[] {
+  const known = new Map<string, ReturnType<typeof whenOf>>();
+  return sessions.map((standing) => {
+    const { session } = standing;
+    const time = `${session.StartsAt} ${session.EndsAt}`;
+    const when = known.get(time) ?? whenOf(session, seen);
+    known.set(time, when);
+    return {
+      SessionIdStartDateTime: sessionKey(session),
+      SessionName: session.Name,
+      SessionDetails: [session.Place, session.Details].filter((part) => part !== '').join(' · '),
+      ...when,
+      Status: statusOf(standing, seen.now),
+      IsInPast: session.StartsAt <= seen.now,
+      Documents: session.Documents,
+    };
+  });
 }
 
-/** From when to when, with the name of the time zone where clocks show something else than those of whoever looks. */
-function timesOf({ StartsAt, EndsAt }: EventSessionRow, { event: { TimeZone }, timeZone }: Seen): string {
+/** The day of a session and from when to when it is, with the name of the time zone where clocks show something else than those of whoever looks. */
+function whenOf(session: EventSessionRow, seen: Seen): Pick<EventSession, 'SessionDate' | 'SessionDateDisplay' | 'SessionTimeDisplay'> {
+  const { StartsAt, EndsAt } = session;
+  const { TimeZone } = seen.event;
   const [from, to] = [StartsAt, EndsAt].map((moment) => formatDate(moment, 'h:mm A', TimeZone)) as [string, string];
   const half = from.slice(-3);
   // As people write it: 9:00 – 9:15 AM, and 11:45 AM – 12:00 PM.
   const times = `${to.endsWith(half) ? from.slice(0, -3) : from} – ${to}`;
-  return offsetOf(StartsAt, TimeZone) === offsetOf(StartsAt, timeZone) ? times : `${times} ${zoneName(StartsAt, TimeZone)}`;
+  const isAsHere = TimeZone === seen.timeZone || offsetOf(StartsAt, TimeZone) === offsetOf(StartsAt, seen.timeZone);
+  return {
+    SessionDate: dateIn(StartsAt, TimeZone),
+    SessionDateDisplay: sessionDay(session, seen),
+    SessionTimeDisplay: isAsHere ? times : `${times} ${zoneName(StartsAt, TimeZone)}`,
+  };
 }
 
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();

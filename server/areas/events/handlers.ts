@@ -4,7 +4,7 @@ import { timeZoneOf, todayOf } from '../../calls/time-zone';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { notFound } from '../../foundation/outcome';
-import { scheduleOf, type Seen, sessionAnswer } from './event-answer';
+import { scheduleOf, type Seen, sessionAnswers } from './event-answer';
 import { registerSessions } from './register-sessions';
 import { hasEnded, isOneSession, type SeenEvent, visibleEvent } from './visible-event';
 
@@ -47,7 +47,7 @@ async function sessionsOf(call: Pick<Call<'getEventDetails'>, 'caller' | 'revisi
     now: clock.now().toISOString(),
     dateFormat: constantsOf(call.revision).events.eventDateFormat,
   };
-  return (await events.sessions(program.Id, call.caller.user.UserId)).map((one) => sessionAnswer(one, seen));
+  return sessionAnswers(await events.sessions(program.Id, call.caller.user.UserId), seen);
 }
 
 /** A document of an event that the caller sees, under the name that the page gives it, or its own. Others are not found. */
