@@ -279,6 +279,78 @@ export interface Constants {
     screeningOwn: string;
   };
   /**
+   * The coaching log: what coaches write down, and who may change it.
+   */
+  coaching: {
+    /**
+     * What people read of the type of an entry, by the type as it is kept.
+     */
+    coachEntryNames: Record<string, string>;
+    /**
+     * What a coach can choose: no referral where there are personal rewards and personal challenges are hidden. A challenge is not written down: it is made on its own page.
+     */
+    coachEntryTypes: {
+      $: string;
+    };
+    /**
+     * Coaches change and take away their own entries only: by the person, and by the name only where an entry has no person.
+     */
+    ownCoachEntry: {
+      $: string;
+    };
+    /**
+     * How a session stands, where nobody has said otherwise.
+     */
+    coachSessionStatus: {
+      $: string;
+    };
+    /**
+     * How the coaching log writes a date.
+     */
+    coachEntryDate: string;
+    /**
+     * How many entries a page of the coaching log has.
+     */
+    coachEntriesShown: number;
+    /**
+     * In characters. A note must be less than 5000 characters.
+     */
+    coachNoteLongest: number;
+    coachNoteTooLong: string;
+    /**
+     * In days. Notes are added to sessions that begin so many days before or after now.
+     */
+    coachSessionDays: number;
+    /**
+     * The feature of companies whose sessions are scheduled here.
+     */
+    coachingFeature: string;
+    coachEntryDeleted: string;
+    /**
+     * What is added where the participant was told.
+     */
+    coachEntryMailed: string;
+  };
+  /**
+   * What coaches are told where something of the coaching log is refused, and participants of a session that was called off.
+   */
+  coachingLog: {
+    coachEntryMissing: string;
+    coachEntryOthers: string;
+    coachEntryChanged: string;
+    coachEntryType: string;
+    coachEntryNoSession: string;
+    coachEntryChallenge: string;
+    coachEntryDateUnknown: string;
+    coachEntryMailRefused: string;
+    coachSessionCancelledSubject: string;
+    /**
+     * What a participant gets when a coach cancels a session and sends an e-mail.
+     */
+    coachSessionCancelledBody: string;
+    coachSessionDateFormat: string;
+  };
+  /**
    * Dashboards of challenges: how long a period is, how it is divided, whom it leaves out and which groups are too small to be shown.
    */
   dashboards: {
@@ -1511,6 +1583,33 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     screeningSame: {"type":"string"},
     screeningChanged: {"type":"string"},
     screeningOwn: {"type":"string"},
+  },
+  coaching: {
+    coachEntryNames: {"type":"object","additionalProperties":{"type":"string"}},
+    coachEntryTypes: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    ownCoachEntry: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    coachSessionStatus: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    coachEntryDate: {"type":"string"},
+    coachEntriesShown: {"type":"integer","minimum":1},
+    coachNoteLongest: {"type":"number","exclusiveMinimum":0},
+    coachNoteTooLong: {"type":"string"},
+    coachSessionDays: {"type":"number","exclusiveMinimum":0},
+    coachingFeature: {"type":"string"},
+    coachEntryDeleted: {"type":"string"},
+    coachEntryMailed: {"type":"string"},
+  },
+  coachingLog: {
+    coachEntryMissing: {"type":"string"},
+    coachEntryOthers: {"type":"string"},
+    coachEntryChanged: {"type":"string"},
+    coachEntryType: {"type":"string"},
+    coachEntryNoSession: {"type":"string"},
+    coachEntryChallenge: {"type":"string"},
+    coachEntryDateUnknown: {"type":"string"},
+    coachEntryMailRefused: {"type":"string"},
+    coachSessionCancelledSubject: {"type":"string"},
+    coachSessionCancelledBody: {"type":"string"},
+    coachSessionDateFormat: {"type":"string"},
   },
   dashboards: {
     dashboardSmallestGroup: {"type":"integer","minimum":2},

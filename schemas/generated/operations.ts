@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { ActingTerms, AnnouncementArchive, AppSecurity, ApprovalFilters, ApprovalPage, ApprovalSettings, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, BiometricOverride, BiometricOverridePage, Branding, BulkRegistration, BulkRegistrationData, CalendarMonth, ChallengeDashboard, ChallengeFilters, ChallengeGroup, ChallengeGroupPage, ChallengeGroupSave, ChallengeMaintenance, ChallengeOverride, ChallengeParticipantPage, ChallengeUser, CoachParticipant, CoachParticipantPage, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, Course, CourseAnswers, CourseCatalog, CourseGrade, CourseProgress, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, EventDetail, FailureMessage, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, GroupUser, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, Message, MessageDraft, MessagePage, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, ParticipantSearch, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, SelfReport, SelfReportOptionSet, SelfReportResult, SelfReportSubmission, Session, SessionSchedule, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, TextReminder, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, UserSelfReport, WellnessProgramNotification } from './records';
+import type { ActingTerms, AnnouncementArchive, AppSecurity, ApprovalFilters, ApprovalPage, ApprovalSettings, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, BiometricOverride, BiometricOverridePage, Branding, BulkRegistration, BulkRegistrationData, CalendarMonth, ChallengeDashboard, ChallengeFilters, ChallengeGroup, ChallengeGroupPage, ChallengeGroupSave, ChallengeMaintenance, ChallengeOverride, ChallengeParticipantPage, ChallengeUser, CoachEntry, CoachNote, CoachParticipant, CoachParticipantPage, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, Course, CourseAnswers, CourseCatalog, CourseGrade, CourseProgress, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, EventDetail, FailureMessage, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, GroupUser, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, Message, MessageDraft, MessagePage, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, ParticipantSearch, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, SelfReport, SelfReportOptionSet, SelfReportResult, SelfReportSubmission, Session, SessionSchedule, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, TextReminder, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, UserSelfReport, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -1404,6 +1404,48 @@ export interface Operations {
     };
   };
   /**
+   * An entry of the coaching log.
+   */
+  getCoachEntryDetail: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      pk: string;
+    };
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * The entry.
+       */
+      Data: CoachEntry;
+    };
+  };
+  /**
+   * Begins to act as a participant, for the coach.
+   */
+  impersonateParticipant: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: {
+      /**
+       * The participant.
+       */
+      UserId: string;
+      /**
+       * Why; companies may want it. It stands in the audit trail.
+       */
+      Reason?: string;
+    };
+    answer: ImpersonationResult;
+  };
+  /**
    * The trackers of a company.
    */
   getTrackerDefinitions: {
@@ -1502,6 +1544,122 @@ export interface Operations {
        * Always true.
        */
       Data: boolean;
+    };
+  };
+  /**
+   * What coaches have written down about a participant, the latest first.
+   */
+  getCoachEntries: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      UserId?: string;
+      Offered?: boolean;
+      Page?: number;
+      PageSize?: number;
+    };
+    body: undefined;
+    answer: {
+      /**
+       * The entries.
+       */
+      Items: CoachEntry[];
+      /**
+       * How many there are in all.
+       */
+      Total: number;
+    };
+  };
+  /**
+   * Writes something down about a participant. A note on a session is added to the session, and no entry is made.
+   */
+  createCoachEntry: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: CoachNote;
+    answer: {
+      /**
+       * The entry as it is kept.
+       */
+      Entry: CoachEntry;
+      /**
+       * Whether it was saved.
+       */
+      Successful: boolean;
+    };
+  };
+  /**
+   * Changes the note of an entry of one's own. An empty or unchanged note changes nothing.
+   */
+  updateCoachEntry: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: {
+      /**
+       * The entry.
+       */
+      Id: string;
+      /**
+       * The version that was read: an entry that was changed since is not written over.
+       */
+      Version: number;
+      /**
+       * What the note says from now on.
+       */
+      NewNote: string;
+    };
+    answer: CoachEntry;
+  };
+  /**
+   * Takes an entry of one's own away.
+   */
+  deleteCoachEntry: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      id: string;
+    };
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * Whether the participant is told by e-mail.
+       */
+      EmailSent: boolean;
+    };
+  };
+  /**
+   * Takes an entry of one's own away and, where it is a scheduled session, tells the participant by e-mail.
+   */
+  deleteCoachEntryWithEmail: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      id: string;
+      sendEmail: boolean;
+    };
+    query: {};
+    body: undefined;
+    answer: {
+      /**
+       * Whether the participant is told by e-mail.
+       */
+      EmailSent: boolean;
     };
   };
   /**
@@ -5371,6 +5529,7 @@ export interface AreaQueries {
   'challenge-maintenance': 'maintenanceFilters';
   challenges: never;
   'coach-view': never;
+  coaching: never;
   'company-settings': 'coachingCompanies';
   dashboards: never;
   demo: never;
@@ -5418,7 +5577,8 @@ export interface Areas {
   'challenge-groups': 'findChallengeUsers' | 'listChallengeGroups' | 'saveChallengeGroup' | 'deleteChallengeGroups' | 'getChallengeGroup' | 'searchChallengeGroup' | 'getAcceptedGroupMembers';
   'challenge-maintenance': 'overrideChallengeProgress' | 'undoOverrideChallengeProgress' | 'getChallengeMaintenance';
   challenges: 'joinChallengeBatch' | 'joinPersonalChallengesBatch' | 'joinChallengeDetail';
-  'coach-view': 'searchCoachParticipants' | 'getParticipantDetail' | 'getTrackerDefinitions' | 'getCoachTrackerList' | 'getCoachTrackerSetup' | 'saveCoachTrackerEntry' | 'deleteCoachTrackerEntry';
+  'coach-view': 'searchCoachParticipants' | 'getParticipantDetail' | 'getCoachEntryDetail' | 'impersonateParticipant' | 'getTrackerDefinitions' | 'getCoachTrackerList' | 'getCoachTrackerSetup' | 'saveCoachTrackerEntry' | 'deleteCoachTrackerEntry';
+  coaching: 'getCoachEntries' | 'createCoachEntry' | 'updateCoachEntry' | 'deleteCoachEntry' | 'deleteCoachEntryWithEmail';
   'company-settings': never;
   dashboards: 'getWholeChallengeDashboard' | 'getChallengeDashboard' | 'getChallengeParticipants' | 'listChallengeParticipants' | 'downloadChallengeParticipants';
   demo: 'getOutbox';

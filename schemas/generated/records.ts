@@ -1355,6 +1355,160 @@ export interface ChallengeUser {
   JoinedOn: string | null;
 }
 /**
+ * What a coach has written down about a participant: a note, a call, or a session that the two have agreed on.
+ */
+export interface CoachEntry {
+  /**
+   * Which entry. It has a # in it, which addresses encode.
+   */
+  Id: string;
+  /**
+   * Grows with each change: whoever saves over somebody else's is told so.
+   */
+  Version: number;
+  /**
+   * The participant.
+   */
+  UserId: string;
+  /**
+   * What it is, as it is kept.
+   */
+  EntryType: string;
+  /**
+   * What people read of the type.
+   */
+  EntryName: string;
+  /**
+   * What the coach has written.
+   */
+  Notes: string;
+  /**
+   * When it took place, or will.
+   */
+  SessionDate: string;
+  /**
+   * The same, as calendars call it.
+   */
+  StartDate: string;
+  /**
+   * When it ends; of what is no session, the same.
+   */
+  EndDate: string;
+  /**
+   * The day of the week on which it begins, where it was written.
+   */
+  StartWeekday: string;
+  /**
+   * The time zone in which it was written.
+   */
+  IANA: string;
+  /**
+   * When it was written.
+   */
+  CreateDate: string;
+  /**
+   * When it was last changed.
+   */
+  UpdateDate: string;
+  /**
+   * The coach; null of entries that have the name only.
+   */
+  CoachUserId: string | null;
+  /**
+   * What the coach is called.
+   */
+  CoachName: string;
+  /**
+   * The company of the coach.
+   */
+  CoachingCompanyEntityId: string | null;
+  /**
+   * Scheduled: a session that stands in calendars. Instant: written down as it took place.
+   */
+  WorkFlowType: 'Scheduled' | 'OnDemand' | 'Instant';
+  /**
+   * Where it comes from.
+   */
+  Source: 'CoachScheduling' | 'CoachingLog';
+  /**
+   * How a session stands.
+   */
+  Status: 'None' | 'Completed' | 'Upcoming' | 'No Show' | 'Declined' | 'Attempt';
+  /**
+   * What a referral leads to.
+   */
+  ReferralType: 'None' | 'Scheduled' | 'Instant';
+  /**
+   * Where the two met.
+   */
+  SessionLocation: string | null;
+  /**
+   * What a session is about.
+   */
+  Description: string | null;
+  /**
+   * The program that it is about.
+   */
+  ProgramId: string | null;
+  /**
+   * The challenge that came of it.
+   */
+  CreatedChallengeId: string | null;
+  /**
+   * As whom the coach acted while writing it.
+   */
+  ImpersonatedUserId: string | null;
+  /**
+   * The company of the coach who acted so.
+   */
+  ImpersonatorEntityId: string | null;
+  /**
+   * Whoever asked for it may change it, and take it away.
+   */
+  Editable: boolean;
+}
+/**
+ * What a coach writes down about a participant, to be saved. The coach, the time of writing and what people read of the type are the server's.
+ */
+export interface CoachNote {
+  /**
+   * The participant; without it the one as whom the coach acts.
+   */
+  UserId?: string;
+  /**
+   * What it is, as it is kept.
+   */
+  EntryType: string;
+  /**
+   * When it took place, by the clocks of whoever writes: YYYY-MM-DDTHH:mm, at a quarter of an hour.
+   */
+  SessionDate?: string;
+  /**
+   * The session that the note is about: the note is added to it, and nothing new is made.
+   */
+  SessionId?: string;
+  /**
+   * What the coach writes: less than 5000 characters. More is taken in, so that people are told.
+   */
+  Notes?: string;
+  /**
+   * Where the two met.
+   */
+  SessionLocation?: string;
+  /**
+   * What it is about.
+   */
+  Description?: string;
+  /**
+   * The program that it is about.
+   */
+  ProgramId?: string;
+  /**
+   * What a referral leads to.
+   */
+  ReferralType?: 'None' | 'Scheduled' | 'Instant';
+}
+/**
  * A participant, as a coach sees one in the list.
  */
 export interface CoachParticipant {
@@ -1382,6 +1536,27 @@ export interface CoachParticipant {
    * The day of the newest tracker entry; null without entries.
    */
   LastEntryDate: string | null;
+  /**
+   * Of one participant: what the coach can do for them. Lists leave it out.
+   */
+  Coaching?: {
+    /**
+     * The sign-in name, by which the coach acts as the participant.
+     */
+    UserName: string;
+    /**
+     * What the coach can write down, as it is kept.
+     */
+    EntryTypes: string[];
+    /**
+     * Whether sessions are scheduled here: notes on a session are added to one of them.
+     */
+    IsScheduled: boolean;
+    /**
+     * The plan year of the company, for its personal challenges.
+     */
+    PlanYearId: string;
+  };
 }
 /**
  * One page of a coach's participants.
@@ -1435,7 +1610,7 @@ export interface CoachingSessionItem {
   /**
    * How the session came about.
    */
-  WorkFlowType: 'Scheduled' | 'OnDemand';
+  WorkFlowType: 'Scheduled' | 'OnDemand' | 'Instant';
   /**
    * So many minutes before it begins a text is sent; null: none.
    */

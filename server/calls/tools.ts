@@ -9,6 +9,7 @@ import { auditTrailRecords } from '../records/audit-trail';
 import { calendarRecords } from '../records/calendar';
 import { callerRecords } from '../records/callers';
 import { challengeDashboardRecords } from '../records/challenge-dashboards';
+import { coachEntryRecords } from '../records/coach-entries';
 import { coachParticipantRecords } from '../records/coach-participants';
 import { companyRecords } from '../records/companies';
 import { contactVerificationRecords } from '../records/contact-verifications';
@@ -65,6 +66,7 @@ const recordsOf = (database: Database) => ({
   calendar: calendarRecords(database),
   callers: callerRecords(database),
   challengeDashboards: challengeDashboardRecords(database),
+  coachEntries: coachEntryRecords(database),
   coachParticipants: coachParticipantRecords(database),
   companies: companyRecords(database),
   contactVerifications: contactVerificationRecords(database),

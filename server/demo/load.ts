@@ -10,8 +10,10 @@ import { participations, pointCredits, programs } from '../records/tables/progra
 import { resourceRows } from '../records/tables/resources';
 import { courseProgress } from '../records/tables/courses';
 import { secondFactors } from '../records/tables/second-factors';
+import { coachingSessions } from '../records/tables/events';
 import { tickets } from '../records/tables/sign-in';
 import { newToken } from '../foundation/tokens';
+import { makeCoachEntries } from './coaching-rows';
 import { insertEvents, makeEventPrograms, makeEvents } from './event-rows';
 import { insertHealth, makeHealth } from './health-rows';
 import { insertHub, makeHub } from './hub-rows';
@@ -91,6 +93,7 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertSelfReports(transaction, makeSelfReports({ ...rows, participations: settled.participations }));
     await insertMessages(transaction, boards);
     await insertEvents(transaction, events);
+    await insertRows(transaction, coachingSessions, makeCoachEntries(rows, today));
     await insertRows(transaction, tickets, rows.tickets);
     await insertRows(transaction, secondFactors, makeSecondFactors(rows.users));
     await insertRegistration(transaction, makeRegistration(rows.entities, await hashPassword(newToken())));

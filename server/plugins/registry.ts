@@ -24,6 +24,7 @@ import { handlers as calendar } from '../areas/calendar/handlers';
 import { handlers as challengeGroups } from '../areas/challenge-groups/handlers';
 import { handlers as challengeMaintenance } from '../areas/challenge-maintenance/handlers';
 import { handlers as coachView } from '../areas/coach-view/handlers';
+import { handlers as coaching } from '../areas/coaching/handlers';
 import { handlers as dashboards } from '../areas/dashboards/handlers';
 import { handlers as demo } from '../areas/demo/handlers';
 import { handlers as devices } from '../areas/devices/handlers';
@@ -66,6 +67,7 @@ export const handlersByArea = {
   'challenge-groups': challengeGroups,
   'challenge-maintenance': challengeMaintenance,
   'coach-view': coachView,
+  coaching,
   dashboards,
   demo,
   devices,

@@ -140,7 +140,7 @@ export const calendarRecords = (database: Database) => ({
         LastName: users.LastName,
         UserId: coachingSessions.UserId,
         CoachName: sql<string>`${coaches.FirstName} || ' ' || ${coaches.LastName}`,
-        CoachUserId: coachingSessions.CoachUserId,
+        CoachUserId: coaches.UserId,
         WorkFlowType: coachingSessions.WorkFlowType,
         Reminder: calendarReminders.Minutes,
       })

@@ -105,6 +105,7 @@ describe('the calendar', () => {
       coached({ WorkFlowType: 'OnDemand' }),
       coached({ UserId: coachId }),
     ];
+    await server.database.delete(coachingSessions);
     await server.database.insert(coachingSessions).values([mine, given, onDemand, others]);
     const ids = (await month('2026-12-08')).CoachingSessions.map(({ Id }) => Id);
     expect(ids.toSorted()).toEqual([mine.Id, given.Id].toSorted());

@@ -91,6 +91,8 @@ const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
   createResourceSection: () => ({ Name: randomUUID() }),
   orderResourceItems: async ({ client }) => (await maintainedHub(client)).flatMap(({ Resources }) => Resources.map(({ Resource }) => Resource.ResourceId!)),
   orderResourceSections: async ({ client }) => (await maintainedHub(client)).map(({ SectionId }) => SectionId).filter((id) => id !== ''),
+  // Nobody begins to act: what is called afterwards would be called as somebody else.
+  impersonateParticipant: () => ({ UserId: 'none' }),
   performImpersonation: () => ({ Clear: true }),
   registerUser: () => ({
     Rid: 'none',
@@ -134,6 +136,8 @@ const byWhatIsStored: Record<string, number[]> = {
   // Each filter says by itself for whom it is.
   saveFilter: [403],
   saveTextReminder: [400],
+  // Without acting for anybody, nobody is meant.
+  getCoachEntries: [404],
   updateChallengeApprovals: [409],
 };
 const answered = ({ id, answer, parameters, body }: CompiledOperation) => [

@@ -90,6 +90,8 @@ describe('the participants of a coach', () => {
       EntityId: 'lakeside',
       EntityName: 'Lakeside Manufacturing',
       LastEntryDate: null,
+      // What a coach may write down for them: tests/server/coaching.test.ts.
+      Coaching: expect.objectContaining({ UserName: 'pat@lakeside.example', PlanYearId: '2026' }),
     });
   });
 

@@ -1,4 +1,7 @@
+import { entryAnswer } from '../coaching/entry-answer';
+import { coachedPerson, coachingTerms, foundEntry } from '../coaching/participant';
 import { readFilter } from '../filters/read-filter';
+import { performImpersonation } from '../impersonation/perform';
 import { notFound } from '../../foundation/outcome';
 import { trackersOf } from '../../definitions/tracker-catalogue';
 import { removeLegacyEntry, saveLegacyEntry } from '../tracker-entries/legacy-entry';
@@ -17,10 +20,24 @@ export const handlers = {
   },
 
   async getParticipantDetail(call, tools) {
-    const { person } = await participantTracking(call, call.path.userId, tools);
-    const found = await tools.coachParticipants.find(person.UserId);
-    if (found === undefined) throw notFound('There is no such person.');
-    return { Data: found };
+    const coached = await coachedPerson(call, call.path.userId, tools);
+    const found = await tools.coachParticipants.find(coached.person.UserId);
+    const account = await tools.accounts.byId(coached.person.UserId);
+    if (found === undefined || account === undefined) throw notFound('There is no such person.');
+    return { Data: { ...found, Coaching: { UserName: account.UserName, ...coachingTerms(coached) } } };
+  },
+
+  async getCoachEntryDetail(call, tools) {
+    const { row, coached } = await foundEntry(call, call.path.pk, tools, tools.coachEntries.find);
+    return { Data: entryAnswer(coached, row, tools) };
+  },
+
+  async impersonateParticipant(call, tools) {
+    const { person } = await coachedPerson(call, call.body.UserId, tools);
+    const account = await tools.accounts.byId(person.UserId);
+    if (account === undefined) throw notFound('There is no such person.');
+    const body = { UserName: account.UserName, ImpersonationType: 'Coach' as const, ...(call.body.Reason !== undefined && { Reason: call.body.Reason }) };
+    return performImpersonation({ ...call, body }, tools);
   },
 
   async getTrackerDefinitions(call, tools) {

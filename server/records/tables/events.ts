@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { CoachingSessionItem, EventDetail, EventDocument } from '../../../schemas/generated/records';
+import type { CoachEntry, EventDetail, EventDocument } from '../../../schemas/generated/records';
 import { instant } from './columns';
 import { users } from './people';
 import { programs } from './programs';
@@ -60,7 +60,7 @@ export const eventSignUps = pgTable(
   (table) => [primaryKey({ columns: [table.UserId, table.SessionId] }), index('event_sign_ups_session').on(table.SessionId)],
 );
 
-/** What a coach and a participant have agreed on. */
+/** What coaches have written down about participants, and the sessions that they have agreed on: a session is an entry that stands in calendars. */
 export const coachingSessions = pgTable(
   'coaching_sessions',
   {
@@ -68,12 +68,29 @@ export const coachingSessions = pgTable(
     UserId: text('user_id')
       .notNull()
       .references(() => users.UserId, { onDelete: 'cascade' }),
-    CoachUserId: text('coach_user_id')
-      .notNull()
-      .references(() => users.UserId, { onDelete: 'cascade' }),
+    /** Null of entries of which only the name is known. */
+    CoachUserId: text('coach_user_id').references(() => users.UserId, { onDelete: 'set null' }),
+    CoachName: text('coach_name').notNull().default(''),
+    CoachingCompanyEntityId: text('coaching_company_entity_id'),
+    EntryType: text('entry_type').notNull().default('Session'),
+    Notes: text('notes').notNull().default(''),
     StartDate: instant('start_date').notNull(),
     EndDate: instant('end_date').notNull(),
-    WorkFlowType: text('work_flow_type').$type<CoachingSessionItem['WorkFlowType']>().notNull(),
+    /** By which clocks (IANA) it was written. */
+    IANA: text('time_zone').notNull().default('America/Chicago'),
+    WorkFlowType: text('work_flow_type').$type<CoachEntry['WorkFlowType']>().notNull(),
+    Status: text('status').$type<CoachEntry['Status']>().notNull().default('None'),
+    ReferralType: text('referral_type').$type<CoachEntry['ReferralType']>().notNull().default('None'),
+    SessionLocation: text('session_location'),
+    Description: text('description'),
+    ProgramId: text('program_id'),
+    CreatedChallengeId: text('created_challenge_id'),
+    /** As whom the coach acted while writing it, and of which company the coach was then. */
+    ImpersonatedUserId: text('impersonated_user_id'),
+    ImpersonatorEntityId: text('impersonator_entity_id'),
+    CreateDate: instant('create_date').notNull().default(sql`now()`),
+    UpdateDate: instant('update_date').notNull().default(sql`now()`),
+    Version: integer('version').notNull().default(1),
   },
   (table) => [index('coaching_sessions_coach').on(table.CoachUserId, table.StartDate), index('coaching_sessions_user').on(table.UserId, table.StartDate)],
 );

@@ -8,6 +8,7 @@ import { trackerEntries } from '../../../server/records/tables/trackers';
 import { sections } from './company-settings';
 import { attemptsOnChallenges } from './challenges-of-lakeside';
 import { attemptsOnEvents } from './events-of-lakeside';
+import { attemptsOnCoaching } from './coaching-of-lakeside';
 import { attemptsOnMessages } from './messages-of-lakeside';
 import { attemptsOnReports } from './reports-of-lakeside';
 import type { TestServer } from './test-server';
@@ -240,6 +241,7 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     getInlineProgress: [missing({ activityId: 'lakeside-winter-1', subType: 'Challenge' })],
     ...attemptsOnReports(of),
     ...attemptsOnEvents(of, fileOfLakeside),
+    ...attemptsOnCoaching(of),
     ...attemptsOnMessages(of, fileOfLakeside),
     ...attemptsOnChallenges(of),
     getMissionStatements: [missing(ownerOfLakeside)],

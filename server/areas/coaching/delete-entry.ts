@@ -1,0 +1,39 @@
+import { formatDate } from '../../../runtime/format/date';
+import type { Call } from '../../calls/contract';
+import { tellPerson } from '../../calls/tell-person';
+import { timeZoneOf } from '../../calls/time-zone';
+import type { Records, Tools } from '../../calls/tools';
+import { constantsOf } from '../../foundation/constants';
+import { conflict } from '../../foundation/outcome';
+import type { CoachEntryRow } from '../../records/coach-entries';
+import { tellByEmail } from '../accounts/tell';
+import { type Coached, coachingTerms, ownEntry } from './participant';
+
+type Asked = Pick<Call<'deleteCoachEntry'>, 'caller' | 'revision'>;
+
+/** Takes an entry of one's own away; of a scheduled session the participant's pages are told, and the participant by e-mail where it is wanted. */
+export function deleteEntry(call: Asked, id: string, sendsEmail: boolean, tools: Tools): Promise<{ EmailSent: boolean }> {
+  return tools.transaction(async (records) => {
+    const { row, coached } = await ownEntry(call, id, records, tools);
+    const isScheduled = row.WorkFlowType === 'Scheduled';
+    if (sendsEmail && !(isScheduled && coachingTerms(coached).IsScheduled)) throw conflict(constantsOf(call.revision).coachingLog.coachEntryMailRefused);
+    await records.coachEntries.remove(row.Id);
+    if (isScheduled) await tellPerson(records, { user: coached.person }, 'Home', tools.clock);
+    return { EmailSent: sendsEmail && (await mail(row, coached, records, tools)) };
+  });
+}
+
+/** In the participant's own time. Whoever is gone gets none. */
+async function mail(row: CoachEntryRow, { revision }: Coached, records: Records, { clock }: Tools): Promise<boolean> {
+  const person = await records.callers.person(row.UserId);
+  if (person === undefined) return false;
+  const { coachSessionCancelledSubject: subject, coachSessionCancelledBody: body, coachSessionDateFormat } = constantsOf(revision).coachingLog;
+  const timeZone = (await records.profiles.find(row.UserId))?.TimeZone ?? timeZoneOf({ caller: undefined, revision });
+  const values = {
+    coach: row.CoachName,
+    date: formatDate(row.StartDate, coachSessionDateFormat, timeZone),
+    time: formatDate(row.StartDate, 'h:mm A', timeZone),
+  };
+  await tellByEmail(person, { subject, body, values }, records, clock.now().toISOString());
+  return true;
+}

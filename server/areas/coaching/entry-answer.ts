@@ -1,0 +1,46 @@
+import { evaluate, holds } from '../../../runtime/expressions/evaluate';
+import { formatDate } from '../../../runtime/format/date';
+import type { CoachEntry } from '../../../schemas/generated/records';
+import type { Call } from '../../calls/contract';
+import type { Tools } from '../../calls/tools';
+import { constantsOf } from '../../foundation/constants';
+import { uuidPattern } from '../../foundation/list-place';
+import type { CoachEntryRow } from '../../records/coach-entries';
+
+/** By whom entries are read, and by whose definitions. */
+type Reading = Pick<Call<'getCoachEntries'>, 'caller' | 'revision'>;
+
+const prefix = 'CoachEntry#';
+
+/** The key of a row by the id that pages have; nothing where it is no id of an entry. */
+export function keyOf(id: string): string | undefined {
+  const key = id.startsWith(prefix) ? id.slice(prefix.length) : '';
+  return uuidPattern.test(key) ? key : undefined;
+}
+
+/** Whether whoever sits at the keyboard wrote an entry (decision 59). */
+export const isOwnEntry = ({ caller: { actor }, revision }: Reading, { CoachUserId, CoachName }: Pick<CoachEntryRow, 'CoachUserId' | 'CoachName'>): boolean =>
+  holds(constantsOf(revision).coaching.ownCoachEntry.$, {
+    entryUserId: CoachUserId,
+    entryName: CoachName,
+    userId: actor.user.UserId,
+    name: `${actor.user.FirstName} ${actor.user.LastName}`,
+  });
+
+/** An entry as coaches see it. */
+export function entryAnswer(reading: Reading, row: CoachEntryRow, { clock }: Pick<Tools, 'clock'>): CoachEntry {
+  const { coachEntryNames, coachSessionStatus } = constantsOf(reading.revision).coaching;
+  const isScheduled = row.WorkFlowType === 'Scheduled';
+  const scope = { status: row.Status, isScheduled, start: row.StartDate, now: clock.now().toISOString() };
+  const names: Record<string, string> = coachEntryNames;
+  return {
+    ...row,
+    Id: prefix + row.Id,
+    EntryName: Object.hasOwn(names, row.EntryType) ? names[row.EntryType]! : row.EntryType,
+    SessionDate: row.StartDate,
+    StartWeekday: formatDate(row.StartDate, 'dddd', row.IANA),
+    Source: isScheduled ? 'CoachScheduling' : 'CoachingLog',
+    Status: String(evaluate(coachSessionStatus.$, scope)) as CoachEntry['Status'],
+    Editable: isOwnEntry(reading, row),
+  };
+}

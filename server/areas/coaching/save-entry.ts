@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '../../../runtime/format/date';
+import { momentIn } from '../../../runtime/format/time';
+import type { CoachEntry } from '../../../schemas/generated/records';
+import type { Call } from '../../calls/contract';
+import { timeZoneOf } from '../../calls/time-zone';
+import type { Records, Tools } from '../../calls/tools';
+import { constantsOf } from '../../foundation/constants';
+import { badRequest, conflict } from '../../foundation/outcome';
+import { entryAnswer } from './entry-answer';
+import { offeredSessions } from './offered-sessions';
+import { type Coached, coachedPerson, coachingTerms, ownEntry } from './participant';
+
+const refused = (Code: string, Field: string, Message: string) => badRequest([{ Code, Field, Message }], true);
+
+/** Writes something down about a participant, or adds a note to a session. */
+export async function createCoachEntry(call: Call<'createCoachEntry'>, tools: Tools) {
+  const { body } = call;
+  const coached = await coachedPerson(call, body.UserId, tools);
+  const { coachEntryType, coachEntryChallenge } = constantsOf(call.revision).coachingLog;
+  const { EntryTypes, IsScheduled } = coachingTerms(coached);
+  if (body.EntryType === 'Challenge') throw refused('choice', '/EntryType', coachEntryChallenge);
+  if (!EntryTypes.includes(body.EntryType)) throw refused('choice', '/EntryType', coachEntryType);
+  const isOfSession = IsScheduled && body.EntryType === 'Session';
+  const Entry = await tools.transaction((records) => (isOfSession ? addToSession(call, coached, records, tools) : addEntry(call, coached, records, tools)));
+  return { Entry, Successful: true };
+}
+
+async function addEntry(call: Call<'createCoachEntry'>, coached: Coached, { coachEntries }: Records, tools: Tools): Promise<CoachEntry> {
+  const { caller, revision, body } = call;
+  const { UserId: _user, SessionId: _session, SessionDate = '', ...given } = body;
+  const IANA = timeZoneOf(call);
+  // A day that no calendar has would be taken for one of the next month.
+  const start = addDays(SessionDate.slice(0, 10), 0) === null ? null : momentIn(`${SessionDate}:00`, IANA);
+  if (start === null) throw refused('required', '/SessionDate', constantsOf(revision).coachingLog.coachEntryDateUnknown);
+  const now = tools.clock.now().toISOString();
+  const { UserId, FirstName, LastName, EntityId } = caller.actor.user;
+  const isActing = caller.impersonation !== undefined;
+  const row = await coachEntries.add({
+    ...given,
+    Id: randomUUID(),
+    UserId: coached.person.UserId,
+    CoachUserId: UserId,
+    CoachName: `${FirstName} ${LastName}`,
+    CoachingCompanyEntityId: EntityId,
+    Notes: withinLimit(call, given.Notes?.trim() ?? '', '/Notes'),
+    StartDate: start,
+    EndDate: start,
+    IANA,
+    WorkFlowType: 'Instant',
+    ImpersonatedUserId: isActing ? caller.user.UserId : null,
+    ImpersonatorEntityId: isActing ? EntityId : null,
+    CreateDate: now,
+    UpdateDate: now,
+  });
+  return entryAnswer(coached, row, tools);
+}
+
+/** Below what the session says already: so nothing is lost, whoever adds at the same time. */
+async function addToSession(call: Call<'createCoachEntry'>, coached: Coached, records: Records, tools: Tools): Promise<CoachEntry> {
+  const { SessionId = '', Notes = '' } = call.body;
+  const offered = await offeredSessions(coached, { ...records, clock: tools.clock });
+  const isOffered = offered.some((row) => entryAnswer(coached, row, tools).Id === SessionId);
+  if (!isOffered) throw refused('choice', '/SessionId', constantsOf(call.revision).coachingLog.coachEntryNoSession);
+  const { row } = await ownEntry(call, SessionId, records, tools);
+  const note = withinLimit(call, [row.Notes, Notes.trim()].filter((part) => part !== '').join('\n\n'), '/Notes');
+  return entryAnswer(coached, note === row.Notes ? row : await records.coachEntries.change(row, note, tools.clock.now().toISOString()), tools);
+}
+
+/** Changes a note. One that is empty, or says the same, changes nothing. */
+export function updateCoachEntry(call: Call<'updateCoachEntry'>, tools: Tools): Promise<CoachEntry> {
+  const { Id, Version, NewNote } = call.body;
+  const note = withinLimit(call, NewNote.trim(), '/Notes');
+  return tools.transaction(async (records) => {
+    const { row, coached } = await ownEntry(call, Id, records, tools);
+    if (row.Version !== Version) throw conflict(constantsOf(call.revision).coachingLog.coachEntryChanged);
+    const isSkipped = note === '' || note === row.Notes;
+    return entryAnswer(coached, isSkipped ? row : await records.coachEntries.change(row, note, tools.clock.now().toISOString()), tools);
+  });
+}
+
+function withinLimit({ revision }: Pick<Call<'updateCoachEntry'>, 'revision'>, note: string, field: string): string {
+  const { coachNoteLongest, coachNoteTooLong } = constantsOf(revision).coaching;
+  if (note.length > coachNoteLongest) throw refused('maxLength', field, coachNoteTooLong);
+  return note;
+}

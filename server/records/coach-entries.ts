@@ -1,0 +1,70 @@
+import { and, asc, between, count, desc, eq } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { coachingSessions } from './tables/events';
+
+export type CoachEntryRow = typeof coachingSessions.$inferSelect;
+
+/** The scheduled sessions of one coach that begin in a period. */
+interface OfferedSessions {
+  coachUserId: string;
+  from: string;
+  to: string;
+}
+
+/** What coaches have written down about participants: sessions, scheduled ones included, are among it. */
+export const coachEntryRecords = (database: Database) => ({
+  /** Some of what was written down about somebody, the latest first, and how much there is. */
+  async page(userId: string, { offset, size }: { offset: number; size: number }): Promise<{ rows: CoachEntryRow[]; total: number }> {
+    const of = eq(coachingSessions.UserId, userId);
+    const rows = database
+      .select()
+      .from(coachingSessions)
+      .where(of)
+      .orderBy(desc(coachingSessions.StartDate), desc(coachingSessions.CreateDate), desc(coachingSessions.Id))
+      .limit(size)
+      .offset(offset);
+    const counted = database.select({ total: count() }).from(coachingSessions).where(of);
+    return { rows: await rows, total: (await counted)[0]!.total };
+  },
+
+  /** The sessions with somebody that a coach can add notes to, the first to come first. */
+  async offered(userId: string, { coachUserId, from, to }: OfferedSessions): Promise<CoachEntryRow[]> {
+    return database
+      .select()
+      .from(coachingSessions)
+      .where(
+        and(
+          eq(coachingSessions.UserId, userId),
+          eq(coachingSessions.CoachUserId, coachUserId),
+          eq(coachingSessions.WorkFlowType, 'Scheduled'),
+          between(coachingSessions.StartDate, from, to),
+        ),
+      )
+      .orderBy(asc(coachingSessions.StartDate), asc(coachingSessions.Id));
+  },
+
+  async find(id: string): Promise<CoachEntryRow | undefined> {
+    const [row] = await database.select().from(coachingSessions).where(eq(coachingSessions.Id, id));
+    return row;
+  },
+
+  /** An entry that nobody else changes until the transaction ends. */
+  async lock(id: string): Promise<CoachEntryRow | undefined> {
+    const [row] = await database.select().from(coachingSessions).where(eq(coachingSessions.Id, id)).for('update');
+    return row;
+  },
+
+  async add(row: typeof coachingSessions.$inferInsert): Promise<CoachEntryRow> {
+    return (await database.insert(coachingSessions).values(row).returning())[0]!;
+  },
+
+  /** Gives an entry another note, in its next version. */
+  async change({ Id, Version }: Pick<CoachEntryRow, 'Id' | 'Version'>, Notes: string, UpdateDate: string): Promise<CoachEntryRow> {
+    const set = { Notes, UpdateDate, Version: Version + 1 };
+    return (await database.update(coachingSessions).set(set).where(eq(coachingSessions.Id, Id)).returning())[0]!;
+  },
+
+  async remove(id: string) {
+    await database.delete(coachingSessions).where(eq(coachingSessions.Id, id));
+  },
+});
