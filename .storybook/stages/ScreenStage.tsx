@@ -11,6 +11,7 @@ import { defaultWidgets } from '../../widgets/defaults';
 import { widgets } from '../../widgets/registry';
 import { schemaPreview } from '../../widgets/schema-preview';
 import { type Circumstances, respond } from './respond';
+import { withStage } from './stage-of';
 
 interface ScreenStageProps {
   /** The screen's id. */
@@ -27,7 +28,11 @@ interface ScreenStageProps {
 
 /** One screen of the definitions with lifelike answers, without a server. */
 export function ScreenStage({ screen, customer = 'base', role = 'usual', calls = 'answered', brand }: ScreenStageProps) {
-  return <Staged revision={revisionOf(customer)} screen={screen} role={role} calls={calls} brand={brand} />;
+  const revision = revisionOf(customer);
+  const standsAlone = revision.screens[screen]?.screen.path !== undefined;
+  // What has no address shows in one that has.
+  const shown = standsAlone ? { revision, screen } : { revision: withStage(revision, `screen ${screen}`, () => [{ id: 'shown', screen }]), screen: 'stage' };
+  return <Staged {...shown} role={role} calls={calls} brand={brand} />;
 }
 
 /** A customer's revision; the base's where there is none. */
@@ -52,7 +57,7 @@ export function Staged({ revision, screen, role = 'usual', calls = 'answered', b
   useEffect(() => {
     let current = true;
     const found = revision.screens[screen]?.screen;
-    if (found === undefined) throw new Error(`There is no screen "${screen}".`);
+    if (found?.path === undefined) throw new Error(`There is no screen "${screen}" with a path.`);
     // A page for everybody with one card in the middle is one that leads in.
     const usual = found.allow === 'everyone' && found.layout === 'centred' ? 'signed out' : 'usual';
     void makeStage(revision, found.path, { role: role === 'usual' ? usual : role, calls, brand, standing, allow: found.allow }).then(

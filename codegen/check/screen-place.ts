@@ -62,7 +62,7 @@ export const commonScope = ({ peek }: Pick<Check, 'peek'>): ScopeSchemas => ({
 });
 
 function routeOf(check: Check, screen: Pick<Screen, 'path' | 'aliases' | 'places' | 'query'>): JsonSchema {
-  const names = [screen.path, ...(screen.aliases ?? []), ...(screen.places ?? []).map(({ path }) => path)].flatMap(parametersOf);
+  const names = [screen.path ?? [], ...(screen.aliases ?? []), ...(screen.places ?? []).map(({ path }) => path)].flat().flatMap(parametersOf);
   return objectSchema({
     path: text,
     title: text,

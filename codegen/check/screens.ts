@@ -26,7 +26,8 @@ export function checkScreen(check: Check<Screen>): void {
   const { value } = check.definition;
   const place = placeOf(check as Check<Open>);
   checkAllow(check, ['allow'], value.allow);
-  checkConflicts(check, ['path'], value.path, value.id);
+  if (value.path !== undefined) checkConflicts(check, ['path'], value.path, value.id);
+  else checkWithoutPath(check);
   (value.aliases ?? []).forEach((alias, index) => checkConflicts(check, ['aliases', index], alias, value.id));
   (value.places ?? []).forEach((at, index) => {
     const path = ['places', index];
@@ -53,6 +54,13 @@ export function checkScreen(check: Check<Screen>): void {
       ['body', 0],
       'This screen is one widget, so nothing of it is data. Build it of smaller parts, or name it with its reason in codegen/check/single-widget-screens.ts.',
     );
+}
+
+/** What opens by no address says nothing of one. */
+function checkWithoutPath(check: Check<Screen>): void {
+  for (const key of ['aliases', 'places', 'query', 'guards', 'layout', 'section'] as const)
+    if (check.definition.value[key] !== undefined)
+      check.report('wrong-place', [key], `A screen without "path" stands in others, so "${key}" says nothing: leave it out.`, { part: 'key' });
 }
 
 function checkGuardNames(check: Check, path: Path, names: readonly string[] | undefined): void {

@@ -222,7 +222,8 @@ function writtenRecord(name: string, records: Records): JsonSchema | undefined {
 }
 
 /** Whether a screen's path cannot be read: then a path that no screen has may be that one. */
-const pathsUnclear = (project: Project): boolean => project.all('screen').some(({ value }) => !String((value as Partial<Screen> | null)?.path).startsWith('/'));
+const pathsUnclear = (project: Project): boolean =>
+  (project.all('screen') as Definition<Partial<Screen> | null>[]).some(({ value, faults }) => faults.length > 0 && !String(value?.path).startsWith('/'));
 
 /** Whether it cannot be told who runs which flow: a file is no JSON, or names a flow that does not exist. */
 function flowsUnclear(project: Project): boolean {

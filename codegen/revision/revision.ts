@@ -143,7 +143,7 @@ function shellOf(project: Project, parts: Parts, pageConstants: Record<string, u
 /** Every path with its screen; a fixed path stands before one with parameters that would take it too. */
 function routesOf(screens: readonly Screen[], usualLayout: string): Route[] {
   const routes = screens.flatMap(({ id, path, aliases, places, title, allow, guards, layout, section, body }) =>
-    [...[path, ...(aliases ?? [])].map((one) => ({ path: one, title, allow, guards })), ...(places ?? [])].map((place) => ({
+    [...[path ?? [], ...(aliases ?? [])].flat().map((one) => ({ path: one, title, allow, guards })), ...(places ?? [])].map((place) => ({
       screen: id,
       path: place.path,
       title: plainTitle(place.title),

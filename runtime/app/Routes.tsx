@@ -1,18 +1,19 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Location } from 'react-router-dom';
-import type { Route, ScreenBundle } from '../definitions/compiled';
+import type { Route } from '../definitions/compiled';
 import { holds } from '../expressions/evaluate';
 import { textOf } from '../expressions/text';
 import { loadBeside, loadParts } from '../screen/load-ahead';
 import { Placeholder } from '../screen/nodes/Placeholder';
 import { ScreenView } from '../screen/ScreenView';
 import { Layout } from './Layout';
+import { LoadFailed } from './LoadFailed';
 import { type Services, useServices } from './services';
 import { useKeptFocus } from './use-kept-focus';
 import { useKeptLocation } from './use-kept-location';
+import { useScreenBundle } from './use-screen-bundle';
 import { useShell } from './use-shell';
 import { findRoute, visit } from './visits';
-import { word } from '../words';
 
 /** Finds the screen of the address, keeps out who may not open it, and shows it in its layout. */
 export function Routes() {
@@ -67,38 +68,11 @@ interface OpenScreenProps {
 function OpenScreen({ route, params, location, shown, main }: OpenScreenProps) {
   const services = useServices();
   const { shell, scope } = useShell();
-  const [loaded, setLoaded] = useState<{ bundle?: ScreenBundle; failed?: boolean }>({});
-  const [attempt, setAttempt] = useState(0);
-  const { screen, hasTable } = route;
+  const { bundle, failed, tryAgain } = useScreenBundle(route.screen);
+  const { hasTable } = route;
   useKeptFocus(main);
+  useEffect(() => loadBeside({ hasTable }), [hasTable]);
 
-  useEffect(() => {
-    let current = true;
-    loadBeside({ hasTable });
-    services.loadScreen(screen).then(
-      (found) => {
-        loadParts(found, services);
-        if (current) setLoaded({ bundle: found });
-      },
-      (reason: unknown) => {
-        if (!current) return;
-        setLoaded({ failed: true });
-        // What fetch throws where there is no answer; whoever waits for the connection tries again.
-        if (reason instanceof TypeError) services.announce({ type: 'http.offline' });
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [services, screen, hasTable, shell.hash, attempt]);
-
-  // What could not be loaded is loaded again when the connection is back.
-  useEffect(
-    () => (loaded.failed ? services.listen(({ type }) => type === 'refetch.failed' && setAttempt((count) => count + 1)) : undefined),
-    [loaded.failed, services],
-  );
-
-  const bundle = loaded.bundle;
   const title = bundle && route.path === bundle.screen.path ? textOf(bundle.screen.title, scope) : route.title;
   useEffect(() => {
     document.title = `${title} · ${shell.app.name}`;
@@ -120,14 +94,6 @@ function OpenScreen({ route, params, location, shown, main }: OpenScreenProps) {
     () => ({ route: { path: location.pathname, title: route.title, params, query: Object.fromEntries(new URLSearchParams(location.search)) } }),
     [location.pathname, location.search, params, route.title],
   );
-  if (loaded.failed)
-    return (
-      <div className="notice" role="alert">
-        <p>{word('pageFailed')}</p>
-        <button type="button" className="button look-secondary" onClick={() => setAttempt((count) => count + 1)}>
-          {word('tryAgain')}
-        </button>
-      </div>
-    );
+  if (failed) return <LoadFailed tryAgain={tryAgain} />;
   return bundle ? <ScreenView definition={bundle.screen} bundle={bundle} options={options} /> : <Placeholder shape="text" />;
 }

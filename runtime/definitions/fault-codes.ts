@@ -30,6 +30,8 @@ export const faultCodes = {
   'wrong-form': 'The form that a call saves edits another record than the call takes.',
   'unknown-form': 'There is no form of this id.',
   'unknown-fragment': 'There is no fragment of this id.',
+  'unknown-screen': 'There is no screen of this id.',
+  'circular-screen': 'Screens stand in one another in a circle.',
   'circular-fragment': 'Fragments use one another in a circle.',
   'unused-fragment': 'Nothing uses a fragment, or a fragment does not use what it asks for.',
   'unknown-field': 'A field is the same as one that does not exist.',

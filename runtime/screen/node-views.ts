@@ -38,6 +38,7 @@ export const nodeViews = {
   menu: late(async () => (await import('./nodes/MenuNode')).MenuNode, null),
   popover: late(async () => (await import('./nodes/PopoverNode')).PopoverNode, null),
   logo: LogoNode,
+  screen: late(async () => (await import('./nodes/ScreenNode')).ScreenNode, null),
   use: UseNode,
   why: late(async () => (await import('./nodes/WhyNode')).WhyNode, null),
 } satisfies { [Name in NodeName]: ComponentType<NodeViewProps<NodeOf<Name>>> };

@@ -116,15 +116,9 @@ export async function makeStage({
         close: { title: 'Close without saving?', text: 'Your changes will be lost.', leave: 'Close', stay: 'Keep editing' },
       },
     },
-    routes: bundles.map(({ screen, tables }) => ({
-      ...(Object.keys(tables).length > 0 && { hasTable: true as const }),
-      screen: screen.id,
-      path: screen.path,
-      title: screen.id,
-      allow: screen.allow,
-      guards: screen.guards ?? [],
-      layout: screen.layout ?? 'bare',
-    })),
+    routes: bundles.flatMap(({ screen: { id, path, allow, guards = [], layout = 'bare' }, tables }) =>
+      path === undefined ? [] : { ...(Object.keys(tables).length > 0 && { hasTable: true as const }), screen: id, path, title: id, allow, guards, layout },
+    ),
   };
   const respond = async (url: URL, init: RequestInit | undefined): Promise<Response> => {
     if (url.pathname.endsWith('/shell.json')) return Response.json(shell);

@@ -19,6 +19,7 @@ import { checkFormNode } from './form';
 import { checkCardNode, checkColumnsNode, checkSideBarNode, checkStackNode } from './layouts';
 import { checkMenuNode, checkPopoverNode } from './menus';
 import { checkAccordionNode, checkTabsNode } from './panels';
+import { checkScreenNode } from './screen';
 import { checkTableNode } from './table';
 import { checkAlertNode, checkLinkNode, checkLogoNode, checkTextNode } from './texts';
 import { checkUseNode } from './use';
@@ -51,6 +52,7 @@ const checks: { [Name in NodeName]: CheckOf<Name> } = {
   menu: checkMenuNode,
   popover: checkPopoverNode,
   logo: checkLogoNode,
+  screen: checkScreenNode,
   why: checkWhyNode,
   use: checkUseNode,
 };

@@ -12,6 +12,7 @@ import { linkNode } from './link';
 import { logoNode } from './logo';
 import { menuNode } from './menu';
 import { popoverNode } from './popover';
+import { screenNode } from './screen';
 import { sideBarNode } from './side-bar';
 import { tableNode } from './table';
 import { tabsNode } from './tabs';
@@ -44,6 +45,7 @@ export const nodeKinds = {
   menu: menuNode,
   popover: popoverNode,
   logo: logoNode,
+  screen: screenNode,
   why: whyNode,
   use: useNode,
 };

@@ -12,7 +12,11 @@ export const screen = z
     id,
     kind: z.literal('screen'),
     description,
-    path: z.string().startsWith('/').describe('What the address bar shows; :name is a parameter.'),
+    path: z
+      .string()
+      .startsWith('/')
+      .optional()
+      .describe('What the address bar shows; :name is a parameter. Without it, it stands in other screens, by a node `screen`, and has no place of its own.'),
     aliases: z.array(z.string().startsWith('/')).optional().describe('Other paths that lead here.'),
     places: z
       .array(

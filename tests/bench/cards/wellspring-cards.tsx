@@ -14,7 +14,7 @@ export async function prepare({ bundle, settings, mine, available, sections, now
     },
     session: { Entity: { EntityId: 'lakeside', PlanYearId: '2026' } },
     settings,
-    start: bundle.screen.path,
+    start: bundle.screen.path ?? '/',
     now: () => now,
   });
   return (root: HTMLElement) => createRoot(root).render(element);
