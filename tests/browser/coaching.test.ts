@@ -124,7 +124,7 @@ describe.each(['wide', 'narrow'] as Width[])('the entries, %s', (width) => {
 });
 
 describe('the entries', () => {
-  test('C-coaching-77 C-coaching-76 by keyboard Enter opens the note, and Escape takes back what was typed', async () => {
+  test('C-coaching-75 C-coaching-77 C-coaching-76 by keyboard Enter opens the note, and Escape takes back what was typed', async () => {
     const tab = await profile();
     await write(tab, 'Takes the stairs.');
     await tabTo(tab.page, /Edit the note of/);
@@ -134,6 +134,14 @@ describe('the entries', () => {
     await tab.page.keyboard.press('Escape');
     await edited.waitFor({ state: 'detached' });
     expect(await log(tab).getByText('Something else.').count()).toBe(0);
+  });
+
+  test('C-coaching-116 say when they were written by month, day, year and time', async () => {
+    const tab = await profile();
+    const cells = log(tab).locator('[role="gridcell"][data-field="date"]');
+    await expect.poll(() => cells.count(), patient).toBe(settings.coachEntriesShown);
+    const dates = await cells.allTextContents();
+    expect(dates.filter((date) => !/^\d{2}\/\d{2}\/\d{4} \d{1,2}:\d{2} [AP]M$/.test(date))).toEqual([]);
   });
 
   test('C-coaching-93 of a note that is edited it says that it is too long, and keeps what was there', async () => {

@@ -214,7 +214,7 @@ describe('acting for somebody', () => {
     tab.complaints.length = 0;
   });
 
-  test('A-impersonation-75 the banner says to a coach alone what to do', async () => {
+  test('A-impersonation-75 C-coaching-85 the banner says to a coach alone what to do', async () => {
     expect(await banner(await coach()).innerText()).toBe('Select user to coach from right panel');
   });
 

@@ -82,6 +82,14 @@ describe('writing down', () => {
     expect(messageOf(await create({ ...call, EntryType: 'Challenge' }))).toEqual([400, texts.coachEntryChallenge]);
   });
 
+  test.each(['None', 'Scheduled', 'Instant'] as const)('C-coaching-54 a referral that leads to %s is kept as such', async (ReferralType) => {
+    expect((await written({ EntryType: 'Referral', ReferralType })).ReferralType).toBe(ReferralType);
+  });
+
+  test('C-coaching-54 there is no other kind of referral', async () => {
+    expect((await create({ ...call, EntryType: 'Referral', ReferralType: 'Later' as never })).status).toBe(400);
+  });
+
   test.each([
     ['C-coaching-57 as LeftMessage', 'LeftMessage', 'Voicemail'],
     ['C-coaching-60 as Called', 'Called', 'Call'],
