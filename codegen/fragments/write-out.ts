@@ -57,21 +57,31 @@ function writeOut(draft: Draft, node: UseNode, path: Path, fragments: Lookup<Fra
   const isOfDialog = definition.kind === 'dialog' && path.length === 2 && path[0] === 'body' && node.when === undefined;
   const parts: Node[] = footer.length === 0 || isOfDialog ? body : [...body, { id: `${node.id}-footer`, align: 'end', row: footer }];
   write(draft, [...path, 'parts'], parts, { document: fragment.document, path: ['body'] });
-  if (isOfDialog && footer.length > 0) addToFooter(draft, footer, fragment);
+  const first = isOfDialog ? addToFooter(draft, footer, fragment) : 0;
   for (const { path: at, variable, name } of unknown) reportUnknown(fragment, at, variable, name, report);
-  const placed: [Path, Node[]][] = [
-    [[...path, 'parts'], parts],
-    [['footer'], isOfDialog ? footer : []],
+  const placed: [Path, number, Node[]][] = [
+    [[...path, 'parts'], 0, parts],
+    [['footer'], first, isOfDialog ? footer : []],
   ];
-  for (const [place, nodes] of placed)
-    for (const { node: inner, path: at } of [...nodesBelow(nodes)])
-      if ('use' in inner) writeOut(draft, inner, [...place, ...at], fragments, [...around, node.use], report);
+  for (const [place, from, nodes] of placed)
+    for (const {
+      node: inner,
+      path: [index, ...at],
+    } of [...nodesBelow(nodes)])
+      if ('use' in inner) writeOut(draft, inner, [...place, from + Number(index), ...at], fragments, [...around, node.use], report);
 }
 
-/** The buttons of a fragment stand before those that the dialog has itself. */
-function addToFooter(draft: Draft, footer: readonly Node[], { document }: Definition<Fragment>): void {
+/** How many parts of the footer of a dialog are of its fragments. */
+const fromFragments = new WeakMap<Draft, number>();
+
+/** The buttons of fragments stand in the order of the fragments, before those that the dialog has itself. Answers where those of this one begin. */
+function addToFooter(draft: Draft, footer: readonly Node[], { document }: Definition<Fragment>): number {
+  const first = fromFragments.get(draft) ?? 0;
+  if (footer.length === 0) return first;
   if (valueAt(draft.definition.value, ['footer']) === undefined) write(draft, ['footer'], [], { document, path: ['footer'] });
-  footer.forEach((value, index) => splice(draft, ['footer'], index, 0, { value, origin: { document, path: ['footer', index] } }));
+  footer.forEach((value, index) => splice(draft, ['footer'], first + index, 0, { value, origin: { document, path: ['footer', index] } }));
+  fromFragments.set(draft, first + footer.length);
+  return first;
 }
 
 const hasAll = ({ value }: Definition<Fragment>, { input }: UseNode): boolean =>

@@ -141,6 +141,22 @@ describe('the footer of a fragment', () => {
     expect(files).toEqual(['screens/choice.fragment.json', 'screens/lend.dialog.json']);
   });
 
+  test('of several fragments stand in their order, each with the fragments that it uses itself', () => {
+    const dialog = written('screens/lend.dialog.json', {
+      id: 'lend',
+      kind: 'dialog',
+      title: 'Lend',
+      body: [
+        { id: 'one', use: 'choice' },
+        { id: 'two', use: 'choice' },
+      ],
+      footer: [{ id: 'ok', button: 'OK', onPress: { closeDialog: true } }],
+    });
+    const { footer } = dialog.value as unknown as { footer: Part[] };
+    expect(footer.map(({ id }) => id)).toEqual(['one-choose', 'one-more', 'two-choose', 'two-more', 'ok']);
+    expect(footer[3]).toMatchObject({ parts: [{ id: 'two-more-help' }, { id: 'two-more-footer' }] });
+  });
+
   test.each([
     ['of a dialog where the use has a condition', () => dialogWith({ when: { $: 'true' } })],
     [
