@@ -233,6 +233,9 @@ test('a private address is made, shown once, and ended', async () => {
   const address = dialog(tab).getByText(/^https?:\/\/\S+$/);
   await address.waitFor();
   const url = await address.innerText();
+  // A long one stays within the dialog.
+  expect(await address.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expectSound(tab);
   expect((await tab.page.request.get(url)).status()).toBe(200);
   await expectQuiet(tab);
   await button(dialog(tab), 'Close').click();
