@@ -941,6 +941,41 @@ export interface Constants {
     rolesWithDuties: string[];
   };
   /**
+   * What is said where a session or a time block cannot be had, and how far the scheduler looks.
+   */
+  scheduler: {
+    schedulerNotHere: string;
+    sessionOver: string;
+    sessionNoTime: string;
+    sessionSkipped: string;
+    sessionDoubled: string;
+    sessionQuarter: string;
+    sessionUnsaid: string;
+    sessionBegun: string;
+    sessionNotScheduled: string;
+    sessionTypeMissing: string;
+    entryNothing: string;
+    blockMissing: string;
+    blockOrder: string;
+    blockTooLong: string;
+    blockOver: string;
+    blockOfOthers: string;
+    scheduleTooLong: string;
+    availabilityNoCoach: string;
+    /**
+     * In days. So much of calendars is answered at once, and a time block is no longer.
+     */
+    longestPeriod: number;
+    /**
+     * In days. So far free times are looked for at once: a month in whole weeks.
+     */
+    longestSearch: number;
+    /**
+     * In days. So far the next free time is looked for, where one was refused.
+     */
+    nextTimeDays: number;
+  };
+  /**
    * Self reports: what they are made of, and what may be attached.
    */
   selfReports: {
@@ -1789,6 +1824,29 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     companyAdministrators: {"type":"array","items":{"type":"string"},"minItems":1},
     accountManagers: {"type":"array","items":{"type":"string"},"minItems":1},
     rolesWithDuties: {"type":"array","items":{"type":"string"},"minItems":1},
+  },
+  scheduler: {
+    schedulerNotHere: {"type":"string"},
+    sessionOver: {"type":"string"},
+    sessionNoTime: {"type":"string"},
+    sessionSkipped: {"type":"string"},
+    sessionDoubled: {"type":"string"},
+    sessionQuarter: {"type":"string"},
+    sessionUnsaid: {"type":"string"},
+    sessionBegun: {"type":"string"},
+    sessionNotScheduled: {"type":"string"},
+    sessionTypeMissing: {"type":"string"},
+    entryNothing: {"type":"string"},
+    blockMissing: {"type":"string"},
+    blockOrder: {"type":"string"},
+    blockTooLong: {"type":"string"},
+    blockOver: {"type":"string"},
+    blockOfOthers: {"type":"string"},
+    scheduleTooLong: {"type":"string"},
+    availabilityNoCoach: {"type":"string"},
+    longestPeriod: {"type":"number","exclusiveMinimum":0},
+    longestSearch: {"type":"number","exclusiveMinimum":0},
+    nextTimeDays: {"type":"number","exclusiveMinimum":0},
   },
   selfReports: {
     reportTypesWithAttachment: {"type":"array","items":{"type":"string"}},
