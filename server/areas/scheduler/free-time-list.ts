@@ -23,7 +23,7 @@ export async function freeTimeList(call: Call<'getFreeTimes'>, tools: Tools): Pr
   const period = { start: Math.max(minuteOf(asked.from), minuteOf(tools.clock.now().toISOString()) + 1), end: minuteOf(asked.to) };
   if (period.start >= period.end) return [];
   const length = { duration: type.DurationMinutes, before: type.BufferBeforeMinutes, after: type.BufferAfterMinutes };
-  const { times, taken } = await timeOf(scheduled, { coaches, period, except: EntryId }, tools);
+  const { times, taken } = await timeOf(scheduled, { coaches, period, except: EntryId?.slice(EntryId.indexOf('#') + 1) }, tools);
   const found = new Map<number, (typeof times)[number]>();
   for (const { coach, starts } of freeTimes(times, { company: scheduler.company, taken, length, period }))
     for (const start of starts) if (coach.taken.length < (found.get(start)?.taken.length ?? Number.POSITIVE_INFINITY)) found.set(start, coach);
