@@ -976,6 +976,38 @@ export interface Constants {
     nextTimeDays: number;
   };
   /**
+   * What the pages of the scheduler say, and what can be chosen there.
+   */
+  scheduling: {
+    /**
+     * The times of a day at which sessions begin, and coaches have time.
+     *
+     * @minItems 1
+     */
+    quarterHours: string[];
+    /**
+     * As they are stored, Monday first.
+     *
+     * @minItems 7
+     * @maxItems 7
+     */
+    weekdays: string[];
+    /**
+     * Why a session was not scheduled (decision 67).
+     */
+    sessionFailures: Record<string, string>;
+    /**
+     * Why a time was not blocked (decision 67).
+     */
+    blockFailures: Record<string, string>;
+    sessionScheduled: string;
+    blockSaved: string;
+    /**
+     * How the scheduler writes a day.
+     */
+    schedulerDate: string;
+  };
+  /**
    * Self reports: what they are made of, and what may be attached.
    */
   selfReports: {
@@ -1847,6 +1879,15 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     longestPeriod: {"type":"number","exclusiveMinimum":0},
     longestSearch: {"type":"number","exclusiveMinimum":0},
     nextTimeDays: {"type":"number","exclusiveMinimum":0},
+  },
+  scheduling: {
+    quarterHours: {"type":"array","items":{"type":"string","pattern":"^\\d{2}:\\d{2}$"},"minItems":1},
+    weekdays: {"type":"array","items":{"type":"string"},"minItems":7,"maxItems":7},
+    sessionFailures: {"type":"object","additionalProperties":{"type":"string"}},
+    blockFailures: {"type":"object","additionalProperties":{"type":"string"}},
+    sessionScheduled: {"type":"string"},
+    blockSaved: {"type":"string"},
+    schedulerDate: {"type":"string"},
   },
   selfReports: {
     reportTypesWithAttachment: {"type":"array","items":{"type":"string"}},

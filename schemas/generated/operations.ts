@@ -4364,6 +4364,25 @@ export interface Operations {
     };
   };
   /**
+   * For whom the coach schedules sessions, to choose from.
+   */
+  getScheduledParticipants: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      term?: string;
+      /**
+       * @maxItems 50
+       */
+      chosen?: string[];
+    };
+    body: undefined;
+    answer: OptionList;
+  };
+  /**
    * The sessions that somebody has: oneself, or a participant.
    */
   getParticipantCalendar: {
@@ -5865,7 +5884,7 @@ export interface Areas {
   registration: 'processValidationKey' | 'getRegistrationSetup' | 'saveRegistrationStep' | 'getEligibilityFields' | 'checkEligibility' | 'resendRegistrationEmail' | 'getRequiredFields' | 'saveRequiredFields' | 'getRegistrationEula' | 'getRegistrationPrivacyPolicy' | 'registerUser' | 'reportRegistrationEvents' | 'goToCompanyRegistration';
   'resource-hub': 'getResourceHub' | 'getResourceDocument' | 'getHubToMaintain';
   rewards: never;
-  scheduler: 'saveAvailability' | 'getAvailability' | 'getSchedulerData' | 'getFreeTimes' | 'getParticipantCalendar' | 'getCoachScheduledSessions' | 'getSessionsAndTimeBlocks' | 'getTimeBlocks' | 'saveTimeBlock' | 'deleteTimeBlock';
+  scheduler: 'saveAvailability' | 'getAvailability' | 'getSchedulerData' | 'getFreeTimes' | 'getScheduledParticipants' | 'getParticipantCalendar' | 'getCoachScheduledSessions' | 'getSessionsAndTimeBlocks' | 'getTimeBlocks' | 'saveTimeBlock' | 'deleteTimeBlock';
   'self-reports': 'submitSelfReportOutcome' | 'submitSelfReport' | 'submitActivitySelfReport' | 'deleteSelfReport';
   session: 'logIn' | 'autoLogin' | 'ssoAutoLogin' | 'requestPasswordReset' | 'resetPassword' | 'sendDeviceCode' | 'verifyDevice' | 'completeFirstLogin' | 'changeLanguage' | 'logOut' | 'logOutSso' | 'startSso' | 'finishSso' | 'verifyToken' | 'keepSessionAlive' | 'issueTicket' | 'getAppSecurity' | 'getBranding';
   startup: never;

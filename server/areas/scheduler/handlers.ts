@@ -19,6 +19,17 @@ export const handlers = {
 
   getFreeTimes: async (call, tools) => ({ Data: await freeTimeList(call, tools) }),
 
+  async getScheduledParticipants(call, { companies, coachParticipants }) {
+    const { UserId: except } = call.caller.actor.user;
+    const entityIds = await companies.coachedBy(except);
+    const { term: search = '', chosen = [] } = call.query;
+    const { Items } = await coachParticipants.page({ entityIds, except, search, criteria: {} }, 'Name', { offset: 0, size: 20 });
+    const more = await Promise.all(chosen.map((id) => coachParticipants.find(id)));
+    const known = more.flatMap((person) => (person !== undefined && entityIds.includes(person.EntityId) ? [person] : []));
+    const all = new Map([...Items, ...known].map(({ UserId, Name }) => [UserId, Name]));
+    return { Items: [...all].map(([Value, Text]) => ({ Value, Text })) };
+  },
+
   async getParticipantCalendar(call, tools) {
     const period = periodOf(call);
     const { person } = await scheduledPerson(call, call.body.UserId, tools);
