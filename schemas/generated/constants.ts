@@ -941,6 +941,73 @@ export interface Constants {
     rolesWithDuties: string[];
   };
   /**
+   * What is said where a session or a time block cannot be had, and how far the scheduler looks.
+   */
+  scheduler: {
+    schedulerNotHere: string;
+    sessionOver: string;
+    sessionNoTime: string;
+    sessionSkipped: string;
+    sessionDoubled: string;
+    sessionQuarter: string;
+    sessionUnsaid: string;
+    sessionBegun: string;
+    sessionNotScheduled: string;
+    sessionTypeMissing: string;
+    entryNothing: string;
+    blockMissing: string;
+    blockOrder: string;
+    blockTooLong: string;
+    blockOver: string;
+    blockOfOthers: string;
+    scheduleTooLong: string;
+    availabilityNoCoach: string;
+    /**
+     * In days. So much of calendars is answered at once, and a time block is no longer.
+     */
+    longestPeriod: number;
+    /**
+     * In days. So far free times are looked for at once: a month in whole weeks.
+     */
+    longestSearch: number;
+    /**
+     * In days. So far the next free time is looked for, where one was refused.
+     */
+    nextTimeDays: number;
+  };
+  /**
+   * What the pages of the scheduler say, and what can be chosen there.
+   */
+  scheduling: {
+    /**
+     * The times of a day at which sessions begin, and coaches have time.
+     *
+     * @minItems 1
+     */
+    quarterHours: string[];
+    /**
+     * As they are stored, Monday first.
+     *
+     * @minItems 7
+     * @maxItems 7
+     */
+    weekdays: string[];
+    /**
+     * Why a session was not scheduled (decision 67).
+     */
+    sessionFailures: Record<string, string>;
+    /**
+     * Why a time was not blocked (decision 67).
+     */
+    blockFailures: Record<string, string>;
+    sessionScheduled: string;
+    blockSaved: string;
+    /**
+     * How the scheduler writes a day.
+     */
+    schedulerDate: string;
+  };
+  /**
    * Self reports: what they are made of, and what may be attached.
    */
   selfReports: {
@@ -1789,6 +1856,38 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     companyAdministrators: {"type":"array","items":{"type":"string"},"minItems":1},
     accountManagers: {"type":"array","items":{"type":"string"},"minItems":1},
     rolesWithDuties: {"type":"array","items":{"type":"string"},"minItems":1},
+  },
+  scheduler: {
+    schedulerNotHere: {"type":"string"},
+    sessionOver: {"type":"string"},
+    sessionNoTime: {"type":"string"},
+    sessionSkipped: {"type":"string"},
+    sessionDoubled: {"type":"string"},
+    sessionQuarter: {"type":"string"},
+    sessionUnsaid: {"type":"string"},
+    sessionBegun: {"type":"string"},
+    sessionNotScheduled: {"type":"string"},
+    sessionTypeMissing: {"type":"string"},
+    entryNothing: {"type":"string"},
+    blockMissing: {"type":"string"},
+    blockOrder: {"type":"string"},
+    blockTooLong: {"type":"string"},
+    blockOver: {"type":"string"},
+    blockOfOthers: {"type":"string"},
+    scheduleTooLong: {"type":"string"},
+    availabilityNoCoach: {"type":"string"},
+    longestPeriod: {"type":"number","exclusiveMinimum":0},
+    longestSearch: {"type":"number","exclusiveMinimum":0},
+    nextTimeDays: {"type":"number","exclusiveMinimum":0},
+  },
+  scheduling: {
+    quarterHours: {"type":"array","items":{"type":"string","pattern":"^\\d{2}:\\d{2}$"},"minItems":1},
+    weekdays: {"type":"array","items":{"type":"string"},"minItems":7,"maxItems":7},
+    sessionFailures: {"type":"object","additionalProperties":{"type":"string"}},
+    blockFailures: {"type":"object","additionalProperties":{"type":"string"}},
+    sessionScheduled: {"type":"string"},
+    blockSaved: {"type":"string"},
+    schedulerDate: {"type":"string"},
   },
   selfReports: {
     reportTypesWithAttachment: {"type":"array","items":{"type":"string"}},

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { ActingTerms, AnnouncementArchive, AppSecurity, ApprovalFilters, ApprovalPage, ApprovalSettings, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, BiometricOverride, BiometricOverridePage, Branding, BulkRegistration, BulkRegistrationData, CalendarMonth, ChallengeDashboard, ChallengeFilters, ChallengeGroup, ChallengeGroupPage, ChallengeGroupSave, ChallengeMaintenance, ChallengeOverride, ChallengeParticipantPage, ChallengeUser, CoachEntry, CoachNote, CoachParticipant, CoachParticipantPage, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, Course, CourseAnswers, CourseCatalog, CourseGrade, CourseProgress, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, EventDetail, FailureMessage, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, GroupUser, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, Message, MessageDraft, MessagePage, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, ParticipantSearch, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, SelfReport, SelfReportOptionSet, SelfReportResult, SelfReportSubmission, Session, SessionSchedule, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, TextReminder, Ticket, TicketRequest, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, UserSelfReport, WellnessProgramNotification } from './records';
+import type { ActingTerms, AnnouncementArchive, AppSecurity, ApprovalFilters, ApprovalPage, ApprovalSettings, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, BiometricOverride, BiometricOverridePage, BlockedTimeItem, Branding, BulkRegistration, BulkRegistrationData, CalendarMonth, ChallengeDashboard, ChallengeFilters, ChallengeGroup, ChallengeGroupPage, ChallengeGroupSave, ChallengeMaintenance, ChallengeOverride, ChallengeParticipantPage, ChallengeUser, CoachAvailability, CoachAvailabilitySave, CoachEntry, CoachNote, CoachParticipant, CoachParticipantPage, CoachingSessionItem, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, Course, CourseAnswers, CourseCatalog, CourseGrade, CourseProgress, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, EventDetail, FailureMessage, FreeTime, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, GroupUser, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, Message, MessageDraft, MessagePage, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, ParticipantSearch, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, ScheduleRequest, SchedulerCoach, SchedulerData, SchedulerSettings, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, SelfReport, SelfReportOptionSet, SelfReportResult, SelfReportSubmission, Session, SessionSave, SessionSchedule, SessionType, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, TextReminder, Ticket, TicketRequest, TimeBlock, TimeBlockSave, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, UserSelfReport, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -1574,7 +1574,7 @@ export interface Operations {
     };
   };
   /**
-   * Writes something down about a participant. A note on a session is added to the session, and no entry is made.
+   * Writes something down about a participant, or schedules a session: for a participant, or for oneself. A note on a session is added to the session, and no entry is made.
    */
   createCoachEntry: {
     /**
@@ -1584,19 +1584,10 @@ export interface Operations {
     path: {};
     query: {};
     body: CoachNote;
-    answer: {
-      /**
-       * The entry as it is kept.
-       */
-      Entry: CoachEntry;
-      /**
-       * Whether it was saved.
-       */
-      Successful: boolean;
-    };
+    answer: SessionSave;
   };
   /**
-   * Changes the note of an entry of one's own. An empty or unchanged note changes nothing.
+   * Changes the note of an entry of one's own, or moves a session to another time. An empty or unchanged note changes nothing.
    */
   updateCoachEntry: {
     /**
@@ -1617,9 +1608,13 @@ export interface Operations {
       /**
        * What the note says from now on.
        */
-      NewNote: string;
+      NewNote?: string;
+      /**
+       * When the session begins from now on: as it is said of a new one.
+       */
+      StartDate?: string;
     };
-    answer: CoachEntry;
+    answer: SessionSave;
   };
   /**
    * Takes an entry of one's own away.
@@ -4283,6 +4278,283 @@ export interface Operations {
     answer: UserPoints;
   };
   /**
+   * When the coach signed in has time.
+   */
+  getOwnAvailability: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: {
+      Data: CoachAvailability;
+    };
+  };
+  /**
+   * Says when a coach has time: one's own times, or as an administrator those of a coach.
+   */
+  saveAvailability: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: CoachAvailabilitySave;
+    answer: {
+      Data: CoachAvailability;
+    };
+  };
+  /**
+   * When a coach has time, for administrators and for the coach.
+   */
+  getAvailability: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      userId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: {
+      Data: CoachAvailability;
+    };
+  };
+  /**
+   * What sessions of somebody are scheduled with.
+   */
+  getSchedulerData: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      id: string;
+    };
+    query: {};
+    body: undefined;
+    answer: {
+      Data: SchedulerData;
+    };
+  };
+  /**
+   * When sessions of a type could begin, of one coach or of all who give it.
+   */
+  getFreeTimes: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      UserId?: string;
+      SessionTypeId: string;
+      CoachUserId?: string;
+      EntryId?: string;
+      From: string;
+      To: string;
+    };
+    body: undefined;
+    answer: {
+      Data: FreeTime[];
+    };
+  };
+  /**
+   * For whom the coach schedules sessions, to choose from.
+   */
+  getScheduledParticipants: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      term?: string;
+      /**
+       * @maxItems 50
+       */
+      chosen?: string[];
+    };
+    body: undefined;
+    answer: OptionList;
+  };
+  /**
+   * The sessions that somebody has: oneself, or a participant.
+   */
+  getParticipantCalendar: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: ScheduleRequest;
+    answer: {
+      Data: CoachingSessionItem[];
+    };
+  };
+  /**
+   * The sessions that coaches give, as far as one coaches the participants.
+   */
+  getCoachScheduledSessions: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: ScheduleRequest;
+    answer: {
+      Data: CoachingSessionItem[];
+    };
+  };
+  /**
+   * The sessions that coaches give, and the times that they have blocked.
+   */
+  getSessionsAndTimeBlocks: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: ScheduleRequest;
+    answer: {
+      Data: {
+        /**
+         * The sessions that were scheduled.
+         */
+        CoachingSessions: CoachingSessionItem[];
+        /**
+         * The times that are blocked.
+         */
+        BlockedTimes: BlockedTimeItem[];
+      };
+    };
+  };
+  /**
+   * The times that coaches have blocked.
+   */
+  getTimeBlocks: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: ScheduleRequest;
+    answer: {
+      Data: BlockedTimeItem[];
+    };
+  };
+  /**
+   * Blocks a time of one's own, or changes one that is blocked.
+   */
+  saveTimeBlock: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: TimeBlock;
+    answer: TimeBlockSave;
+  };
+  /**
+   * Frees a time of one's own that is blocked.
+   */
+  deleteTimeBlock: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      id: string;
+    };
+    query: {};
+    body: undefined;
+    answer: boolean;
+  };
+  /**
+   * When a company has coaching, and the types of sessions.
+   */
+  getSchedulerSettings: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: {
+      Data: {
+        SchedulerSettings: SchedulerSettings;
+        /**
+         * All of them.
+         */
+        SessionTypes: SessionType[];
+        /**
+         * Who may give them.
+         */
+        Coaches: SchedulerCoach[];
+      };
+    };
+  };
+  /**
+   * How sessions come about in a company.
+   */
+  getWorkflowType: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: {
+      Data: {
+        /**
+         * Scheduled: sessions are scheduled here. Instant: they are written down as they took place.
+         */
+        WorkFlowType: 'Scheduled' | 'Instant';
+      };
+    };
+  };
+  /**
+   * Says when a company has coaching.
+   */
+  saveSchedulerSettings: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: SchedulerSettings;
+    answer: {
+      Data: SchedulerSettings;
+    };
+  };
+  /**
+   * Changes a session type; without an id adds one.
+   */
+  saveSessionType: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: SessionType;
+    answer: {
+      Data: SessionType;
+    };
+  };
+  /**
    * The question of a program, with its answers.
    */
   getSelfReportOptions: {
@@ -5460,6 +5732,13 @@ export interface Queries {
     };
   };
   /**
+   * Who coaches the caller's company, by name.
+   */
+  schedulerCoaches: {
+    input: {};
+    answer: SchedulerCoach[];
+  };
+  /**
    * What a program that the caller takes part in asks for, with what they have reported; null where it asks for nothing.
    */
   selfReport: {
@@ -5555,6 +5834,7 @@ export interface AreaQueries {
   registration: never;
   'resource-hub': never;
   rewards: 'rewardAccount';
+  scheduler: 'schedulerCoaches';
   'self-reports': 'selfReport' | 'selfReportOptions';
   session: never;
   startup: 'ownPlaces';
@@ -5604,6 +5884,7 @@ export interface Areas {
   registration: 'processValidationKey' | 'getRegistrationSetup' | 'saveRegistrationStep' | 'getEligibilityFields' | 'checkEligibility' | 'resendRegistrationEmail' | 'getRequiredFields' | 'saveRequiredFields' | 'getRegistrationEula' | 'getRegistrationPrivacyPolicy' | 'registerUser' | 'reportRegistrationEvents' | 'goToCompanyRegistration';
   'resource-hub': 'getResourceHub' | 'getResourceDocument' | 'getHubToMaintain';
   rewards: never;
+  scheduler: 'saveAvailability' | 'getAvailability' | 'getSchedulerData' | 'getFreeTimes' | 'getScheduledParticipants' | 'getParticipantCalendar' | 'getCoachScheduledSessions' | 'getSessionsAndTimeBlocks' | 'getTimeBlocks' | 'saveTimeBlock' | 'deleteTimeBlock';
   'self-reports': 'submitSelfReportOutcome' | 'submitSelfReport' | 'submitActivitySelfReport' | 'deleteSelfReport';
   session: 'logIn' | 'autoLogin' | 'ssoAutoLogin' | 'requestPasswordReset' | 'resetPassword' | 'sendDeviceCode' | 'verifyDevice' | 'completeFirstLogin' | 'changeLanguage' | 'logOut' | 'logOutSso' | 'startSso' | 'finishSso' | 'verifyToken' | 'keepSessionAlive' | 'issueTicket' | 'getAppSecurity' | 'getBranding';
   startup: never;

@@ -671,6 +671,34 @@ export interface AuditTrailPage {
   Total: number;
 }
 /**
+ * When a coach has time on a day of the week.
+ */
+export interface AvailableDay {
+  /**
+   * The day of the week.
+   */
+  Day: 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+  /**
+   * The times of that day, which do not overlap.
+   *
+   * @maxItems 24
+   */
+  Availability: AvailableTime[];
+}
+/**
+ * From when until when a coach has time, by the coach's own clocks.
+ */
+export interface AvailableTime {
+  /**
+   * HH:mm, at a quarter of an hour.
+   */
+  StartTime: string;
+  /**
+   * HH:mm, at a quarter of an hour; 24:00 is midnight.
+   */
+  EndTime: string;
+}
+/**
  * Something that is measured, with its last values.
  */
 export interface BiometricMeasure {
@@ -1355,6 +1383,42 @@ export interface ChallengeUser {
   JoinedOn: string | null;
 }
 /**
+ * When a coach has time for sessions, week by week.
+ */
+export interface CoachAvailability {
+  /**
+   * Grows with each change: whoever saves over somebody else's is told so.
+   */
+  Version?: number;
+  /**
+   * The days, Monday first.
+   *
+   * @minItems 7
+   * @maxItems 7
+   */
+  WeekDays: AvailableDay[];
+}
+/**
+ * When a coach has time, to be saved.
+ */
+export interface CoachAvailabilitySave {
+  /**
+   * The coach, where an administrator says it; without it oneself.
+   */
+  UserId?: string;
+  /**
+   * Grows with each change: whoever saves over somebody else's is told so.
+   */
+  Version?: number;
+  /**
+   * The days, Monday first.
+   *
+   * @minItems 7
+   * @maxItems 7
+   */
+  WeekDays: AvailableDay[];
+}
+/**
  * What a coach has written down about a participant: a note, a call, or a session that the two have agreed on.
  */
 export interface CoachEntry {
@@ -1466,6 +1530,10 @@ export interface CoachEntry {
    * Whoever asked for it may change it, and take it away.
    */
   Editable: boolean;
+  /**
+   * What kind of session it is; null of what is none, or was scheduled without one.
+   */
+  SessionTypeId: string | null;
 }
 /**
  * What a coach writes down about a participant, to be saved. The coach, the time of writing and what people read of the type are the server's.
@@ -1507,6 +1575,22 @@ export interface CoachNote {
    * What a referral leads to.
    */
   ReferralType?: 'None' | 'Scheduled' | 'Instant';
+  /**
+   * Scheduled: a session that stands in calendars is scheduled. Without it something is written down.
+   */
+  WorkFlowType?: 'Scheduled' | 'Instant';
+  /**
+   * Of a session that is scheduled: when it begins. A moment in ISO 8601, or YYYY-MM-DDTHH:mm by the clocks of whoever writes; at a quarter of an hour.
+   */
+  StartDate?: string;
+  /**
+   * Of a session that is scheduled: the coach; without it oneself.
+   */
+  CoachUserId?: string;
+  /**
+   * Of a session that is scheduled: its type.
+   */
+  SessionTypeId?: string;
 }
 /**
  * A participant, as a coach sees one in the list.
@@ -1615,6 +1699,26 @@ export interface CoachingSessionItem {
    * So many minutes before it begins a text is sent; null: none.
    */
   Reminder?: number | null;
+  /**
+   * When it begins, as the coaching log calls it.
+   */
+  SessionDate: string;
+  /**
+   * How it stands.
+   */
+  Status: 'None' | 'Completed' | 'Upcoming' | 'No Show' | 'Declined' | 'Attempt';
+  /**
+   * The company of whoever is coached.
+   */
+  Company: string;
+  /**
+   * Grows with each change: whoever moves it says which one they saw.
+   */
+  Version: number;
+  /**
+   * What kind of session it is; null of those that were scheduled without one.
+   */
+  SessionTypeId: string | null;
 }
 /**
  * What is measured of the people of a company.
@@ -2703,6 +2807,27 @@ export interface DashboardStep {
   NewlyCompleted: number;
 }
 /**
+ * When a company has coaching on a day of the week, by the company's clocks.
+ */
+export interface DaySetting {
+  /**
+   * The day of the week.
+   */
+  Day: 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+  /**
+   * Whether there is coaching at all.
+   */
+  IsOpen: boolean;
+  /**
+   * HH:mm, at a quarter of an hour.
+   */
+  StartTime: string;
+  /**
+   * HH:mm, at a quarter of an hour; 24:00 is midnight.
+   */
+  EndTime: string;
+}
+/**
  * What Restore Default brings back.
  */
 export interface DefaultProgramNotification {
@@ -3095,6 +3220,27 @@ export interface FailureMessage {
    * A stable name for the fault, such as required or DuplicateMobileNumber.
    */
   Code?: string;
+}
+/**
+ * A time at which a session could begin.
+ */
+export interface FreeTime {
+  /**
+   * When.
+   */
+  StartDate: string;
+  /**
+   * When it would end.
+   */
+  EndDate: string;
+  /**
+   * With whom: of several coaches the one who has the fewest sessions around then.
+   */
+  CoachUserId: string;
+  /**
+   * What the coach is called.
+   */
+  CoachName: string;
 }
 /**
  * A group that somebody makes.
@@ -6114,6 +6260,141 @@ export interface SavedFilterSave {
   Filter: PersonFilter;
 }
 /**
+ * Whose sessions and blocked times are asked for, and when.
+ */
+export interface ScheduleRequest {
+  /**
+   * The person: a participant, or a coach. Without it oneself.
+   */
+  UserId?: string;
+  /**
+   * The coaches. Without it oneself.
+   *
+   * @maxItems 50
+   */
+  CoachUserIds?: string[];
+  /**
+   * From when.
+   */
+  From: string;
+  /**
+   * Until when: at most 62 days.
+   */
+  To: string;
+}
+/**
+ * A coach with whom sessions are scheduled.
+ */
+export interface SchedulerCoach {
+  /**
+   * Which coach.
+   */
+  UserId: string;
+  /**
+   * First name.
+   */
+  FirstName: string;
+  /**
+   * Last name.
+   */
+  LastName: string;
+  /**
+   * By which clocks the coach works (IANA).
+   */
+  TimeZone: string;
+  /**
+   * The session types that the coach gives.
+   */
+  AssignedSessionTypes: string[];
+}
+/**
+ * What sessions of somebody are scheduled with.
+ */
+export interface SchedulerData {
+  /**
+   * Who coaches their company, by name.
+   */
+  Coaches: SchedulerCoach[];
+  /**
+   * Whoever has the sessions; null for coaches who have chosen nobody.
+   */
+  Participant: SchedulerParticipant | null;
+  /**
+   * When there is coaching.
+   */
+  SchedulerSettings: SchedulerSettings;
+  /**
+   * By which clocks the company's hours are meant (IANA).
+   */
+  TimeZone: string;
+  /**
+   * What there is to choose from. The coaches of each are those who say that they give it.
+   */
+  SessionTypes: SessionType[];
+  /**
+   * What the participant takes part in at present.
+   */
+  ParticipantPrograms: {
+    /**
+     * Which program.
+     */
+    Id: string;
+    /**
+     * What it is called.
+     */
+    Name: string;
+  }[];
+  /**
+   * The coach to begin with; null where there is none.
+   */
+  SelectedCoach: string | null;
+  /**
+   * The times that this coach has blocked in the four weeks to come.
+   */
+  BlockedTimes: BlockedTimeItem[];
+}
+/**
+ * Whoever has the sessions.
+ */
+export interface SchedulerParticipant {
+  /**
+   * Which person.
+   */
+  UserId: string;
+  /**
+   * First name.
+   */
+  FirstName: string;
+  /**
+   * Last name.
+   */
+  LastName: string;
+  /**
+   * Their company.
+   */
+  EntityId: string;
+  /**
+   * What it is called.
+   */
+  EntityName: string;
+}
+/**
+ * When a company has coaching.
+ */
+export interface SchedulerSettings {
+  /**
+   * Grows with each change: whoever saves over somebody else's is told so.
+   */
+  Version?: number;
+  /**
+   * The days, Monday first.
+   *
+   * @minItems 7
+   * @maxItems 7
+   */
+  DaySettings: DaySetting[];
+}
+/**
  * The screening of a person in a plan year.
  */
 export interface ScreenedUser {
@@ -6442,6 +6723,27 @@ export interface SessionAction {
   Action: 'Register' | 'Unregister';
 }
 /**
+ * What became of an entry or a session that was to be saved.
+ */
+export interface SessionSave {
+  /**
+   * It, as it is kept; null where it was not saved.
+   */
+  Entry: CoachEntry | null;
+  /**
+   * Whether it was saved.
+   */
+  Successful: boolean;
+  /**
+   * Why it was not.
+   */
+  FailureType: 'None' | 'Exception' | 'Conflict' | 'CompanyHoursConflict';
+  /**
+   * The next time at which the coach could, where this one was refused; null where there is none soon.
+   */
+  NextAvailableSessionTime: string | null;
+}
+/**
  * The sessions of an event by day and time.
  */
 export interface SessionSchedule {
@@ -6479,6 +6781,45 @@ export interface SessionSchedule {
       Sessions: EventSession[];
     }[];
   }[];
+}
+/**
+ * A kind of coaching session that a company offers.
+ */
+export interface SessionType {
+  /**
+   * Which type.
+   */
+  Id?: string;
+  /**
+   * Grows with each change: whoever saves over somebody else's is told so.
+   */
+  Version?: number;
+  /**
+   * What people read.
+   */
+  Name: string;
+  /**
+   * How long it takes.
+   */
+  DurationMinutes: number;
+  /**
+   * So many minutes before it the coach has no other session.
+   */
+  BufferBeforeMinutes: number;
+  /**
+   * So many minutes after it the coach has no other session.
+   */
+  BufferAfterMinutes: number;
+  /**
+   * Inactive: no new ones are scheduled.
+   */
+  Status: 'Active' | 'Inactive';
+  /**
+   * The coaches who give it.
+   *
+   * @maxItems 200
+   */
+  AssignedCoaches: string[];
 }
 /**
  * What the application needs to know about the person's company and duties.
@@ -6619,6 +6960,48 @@ export interface TicketRequest {
    * live: the WebSocket of live topics. logOut: leaving single sign-on by the address bar.
    */
   Purpose: 'live' | 'logOut';
+}
+/**
+ * A time at which a coach gives no sessions, to be saved.
+ */
+export interface TimeBlock {
+  /**
+   * The one that is changed; without it a new one.
+   */
+  Id?: string;
+  /**
+   * When it begins. A moment in ISO 8601, or YYYY-MM-DDTHH:mm by the clocks of whoever writes; at a quarter of an hour.
+   */
+  StartTime: string;
+  /**
+   * When it ends. A moment in ISO 8601, or YYYY-MM-DDTHH:mm by the clocks of whoever writes; at a quarter of an hour.
+   */
+  EndTime: string;
+  /**
+   * It is about whole days: those on which it begins and ends, both included.
+   */
+  AllDayEvent?: boolean;
+  /**
+   * What it is for.
+   */
+  Title: string;
+}
+/**
+ * What became of a time block that was to be saved.
+ */
+export interface TimeBlockSave {
+  /**
+   * Whether it was saved.
+   */
+  Successful: boolean;
+  /**
+   * It, as it is kept; null where it was not saved.
+   */
+  TimeBlock: BlockedTimeItem | null;
+  /**
+   * Why it was not.
+   */
+  FailureType: 'None' | 'Exception' | 'ScheduledBlockConflict';
 }
 /**
  * What signing in, or checking a token, came to.

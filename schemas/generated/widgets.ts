@@ -36,9 +36,13 @@ meaning?: string
 
 export interface CalendarOptions {
 /**
- * How it is shown; phones begin with a list. Without it: month.
+ * How it is shown. Without it: the first that it can be, on phones a list.
  */
-view?: ("month" | "week" | "list")
+view?: ("month" | "week" | "day" | "list")
+/**
+ * How it can be shown, in this order. Without it: by month, by week, or as a list.
+ */
+views?: ("month" | "week" | "day" | "list")[]
 /**
  * A day of the period that is shown. Without it: today.
  */

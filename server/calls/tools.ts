@@ -43,6 +43,7 @@ import { resourcePageRecords } from '../records/resource-pages';
 import { resourceRecords } from '../records/resources';
 import { rewardRecords } from '../records/rewards';
 import { savedFilterRecords } from '../records/saved-filters';
+import { schedulerRecords } from '../records/scheduler';
 import { screeningRecords } from '../records/screenings';
 import { secondFactorRecords } from '../records/second-factors';
 import { selfReportRecords } from '../records/self-reports';
@@ -100,6 +101,7 @@ const recordsOf = (database: Database) => ({
   resources: resourceRecords(database),
   rewards: rewardRecords(database),
   savedFilters: savedFilterRecords(database),
+  scheduler: schedulerRecords(database),
   screenings: screeningRecords(database),
   secondFactors: secondFactorRecords(database),
   selfReports: selfReportRecords(database),

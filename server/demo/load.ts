@@ -10,7 +10,7 @@ import { participations, pointCredits, programs } from '../records/tables/progra
 import { resourceRows } from '../records/tables/resources';
 import { courseProgress } from '../records/tables/courses';
 import { secondFactors } from '../records/tables/second-factors';
-import { coachingSessions } from '../records/tables/events';
+import { blockedTimes, coachingSessions } from '../records/tables/events';
 import { tickets } from '../records/tables/sign-in';
 import { newToken } from '../foundation/tokens';
 import { makeCoachEntries } from './coaching-rows';
@@ -23,6 +23,7 @@ import { makeCourses } from './make-courses';
 import { makeGroups } from './make-groups';
 import { insertMessages, makeMessages } from './make-messages';
 import { makeRows } from './make-rows';
+import { makeScheduler, withCoaches } from './make-scheduler';
 import { makeBiometricOverrides, withOverrides } from './make-overrides';
 import { makeMissionStatements } from './mission-statement-rows';
 import { makeSecondFactors } from './make-second-factors';
@@ -58,13 +59,14 @@ export async function isEmpty(database: Database) {
 /** Fills an empty database, wholly or not at all. The same each time on the same day. */
 export async function loadDemo(database: Database, definitions: Definitions, { people, today, progress }: DemoOptions) {
   progress('Making the demo data …');
-  const made = makeRows(definitions, people, await hashPassword(demoPassword));
+  const made = withCoaches(makeRows(definitions, people, await hashPassword(demoPassword)));
   const changed = { ...made, ...withRecentChanges(made, today) };
   const more = makeEventPrograms(changed, today);
   const rows = { ...changed, programs: [...changed.programs, ...more.programs], participations: [...changed.participations, ...more.participations] };
   const entries = makeTrackerEntries(rows, definitions, today);
   const events = makeEvents(rows, today);
   const now = `${today}T12:00:00.000Z`;
+  const scheduler = makeScheduler(rows, makeCoachEntries(rows, today), definitions, today);
   const courses = makeCourses(rows, definitions, now);
   const health = makeHealth(rows, definitions);
   const marks = makeBiometricOverrides(rows);
@@ -93,7 +95,9 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertSelfReports(transaction, makeSelfReports({ ...rows, participations: settled.participations }));
     await insertMessages(transaction, boards);
     await insertEvents(transaction, events);
-    await insertRows(transaction, coachingSessions, makeCoachEntries(rows, today));
+    await insertRows(transaction, coachingSessions, scheduler.entries);
+    await insertRows(transaction, blockedTimes, scheduler.blocks);
+    await insertRows(transaction, resourceRows, scheduler.resources);
     await insertRows(transaction, tickets, rows.tickets);
     await insertRows(transaction, secondFactors, makeSecondFactors(rows.users));
     await insertRegistration(transaction, makeRegistration(rows.entities, await hashPassword(newToken())));

@@ -47,6 +47,8 @@ import { handlers as challenges } from '../areas/challenges/handlers';
 import { handlers as programs } from '../areas/programs/handlers';
 import { handlers as registration } from '../areas/registration/handlers';
 import { handlers as resourceHub } from '../areas/resource-hub/handlers';
+import { handlers as scheduler } from '../areas/scheduler/handlers';
+import { queries as schedulerQueries } from '../areas/scheduler/queries';
 import { handlers as selfReports } from '../areas/self-reports/handlers';
 import { handlers as session } from '../areas/session/handlers';
 import { handlers as texts } from '../areas/texts/handlers';
@@ -90,6 +92,7 @@ export const handlersByArea = {
   programs,
   registration,
   'resource-hub': resourceHub,
+  scheduler,
   'self-reports': selfReports,
   session,
   texts,
@@ -111,6 +114,7 @@ export const queries: QueryHandlers = {
   ...programNotificationQueries,
   ...programQueries,
   ...rewardQueries,
+  ...schedulerQueries,
   ...selfReportQueries,
   ...startupQueries,
   ...userSearchQueries,

@@ -1,9 +1,9 @@
-import { and, asc, type Column, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BlockedTimeItem, CalendarEvent, CoachingSessionItem } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
 import { blockedTimes, calendarFeeds, calendarReminders, coachingSessions, events, eventSessions, eventSignUps } from './tables/events';
-import { profiles, users } from './tables/people';
+import { entities, profiles, users } from './tables/people';
 import { participations, programs } from './tables/programs';
 import { trackerEntries } from './tables/trackers';
 
@@ -40,7 +40,36 @@ const coaches = alias(users, 'coaches');
 const reminderOf = (userId: string, itemId: Parameters<typeof eq>[0]) => and(eq(calendarReminders.UserId, userId), eq(calendarReminders.ItemId, itemId));
 const isIn = (span: Span, id: Column, start: Column, end: Column) =>
   'id' in span ? eq(sql`${id}::text`, span.id) : and(lt(start, span.to), gt(end, span.from));
+const isSessionIn = (span: Span) => isIn(span, coachingSessions.Id, coachingSessions.StartDate, coachingSessions.EndDate);
 const mayBeTexted = and(eq(profiles.DisableText, false), eq(profiles.TextToolVerificationStatus, 'verified'));
+
+/** Sessions that were scheduled, as calendars show them, with the reminders of whoever looks. */
+const sessionItems = (database: Database, userId: string, where: SQL | undefined): Promise<CoachingSessionItem[]> =>
+  database
+    .select({
+      Id: coachingSessions.Id,
+      Version: coachingSessions.Version,
+      SessionTypeId: coachingSessions.SessionTypeId,
+      SessionDate: coachingSessions.StartDate,
+      StartDate: coachingSessions.StartDate,
+      EndDate: coachingSessions.EndDate,
+      FirstName: users.FirstName,
+      LastName: users.LastName,
+      UserId: coachingSessions.UserId,
+      Company: entities.EntityName,
+      CoachName: sql<string>`${coaches.FirstName} || ' ' || ${coaches.LastName}`,
+      CoachUserId: coaches.UserId,
+      WorkFlowType: coachingSessions.WorkFlowType,
+      Status: coachingSessions.Status,
+      Reminder: calendarReminders.Minutes,
+    })
+    .from(coachingSessions)
+    .innerJoin(users, eq(users.UserId, coachingSessions.UserId))
+    .innerJoin(entities, eq(entities.EntityId, users.EntityId))
+    .innerJoin(coaches, eq(coaches.UserId, coachingSessions.CoachUserId))
+    .leftJoin(calendarReminders, reminderOf(userId, sql`${coachingSessions.Id}::text`))
+    .where(and(eq(coachingSessions.WorkFlowType, 'Scheduled'), where))
+    .orderBy(asc(coachingSessions.StartDate), asc(coachingSessions.Id));
 
 /** What people have before them, day by day, and texts that remind them of it. */
 export const calendarRecords = (database: Database) => ({
@@ -131,31 +160,13 @@ export const calendarRecords = (database: Database) => ({
 
   /** The coaching sessions that somebody has or gives: those that were scheduled (decision 29). */
   coachingSessions: ({ UserId }: Pick<Person, 'UserId'>, span: Span): Promise<CoachingSessionItem[]> =>
-    database
-      .select({
-        Id: coachingSessions.Id,
-        StartDate: coachingSessions.StartDate,
-        EndDate: coachingSessions.EndDate,
-        FirstName: users.FirstName,
-        LastName: users.LastName,
-        UserId: coachingSessions.UserId,
-        CoachName: sql<string>`${coaches.FirstName} || ' ' || ${coaches.LastName}`,
-        CoachUserId: coaches.UserId,
-        WorkFlowType: coachingSessions.WorkFlowType,
-        Reminder: calendarReminders.Minutes,
-      })
-      .from(coachingSessions)
-      .innerJoin(users, eq(users.UserId, coachingSessions.UserId))
-      .innerJoin(coaches, eq(coaches.UserId, coachingSessions.CoachUserId))
-      .leftJoin(calendarReminders, reminderOf(UserId, sql`${coachingSessions.Id}::text`))
-      .where(
-        and(
-          or(eq(coachingSessions.UserId, UserId), eq(coachingSessions.CoachUserId, UserId)),
-          eq(coachingSessions.WorkFlowType, 'Scheduled'),
-          isIn(span, coachingSessions.Id, coachingSessions.StartDate, coachingSessions.EndDate),
-        ),
-      )
-      .orderBy(asc(coachingSessions.StartDate), asc(coachingSessions.Id)),
+    sessionItems(database, UserId, and(or(eq(coachingSessions.UserId, UserId), eq(coachingSessions.CoachUserId, UserId)), isSessionIn(span))),
+
+  /** The scheduled sessions of coaches with people of some companies, and all of whoever looks. */
+  sessionsOfCoaches: (coachUserIds: readonly string[], { UserId, entityIds }: { UserId: string; entityIds: readonly string[] }, span: Span) => {
+    const isSeen = or(inArray(users.EntityId, [...entityIds]), eq(coachingSessions.CoachUserId, UserId));
+    return sessionItems(database, UserId, and(inArray(coachingSessions.CoachUserId, [...coachUserIds]), isSeen, isSessionIn(span)));
+  },
 
   /** The times that somebody has blocked. */
   blockedTimes: ({ UserId }: Pick<Person, 'UserId'>, { from, to }: Period): Promise<BlockedTimeItem[]> =>

@@ -5,6 +5,7 @@ import { impersonationWalks } from './impersonation-walks';
 import { peopleExportWalks } from './people-export-walks';
 import { programActionsWalks } from './program-actions-walks';
 import { registrationWalks } from './registration-walks';
+import { sessionSavingWalks, timeBlockSavingWalks } from './scheduler-walks';
 import { result, signedIn, signInWalks, success, tokenOf } from './sign-in-walks';
 import { variants, trackerWalks } from './tracker-walks';
 import { answer, refused, type Step, type Walk } from './walk';
@@ -263,6 +264,8 @@ export const walks: Record<string, Walk[]> = {
   course: courseWalks,
   'tracker-entry': Object.values(variants).flatMap((one) => Object.values(trackerWalks(one))),
   'people-export': peopleExportWalks,
+  'session-saving': sessionSavingWalks,
+  'time-block-saving': timeBlockSavingWalks,
   'program-actions': programActionsWalks,
   'health-results': healthResultsWalks,
   'program-notifications': [

@@ -50,6 +50,7 @@ describe('writing down', () => {
       CreatedChallengeId: null,
       ImpersonatedUserId: null,
       ImpersonatorEntityId: null,
+      SessionTypeId: null,
       Editable: true,
     });
   });

@@ -5,25 +5,24 @@ import { type CalendarItem, CalendarGrid } from './CalendarGrid';
 import { type CalendarView, dayIn, isDay, periodName, stepped } from './periods';
 import './calendar.css';
 
-const views: { view: CalendarView; text: string }[] = [
-  { view: 'month', text: 'Month' },
-  { view: 'week', text: 'Week' },
-  { view: 'list', text: 'List' },
-];
+const viewTexts: Record<CalendarView, string> = { month: 'Month', week: 'Week', day: 'Day', list: 'List' };
+const usualViews: CalendarView[] = ['month', 'week', 'list'];
 const sunday = 7;
 
 /** What of a value can be drawn. */
 const itemsOf = (value: unknown): CalendarItem[] =>
   Array.isArray(value) ? value.filter((item: Partial<CalendarItem> | null) => typeof item?.start === 'string' && typeof item.title === 'string') : [];
 
-/** A month has no room on a phone. */
-const usualView = (): CalendarView => (window.matchMedia('(max-width: 720px)').matches ? 'list' : 'month');
+/** The first that there is; neither a month nor a week has room on a phone. */
+const usualView = ([first = 'month', ...others]: CalendarView[]): CalendarView =>
+  others.includes('list') && window.matchMedia('(max-width: 720px)').matches ? 'list' : first;
 
 /** What takes place when, with the way from one period to the next, and the legend by which kinds are left out. */
 export default function Calendar({ value, label, options, emit }: WidgetProps<CalendarItem[], CalendarOptions>) {
   const [opened] = useState(() => new Date());
   const today = dayIn(opened, options.timeZone);
-  const [view, date] = [options.view ?? usualView(), isDay(options.date) ? options.date : today];
+  const views = options.views ?? usualViews;
+  const [view, date] = [options.view ?? usualView(views), isDay(options.date) ? options.date : today];
   const [shown, setShown] = useState({ view, date });
   const title = useId();
   // Where the page keeps what is shown, its word counts.
@@ -37,7 +36,7 @@ export default function Calendar({ value, label, options, emit }: WidgetProps<Ca
   const kinds = options.kinds ?? [];
   const hidden = options.hidden ?? [];
   const step = (steps: 1 | -1) => show({ ...shown, date: stepped(shown.date, shown.view, steps) });
-  const unit = shown.view === 'week' ? 'week' : 'month';
+  const unit = shown.view === 'list' ? 'month' : shown.view;
   return (
     <section className="calendar" aria-labelledby={title} aria-busy={options.loading === true || undefined}>
       <div className="calendar-bar">
@@ -63,9 +62,9 @@ export default function Calendar({ value, label, options, emit }: WidgetProps<Ca
           {periodName(shown.date, shown.view, firstDay)}
         </h2>
         <div className="calendar-views" role="group" aria-label="How it is shown">
-          {views.map(({ view, text }) => (
+          {views.map((view) => (
             <button key={view} type="button" className="button look-secondary" aria-pressed={shown.view === view} onClick={() => show({ ...shown, view })}>
-              {text}
+              {viewTexts[view]}
             </button>
           ))}
         </div>

@@ -32,7 +32,7 @@ interface CalendarGridProps {
 }
 
 const plugins = [dayGrid, timeGrid, list, interaction, classic];
-const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek', list: 'listMonth' } as const;
+const viewNames = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'listMonth' } as const;
 const isWholeDay = (text: string) => text.length === 10;
 const usualHours = { from: '06:00', to: '22:00' };
 
@@ -56,9 +56,9 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
     if (allDay) emit('move', { id, start: startStr.slice(0, 10), end: end === null ? null : dayBefore(endStr.slice(0, 10)) });
     else emit('move', { id, start: start?.toISOString() ?? startStr, end: end?.toISOString() ?? null });
   };
-  const isWeek = shown.view === 'week';
+  const hasHours = shown.view === 'week' || shown.view === 'day';
   const { hours: said, timeZone: zone } = options;
-  const hours = useMemo(() => (isWeek ? hoursOf(items, { hours: said, timeZone: zone }) : usualHours), [isWeek, items, said, zone]);
+  const hours = useMemo(() => (hasHours ? hoursOf(items, { hours: said, timeZone: zone }) : usualHours), [hasHours, items, said, zone]);
   const snap = `00:${String(step % 60).padStart(2, '0')}:00`;
   return (
     <div className="calendar-grid" data-view={shown.view}>

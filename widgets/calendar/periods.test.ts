@@ -16,6 +16,8 @@ describe('periods of a calendar', () => {
   test('a month is called by its name, a week by its days, whatever day weeks begin with', () => {
     expect(periodName('2026-02-28', 'month', 7)).toBe('February 2026');
     expect(periodName('2026-12-01', 'week', 7)).toMatch(/^Nov 29\s–\sDec 5, 2026$/);
+    expect(periodName('2026-12-01', 'day', 1)).toBe('Tuesday, December 1, 2026');
+    expect(stepped('2026-12-31', 'day', 1)).toBe('2027-01-01');
     expect(periodName('2026-12-01', 'week', 1)).toMatch(/^Nov 30\s–\sDec 6, 2026$/);
     expect(periodName('2026-12-06', 'week', 1)).toBe(periodName('2026-11-30', 'week', 1));
   });

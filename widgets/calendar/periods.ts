@@ -16,10 +16,10 @@ export const dayIn = (moment: Date, timeZone: string | undefined): string => {
 export const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dateOf(text).getTime()) && dayOf(dateOf(text)) === text;
 
-/** The day from which the period after the one of `day` is shown, or the one before it: a month, or a week. */
+/** The day from which the period after the one of `day` is shown, or the one before it: a month, a week, or a day. */
 export function stepped(day: string, view: CalendarView, steps: 1 | -1): string {
   const date = dateOf(day);
-  if (view === 'week') date.setUTCDate(date.getUTCDate() + 7 * steps);
+  if (view === 'week' || view === 'day') date.setUTCDate(date.getUTCDate() + (view === 'week' ? 7 : 1) * steps);
   else date.setUTCMonth(date.getUTCMonth() + steps, 1);
   return dayOf(date);
 }
@@ -34,8 +34,9 @@ function weekOf(day: string, firstDay: number): [string, string] {
   return [first, dayOf(date)];
 }
 
-/** What the period of a day is called: November 2026, or Nov 29 – Dec 5, 2026. */
+/** What the period of a day is called: November 2026, Nov 29 – Dec 5, 2026, or Tuesday, December 1, 2026. */
 export function periodName(day: string, view: CalendarView, firstDay: number): string {
+  if (view === 'day') return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' }).format(dateOf(day));
   if (view !== 'week') return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(dateOf(day));
   const [first, last] = weekOf(day, firstDay);
   return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' }).formatRange(dateOf(first), dateOf(last));

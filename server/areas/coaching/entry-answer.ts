@@ -33,8 +33,9 @@ export function entryAnswer(reading: Reading, row: CoachEntryRow, { clock }: Pic
   const isScheduled = row.WorkFlowType === 'Scheduled';
   const scope = { status: row.Status, isScheduled, start: row.StartDate, now: clock.now().toISOString() };
   const names: Record<string, string> = coachEntryNames;
+  const { BufferBefore: _before, BufferAfter: _after, ...told } = row;
   return {
-    ...row,
+    ...told,
     Id: prefix + row.Id,
     EntryName: Object.hasOwn(names, row.EntryType) ? names[row.EntryType]! : row.EntryType,
     SessionDate: row.StartDate,

@@ -1,21 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '../../../runtime/format/date';
+import { isAllowed } from '../../../runtime/definitions/allowed';
 import { momentIn } from '../../../runtime/format/time';
-import type { CoachEntry } from '../../../schemas/generated/records';
+import type { CoachEntry, SessionSave } from '../../../schemas/generated/records';
+import { allowScopeOf } from '../../calls/caller-answers';
 import type { Call } from '../../calls/contract';
 import { timeZoneOf } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
-import { badRequest, conflict } from '../../foundation/outcome';
+import { badRequest, conflict, forbidden } from '../../foundation/outcome';
+import { type Booked, bookSession, moveSession } from '../scheduler/book-session';
+import { type Scheduled, scheduledPerson } from '../scheduler/scheduler-of';
 import { entryAnswer } from './entry-answer';
 import { offeredSessions } from './offered-sessions';
 import { type Coached, coachedPerson, coachingTerms, ownEntry } from './participant';
 
+/** Who writes things down: scheduling a session is for participants too. */
+const coaches = { actor: true as const, roles: ['Coach'], designations: ['Coaching'] };
 const refused = (Code: string, Field: string, Message: string) => badRequest([{ Code, Field, Message }], true);
 
-/** Writes something down about a participant, or adds a note to a session. */
-export async function createCoachEntry(call: Call<'createCoachEntry'>, tools: Tools) {
+const saved = (Entry: CoachEntry): SessionSave => ({ Entry, Successful: true, FailureType: 'None', NextAvailableSessionTime: null });
+
+/** What became of a session that was to be scheduled or moved. */
+const booked = (asked: Scheduled, answer: Booked, tools: Tools): SessionSave =>
+  'row' in answer ? saved(entryAnswer(asked, answer.row, tools)) : { Entry: null, Successful: false, ...answer };
+
+/** Writes something down about a participant, or adds a note to a session; or schedules a session, which people may do for themselves too. */
+export async function createCoachEntry(call: Call<'createCoachEntry'>, tools: Tools): Promise<SessionSave> {
   const { body } = call;
+  if (body.WorkFlowType === 'Scheduled') {
+    const scheduled = await scheduledPerson(call, body.UserId, tools);
+    return tools.together(async (own) => booked(scheduled, await bookSession(scheduled, body, own), own));
+  }
+  if (!isAllowed(coaches, allowScopeOf(call.caller))) throw forbidden();
   const coached = await coachedPerson(call, body.UserId, tools);
   const { coachEntryType, coachEntryChallenge } = constantsOf(call.revision).coachingLog;
   const { EntryTypes, IsScheduled } = coachingTerms(coached);
@@ -23,12 +40,13 @@ export async function createCoachEntry(call: Call<'createCoachEntry'>, tools: To
   if (!EntryTypes.includes(body.EntryType)) throw refused('choice', '/EntryType', coachEntryType);
   const isOfSession = IsScheduled && body.EntryType === 'Session';
   const Entry = await tools.transaction((records) => (isOfSession ? addToSession(call, coached, records, tools) : addEntry(call, coached, records, tools)));
-  return { Entry, Successful: true };
+  return saved(Entry);
 }
 
 async function addEntry(call: Call<'createCoachEntry'>, coached: Coached, { coachEntries }: Records, tools: Tools): Promise<CoachEntry> {
   const { caller, revision, body } = call;
-  const { UserId: _user, SessionId: _session, SessionDate = '', ...given } = body;
+  const { EntryType, Notes = '', SessionLocation, Description, ProgramId, ReferralType, SessionDate = '' } = body;
+  const given = { EntryType, SessionLocation, Description, ProgramId, ReferralType };
   const IANA = timeZoneOf(call);
   // A day that no calendar has would be taken for one of the next month.
   const start = addDays(SessionDate.slice(0, 10), 0) === null ? null : momentIn(`${SessionDate}:00`, IANA);
@@ -43,7 +61,7 @@ async function addEntry(call: Call<'createCoachEntry'>, coached: Coached, { coac
     CoachUserId: UserId,
     CoachName: `${FirstName} ${LastName}`,
     CoachingCompanyEntityId: EntityId,
-    Notes: withinLimit(call, given.Notes?.trim() ?? '', '/Notes'),
+    Notes: withinLimit(call, Notes.trim(), '/Notes'),
     StartDate: start,
     EndDate: start,
     IANA,
@@ -67,15 +85,21 @@ async function addToSession(call: Call<'createCoachEntry'>, coached: Coached, re
   return entryAnswer(coached, note === row.Notes ? row : await records.coachEntries.change(row, note, tools.clock.now().toISOString()), tools);
 }
 
-/** Changes a note. One that is empty, or says the same, changes nothing. */
-export function updateCoachEntry(call: Call<'updateCoachEntry'>, tools: Tools): Promise<CoachEntry> {
-  const { Id, Version, NewNote } = call.body;
-  const note = withinLimit(call, NewNote.trim(), '/Notes');
-  return tools.transaction(async (records) => {
-    const { row, coached } = await ownEntry(call, Id, records, tools);
-    if (row.Version !== Version) throw conflict(constantsOf(call.revision).coachingLog.coachEntryChanged);
+/** Changes a note, or moves a session. A note that is empty, or says the same, changes nothing. */
+export function updateCoachEntry(call: Call<'updateCoachEntry'>, tools: Tools): Promise<SessionSave> {
+  const { Id, Version, NewNote, StartDate } = call.body;
+  const { coachEntryChanged } = constantsOf(call.revision).coachingLog;
+  if ((NewNote === undefined) === (StartDate === undefined)) throw refused('required', '/NewNote', constantsOf(call.revision).scheduler.entryNothing);
+  const note = withinLimit(call, (NewNote ?? '').trim(), '/Notes');
+  return tools.together(async (own) => {
+    const { row, coached } = await ownEntry(call, Id, own, own);
+    if (row.Version !== Version) throw conflict(coachEntryChanged);
+    if (StartDate !== undefined) {
+      const scheduled = { ...coached, isOwn: false };
+      return booked(scheduled, await moveSession(scheduled, row, StartDate, own), own);
+    }
     const isSkipped = note === '' || note === row.Notes;
-    return entryAnswer(coached, isSkipped ? row : await records.coachEntries.change(row, note, tools.clock.now().toISOString()), tools);
+    return saved(entryAnswer(coached, isSkipped ? row : await own.coachEntries.change(row, note, tools.clock.now().toISOString()), tools));
   });
 }
 

@@ -82,6 +82,10 @@ export const coachingSessions = pgTable(
     Status: text('status').$type<CoachEntry['Status']>().notNull().default('None'),
     ReferralType: text('referral_type').$type<CoachEntry['ReferralType']>().notNull().default('None'),
     SessionLocation: text('session_location'),
+    /** Of a session that was scheduled: its type, and how long the coach has no other one before and after it, whatever becomes of the type. */
+    SessionTypeId: text('session_type_id'),
+    BufferBefore: integer('buffer_before').notNull().default(0),
+    BufferAfter: integer('buffer_after').notNull().default(0),
     Description: text('description'),
     ProgramId: text('program_id'),
     CreatedChallengeId: text('created_challenge_id'),

@@ -54,8 +54,10 @@ export function coachingLog() {
     list: async (query = '', client = log.coach) =>
       (await client.get<{ Items: CoachEntry[]; Total: number }>(`/coachentry/GetByUser?UserId=${log.pat}${query}`)).body,
 
-    update: ({ Id, Version }: Pick<CoachEntry, 'Id' | 'Version'>, NewNote: string, client = log.coach) =>
-      client.call<CoachEntry & Failure>('PUT', '/coachentry/UpdateEntry', { Id, Version, NewNote }),
+    async update({ Id, Version }: Pick<CoachEntry, 'Id' | 'Version'>, NewNote: string, client = log.coach) {
+      const { body, ...answer } = await client.call<Saved & Failure>('PUT', '/coachentry/UpdateEntry', { Id, Version, NewNote });
+      return { ...answer, body: { ...body.Entry, Errors: body.Errors } as CoachEntry & Failure };
+    },
 
     remove: ({ Id }: Pick<CoachEntry, 'Id'>, client = log.coach, more = '') =>
       client.call<{ EmailSent: boolean } & Failure>('DELETE', `/coachentry/DeleteEntry/${encodeURIComponent(Id)}${more}`),

@@ -1,0 +1,113 @@
+import type { SchedulerCoach, SchedulerSettings, SessionType } from '../../../schemas/generated/records';
+import type { Call } from '../../calls/contract';
+import { type NamedPerson, personWithin, revisionFor } from '../../calls/reach';
+import type { Tools } from '../../calls/tools';
+import { constantsOf } from '../../foundation/constants';
+import { forbidden } from '../../foundation/outcome';
+import type { CoachRow, TakenTime } from '../../records/scheduler';
+import { shownRow, singleKey } from '../../records/single-rows';
+import { allRows } from '../resources/read-rows';
+import type { CoachTime } from './free-times';
+import { minuteOf, momentOf, type Span, type Week } from './open-spans';
+
+export type Asked = Pick<Call<'getSchedulerData'>, 'caller' | 'revision'>;
+
+/** Whose sessions a call is about, with the definitions that hold for them. */
+export interface Scheduled extends Asked {
+  person: NamedPerson;
+  /** The caller's own, and not those of a participant. */
+  isOwn: boolean;
+}
+
+/** What sessions of somebody are scheduled with. */
+export interface Scheduler {
+  hours: SchedulerSettings;
+  company: Week;
+  types: SessionType[];
+  coaches: CoachRow[];
+}
+
+/** The caller; or a participant whom the one who acts coaches. Others are not found, whether or not they exist. */
+export async function scheduledPerson(call: Asked, userId: string | undefined, tools: Tools): Promise<Scheduled> {
+  const { user, entity, impersonation } = call.caller;
+  const isOwn = impersonation === undefined && (userId === undefined || userId === user.UserId);
+  const person = isOwn ? { UserId: user.UserId, EntityId: user.EntityId, entity } : await personWithin(call, ['Coaching'], userId ?? user.UserId, tools);
+  return { caller: call.caller, revision: revisionFor(call, person, tools), person, isOwn };
+}
+
+/** Refuses where a company does not schedule sessions here. */
+export function holdToScheduling({ revision, person }: Scheduled): void {
+  const { coaching, scheduler } = constantsOf(revision);
+  if (!person.entity.EntityFeatures.includes(coaching.coachingFeature)) throw forbidden(scheduler.schedulerNotHere, true);
+}
+
+/** The hours, session types and coaches of somebody: those of the company by whose coaches their company is coached. */
+export async function schedulerOf({ caller, revision, person }: Scheduled, tools: Tools): Promise<Scheduler> {
+  const wanted = await tools.scheduler.coachingCompanyOf(person.EntityId);
+  const found = wanted === person.EntityId ? [] : await tools.companies.within({ every: true }, [wanted]);
+  const [entity = person.entity] = found;
+  const resource = revision.resources['scheduler-settings']!;
+  const own = (await tools.resources.find({ resource: resource.id, owner: entity.EntityId }, singleKey))?.Value;
+  // The row was held to its record when it was saved.
+  const hours = shownRow(resource, { own, partner: undefined, entity: undefined }, revision).value as unknown as SchedulerSettings;
+  const { TimeZone } = (await tools.companySettings.of(entity, revision)).time;
+  const days = hours.DaySettings.map(({ Day, IsOpen, ...time }) => ({ Day, times: IsOpen ? [time] : [] }));
+  return {
+    hours,
+    company: { timeZone: TimeZone, days },
+    types: await allRows<SessionType>({ revision }, 'session-types', entity.EntityId, tools),
+    // Nobody coaches themselves; a coach who looks at their own scheduler is among the coaches.
+    coaches: (await tools.scheduler.coachesOf([person.EntityId])).filter(({ UserId }) => UserId !== person.UserId || UserId === caller.user.UserId),
+  };
+}
+
+/** A coach as pages know them. */
+export const coachAnswer = (
+  { UserId, FirstName, LastName, TimeZone }: CoachRow,
+  types: readonly SessionType[],
+  { revision }: Pick<Asked, 'revision'>,
+): SchedulerCoach => ({
+  UserId,
+  FirstName,
+  LastName,
+  TimeZone: TimeZone ?? constantsOf(revision).server.defaultTimeZone,
+  AssignedSessionTypes: types.flatMap(({ Id, AssignedCoaches }) => (Id !== undefined && AssignedCoaches.includes(UserId) ? [Id] : [])),
+});
+
+/** When sessions take somebody's time. What is kept free around a session is kept by its coach. */
+export const takenFrom = (taken: readonly TakenTime[], userId: string): Span[] =>
+  taken.flatMap(({ UserId, CoachUserId, StartDate, EndDate, BufferBefore, BufferAfter }) => {
+    if (UserId !== userId && CoachUserId !== userId) return [];
+    const [before, after] = CoachUserId === userId ? [BufferBefore, BufferAfter] : [0, 0];
+    return [{ start: minuteOf(StartDate) - before, end: minuteOf(EndDate) + after }];
+  });
+
+interface Looking {
+  coaches: readonly CoachRow[];
+  period: Span;
+  /** A session that is to be moved: it does not stand in its own way. */
+  except?: string | undefined;
+}
+
+/** The time of coaches and of whoever comes, as far as it is taken in a period. */
+export async function timeOf({ revision, person }: Scheduled, { coaches, period, except }: Looking, { scheduler }: Pick<Tools, 'scheduler'>) {
+  const ids = coaches.map(({ UserId }) => UserId);
+  const span = { from: momentOf(period.start - minutesAround), to: momentOf(period.end + minutesAround) };
+  const taken = (await scheduler.taken([...ids, person.UserId], span)).filter(({ Id }) => Id !== except);
+  const blocked = await scheduler.blocked(ids, span);
+  const times = coaches.map((coach): CoachTime & { row: CoachRow } => ({
+    row: coach,
+    week: {
+      timeZone: coach.TimeZone ?? constantsOf(revision).server.defaultTimeZone,
+      days: (coach.WeekDays ?? []).map(({ Day, Availability }) => ({ Day, times: Availability })),
+    },
+    taken: [
+      ...takenFrom(taken, coach.UserId),
+      ...blocked.flatMap(({ UserId, StartTime, EndTime }) => (UserId === coach.UserId ? [{ start: minuteOf(StartTime), end: minuteOf(EndTime) }] : [])),
+    ],
+  }));
+  return { times, taken: takenFrom(taken, person.UserId) };
+}
+
+/** No session is longer than this with all that is kept free around it: what begins before a period may reach into it. */
+const minutesAround = 400;

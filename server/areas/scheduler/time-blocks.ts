@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '../../../runtime/format/date';
+import { inTimeZone, momentIn } from '../../../runtime/format/time';
+import type { TimeBlockSave } from '../../../schemas/generated/records';
+import type { Call } from '../../calls/contract';
+import { timeZoneOf } from '../../calls/time-zone';
+import type { Tools } from '../../calls/tools';
+import { constantsOf } from '../../foundation/constants';
+import { uuidPattern } from '../../foundation/list-place';
+import { notFound } from '../../foundation/outcome';
+import { givenMinute, refused } from './given-moment';
+import { momentOf } from './open-spans';
+import { takenFrom } from './scheduler-of';
+
+const minutesPerDay = 1440;
+
+/** Blocks a time of the coach who acts, or changes one of their own; not while a session is scheduled then. */
+export function saveTimeBlock(call: Call<'saveTimeBlock'>, tools: Tools): Promise<TimeBlockSave> {
+  const { caller, revision, body } = call;
+  const { blockMissing } = constantsOf(revision).scheduler;
+  const { UserId } = caller.actor.user;
+  const AllDayEvent = body.AllDayEvent ?? false;
+  const span = AllDayEvent ? wholeDays(call) : { start: minuteIn(call, 'StartTime'), end: minuteIn(call, 'EndTime') };
+  holdToOrder(call, span, tools);
+  const [StartTime, EndTime] = [momentOf(span.start), momentOf(span.end)];
+  return tools.together(async (own) => {
+    await own.scheduler.hold([UserId]);
+    const sessions = takenFrom(await own.scheduler.taken([UserId], { from: StartTime, to: EndTime }), UserId);
+    if (sessions.some(({ start, end }) => start < span.end && end > span.start))
+      return { Successful: false, TimeBlock: null, FailureType: 'ScheduledBlockConflict' };
+    const block = { Id: body.Id ?? randomUUID(), UserId, StartTime, EndTime, AllDayEvent, Title: body.Title.trim() };
+    const TimeBlock = body.Id === undefined ? await own.scheduler.block(block) : await own.scheduler.changeBlock(block);
+    if (TimeBlock === undefined) throw notFound(blockMissing);
+    return { Successful: true, TimeBlock, FailureType: 'None' };
+  });
+}
+
+const minuteIn = (call: Call<'saveTimeBlock'>, name: 'StartTime' | 'EndTime') =>
+  givenMinute({ text: call.body[name], timeZone: timeZoneOf(call), field: `/${name}` }, call.revision);
+
+/** From the beginning of the first day until the end of the last, by the coach's own clocks. */
+function wholeDays(call: Call<'saveTimeBlock'>) {
+  const timeZone = timeZoneOf(call);
+  const dayOf = (name: 'StartTime' | 'EndTime') => inTimeZone(momentOf(minuteIn(call, name)), timeZone)!.slice(0, 10);
+  const midnight = (day: string) => Math.floor(Date.parse(momentIn(`${day}T00:00:00`, timeZone)!) / 60_000);
+  return { start: midnight(dayOf('StartTime')), end: midnight(addDays(dayOf('EndTime'), 1)!) };
+}
+
+function holdToOrder({ revision }: Call<'saveTimeBlock'>, { start, end }: { start: number; end: number }, { clock }: Tools): void {
+  const { blockOrder, blockTooLong, blockOver, longestPeriod } = constantsOf(revision).scheduler;
+  if (end <= start) throw refused('/EndTime', blockOrder);
+  if (end * 60_000 <= clock.now().getTime()) throw refused('/EndTime', blockOver);
+  if (end - start > longestPeriod * minutesPerDay) throw refused('/EndTime', blockTooLong);
+}
+
+/** Frees a time of the coach who acts. */
+export async function deleteTimeBlock({ caller, revision, path }: Call<'deleteTimeBlock'>, { scheduler }: Tools): Promise<true> {
+  const isFreed = uuidPattern.test(path.id) && (await scheduler.unblock(path.id, caller.actor.user.UserId));
+  if (!isFreed) throw notFound(constantsOf(revision).scheduler.blockMissing);
+  return true;
+}
