@@ -20,7 +20,7 @@ const control = ':is(input, select, textarea, [contenteditable="true"]):not([typ
 export default function ListView({ planned, state }: ListViewProps) {
   const { store } = useFormContext();
   const scope = useFormScope(store);
-  const { at, addLabel, empty, move: moves } = planned.list;
+  const { at, addLabel, empty, move: moves, compact } = planned.list;
   const element = useRef<HTMLFieldSetElement>(null);
   const [removed, setRemoved] = useState<{ row: unknown; index: number; title: string }>();
   const [focus, setFocus] = useState<string>();
@@ -49,7 +49,7 @@ export default function ListView({ planned, state }: ListViewProps) {
   };
 
   return (
-    <fieldset className="form-group form-list" ref={element}>
+    <fieldset className={compact ? 'form-group form-list form-list-compact' : 'form-group form-list'} ref={element}>
       <legend>{state.title}</legend>
       {state.help !== '' && <p className="field-help">{state.help}</p>}
       {rows.length === 0 && empty !== undefined && <p className="field-help">{text(empty)}</p>}

@@ -120,3 +120,18 @@ test('what is typed in a row draws that field only', async () => {
   await expect.poll(names).toEqual(['Ann', 'Rob']);
   expect([...counted.draws.keys()]).toEqual(['family-children-2-name']);
 });
+
+test('a compact row stands in one line with its buttons; what it is called is still read', async () => {
+  const [list] = form.fields as [object];
+  const compact = { ...form, fields: [{ ...list, compact: true }] } as CompiledForm;
+  const store = new FormStore({ form: compact, data: { Children: [{ Name: 'Ada', Age: 3 }] }, schemaErrors: interpretSchema(form.data) });
+  await page.viewport(900, 600);
+  await render(<FormView store={store} widgets={counted.widgets} defaultWidgets={defaultWidgets} />);
+  const row = page.getByRole('group', { name: 'Child 1' });
+  const remove = row.getByRole('button', { name: 'Remove Child 1' });
+  await expect.element(remove).toBeVisible();
+  const fields = row.element().querySelector('.form-fields')!.getBoundingClientRect();
+  const button = remove.element().getBoundingClientRect();
+  expect(button.left).toBeGreaterThanOrEqual(fields.right);
+  expect(button.bottom).toBeLessThanOrEqual(fields.bottom + 12);
+});

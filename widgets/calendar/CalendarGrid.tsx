@@ -99,6 +99,8 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
         listItemEventTimeClass="calendar-when"
         listItemEventTitleClass="calendar-what"
         dayMaxEvents
+        // In a grid the end can be seen: the room is for who or what it is.
+        displayEventEnd={shown.view === 'list'}
         nowIndicator
         snapDuration={snap}
         slotMinTime={`${hours.from}:00`}

@@ -142,6 +142,12 @@ export const listField = z
     addLabel: text.describe('The button by which a row is added.'),
     empty: text.optional().describe('What is said while there are no rows.'),
     move: z.literal(true).optional().describe('Rows can be put elsewhere: their order matters.'),
+    compact: z
+      .literal(true)
+      .optional()
+      .describe(
+        'Each row stands in one line with its buttons at the end, where there is room; what it is called is read, and not shown. For rows of two or three short fields.',
+      ),
     ...conditions,
     description,
   })
