@@ -10,6 +10,7 @@ import { attemptsOnChallenges } from './challenges-of-lakeside';
 import { attemptsOnEvents } from './events-of-lakeside';
 import { attemptsOnMessages } from './messages-of-lakeside';
 import { attemptsOnReports } from './reports-of-lakeside';
+import { attemptsOnRewards } from './rewards-of-lakeside';
 import type { TestServer } from './test-server';
 
 export interface Attempt {
@@ -156,6 +157,7 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
 
   return {
     ...Object.fromEntries(ofSections),
+    ...attemptsOnRewards(),
     acceptUserProgramNotification: [missing({ programNotificationId: 'lakeside-default', accepted: true })],
     addTrackerEntry: [
       missing(
