@@ -852,6 +852,28 @@ export interface Constants {
      */
     rewardCurrency: string;
     /**
+     * A-rewards-23: what is said of an order that failed where nothing else is known.
+     */
+    orderFailed: string;
+    /**
+     * An amount as people read it: $25, $12.50.
+     */
+    dollars: {
+      $: string;
+    };
+    /**
+     * Roles that a gift card can be for; whoever has none is a Participant.
+     *
+     * @minItems 1
+     */
+    audienceRoles: string[];
+    /**
+     * B-rewards-22 to 24: nothing chosen, everything chosen, and a list whose only option is all, are everybody.
+     */
+    audienceSent: {
+      $: string;
+    };
+    /**
      * The currency in which a company says what its custom rewards are worth.
      */
     companyCurrency: string;
@@ -898,10 +920,6 @@ export interface Constants {
      * In seconds. So long the catalogue of a provider is taken as it was read; longer only while the provider is away.
      */
     catalogueKept: number;
-    /**
-     * A-rewards-23: what is said of an order that failed where nothing else is known.
-     */
-    orderUnprocessed: string;
     orderYearOver: string;
     orderMeanwhile: string;
     orderCurrency: string;
@@ -1773,6 +1791,10 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
   rewardPages: {
     pointsPerDollar: {"type":"integer","minimum":1},
     rewardCurrency: {"type":"string","pattern":"^[A-Z]{3}$"},
+    orderFailed: {"type":"string"},
+    dollars: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    audienceRoles: {"type":"array","items":{"type":"string"},"minItems":1},
+    audienceSent: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
     companyCurrency: {"type":"string","pattern":"^[A-Z]{3}$"},
   },
   rewards: {
@@ -1784,7 +1806,6 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     customRewardGroup: {"type":"string"},
     providerTime: {"type":"number","exclusiveMinimum":0},
     catalogueKept: {"type":"number","exclusiveMinimum":0},
-    orderUnprocessed: {"type":"string"},
     orderYearOver: {"type":"string"},
     orderMeanwhile: {"type":"string"},
     orderCurrency: {"type":"string"},

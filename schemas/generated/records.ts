@@ -3098,6 +3098,10 @@ export interface GiftCardFigure {
    */
   Name: string;
   /**
+   * Its picture; empty where it is not known.
+   */
+  PictureUrl: string;
+  /**
    * Whether it is a reward of the company's own.
    */
   IsCustom: boolean;
@@ -6196,6 +6200,10 @@ export interface RewardCatalog {
    * The key of the next order: another one once anything was booked.
    */
   OrderKey: string;
+  /**
+   * The groups of the store, by name; what the company gives of its own comes first.
+   */
+  Groups: string[];
   /**
    * The rewards, by group and name.
    */

@@ -31,6 +31,11 @@ export async function offeredTo(call: QueryCall, tools: Tools): Promise<RewardIt
   );
 }
 
+/** The groups of a store in their order: what the company gives of its own comes first. */
+export const groupsOf = (items: readonly RewardItem[]): string[] => [
+  ...new Set(items.toSorted((one, other) => Number(one.Kind === 'GiftCard') - Number(other.Kind === 'GiftCard')).map(({ Group }) => Group)),
+];
+
 /** Says of a gift card whether it is for the caller: one whose audience nobody has set is for everybody. */
 async function audienceOf({ caller: { user }, revision }: QueryCall, tools: Tools): Promise<(id: string) => boolean> {
   const audiences = new Map((await rowsOf<GiftCardAudience>('gift-card-audiences', user.EntityId, tools)).map((row) => [row.GiftCardId, row]));

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../calls/contract';
 import { constantsOf } from '../../foundation/constants';
 import { unavailable } from '../../foundation/outcome';
-import { offeredTo, orderKeyOf } from './catalogue';
+import { groupsOf, offeredTo, orderKeyOf } from './catalogue';
 import { placeOrder } from './place-order';
 import { redeemPoints } from './redeem-points';
 
@@ -9,11 +9,13 @@ import { redeemPoints } from './redeem-points';
 export const handlers = {
   async getRewardCatalog(call, tools) {
     const { user, entity } = call.caller;
+    const Items = await offeredTo(call, tools);
     return {
       PlanYearId: entity.PlanYearId,
       Currency: constantsOf(call.revision).rewardPages.rewardCurrency,
       OrderKey: orderKeyOf(user.UserId, await tools.rewards.lastEntry(user.UserId)),
-      Items: await offeredTo(call, tools),
+      Groups: groupsOf(Items),
+      Items,
     };
   },
 

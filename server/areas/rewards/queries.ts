@@ -35,8 +35,16 @@ export const queries = {
     };
   },
 
+  /** Also the gift cards that nobody has ordered; those of a provider that is away are left out. */
   async rewardFigures({ EntityId, PlanYearId = '' }, call, tools) {
     const { EntityId: id } = await companyWithin(call, EntityId, tools);
-    return (await tools.rewards.ordered(id, PlanYearId)).map(({ Cents, ...figures }) => ({ ...figures, Amount: Cents / 100 }));
+    const cards = await tools.rewardProvider.catalogue(call.revision).catch(() => []);
+    const pictures = new Map(cards.map(({ Id, Picture }) => [Id, Picture]));
+    const ordered = (await tools.rewards.ordered(id, PlanYearId)).map(({ Cents, ...figures }) => ({ ...figures, Amount: Cents / 100 }));
+    const known = new Set(ordered.map(({ RewardId }) => RewardId));
+    const never = cards
+      .filter((card) => !known.has(card.Id))
+      .map(({ Id, Name }) => ({ RewardId: Id, Name, IsCustom: false, Orders: 0, People: 0, Amount: 0, Pending: 0 }));
+    return [...ordered, ...never].map((figure) => ({ ...figure, PictureUrl: pictures.get(figure.RewardId) ?? '' }));
   },
 } satisfies AreaQueryHandlers<'rewards'>;
