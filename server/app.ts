@@ -15,6 +15,8 @@ import { addIconFiles } from './plugins/icon-files';
 import { addLive } from './plugins/live';
 import { addOperations } from './plugins/operations';
 import type { Delivery } from './areas/outbox/delivery';
+import { localProvider } from './areas/rewards/local-provider';
+import type { RewardProvider } from './calls/reward-provider';
 import { addOutbox } from './plugins/outbox';
 import { addPage } from './plugins/page';
 import { addPublications } from './plugins/publications';
@@ -56,6 +58,8 @@ export interface AppOptions {
   textReplyToken?: string | undefined;
   /** What secrets in the database are encrypted by. */
   secretsKey?: string | undefined;
+  /** Where rewards come from; without it the local one. */
+  rewardProvider?: RewardProvider | undefined;
   /** Whether this node sends what waits in the outbox. */
   sendsMessages?: boolean;
 }
@@ -89,8 +93,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addRateLimit(app, options.callsPerMinute, verified);
   await addCompression(app);
   const definitions = addPublications(app, options);
-  const { textReplyToken, secretsKey } = options;
-  const tools = createTools(database, clock, definitions, { showsOutbox: options.delivery?.isDemo ?? false, textReplyToken, secretsKey });
+  const { textReplyToken, secretsKey, rewardProvider = localProvider } = options;
+  const tools = createTools(database, clock, definitions, { showsOutbox: options.delivery?.isDemo ?? false, textReplyToken, secretsKey, rewardProvider });
   addOperations(app, tools, { checkAnswers: options.checkAnswers, publicUrl: options.publicUrl, verified });
   if (options.sendsMessages && options.delivery) addOutbox(app, tools, options.delivery);
   await addLive(app, tools, options);

@@ -64,6 +64,16 @@ const shape = z.object({
     .min(20, 'must have at least 20 characters')
     .optional()
     .describe('The bearer token with which the provider of texts posts what people reply to `/api/texts/received`, as `{ From, Body }`.'),
+  REWARD_PROVIDER_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s?#]*[^\s?#/]$/, 'must be an address such as https://rewards.example/api, without a slash at its end')
+    .optional()
+    .describe('The provider of rewards. Without it the local gift cards are offered, and orders of them are as good as given.'),
+  REWARD_PROVIDER_SECRET: z
+    .string()
+    .min(20, 'must have at least 20 characters')
+    .optional()
+    .describe('By which we and the provider of rewards sign what we send each other. Needed with REWARD_PROVIDER_URL.'),
   SECRETS_KEY: z
     .string()
     .min(32, 'must have at least 32 characters')
@@ -99,6 +109,8 @@ export interface Config {
   textWebhookUrl: string | undefined;
   textReplyToken: string | undefined;
   secretsKey: string | undefined;
+  rewardProviderUrl: string | undefined;
+  rewardProviderSecret: string | undefined;
   isProduction: boolean;
 }
 
@@ -112,6 +124,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!result.success) throw new BadConfig(sentences(result.error.issues, present).join('\n'));
   const values = result.data;
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) throw new BadConfig('MAIL_FROM is needed with SMTP_URL: who e-mails come from.');
+  if (values.REWARD_PROVIDER_URL !== undefined && values.REWARD_PROVIDER_SECRET === undefined)
+    throw new BadConfig('REWARD_PROVIDER_SECRET is needed with REWARD_PROVIDER_URL: what is sent is signed by it.');
   const isProduction = values.NODE_ENV === 'production';
   return {
     port: values.PORT,
@@ -131,11 +145,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     textWebhookUrl: values.TEXT_WEBHOOK_URL,
     textReplyToken: values.TEXT_REPLY_TOKEN,
     secretsKey: values.SECRETS_KEY,
+    rewardProviderUrl: values.REWARD_PROVIDER_URL,
+    rewardProviderSecret: values.REWARD_PROVIDER_SECRET,
     isProduction,
   };
 }
 
-const mayHoldSecret = ['DATABASE_URL', 'SMTP_URL', 'TEXT_WEBHOOK_URL', 'TEXT_REPLY_TOKEN', 'SECRETS_KEY'];
+const mayHoldSecret = ['DATABASE_URL', 'SMTP_URL', 'TEXT_WEBHOOK_URL', 'TEXT_REPLY_TOKEN', 'SECRETS_KEY', 'REWARD_PROVIDER_URL', 'REWARD_PROVIDER_SECRET'];
 
 /** The value is quoted, except where it may hold a password. */
 function sentences(issues: { path: PropertyKey[]; message: string }[], environment: Record<string, string | undefined>) {

@@ -1,5 +1,6 @@
 import { type AppOptions, buildApp } from './app';
 import { deliveryOf } from './areas/outbox/delivery';
+import { rewardProviderOf } from './areas/rewards/provider-of';
 import { todayOf } from './calls/time-zone';
 import type { Config } from './config';
 import type { OpenDatabase } from './database/database';
@@ -32,6 +33,7 @@ export async function configuredApp(config: Config, opened: OpenDatabase, defini
     clock: systemClock,
     timers: systemTimers,
     delivery: deliveryOf(config),
+    rewardProvider: rewardProviderOf(config, systemClock),
     sendsMessages: true,
   });
 }

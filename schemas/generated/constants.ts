@@ -912,6 +912,109 @@ export interface Constants {
     registrationPath: string;
   };
   /**
+   * Rewards, as pages show them and the server counts them.
+   */
+  rewardPages: {
+    /**
+     * How many points are worth a dollar: for the prices of the store, and when points are cashed out.
+     */
+    pointsPerDollar: number;
+    /**
+     * The currency of the store, and of cash-outs.
+     */
+    rewardCurrency: string;
+    /**
+     * A-rewards-23: what is said of an order that failed where nothing else is known.
+     */
+    orderFailed: string;
+    /**
+     * An amount as people read it: $25, $12.50.
+     */
+    dollars: {
+      $: string;
+    };
+    /**
+     * Roles that a gift card can be for; whoever has none is a Participant.
+     *
+     * @minItems 1
+     */
+    audienceRoles: string[];
+    /**
+     * B-rewards-22 to 24: nothing chosen, everything chosen, and a list whose only option is all, are everybody.
+     */
+    audienceSent: {
+      $: string;
+    };
+    /**
+     * The currency in which a company says what its custom rewards are worth.
+     */
+    companyCurrency: string;
+  };
+  /**
+   * Rewards: what may be spent, and what is said of orders.
+   */
+  rewards: {
+    /**
+     * Whether what a person spends in a plan year has a limit. A company sets its own.
+     */
+    maximumSpendEnabled: boolean;
+    /**
+     * In dollars. That limit.
+     */
+    maximumSpend: number;
+    /**
+     * What keeps a person from ordering one thing more; an empty text: nothing. A gift card takes from the gift-card balance, a custom reward from the points (A-rewards-18), and both count against the limit.
+     */
+    orderRefusal: {
+      $: string;
+    };
+    /**
+     * Whom a gift card is offered to: whoever is in each of the four audiences. Whoever has no role is a Participant.
+     */
+    giftCardShown: {
+      $: string;
+    };
+    /**
+     * What a dollar is worth in another currency, as the local provider has it; 0 where it has none.
+     */
+    exchangeRate: {
+      $: string;
+    };
+    /**
+     * Where custom rewards stand in the store.
+     */
+    customRewardGroup: string;
+    /**
+     * In seconds. So long an order waits for the provider; then it is pending, and tried again by itself.
+     */
+    providerTime: number;
+    /**
+     * In seconds. So long the catalogue of a provider is taken as it was read; longer only while the provider is away.
+     */
+    catalogueKept: number;
+    orderYearOver: string;
+    orderMeanwhile: string;
+    orderCurrency: string;
+    storeAway: string;
+    rewardGone: string;
+    rewardPrice: string;
+    rewardBalance: string;
+    rewardPoints: string;
+    rewardMaximum: string;
+    rewardRefused: string;
+    redeemPoints: string;
+    redeemWhole: string;
+    /**
+     * The line of the statement.
+     */
+    redeemSays: string;
+    /**
+     * The line of the statement.
+     */
+    returnSays: string;
+    achieversUnknown: string;
+  };
+  /**
    * Who may, where several places let in the same people: "allow": { "roles": "administrators" }.
    */
   roles: {
@@ -1850,6 +1953,40 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     registrationEmailWait: {"type":"number","minimum":0},
     registrationLinkHours: {"type":"integer","minimum":1},
     registrationPath: {"type":"string"},
+  },
+  rewardPages: {
+    pointsPerDollar: {"type":"integer","minimum":1},
+    rewardCurrency: {"type":"string","pattern":"^[A-Z]{3}$"},
+    orderFailed: {"type":"string"},
+    dollars: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    audienceRoles: {"type":"array","items":{"type":"string"},"minItems":1},
+    audienceSent: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    companyCurrency: {"type":"string","pattern":"^[A-Z]{3}$"},
+  },
+  rewards: {
+    maximumSpendEnabled: {"type":"boolean"},
+    maximumSpend: {"type":"number","exclusiveMinimum":0},
+    orderRefusal: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    giftCardShown: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    exchangeRate: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    customRewardGroup: {"type":"string"},
+    providerTime: {"type":"number","exclusiveMinimum":0},
+    catalogueKept: {"type":"number","exclusiveMinimum":0},
+    orderYearOver: {"type":"string"},
+    orderMeanwhile: {"type":"string"},
+    orderCurrency: {"type":"string"},
+    storeAway: {"type":"string"},
+    rewardGone: {"type":"string"},
+    rewardPrice: {"type":"string"},
+    rewardBalance: {"type":"string"},
+    rewardPoints: {"type":"string"},
+    rewardMaximum: {"type":"string"},
+    rewardRefused: {"type":"string"},
+    redeemPoints: {"type":"string"},
+    redeemWhole: {"type":"string"},
+    redeemSays: {"type":"string"},
+    returnSays: {"type":"string"},
+    achieversUnknown: {"type":"string"},
   },
   roles: {
     administrators: {"type":"array","items":{"type":"string"},"minItems":1},

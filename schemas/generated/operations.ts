@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/endpoints. Do not edit.
 
-import type { ActingTerms, AnnouncementArchive, AppSecurity, ApprovalFilters, ApprovalPage, ApprovalSettings, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, BiometricOverride, BiometricOverridePage, BlockedTimeItem, Branding, BulkRegistration, BulkRegistrationData, CalendarMonth, ChallengeDashboard, ChallengeFilters, ChallengeGroup, ChallengeGroupPage, ChallengeGroupSave, ChallengeMaintenance, ChallengeOverride, ChallengeParticipantPage, ChallengeUser, CoachAvailability, CoachAvailabilitySave, CoachEntry, CoachNote, CoachParticipant, CoachParticipantPage, CoachingSessionItem, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, Course, CourseAnswers, CourseCatalog, CourseGrade, CourseProgress, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, EventDetail, FailureMessage, FreeTime, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, GroupUser, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, Message, MessageDraft, MessagePage, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, ParticipantSearch, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, Rewards, SavedFilter, SavedFilterSave, ScheduleRequest, SchedulerCoach, SchedulerData, SchedulerSettings, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, SelfReport, SelfReportOptionSet, SelfReportResult, SelfReportSubmission, Session, SessionSave, SessionSchedule, SessionType, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, TextReminder, Ticket, TicketRequest, TimeBlock, TimeBlockSave, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, UserSelfReport, WellnessProgramNotification } from './records';
+import type { ActingTerms, AnnouncementArchive, AppSecurity, ApprovalFilters, ApprovalPage, ApprovalSettings, Assessment, AssessmentPage, AssessmentPageSave, AssessmentSubmissions, AuditTrailPage, BiometricMeasure, BiometricOverride, BiometricOverridePage, BlockedTimeItem, Branding, BulkRegistration, BulkRegistrationData, CalendarMonth, ChallengeDashboard, ChallengeFilters, ChallengeGroup, ChallengeGroupPage, ChallengeGroupSave, ChallengeMaintenance, ChallengeOverride, ChallengeParticipantPage, ChallengeUser, CoachAvailability, CoachAvailabilitySave, CoachEntry, CoachNote, CoachParticipant, CoachParticipantPage, CoachingSessionItem, CompanyBiometricsSettings, CompanyBrandingSettings, CompanyGeneralSettings, CompanyManager, CompanySettings, CompanyStatistics, CompanySupportSettings, CompanyTimeSettings, CompanyUnitsSettings, Course, CourseAnswers, CourseCatalog, CourseGrade, CourseProgress, CustomSupport, DemographicProfile, Device, DeviceCodeRequest, DeviceNavigationMenu, DeviceRequest, DeviceVerification, EmailCode, Entity, EntityOption, EntitySummary, EventDetail, ExchangeRate, FailureMessage, FreeTime, GiftCardFigure, GiftCardMetrics, GroupCreation, GroupDetail, GroupEmail, GroupInvitation, GroupUser, HealthConditionHistoryItem, HraResults, ImpersonationRequest, ImpersonationResult, JoinRequest, JoinResult, LanguageChange, Leaderboard, LeaderboardMember, LegacyTrackerEntry, Location, LocationDelete, LocationSave, LoginRequest, MenuItem, Message, MessageDraft, MessagePage, MissionStatement, NotificationActions, OptionItem, OptionList, OptionalField, OptionalFieldsResult, OptionalFieldsSave, OutboxMessage, OverlayComparison, OverlayCustomer, OverlayDraft, OverlayHistory, OverlayPublication, OverlayPublicationDetail, OverlayPublish, OverlayRollBack, ParentAndChildEntities, ParticipantSearch, PartnerAdminMenu, PasswordChange, PasswordReset, PasswordResetRequest, PeopleExport, PersonChanges, PersonFilter, PersonPage, PersonalProgram, PlanYear, PointRedemption, Policy, PresentPassword, ProfileItem, Program, ProgramCompletion, ProgramNotification, ProgramNotificationCopy, ProgramNotificationDelete, ProgramNotificationSetup, ProgramPage, ProgramSection, ProgramTag, ReceivedText, RecoveryCodes, RedeemedPoints, RegisterUser, RegistrationEligibility, RegistrationEvent, RegistrationKey, RegistrationProgress, RegistrationRequiredFields, RegistrationRequiredFieldsSetup, RegistrationResult, RegistrationStep, ResourceItem, RewardCatalog, RewardDefinition, RewardOrder, RewardOrderData, RewardStatement, Rewards, SavedFilter, SavedFilterSave, ScheduleRequest, SchedulerCoach, SchedulerData, SchedulerSettings, SecondFactor, SecondFactorCode, SecondFactorKey, SecondFactorReset, SecondFactorSetup, SecondFactorSignIn, SecondFactorStart, SelfReport, SelfReportOptionSet, SelfReportResult, SelfReportSubmission, Session, SessionSave, SessionSchedule, SessionType, Settings, SignInEmail, SignInEmailChange, SignInEmailKey, StoredFile, TextReminder, Ticket, TicketRequest, TimeBlock, TimeBlockSave, TokenResult, TrackerEntry, TrackerEntryDelete, TrackerEntrySave, TrackerEntrySetup, TrackerEntryUpdate, TrackerListItem, TrackerSetup, UserAccountStatus, UserAnnouncement, UserDetailsSave, UserLockStatus, UserMatch, UserMatchList, UserMatchSearch, UserMatches, UserPasswordReset, UserPoints, UserProfile, UserProfileSave, UserRegistrationEmail, UserSearchResult, UserSelfReport, UserSpending, VerifiedUser, WellnessProgramNotification } from './records';
 
 /**
  * Every call by its operation id.
@@ -4278,6 +4278,192 @@ export interface Operations {
     answer: UserPoints;
   };
   /**
+   * All custom rewards of the own company, also withdrawn and coming ones.
+   */
+  getAllRewardDefinitions: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: RewardDefinition[];
+  };
+  /**
+   * The custom rewards that can be ordered today.
+   */
+  getRewardDefinitions: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: RewardDefinition[];
+  };
+  /**
+   * The custom rewards that can be ordered later in a plan year.
+   */
+  getFutureRewards: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      planYearId: string;
+    };
+    body: undefined;
+    answer: RewardDefinition[];
+  };
+  /**
+   * How the rewards of a company go in a plan year.
+   */
+  getGiftCardMetrics: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      entityId: string;
+      planYearId: string;
+    };
+    body: undefined;
+    answer: GiftCardMetrics;
+  };
+  /**
+   * What the caller can order.
+   */
+  getRewardCatalog: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: RewardCatalog;
+  };
+  /**
+   * What the caller has spent, and may still spend.
+   */
+  getUserSpending: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: UserSpending;
+  };
+  /**
+   * Orders rewards.
+   */
+  orderRewards: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: RewardOrder;
+    answer: {
+      Data: RewardOrderData;
+      /**
+       * Whether it was done.
+       */
+      Successful: boolean;
+      /**
+       * Why it was refused.
+       */
+      Errors: FailureMessage[];
+    };
+  };
+  /**
+   * What a currency is worth in another.
+   */
+  getExchangeRate: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      baseCurrency: string;
+      conversionCurrency: string;
+    };
+    body: undefined;
+    answer: ExchangeRate;
+  };
+  /**
+   * Whether the provider of rewards knows the caller.
+   */
+  verifyUserWithAchievers: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: VerifiedUser;
+  };
+  /**
+   * The statement of the plan year now running.
+   */
+  getCurrentStatement: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: undefined;
+    answer: RewardStatement;
+  };
+  /**
+   * The statement of a plan year.
+   */
+  getStatement: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {
+      planYearKeyId: string;
+    };
+    query: {};
+    body: undefined;
+    answer: RewardStatement;
+  };
+  /**
+   * Turns points into gift-card balance.
+   */
+  redeemPoints: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {};
+    body: PointRedemption;
+    answer: {
+      Data: RedeemedPoints;
+      /**
+       * Whether it was done.
+       */
+      Successful: boolean;
+      /**
+       * Why it was refused.
+       */
+      Errors: FailureMessage[];
+    };
+  };
+  /**
    * When the coach signed in has time.
    */
   getOwnAvailability: {
@@ -5729,7 +5915,39 @@ export interface Queries {
        * What is left on gift cards, in cents.
        */
       GiftCardCents: number;
+      /**
+       * What was ordered, in cents.
+       */
+      SpentCents: number;
     };
+  };
+  /**
+   * All that was booked for the caller in one plan year of their company; nothing where it has no such plan year.
+   */
+  rewardStatement: {
+    input: {
+      /**
+       * Without it: the one now running.
+       */
+      PlanYearId?: string | null;
+    };
+    answer: RewardStatement | null;
+  };
+  /**
+   * What the people of a company within reach have ordered in a plan year.
+   */
+  rewardFigures: {
+    input: {
+      /**
+       * The company.
+       */
+      EntityId?: string;
+      /**
+       * The plan year.
+       */
+      PlanYearId?: string;
+    };
+    answer: GiftCardFigure[];
   };
   /**
    * Who coaches the caller's company, by name.
@@ -5833,7 +6051,7 @@ export interface AreaQueries {
   programs: 'programs' | 'program' | 'programCompletion' | 'challengeUser' | 'personalPrograms';
   registration: never;
   'resource-hub': never;
-  rewards: 'rewardAccount';
+  rewards: 'rewardAccount' | 'rewardStatement' | 'rewardFigures';
   scheduler: 'schedulerCoaches';
   'self-reports': 'selfReport' | 'selfReportOptions';
   session: never;
@@ -5883,7 +6101,7 @@ export interface Areas {
   programs: 'joinPrograms' | 'quitProgram' | 'getInlineProgress' | 'refreshInlineProgress';
   registration: 'processValidationKey' | 'getRegistrationSetup' | 'saveRegistrationStep' | 'getEligibilityFields' | 'checkEligibility' | 'resendRegistrationEmail' | 'getRequiredFields' | 'saveRequiredFields' | 'getRegistrationEula' | 'getRegistrationPrivacyPolicy' | 'registerUser' | 'reportRegistrationEvents' | 'goToCompanyRegistration';
   'resource-hub': 'getResourceHub' | 'getResourceDocument' | 'getHubToMaintain';
-  rewards: never;
+  rewards: 'getRewardCatalog' | 'orderRewards' | 'getExchangeRate' | 'verifyUserWithAchievers' | 'redeemPoints';
   scheduler: 'saveAvailability' | 'getAvailability' | 'getSchedulerData' | 'getFreeTimes' | 'getScheduledParticipants' | 'getParticipantCalendar' | 'getCoachScheduledSessions' | 'getSessionsAndTimeBlocks' | 'getTimeBlocks' | 'saveTimeBlock' | 'deleteTimeBlock';
   'self-reports': 'submitSelfReportOutcome' | 'submitSelfReport' | 'submitActivitySelfReport' | 'deleteSelfReport';
   session: 'logIn' | 'autoLogin' | 'ssoAutoLogin' | 'requestPasswordReset' | 'resetPassword' | 'sendDeviceCode' | 'verifyDevice' | 'completeFirstLogin' | 'changeLanguage' | 'logOut' | 'logOutSso' | 'startSso' | 'finishSso' | 'verifyToken' | 'keepSessionAlive' | 'issueTicket' | 'getAppSecurity' | 'getBranding';

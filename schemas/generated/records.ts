@@ -2700,6 +2700,51 @@ export interface CustomFieldFilter {
   EndDate?: string;
 }
 /**
+ * A reward that a company gives of its own.
+ */
+export interface CustomReward {
+  /**
+   * Which reward.
+   */
+  RewardId?: string;
+  /**
+   * Grows with each change.
+   */
+  Version?: number;
+  /**
+   * What people read.
+   */
+  Title: string;
+  /**
+   * What one gets, and how.
+   */
+  Description?: string;
+  /**
+   * What it is worth, in whole units of the company's currency.
+   */
+  CurrencyAmount: number;
+  /**
+   * A PNG of 134 by 80 as a data address, or a picture of this site.
+   */
+  Image?: string;
+  /**
+   * Sent with a change: whether the picture is another one.
+   */
+  ImageUpdated?: boolean;
+  /**
+   * Whether it has never been changed since it was made.
+   */
+  IsNew?: boolean;
+  /**
+   * The first day on which it can be ordered; without it: at once.
+   */
+  AvailableFrom?: string;
+  /**
+   * Nobody can order it any more.
+   */
+  IsWithdrawn?: boolean;
+}
+/**
  * Where a company sends people who need help.
  */
 export interface CustomSupport {
@@ -3188,6 +3233,44 @@ export interface EventSession {
   OriginalStatus?: 'Available' | 'Selected' | 'Unavailable';
 }
 /**
+ * What one unit of a currency is worth in another.
+ */
+export interface ExchangeRate {
+  /**
+   * The one.
+   */
+  BaseCurrency: string;
+  /**
+   * The other.
+   */
+  ConversionCurrency: string;
+  /**
+   * How many units of the other; 0 where it is not known.
+   */
+  Rate: number;
+}
+/**
+ * One thing of an order that was not to be had. Nothing is booked for it.
+ */
+export interface FailedOrder {
+  /**
+   * Which reward.
+   */
+  RewardId: string;
+  /**
+   * Its name.
+   */
+  Name: string;
+  /**
+   * What it would have cost, in dollars.
+   */
+  Amount: number;
+  /**
+   * Why.
+   */
+  Message: string;
+}
+/**
  * What every call answers when it fails. The HTTP status is the same as StatusCode.
  */
 export interface Failure {
@@ -3241,6 +3324,153 @@ export interface FreeTime {
    * What the coach is called.
    */
   CoachName: string;
+}
+/**
+ * A gift card that the local provider has.
+ */
+export interface GiftCard {
+  /**
+   * Orders name it: it stays.
+   */
+  Id: string;
+  /**
+   * What people read.
+   */
+  Name: string;
+  /**
+   * Where it stands in the store.
+   */
+  Group: string;
+  /**
+   * What one gets.
+   */
+  Description: string;
+  /**
+   * An address of this site.
+   */
+  Picture: string;
+  /**
+   * Its prices in dollars, the lowest one first.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  Amounts: number[];
+  /**
+   * What the local provider does with an order: Takes it, Refuses it, or is Away for the time being.
+   */
+  Answers?: 'Takes' | 'Refuses' | 'Away';
+}
+/**
+ * Whom a gift card is offered to in a company.
+ */
+export interface GiftCardAudience {
+  /**
+   * Which row.
+   */
+  Id?: string;
+  /**
+   * Grows with each change.
+   */
+  Version?: number;
+  /**
+   * The gift card.
+   */
+  GiftCardId: string;
+  /**
+   * The roles, by their names; ALL alone means everybody.
+   *
+   * @minItems 1
+   * @maxItems 500
+   */
+  Roles: string[];
+  /**
+   * The locations, by their names; ALL alone means everybody.
+   *
+   * @minItems 1
+   * @maxItems 500
+   */
+  Locations: string[];
+  /**
+   * The departments, by their names; ALL alone means everybody.
+   *
+   * @minItems 1
+   * @maxItems 500
+   */
+  Departments: string[];
+  /**
+   * The regions, by their names; ALL alone means everybody.
+   *
+   * @minItems 1
+   * @maxItems 500
+   */
+  Regions: string[];
+}
+/**
+ * How one reward goes.
+ */
+export interface GiftCardFigure {
+  /**
+   * Which reward.
+   */
+  RewardId: string;
+  /**
+   * Its name.
+   */
+  Name: string;
+  /**
+   * Its picture; empty where it is not known.
+   */
+  PictureUrl: string;
+  /**
+   * Whether it is a reward of the company's own.
+   */
+  IsCustom: boolean;
+  /**
+   * How often it was ordered.
+   */
+  Orders: number;
+  /**
+   * By how many people.
+   */
+  People: number;
+  /**
+   * For how much in all, in dollars.
+   */
+  Amount: number;
+  /**
+   * How many of these the provider has not answered yet.
+   */
+  Pending: number;
+}
+/**
+ * How the rewards of a company go in a plan year.
+ */
+export interface GiftCardMetrics {
+  /**
+   * The company.
+   */
+  EntityId: string;
+  /**
+   * The plan year.
+   */
+  PlanYearId: string;
+  /**
+   * How many things were ordered.
+   */
+  Orders: number;
+  /**
+   * For how much, in dollars.
+   */
+  Amount: number;
+  /**
+   * How many of them wait for the provider.
+   */
+  Pending: number;
+  /**
+   * Each reward, the one with the largest sum first.
+   */
+  Items: GiftCardFigure[];
 }
 /**
  * A group that somebody makes.
@@ -4183,6 +4413,31 @@ export interface OptionalFieldsSave {
   UserCancelled: boolean;
 }
 /**
+ * What has become of one thing of an order.
+ */
+export interface OrderedReward {
+  /**
+   * Which reward.
+   */
+  RewardId: string;
+  /**
+   * Its name.
+   */
+  Name: string;
+  /**
+   * What it is worth, in dollars.
+   */
+  Amount: number;
+  /**
+   * What it takes in points; 0 where it takes from the gift-card balance.
+   */
+  Points: number;
+  /**
+   * Pending: the provider has not answered yet.
+   */
+  Status: 'Pending' | 'Fulfilled';
+}
+/**
  * A message that the demo would have sent.
  */
 export interface OutboxMessage {
@@ -4971,6 +5226,27 @@ export interface PlanYear {
    * Whether it is the one now running.
    */
   IsCurrent: boolean;
+}
+/**
+ * Points to be turned into gift-card balance.
+ */
+export interface PointRedemption {
+  /**
+   * Made by the page, once for each order: sent a second time, it orders nothing more.
+   */
+  OrderKey: string;
+  /**
+   * The plan year whose points they are: the one now running.
+   */
+  PlanYearId: string;
+  /**
+   * The currency that they are turned into.
+   */
+  Currency: string;
+  /**
+   * How many.
+   */
+  Points: number;
 }
 /**
  * A policy or an agreement, to be read.
@@ -5769,6 +6045,19 @@ export interface RecoveryCodes {
   Codes: string[];
 }
 /**
+ * What a cash-out gave.
+ */
+export interface RedeemedPoints {
+  /**
+   * What it took.
+   */
+  Points: number;
+  /**
+   * What it gave, in dollars.
+   */
+  Amount: number;
+}
+/**
  * The last step: the password that the person will sign in with, and what they agree to.
  */
 export interface RegisterUser {
@@ -6215,6 +6504,197 @@ export interface ResourceSection {
    * A sentence below the name.
    */
   Text?: string;
+}
+/**
+ * What a person can order.
+ */
+export interface RewardCatalog {
+  /**
+   * The plan year now running: what is ordered counts in it.
+   */
+  PlanYearId: string;
+  /**
+   * The currency of all amounts.
+   */
+  Currency: string;
+  /**
+   * The key of the next order: another one once anything was booked.
+   */
+  OrderKey: string;
+  /**
+   * The groups of the store, by name; what the company gives of its own comes first.
+   */
+  Groups: string[];
+  /**
+   * The rewards, by group and name.
+   */
+  Items: RewardItem[];
+}
+/**
+ * A custom reward, as people can work toward it.
+ */
+export interface RewardDefinition {
+  /**
+   * Which reward.
+   */
+  RewardId: string;
+  /**
+   * Its name.
+   */
+  Title: string;
+  /**
+   * What one gets.
+   */
+  Description: string;
+  /**
+   * What it is worth, in the currency of the company.
+   */
+  CurrencyAmount: number;
+  /**
+   * Its picture as a data address, or an address of this site.
+   */
+  Image: string;
+  /**
+   * The first day on which it can be ordered; null: at once.
+   */
+  AvailableFrom: string | null;
+  /**
+   * Nobody can order it any more.
+   */
+  IsWithdrawn: boolean;
+}
+/**
+ * Something of the rewards store.
+ */
+export interface RewardItem {
+  /**
+   * Which reward.
+   */
+  RewardId: string;
+  /**
+   * GiftCard takes from the gift-card balance, Custom from the points.
+   */
+  Kind: 'GiftCard' | 'Custom';
+  /**
+   * Where it stands in the store.
+   */
+  Group: string;
+  /**
+   * What people read.
+   */
+  Name: string;
+  /**
+   * What one gets.
+   */
+  Description: string;
+  /**
+   * Its picture: an address of this site, or a picture as a data address.
+   */
+  PictureUrl: string;
+  /**
+   * Its prices, the lowest one first.
+   */
+  Options: RewardOption[];
+}
+/**
+ * One price at which a reward can be had.
+ */
+export interface RewardOption {
+  /**
+   * What it is worth, in dollars.
+   */
+  Amount: number;
+  /**
+   * The same in points.
+   */
+  Points: number;
+}
+/**
+ * An order of the rewards store.
+ */
+export interface RewardOrder {
+  /**
+   * Made by the page, once for each order: sent a second time, it orders nothing more.
+   */
+  OrderKey: string;
+  /**
+   * The plan year that it counts in: the one now running.
+   */
+  PlanYearId: string;
+  /**
+   * The currency of its amounts.
+   */
+  Currency: string;
+  /**
+   * What is ordered.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  Items: RewardOrderItem[];
+}
+/**
+ * What has become of an order.
+ */
+export interface RewardOrderData {
+  /**
+   * What was ordered.
+   */
+  Orders: OrderedReward[];
+  /**
+   * What was not.
+   */
+  FailedOrders: FailedOrder[];
+}
+/**
+ * One thing to order.
+ */
+export interface RewardOrderItem {
+  /**
+   * Which reward.
+   */
+  RewardId: string;
+  /**
+   * At which of its prices, in dollars.
+   */
+  Amount: number;
+}
+/**
+ * All that was booked for a person in one plan year.
+ */
+export interface RewardStatement {
+  /**
+   * The plan year.
+   */
+  PlanYearKeyId: string;
+  /**
+   * The plan years of the company, the latest first.
+   */
+  PlanYears: PlanYear[];
+  /**
+   * What can be spent of the points.
+   */
+  AvailablePoints: number;
+  /**
+   * What has been earned.
+   */
+  CurrentPoints: number;
+  /**
+   * What is left on the gift-card balance, in dollars.
+   */
+  CurrentGiftCardBalance: number;
+  /**
+   * What was ordered, in dollars.
+   */
+  CurrentSpent: number;
+  /**
+   * The key of the next cash-out: another one once anything was booked.
+   */
+  OrderKey: string;
+  /**
+   * The newest first.
+   */
+  Entries: StatementEntry[];
 }
 /**
  * What a person has been rewarded with, in one plan year.
@@ -6904,6 +7384,47 @@ export interface SignInEmailKey {
    * The key of the link.
    */
   Key: string;
+}
+/**
+ * One line of a statement.
+ */
+export interface StatementEntry {
+  /**
+   * Grows from entry to entry.
+   */
+  EntryId: number;
+  /**
+   * The day.
+   */
+  Date: string;
+  /**
+   * Why it was booked.
+   */
+  Kind: 'Opening' | 'Earned' | 'TakenBack' | 'Ordered' | 'Returned' | 'CashedOut';
+  /**
+   * What for.
+   */
+  Description: string;
+  /**
+   * By how much it changes the points.
+   */
+  Points: number;
+  /**
+   * By how much it changes the gift-card balance, in dollars.
+   */
+  Amount: number;
+  /**
+   * The points after it.
+   */
+  PointsBalance: number;
+  /**
+   * The gift-card balance after it, in dollars.
+   */
+  AmountBalance: number;
+  /**
+   * Of an order: what has become of it.
+   */
+  Status: ('Pending' | 'Fulfilled' | 'Failed') | null;
 }
 /**
  * A file that a person has given. It is sent with its content, kept apart from the record, and from then on named by its FileId.
@@ -8156,6 +8677,27 @@ export interface UserSelfReport {
   ReviewComments: string;
 }
 /**
+ * What a person has spent in the plan year now running, in dollars.
+ */
+export interface UserSpending {
+  /**
+   * What was ordered, without what failed.
+   */
+  CurrentSpent: number;
+  /**
+   * Whether there is a limit.
+   */
+  MaximumEnabled: boolean;
+  /**
+   * The limit.
+   */
+  MaximumSpend: number;
+  /**
+   * What may still be spent. Without a limit it stays as it is, whatever is ordered.
+   */
+  RemainingBalance: number;
+}
+/**
  * A person, as lists of people show them.
  */
 export interface UserSummary {
@@ -8203,6 +8745,19 @@ export interface UserSummary {
    * Whether the duty under which they were looked for lets one act for them: of an active account, without a role that may not be acted for.
    */
   MayBeActedFor?: boolean;
+}
+/**
+ * Whether the provider of rewards knows a person.
+ */
+export interface VerifiedUser {
+  /**
+   * Whether it does.
+   */
+  Verified: boolean;
+  /**
+   * What is to be done where it does not.
+   */
+  Message: string | null;
 }
 /**
  * The company's default program notification, to be read.

@@ -2,6 +2,7 @@ import type { Clock } from '../foundation/clock';
 import type { Database } from '../database/database';
 import type { PublishedDefinitions } from '../definitions/published-definitions';
 import { accountRecords } from '../records/accounts';
+import { noProvider, type RewardProvider } from './reward-provider';
 import { announcementRecords } from '../records/announcements';
 import { assessmentRecords } from '../records/assessments';
 import { auditRecords } from '../records/audit';
@@ -123,6 +124,7 @@ interface ToolOptions {
   showsOutbox?: boolean;
   textReplyToken?: string | undefined;
   secretsKey?: string | undefined;
+  rewardProvider?: RewardProvider;
 }
 
 /** What handlers work with. Nothing in it holds state: it is all in the database. */
@@ -135,6 +137,8 @@ export interface Tools extends Records {
   textReplyToken: string | undefined;
   /** How secrets are kept in the database. */
   sealer: Sealer;
+  /** Where rewards come from. */
+  rewardProvider: RewardProvider;
   /** Changes several tables together or not at all. Use only the records that `work` is given: the others wait for its end. */
   transaction<Result>(work: (records: Records) => Promise<Result>): Promise<Result>;
   /** The same for a whole handler: everything that it does with these tools is done together or not at all. */
@@ -145,7 +149,7 @@ export function createTools(
   database: Database,
   clock: Clock,
   definitions: PublishedDefinitions,
-  { showsOutbox = false, textReplyToken, secretsKey }: ToolOptions = {},
+  { showsOutbox = false, textReplyToken, secretsKey, rewardProvider = noProvider }: ToolOptions = {},
 ): Tools {
   const sealer = sealerOf(secretsKey);
   const toolsOn = (place: Database): Tools => ({
@@ -154,6 +158,7 @@ export function createTools(
     showsOutbox,
     textReplyToken,
     sealer,
+    rewardProvider,
     ...recordsOf(place),
     transaction: (work) => place.transaction((own) => work(recordsOf(own))),
     together: (work) => place.transaction((own) => work(toolsOn(own))),

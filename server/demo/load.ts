@@ -22,6 +22,7 @@ import { insertSelfReports, makeSelfReports } from './make-self-reports';
 import { makeCourses } from './make-courses';
 import { makeGroups } from './make-groups';
 import { insertMessages, makeMessages } from './make-messages';
+import { insertRewards, makeRewards } from './make-rewards';
 import { makeRows } from './make-rows';
 import { makeScheduler, withCoaches } from './make-scheduler';
 import { makeBiometricOverrides, withOverrides } from './make-overrides';
@@ -88,7 +89,12 @@ export async function loadDemo(database: Database, definitions: Definitions, { p
     await insertRows(transaction, courseProgress, courses);
     await insertRows(transaction, resourceRows, rows.sections);
     await insertRows(transaction, participations, settled.participations);
-    await insertRows(transaction, pointCredits, settled.credits);
+    await insertRows(
+      transaction,
+      pointCredits,
+      settled.credits.toSorted((one, other) => one.EarnedOn.localeCompare(other.EarnedOn)),
+    );
+    await insertRewards(transaction, makeRewards(rows, settled.credits, definitions, today));
     await insertRows(transaction, programGroups, groups.groups);
     await insertRows(transaction, groupMembers, groups.members);
     await insertRows(transaction, programInvitations, groups.invitations);

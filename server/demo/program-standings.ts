@@ -1,3 +1,4 @@
+import { addDays } from '../../runtime/format/date';
 import type { Definitions } from '../definitions/definitions';
 import { boardStanding, type Done, passedSince, standing } from '../areas/programs/standing';
 import type { CourseProgressRow } from '../records/courses';
@@ -72,7 +73,7 @@ export function settleDemo(rows: Rows, { entries, events, courses, health, marks
     const made = own.length === 0 && part.Override === null ? (imagined(part, program, today) ?? nothingLogged.get(key)) : undefined;
     const Levels = made ?? standing(revisions.get(program.OwnerId)!, program, part, done);
     if (own.length === 0 && made === undefined) nothingLogged.set(key, Levels);
-    for (const { LevelId, Points } of Levels.filter(({ IsCompleted }) => IsCompleted)) credits.push(creditOf(part, program, LevelId, Points));
+    for (const { LevelId, Points } of Levels.filter(({ IsCompleted }) => IsCompleted)) credits.push(creditOf(part, program, LevelId, Points, today));
     const isTouched = Levels.some(({ Requirements }) => Requirements.some(({ Value }) => Value > 0));
     const stood = {
       ...part,
@@ -85,11 +86,8 @@ export function settleDemo(rows: Rows, { entries, events, courses, health, marks
   return { participations, credits };
 }
 
-const creditOf = ({ UserId, ProgramId }: ParticipationRow, { PlanYearKeyId, EndDate, StartDate }: ProgramRow, LevelId: string, Points: number): Credit => ({
-  UserId,
-  ProgramId,
-  LevelId,
-  PlanYearId: PlanYearKeyId,
-  Points,
-  EarnedOn: EndDate ?? StartDate,
-});
+/** What a level gave: on the last day of its program, or the day before today while it still runs. */
+const creditOf = ({ UserId, ProgramId }: ParticipationRow, program: ProgramRow, LevelId: string, Points: number, today: string): Credit => {
+  const EarnedOn = [program.EndDate ?? program.StartDate, addDays(today, -1)!].toSorted()[0]!;
+  return { UserId, ProgramId, LevelId, PlanYearId: program.PlanYearKeyId, Points, EarnedOn };
+};

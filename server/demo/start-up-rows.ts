@@ -8,7 +8,6 @@ import { connectedDevices, deviceRegistrations, devices } from '../records/table
 import { optionalFieldAnswers, optionalFields } from '../records/tables/optional-fields';
 import { programNotificationAnswers } from '../records/tables/program-notifications';
 import { resourceRows } from '../records/tables/resources';
-import { rewardAccounts } from '../records/tables/rewards';
 import { checkRow } from './check-row';
 import { insertRows } from './insert-rows';
 import { resourceRow } from './resource-row';
@@ -24,8 +23,8 @@ type DeviceRow = typeof devices.$inferSelect;
 /** When everybody did what the demo says they have done. */
 const then = '2026-10-30T15:00:00.000Z';
 
-/** What people meet at start-up: policies, links, news, questions, devices, points. Those named in the README have seen it, except in one company. */
-export function makeStartUp({ entities, users, profiles, notifications }: Rows, definitions: Definitions) {
+/** What people meet at start-up: policies, links, news, questions, devices. Those named in the README have seen it, except in one company. */
+export function makeStartUp({ entities, users, notifications }: Rows, definitions: Definitions) {
   const base = definitions.for(null);
   const announcementIdOf = (entityId: string, key: string) => `${entityId}-${key}`;
   const companyFields = entities.flatMap(({ EntityId }) =>
@@ -87,11 +86,6 @@ export function makeStartUp({ entities, users, profiles, notifications }: Rows, 
       { UserId, DeviceId: index % 2 === 0 ? 'fitbit' : 'garmin', ConnectedAt: then, DisconnectedAt: null },
       ...(index % 3 === 0 ? [{ UserId, DeviceId: 'polar', ConnectedAt: '2026-02-03T10:00:00.000Z', DisconnectedAt: then }] : []),
     ]),
-    rewards: profiles.map(({ UserId, EntityId }, index) => {
-      const earned = (index * 137) % 2_500;
-      const { PlanYearId } = entities.find((entity) => entity.EntityId === EntityId)!;
-      return { UserId, PlanYearId, CurrentPoints: earned, AvailablePoints: earned - (earned % 400), GiftCardCents: (index % 5) * 2_500 };
-    }),
   };
 }
 
@@ -106,5 +100,4 @@ export async function insertStartUp(transaction: Database, rows: ReturnType<type
   await insertRows(transaction, devices, rows.devices);
   await insertRows(transaction, deviceRegistrations, rows.registrations);
   await insertRows(transaction, connectedDevices, rows.connections);
-  await insertRows(transaction, rewardAccounts, rows.rewards);
 }

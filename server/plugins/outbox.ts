@@ -2,23 +2,33 @@ import type { FastifyInstance } from 'fastify';
 import type { Delivery } from '../areas/outbox/delivery';
 import { sendReminders } from '../areas/calendar/reminders';
 import { sendDue } from '../areas/outbox/send-due';
+import { sendOrders } from '../areas/rewards/send-orders';
 import type { Tools } from '../calls/tools';
 import { constantsOf } from '../foundation/constants';
 
-/** Sends messages while the server runs. It stops with the server, after the message it is at. */
+/** Sends messages, and orders what people ordered, while the server runs. It stops with the server, after what it is at. */
 export function addOutbox(app: FastifyInstance, tools: Tools, delivery: Delivery) {
+  const report: Parameters<typeof sendDue>[2] = ({ error, ...failure }) =>
+    app.log.warn({ ...failure, ...codeOf(error) }, 'A message could not be sent; it is tried again.');
+  addRounds(app, tools, () =>
+    sendReminders(tools, (error) => app.log.warn(codeOf(error), 'A reminder could not be sent; it is tried again.'))
+      // What is due otherwise goes out all the same.
+      .catch((error: unknown) => app.log.error(codeOf(error), 'Reminders could not be sent.'))
+      .then(() => sendDue(tools, delivery, report)),
+  );
+  // By themselves: no message waits for a provider of rewards that is slow.
+  addRounds(app, tools, () => sendOrders(tools, (error) => app.log.warn(codeOf(error), 'A reward could not be ordered; it is tried again.')));
+}
+
+/** Does some work again and again, with a pause between. */
+function addRounds(app: FastifyInstance, tools: Tools, work: () => Promise<unknown>) {
   const pollMilliseconds = constantsOf(tools.definitions.for(null)).server.outboxPoll * 1000;
   let next: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let isStopped = false;
 
   const round = () => {
-    const report: Parameters<typeof sendDue>[2] = ({ error, ...failure }) =>
-      app.log.warn({ ...failure, ...codeOf(error) }, 'A message could not be sent; it is tried again.');
-    running = sendReminders(tools, (error) => app.log.warn(codeOf(error), 'A reminder could not be sent; it is tried again.'))
-      // What is due otherwise goes out all the same.
-      .catch((error: unknown) => app.log.error(codeOf(error), 'Reminders could not be sent.'))
-      .then(() => sendDue(tools, delivery, report))
+    running = work()
       // The database may be away for a while: nothing is lost, the next round finds everything.
       .catch((error: unknown) => app.log.error(codeOf(error), 'The outbox could not be read.'))
       .finally(() => {

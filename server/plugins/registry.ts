@@ -9,6 +9,7 @@ import { queries as groupQueries } from '../areas/groups/queries';
 import { queries as leaderboardQueries } from '../areas/leaderboard/queries';
 import { queries as programNotificationQueries } from '../areas/program-notification/queries';
 import { queries as programQueries } from '../areas/programs/queries';
+import { handlers as rewards } from '../areas/rewards/handlers';
 import { queries as rewardQueries } from '../areas/rewards/queries';
 import { queries as selfReportQueries } from '../areas/self-reports/queries';
 import { queries as startupQueries } from '../areas/startup/queries';
@@ -92,6 +93,7 @@ export const handlersByArea = {
   programs,
   registration,
   'resource-hub': resourceHub,
+  rewards,
   scheduler,
   'self-reports': selfReports,
   session,

@@ -14,12 +14,14 @@ export const outboxRecords = (database: Database) => ({
     await database.insert(outbox).values({ ...message, CreatedAt: now, DueAt: now });
   },
 
-  /** Takes the message that is due longest for this node alone, until `until`; another node skips it meanwhile. */
-  async takeDue(kinds: OutboxKind[], now: string, until: string): Promise<OutboxRow | undefined> {
+  /** Takes the message that is due longest, or that of one recipient, for this node alone, until `until`; another node skips it meanwhile. */
+  async takeDue(kinds: OutboxKind[], now: string, until: string, recipient?: string): Promise<OutboxRow | undefined> {
     const due = database
       .select({ id: outbox.MessageId })
       .from(outbox)
-      .where(and(isNull(outbox.DoneAt), lte(outbox.DueAt, now), inArray(outbox.Kind, kinds)))
+      .where(
+        and(isNull(outbox.DoneAt), lte(outbox.DueAt, now), inArray(outbox.Kind, kinds), recipient === undefined ? undefined : eq(outbox.Recipient, recipient)),
+      )
       .orderBy(outbox.DueAt)
       .limit(1)
       .for('update', { skipLocked: true });

@@ -267,5 +267,5 @@ describe('how a company is set up', () => {
 
 test('A-routing-56 whether the mall is shown in rewards follows the company’s toggle', async () => {
   const shown = async (who: string) => (await (await server.as(who)).get<Session>('/session')).body.Settings!.RewardsMallEnabled;
-  expect([await shown('pat@summit.example'), await shown('pat@lakeside.example')]).toEqual([true, false]);
+  expect([await shown('pat@summit.example'), await shown('pat@cedar.example')]).toEqual([true, false]);
 });

@@ -39,12 +39,15 @@ const noRows = {
     'getCalendarEvents',
     'gradeCourse',
     'getHealthConditionHistory',
+    'getFutureRewards',
     'getOwnAvailability',
     'getHubResources',
+    'getStatement',
     'getTrackerEntrySetup',
     'issueTicket',
     'listSavedFilters',
     'registerDeviceWithHumanApi',
+    'redeemPoints',
     'renewRecoveryCodes',
     'saveCourseAnswers',
     'saveOptionalFields',
@@ -91,7 +94,7 @@ const noRows = {
     'searchChoices',
     'searchUsers',
   ],
-  'settings of the product': ['getAppSetting'],
+  'settings of the product': ['getAppSetting', 'getExchangeRate'],
   'all companies, by super administrators only': ['compareOverlays', 'getPublication', 'getPublications', 'publishOverlays', 'rollBackOverlays'],
   'whom the caller may act for: impersonation-refused.test.ts and user-search.test.ts': [
     'clientSearch',
@@ -101,8 +104,8 @@ const noRows = {
   ],
 };
 
-/** Calls that answer what of many they find within reach: their own tests try them with people and programs of another company. */
-const leavingOut = new Set(['getUsersByList', 'joinPrograms', 'joinChallengeBatch', 'joinPersonalChallengesBatch']);
+/** Calls that answer what of many they find within reach: their own tests try them with people, programs and rewards of another company. */
+const leavingOut = new Set(['getUsersByList', 'orderRewards', 'joinPrograms', 'joinChallengeBatch', 'joinPersonalChallengesBatch']);
 
 /** Calls of a registration: they go by its secret token, and registration.test.ts tries them with another's. */
 const bySecret = new Set(Object.values(operations).flatMap(({ area, id }) => (area === 'registration' ? [id] : [])));

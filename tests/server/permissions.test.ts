@@ -13,6 +13,7 @@ import type { Operations } from '../../schemas/generated/operations';
 import type { ProgramNotification, ProgramPage, Session, UserProfile } from '../../schemas/generated/records';
 import { testDefinitions } from './support/definitions';
 import { unchanged } from './support/profile-save';
+import { audienceOf, customReward } from './support/rewards-of-lakeside';
 import { type Client, clientOf, startTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -69,6 +70,12 @@ async function listedAnnouncements(client: Client) {
   return status === 200 ? body.Items : [];
 }
 
+/** The custom rewards of the company; nothing for those who do not look after them. */
+async function listedRewards(client: Client) {
+  const { status, body } = await client.get<{ Items: { RewardId: string }[] }>('/resources/custom-rewards');
+  return status === 200 ? body.Items : [];
+}
+
 /** A section of the settings as it is; to those who do not read them, nothing. */
 async function storedSettings(client: Client, section: string): Promise<object> {
   const { status, body } = await client.get<object>(`/companysettings/${section}`);
@@ -87,6 +94,9 @@ const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
   updateAnnouncement: () => announcement,
   orderAnnouncements: async ({ client }) => (await listedAnnouncements(client)).map(({ AnnouncementId }) => AnnouncementId),
   // Names are given once, and an order names all.
+  createCustomReward: () => customReward,
+  createGiftCardAudience: () => audienceOf(randomUUID()),
+  orderCustomRewards: async ({ client }) => (await listedRewards(client)).map(({ RewardId }) => RewardId),
   createResourceItem: () => ({ Title: 'Walk', Kind: 'Link', SectionId: 'none', Picture: 'Calm', Address: '/programs' }),
   createResourceSection: () => ({ Name: randomUUID() }),
   orderResourceItems: async ({ client }) => (await maintainedHub(client)).flatMap(({ Resources }) => Resources.map(({ Resource }) => Resource.ResourceId!)),

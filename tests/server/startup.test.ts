@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { programNotifications } from '../../server/records/tables/program-notifications';
 import { resourceRows } from '../../server/records/tables/resources';
 import { pointCredits } from '../../server/records/tables/programs';
-import { rewardAccounts } from '../../server/records/tables/rewards';
+import { rewardEntries } from '../../server/records/tables/rewards';
 import { users } from '../../server/records/tables/people';
 import type { DemographicProfile, Entity, Failure, MenuItem, Policy, ProgramNotification, Rewards, Session, UserPoints } from '../../schemas/generated/records';
 import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
@@ -99,36 +99,41 @@ describe('configuration', () => {
 });
 
 describe('rewards and points', () => {
-  const account = { UserId: '', PlanYearId: '2026', AvailablePoints: 350, CurrentPoints: 1200, GiftCardCents: 2505 };
+  const opening = { Kind: 'Opening', SourceKind: 'Opening', SourceId: 'test', Says: 'Brought forward', BookedOn: '2026-10-01' } as const;
+  /** Whoever has nothing booked yet: entries are never removed. */
+  let fresh: Client;
+  const UserId = 'nothing-booked';
+  beforeAll(async () => {
+    const [pat] = await server.database.select().from(users).where(eq(users.UserId, patId));
+    await server.database.insert(users).values({ ...pat!, UserId, UserName: 'fresh@lakeside.example', Email: 'fresh@lakeside.example', UniqueId: null });
+    fresh = await server.as('fresh@lakeside.example');
+  });
+  const points = async () => (await fresh.get<UserPoints>('/rewards/ajax/getuserearnedandavailablepoints')).body;
+  const balance = async () => (await fresh.get<Rewards>('/rewards/ajax/getrewardsv3')).body;
 
-  test('A-rewards-24 the gift card balance of the plan year now running, in dollars', async () => {
-    await server.database.delete(rewardAccounts).where(eq(rewardAccounts.UserId, patId));
-    await server.database.insert(rewardAccounts).values([
-      { ...account, UserId: patId },
-      { ...account, UserId: patId, PlanYearId: '2025', GiftCardCents: 99_900, AvailablePoints: 9 },
+  test('whoever has earned nothing yet has 0 of all', async () => {
+    expect([await points(), (await balance()).CurrentGiftCardBalance]).toEqual([{ AvailablePoints: '0', CurrentPoints: '0' }, 0]);
+  });
+
+  test('A-rewards-06 A-rewards-24 the gift card balance of the plan year now running, in dollars', async () => {
+    await server.database.insert(rewardEntries).values([
+      { ...opening, UserId, PlanYearId: '2026', Points: 350, EarnedPoints: 1200, Cents: 2505 },
+      { ...opening, SourcePart: '2025', UserId, PlanYearId: '2025', Points: 9, EarnedPoints: 1200, Cents: 99_900 },
     ]);
-    expect((await pat.get<Rewards>('/rewards/ajax/getrewardsv3')).body).toEqual({ PlanYearId: '2026', CurrentGiftCardBalance: 25.05 });
+    expect(await balance()).toEqual({ PlanYearId: '2026', CurrentGiftCardBalance: 25.05 });
   });
 
   test('A-rewards-26 B-rewards-33 points are whole numbers written as texts', async () => {
-    await server.database.delete(pointCredits).where(eq(pointCredits.UserId, patId));
-    expect((await pat.get<UserPoints>('/rewards/ajax/getuserearnedandavailablepoints')).body).toEqual({ AvailablePoints: '350', CurrentPoints: '1200' });
+    expect(await points()).toEqual({ AvailablePoints: '350', CurrentPoints: '1200' });
   });
 
-  test('what the levels of programs have earned in the plan year counts, and nothing of another one', async () => {
-    const credit = { UserId: patId, LevelId: 'shore', Points: 25, EarnedOn: '2026-10-20' };
+  test('A-rewards-22 what the levels of programs have earned in the plan year is added to both, and nothing of another one', async () => {
+    const credit = { UserId, LevelId: 'shore', Points: 25, EarnedOn: '2026-10-20' };
     await server.database.insert(pointCredits).values([
       { ...credit, ProgramId: 'lakeside-fall-1', PlanYearId: '2026' },
       { ...credit, ProgramId: 'lakeside-fall-2025-1', PlanYearId: '2025' },
     ]);
-    expect((await pat.get<UserPoints>('/rewards/ajax/getuserearnedandavailablepoints')).body).toEqual({ AvailablePoints: '375', CurrentPoints: '1225' });
-  });
-
-  test('whoever has earned nothing yet has 0 of all', async () => {
-    await server.database.delete(pointCredits).where(eq(pointCredits.UserId, patId));
-    await server.database.delete(rewardAccounts).where(eq(rewardAccounts.UserId, patId));
-    expect((await pat.get<UserPoints>('/rewards/ajax/getuserearnedandavailablepoints')).body).toEqual({ AvailablePoints: '0', CurrentPoints: '0' });
-    expect((await pat.get<Rewards>('/rewards/ajax/getrewardsv3')).body.CurrentGiftCardBalance).toBe(0);
+    expect(await points()).toEqual({ AvailablePoints: '375', CurrentPoints: '1225' });
   });
 });
 

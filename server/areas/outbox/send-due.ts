@@ -1,4 +1,5 @@
 import { secondsFromNow } from '../../foundation/clock';
+import { waitAfter } from '../../foundation/wait-after';
 import type { OutboxKind, OutboxRow } from '../../records/outbox';
 import { emailBannerFor } from '../../calls/email-banner';
 import type { Tools } from '../../calls/tools';
@@ -36,16 +37,15 @@ export async function sendDue(tools: Tools, delivery: Delivery, report: ReportFa
   return dealtWith;
 }
 
-/** Twice as long each time, up to the longest. */
-const waitAfter = (attempts: number, { outboxFirstRetry, outboxLongestRetry }: Constants['server']) =>
-  Math.min(outboxFirstRetry * 2 ** (attempts - 1), outboxLongestRetry);
-
 async function dealWith(row: OutboxRow, now: string, settings: Constants['server'], delivery: Delivery, tools: Tools) {
   if (row.ExpiresAt !== null && row.ExpiresAt <= now) return tools.outbox.finish(row.MessageId, 'Expired', now, '');
   if (row.Kind === 'PasswordReset') return writeResetLink(row, tools);
   // Half the time for a try: whoever takes over after the whole of it finds the first one given up.
   const signal = AbortSignal.timeout((settings.outboxSendTime * 1000) / 2);
   const banner = row.Kind === 'Email' ? await emailBannerFor(row.UserId, tools) : undefined;
-  await delivery[row.Kind]!({ id: row.MessageId, recipient: row.Recipient, subject: row.Subject, body: row.Body, isRich: row.IsRich, banner }, signal);
+  await delivery[row.Kind as 'Email' | 'Text']!(
+    { id: row.MessageId, recipient: row.Recipient, subject: row.Subject, body: row.Body, isRich: row.IsRich, banner },
+    signal,
+  );
   await tools.outbox.finish(row.MessageId, 'Sent', now, delivery.isDemo ? row.Body : '');
 }

@@ -63,7 +63,7 @@ export async function planYearStanding(settling: Settling, row: StandingRow, rec
   const completed = (await records.programs.page(person, ['Completed'], { page: 0, size: 500, sort: 'Name', today, planYearId: PlanYearKeyId })).rows.map(
     (row) => row.program,
   );
-  const others = (await records.rewards.account(person.UserId, PlanYearKeyId, program.Id)).CurrentPoints;
+  const others = await records.rewards.earnedWithout(person.UserId, PlanYearKeyId, program.Id);
   let levels: CompletionLevel[] = [];
   for (let pass = 0; pass <= program.Levels.length; pass += 1) {
     const points = new Map([[PlanYearKeyId, others + pointsOf(levels)]]);

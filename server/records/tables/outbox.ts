@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** What a row asks for: a message, or to find out whether a sign-in name gets a link for a new password. */
-export type OutboxKind = 'Email' | 'Text' | 'PasswordReset';
+/** What a row asks for: a message, to find out whether a sign-in name gets a link for a new password, or to order what stands in a line of an order. */
+export type OutboxKind = 'Email' | 'Text' | 'PasswordReset' | 'RewardOrder';
 
 /** Messages to send. A row is written in one transaction with what causes it, so that neither is without the other. */
 export const outbox = pgTable(

@@ -11,6 +11,7 @@ import { attemptsOnEvents } from './events-of-lakeside';
 import { attemptsOnCoaching } from './coaching-of-lakeside';
 import { attemptsOnMessages } from './messages-of-lakeside';
 import { attemptsOnReports } from './reports-of-lakeside';
+import { attemptsOnRewards } from './rewards-of-lakeside';
 import type { TestServer } from './test-server';
 
 export interface Attempt {
@@ -157,6 +158,7 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
 
   return {
     ...Object.fromEntries(ofSections),
+    ...attemptsOnRewards(),
     acceptUserProgramNotification: [missing({ programNotificationId: 'lakeside-default', accepted: true })],
     addTrackerEntry: [
       missing(
