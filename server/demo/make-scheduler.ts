@@ -19,6 +19,8 @@ interface Coach {
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** Who sets the scheduler up: somebody who coaches and administers. */
+const headCoach = { UserName: 'headcoach@lakeside.example', Email: 'headcoach@lakeside.example', Roles: ['Coach' as const, 'WRAdmin' as const] };
 const companyZone = 'America/Chicago';
 const idOf = (kind: string, index: number) => `00000000-0000-4000-${kind}-${String(index).padStart(12, '0')}`;
 const ofCompany = (user: UserRow) => user.EntityId === seeds.company && isOther(user) && user.Status === 'Active';
@@ -31,7 +33,7 @@ export function withCoaches<Made extends Rows>(made: Made): Made {
   const designations = chosen.map(({ UserId }) => ({ UserId, EntityId: seeds.company, Type: 'Coaching' as const, Value: 'Company' as const }));
   return {
     ...made,
-    users: made.users.map((user) => (zones.has(user.UserId) ? { ...user, Roles: ['Coach' as const] } : user)),
+    users: made.users.map((user) => (zones.has(user.UserId) ? { ...user, ...(user === chosen[0] ? headCoach : { Roles: ['Coach' as const] }) } : user)),
     profiles: made.profiles.map((profile) => (zones.has(profile.UserId) ? { ...profile, TimeZone: zones.get(profile.UserId)! } : profile)),
     designations: [...made.designations, ...designations],
   };
