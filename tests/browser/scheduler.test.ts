@@ -54,7 +54,7 @@ const book = (StartDate: string, UserId = pat) =>
 const dialog = ({ page }: Tab) => page.getByRole('dialog');
 const message = ({ page }: Tab, text: string) => page.getByText(text).first();
 /** A time that is offered on a day. */
-const offered = (tab: Tab, day: string, time: string) => dialog(tab).getByRole('group', { name: day }).getByText(time, { exact: true });
+const offered = (tab: Tab, day: string, time: string) => dialog(tab).getByRole('radiogroup', { name: day }).getByRole('radio', { name: time, exact: true });
 
 async function open(who: string, path: string, width?: 'narrow'): Promise<Tab> {
   const tab = await application.open(width);
@@ -74,7 +74,7 @@ describe('from both sides', () => {
     const tab = await open(patName, '/calendar/coaching-sessions');
     await expectSound(tab);
     await openBooking(tab);
-    await offered(tab, dayName, timeOf(start!)).click();
+    await offered(tab, dayName, timeOf(start!)).check({ force: true });
     await expectSound(tab);
     // Somebody else is faster.
     expect((await book(start!, 'user-000002')).body.Successful).toBe(true);
