@@ -2,7 +2,7 @@ import { addDays } from '../../runtime/format/date';
 import { addMinutes, momentIn, weekdayOf } from '../../runtime/format/time';
 import { freeTimes } from '../areas/scheduler/free-times';
 import { minuteOf, momentOf, type Span, type Week } from '../areas/scheduler/open-spans';
-import { takenFrom } from '../areas/scheduler/scheduler-of';
+import { takenBy } from '../areas/scheduler/scheduler-of';
 import type { Definitions } from '../definitions/definitions';
 import type { UserRow } from '../records/callers';
 import type { CoachEntryRow } from '../records/coach-entries';
@@ -146,13 +146,14 @@ interface Placing {
 }
 
 function freeStart({ user, week }: Coach, { type, company, blocks, taken, person, date, turn }: Placing): number | undefined {
+  const busy = takenBy(taken);
   const blocked = blocks.flatMap(({ UserId, StartTime, EndTime }): Span[] =>
     UserId === user.UserId ? [{ start: minuteOf(StartTime), end: minuteOf(EndTime) }] : [],
   );
   const length = { duration: type.DurationMinutes, before: type.BufferBeforeMinutes, after: type.BufferAfterMinutes };
   const midnight = minuteOf(momentIn(`${date}T00:00:00`, companyZone)!);
-  const asked = { company, length, taken: takenFrom(taken, person.UserId), period: { start: midnight, end: midnight + 1440 } };
-  const { starts } = freeTimes([{ week, taken: [...takenFrom(taken, user.UserId), ...blocked] }], asked)[0]!;
+  const asked = { company, length, taken: busy(person.UserId), period: { start: midnight, end: midnight + 1440 } };
+  const { starts } = freeTimes([{ week, taken: [...busy(user.UserId), ...blocked] }], asked)[0]!;
   return starts[(turn * 5) % Math.max(starts.length, 1)];
 }
 

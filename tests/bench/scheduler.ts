@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FreeTime } from '../../schemas/generated/records';
 import type { Database } from '../../server/database/database';
 import { demoPassword } from '../../server/demo/load';
+import { profiles, users } from '../../server/records/tables/people';
 import { median, quantile } from './figures';
 import { onOwnServer } from './own-server';
 
@@ -14,17 +15,18 @@ interface SchedulerFigure {
 }
 
 const coaches = 20;
+const zones = ['America/Chicago', 'America/New_York', 'America/Denver', 'America/Los_Angeles'] as const;
 const mostOfSearching = 100;
 const type = '00000000-0000-4000-8000-0000000000ff';
 
 /** Twenty coaches of Lakeside in four time zones, each with eight sessions on every workday of two months and a time that is blocked each day. */
 async function fill(database: Database) {
   const numbers = sql.raw(`generate_series(1, ${coaches}) n`);
-  await database.execute(sql`insert into users select (jsonb_populate_record(u, jsonb_build_object('user_id', 'bench-' || n, 'user_name', 'bench-' || n, 'unique_id', null))).*
-    from users u, ${numbers} where u.user_name = 'coach@lakeside.example'`);
-  await database.execute(sql`insert into profiles select (jsonb_populate_record(p, jsonb_build_object('user_id', 'bench-' || n, 'time_zone',
-    (array['America/Chicago', 'America/New_York', 'America/Denver', 'America/Los_Angeles'])[1 + n % 4]))).*
-    from profiles p join users u using (user_id), ${numbers} where u.user_name = 'coach@lakeside.example'`);
+  const [casey] = await database.select().from(users).where(eq(users.UserName, 'coach@lakeside.example'));
+  const [profile] = await database.select().from(profiles).where(eq(profiles.UserId, casey!.UserId));
+  const ids = Array.from({ length: coaches }, (_, index) => `bench-${index + 1}`);
+  await database.insert(users).values(ids.map((id) => ({ ...casey!, UserId: id, UserName: id, Email: `${id}@lakeside.example`, UniqueId: null })));
+  await database.insert(profiles).values(ids.map((UserId, index) => ({ ...profile!, UserId, TimeZone: zones[index % zones.length]! })));
   await database.execute(
     sql`insert into designations (user_id, entity_id, type, value) select 'bench-' || n, 'lakeside', 'Coaching', 'Company' from ${numbers}`,
   );
