@@ -163,7 +163,7 @@ describe('from both sides', () => {
 });
 
 describe('time blocks', () => {
-  test('C-scheduler-03 C-scheduler-89 C-scheduler-69 one is refused over a session, saved beside it, changed, and deleted', async () => {
+  test('C-scheduler-68 C-scheduler-89 C-scheduler-69 one is refused over a session, saved beside it, changed, and deleted', async () => {
     const [start] = await freeOn(tuesday);
     await book(start!);
     const tab = await open(coachName, `/coaching/calendar?date=${tuesday}&view=week`);
@@ -191,12 +191,53 @@ describe('time blocks', () => {
     await tab.page.locator('.calendar-item').filter({ hasText: 'Dentist' }).click();
     await tab.page.getByRole('button', { name: 'Change or delete' }).click();
     await expectSound(tab);
+    // It stands once, with its new time.
+    await fill('16:00', '17:00');
+    await dialog(tab).getByRole('button', { name: 'Save' }).click();
+    await dialog(tab).waitFor({ state: 'detached', ...patient });
+    await tab.page.getByText(`${dayName}, 4:00 PM to 5:00 PM`).waitFor(patient);
+    expect(await tab.page.locator('.calendar-item').filter({ hasText: 'Dentist' }).count()).toBe(1);
+    await tab.page.getByRole('button', { name: 'Change or delete' }).click();
     await dialog(tab).getByRole('button', { name: 'Delete' }).click();
     await message(tab, 'Time block successfully deleted').waitFor(patient);
     await tab.page
       .locator('.calendar-item')
       .filter({ hasText: 'Dentist' })
       .waitFor({ state: 'detached', ...patient });
+  });
+});
+
+describe('what cannot be loaded or deleted', () => {
+  const fails = (tab: Tab, part: string) => tab.page.route(`**/api/${part}`, (route) => route.fulfill({ status: 500, json: { Errors: [], ShowUser: true } }));
+
+  test.each([
+    ['C-scheduler-90 the data of a scheduler', 'coaching/scheduler/data/**', 'Error retrieving scheduler data.'],
+    ['C-scheduler-91 sessions and blocked times', 'coaching/scheduler/sessionsAndTimeBlocks', 'Error loading sessions and blocked times.'],
+    ['C-scheduler-97 the calendar of a participant', 'coaching/scheduler/participantCalendar', 'Error loading calendar data'],
+  ])('%s: it is said', async (_what, part, text) => {
+    const tab = await application.open();
+    await fails(tab, part);
+    await tab.enterAs(coachName, `/coaching/calendar/user/${pat}`);
+    await message(tab, text).waitFor(patient);
+  });
+
+  test('C-scheduler-92 C-scheduler-95 C-scheduler-96 unavailable times, a time block, a session: it is said', async () => {
+    const [start, , , , later] = await freeOn(tuesday);
+    await book(start!);
+    const EndTime = new Date(Date.parse(later!) + 1_800_000).toISOString();
+    await coach.post('/coaching/scheduler/create/timeblock', { Title: 'Dentist', StartTime: later!, EndTime });
+    const tab = await open(coachName, `/coaching/calendar?date=${tuesday}&view=week`);
+    for (const part of ['coaching/scheduler/timeblock*/**', 'coaching/scheduler/timeblocksforweek', 'coachentry/DeleteEntry/**']) await fails(tab, part);
+    await tab.page.locator('.calendar-item').filter({ hasText: 'Dentist' }).click();
+    await tab.page.getByRole('button', { name: 'Change or delete' }).click();
+    await message(tab, 'Error loading unavailable times').waitFor(patient);
+    await dialog(tab).getByRole('button', { name: 'Delete' }).click();
+    await message(tab, 'Error deleting time block').waitFor(patient);
+    await dialog(tab).getByRole('button', { name: 'Cancel' }).click();
+    await tab.page.locator('.calendar-item').filter({ hasText: 'Pat Rivers' }).click();
+    await tab.page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await dialog(tab).getByRole('button', { name: 'Delete', exact: true }).click();
+    await message(tab, 'Error deleting session').waitFor(patient);
   });
 });
 
