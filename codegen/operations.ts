@@ -37,6 +37,7 @@ function compileOperation(area: string, path: string, method: (typeof methods)[n
     ...(body && { body: writeOut(body, records) }),
     ...(answer && { answer }),
     ...(answersFile(operation) && { answersFile: true as const }),
+    ...(operation['x-refusals'] && { answersRefusals: true as const }),
     ...(takesFile(operation) && { takesFile: true as const }),
     allow: operation['x-allow'],
     ...(operation['x-reads'] && { reads: true as const }),

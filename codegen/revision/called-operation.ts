@@ -6,13 +6,14 @@ const made = new WeakMap<object, CalledOperation>();
 export function calledOperation(operation: CompiledOperation | CalledOperation): CalledOperation {
   const before = made.get(operation);
   if (before !== undefined) return before;
-  const { id, method, path, parameters, answersFile, takesFile, allow, reads, variants } = operation;
+  const { id, method, path, parameters, answersFile, answersRefusals, takesFile, allow, reads, variants } = operation;
   const after: CalledOperation = {
     id,
     method,
     path,
     parameters: parameters.map(({ name, in: place }) => ({ name, in: place })),
     ...(answersFile && { answersFile }),
+    ...(answersRefusals && { answersRefusals }),
     ...(takesFile && { takesFile }),
     allow,
     ...(reads && { reads }),

@@ -32,6 +32,8 @@ export interface CalledOperation {
   parameters: { name: string; in: 'path' | 'query' }[];
   /** The answer is a file, sent piece by piece. */
   answersFile?: true;
+  /** An answer that says it was not successful is none of a failure. */
+  answersRefusals?: true;
   /** It is sent a file, as the part `File` of a form. */
   takesFile?: true;
   /** Who may call. Absent is refused by the check: deny by default. */

@@ -118,6 +118,12 @@ describe('calls', () => {
     expect(failures.map(({ kind, status }) => `${kind} ${status}`)).toEqual(told);
   });
 
+  test('what a call answers to what it refuses is no failure, where its document says so', async () => {
+    const body = { Successful: false, FailureType: 'Taken' };
+    const { http } = httpThat(async () => Response.json(body));
+    expect(await http({ ...operation, answersRefusals: true }, { id: 1 })).toEqual({ ok: true, value: body });
+  });
+
   test('a server that cannot be reached is a failure with status 0, not an exception', async () => {
     const { http, failures } = httpThat(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await http(operation, { id: 1 })).toEqual({ ok: false, failure: { StatusCode: 0, Errors: [], ShowUser: true } });

@@ -69,7 +69,7 @@ export function createHttp(options: HttpOptions) {
     }
     if (body === unreadable) return failed({ StatusCode: response.status, Errors: [], ShowUser: false }, 'parse');
     if (!response.ok) return failed(failureOf(response.status, body), 'status');
-    const refused = refusalOf(body);
+    const refused = operation.answersRefusals ? undefined : refusalOf(body);
     return refused ? { ok: false, failure: refused } : { ok: true, value: body };
   };
 }

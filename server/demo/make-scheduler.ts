@@ -2,7 +2,7 @@ import { addDays } from '../../runtime/format/date';
 import { addMinutes, momentIn, weekdayOf } from '../../runtime/format/time';
 import { freeTimes } from '../areas/scheduler/free-times';
 import { minuteOf, momentOf, type Span, type Week } from '../areas/scheduler/open-spans';
-import { takenFrom } from '../areas/scheduler/scheduler-of';
+import { takenBy } from '../areas/scheduler/scheduler-of';
 import type { Definitions } from '../definitions/definitions';
 import type { UserRow } from '../records/callers';
 import type { CoachEntryRow } from '../records/coach-entries';
@@ -19,6 +19,8 @@ interface Coach {
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** Who sets the scheduler up: somebody who coaches and administers. */
+const headCoach = { UserName: 'headcoach@lakeside.example', Email: 'headcoach@lakeside.example', Roles: ['Coach' as const, 'WRAdmin' as const] };
 const companyZone = 'America/Chicago';
 const idOf = (kind: string, index: number) => `00000000-0000-4000-${kind}-${String(index).padStart(12, '0')}`;
 const ofCompany = (user: UserRow) => user.EntityId === seeds.company && isOther(user) && user.Status === 'Active';
@@ -31,7 +33,7 @@ export function withCoaches<Made extends Rows>(made: Made): Made {
   const designations = chosen.map(({ UserId }) => ({ UserId, EntityId: seeds.company, Type: 'Coaching' as const, Value: 'Company' as const }));
   return {
     ...made,
-    users: made.users.map((user) => (zones.has(user.UserId) ? { ...user, Roles: ['Coach' as const] } : user)),
+    users: made.users.map((user) => (zones.has(user.UserId) ? { ...user, ...(user === chosen[0] ? headCoach : { Roles: ['Coach' as const] }) } : user)),
     profiles: made.profiles.map((profile) => (zones.has(profile.UserId) ? { ...profile, TimeZone: zones.get(profile.UserId)! } : profile)),
     designations: [...made.designations, ...designations],
   };
@@ -144,13 +146,14 @@ interface Placing {
 }
 
 function freeStart({ user, week }: Coach, { type, company, blocks, taken, person, date, turn }: Placing): number | undefined {
+  const busy = takenBy(taken);
   const blocked = blocks.flatMap(({ UserId, StartTime, EndTime }): Span[] =>
     UserId === user.UserId ? [{ start: minuteOf(StartTime), end: minuteOf(EndTime) }] : [],
   );
   const length = { duration: type.DurationMinutes, before: type.BufferBeforeMinutes, after: type.BufferAfterMinutes };
   const midnight = minuteOf(momentIn(`${date}T00:00:00`, companyZone)!);
-  const asked = { company, length, taken: takenFrom(taken, person.UserId), period: { start: midnight, end: midnight + 1440 } };
-  const { starts } = freeTimes([{ week, taken: [...takenFrom(taken, user.UserId), ...blocked] }], asked)[0]!;
+  const asked = { company, length, taken: busy(person.UserId), period: { start: midnight, end: midnight + 1440 } };
+  const { starts } = freeTimes([{ week, taken: [...busy(user.UserId), ...blocked] }], asked)[0]!;
   return starts[(turn * 5) % Math.max(starts.length, 1)];
 }
 

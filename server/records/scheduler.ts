@@ -71,7 +71,15 @@ export const schedulerRecords = (database: Database) => ({
   /** The sessions of these people in a period, given or had, with what is kept free around them. */
   taken: (userIds: readonly string[], { from, to }: Period): Promise<TakenTime[]> =>
     database
-      .select()
+      .select({
+        Id: coachingSessions.Id,
+        UserId: coachingSessions.UserId,
+        CoachUserId: coachingSessions.CoachUserId,
+        StartDate: coachingSessions.StartDate,
+        EndDate: coachingSessions.EndDate,
+        BufferBefore: coachingSessions.BufferBefore,
+        BufferAfter: coachingSessions.BufferAfter,
+      })
       .from(coachingSessions)
       .where(
         and(

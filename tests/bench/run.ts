@@ -8,6 +8,7 @@ import { chartVerdicts, measureCharts } from './chart';
 import { checkVerdicts, measureCheck } from './check';
 import { dialogVerdicts, measureDialog } from './dialog';
 import { eventVerdict, measureEvents } from './events';
+import { measureScheduler, schedulerVerdict } from './scheduler';
 import { exportVerdicts, measureExports } from './exports';
 import { figuresOf, verdicts } from './figures';
 import { implementationsOf, measureForm, type Sample, scenarios } from './forms';
@@ -86,6 +87,7 @@ const messageBoard = await measureMessageBoard(rounds);
 const lists = await measureAdministrationLists(rounds);
 const month = await measureCalendar(rounds);
 const event = await measureEvents(rounds);
+const scheduler = await measureScheduler(rounds);
 console.log('\n\nThe calls of the home page on the embedded database, milliseconds\n');
 console.table(programs.map(({ call, median, p95 }) => ({ call, median: median.toFixed(1), p95: p95.toFixed(1) })));
 const flood = await measureSignInFlood(3);
@@ -115,6 +117,7 @@ const reached = [
   ...administrationListVerdicts(lists),
   calendarVerdict(month),
   eventVerdict(event),
+  schedulerVerdict(scheduler),
   floodVerdict(flood),
   ...(searches.length > 0 ? [searchVerdict(searches)] : []),
 ];

@@ -42,7 +42,7 @@ describe('booking', () => {
     });
   });
 
-  test('A-calendar-18 a participant schedules one for themselves, and for nobody else', async () => {
+  test('C-scheduler-85 a participant schedules one for themselves, and for nobody else', async () => {
     expect((await book(tuesday('15:00'), {}, at.participant)).body.Entry).toMatchObject({ UserId: at.pat, CoachUserId: at.casey.UserId });
     const other = await book(tuesday('16:00'), { UserId: 'coach-2' }, at.participant);
     expect(other.status).toBe(404);

@@ -9,9 +9,12 @@ import type {
   SchedulerSettings,
   SessionType,
 } from '../../schemas/generated/records';
+import { evaluate } from '../../runtime/expressions/evaluate';
+import { constantsOf } from '../../server/foundation/constants';
 import { blockedTimes } from '../../server/records/tables/events';
 import { entities, users } from '../../server/records/tables/people';
 import { resourceRows } from '../../server/records/tables/resources';
+import { testDefinitions } from './support/definitions';
 import { halfHour, messageOf, schedulerOfLakeside, texts, weekdays, weekOf } from './support/scheduler';
 import type { Client } from './support/test-server';
 
@@ -328,4 +331,13 @@ test('C-scheduler-86 what is read is wrapped in Data', async () => {
   const paths = ['/coach-availability', `/coaching/scheduler/data/${at.pat}`, '/coaching/settings/workflow-type'];
   const answers = await Promise.all(paths.map(async (path) => Object.keys((await at.coach.get<object>(path)).body)));
   expect(answers).toEqual(paths.map(() => ['Data']));
+});
+
+test.each([
+  ['C-scheduler-62 both are whoever looks', 'me', 'me', 0],
+  ['C-scheduler-63 whoever looks is the coach', 'me', 'other', 1],
+  ['C-scheduler-64 whoever looks is coached', 'other', 'me', 2],
+  ['C-scheduler-65 neither is', 'other', 'another', 3],
+])('%s: the code of ownership of a session', (_whose, coach, user, code) => {
+  expect(evaluate(constantsOf(testDefinitions().for(null)).calendarItems.sessionOwnership.$, { coach, user, me: 'me' })).toBe(code);
 });

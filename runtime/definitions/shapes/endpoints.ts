@@ -100,6 +100,10 @@ export const operationShape = z.strictObject({
   responses: z.record(z.string(), response),
   'x-allow': allow,
   'x-reads': z.literal(true).optional().describe('A POST that changes nothing: it may be used wherever a GET may, and its body says what is asked for.'),
+  'x-refusals': z
+    .literal('answered')
+    .optional()
+    .describe('What the call refuses it answers as well, such as why, and when it could be had: `Successful` false is no failure of it then.'),
   'x-audit': z
     .enum(['refusals', 'itself'])
     .optional()

@@ -74,13 +74,21 @@ export const coachAnswer = (
   AssignedSessionTypes: types.flatMap(({ Id, AssignedCoaches }) => (Id !== undefined && AssignedCoaches.includes(UserId) ? [Id] : [])),
 });
 
-/** When sessions take somebody's time. What is kept free around a session is kept by its coach. */
-export const takenFrom = (taken: readonly TakenTime[], userId: string): Span[] =>
-  taken.flatMap(({ UserId, CoachUserId, StartDate, EndDate, BufferBefore, BufferAfter }) => {
-    if (UserId !== userId && CoachUserId !== userId) return [];
-    const [before, after] = CoachUserId === userId ? [BufferBefore, BufferAfter] : [0, 0];
-    return [{ start: minuteOf(StartDate) - before, end: minuteOf(EndDate) + after }];
-  });
+/** When sessions take whose time, by person. What is kept free around a session is kept by its coach. */
+export function takenBy(taken: readonly TakenTime[]): (userId: string) => Span[] {
+  const spans = new Map<string, Span[]>();
+  const add = (userId: string, span: Span) => {
+    const known = spans.get(userId);
+    if (known === undefined) spans.set(userId, [span]);
+    else known.push(span);
+  };
+  for (const { UserId, CoachUserId, StartDate, EndDate, BufferBefore, BufferAfter } of taken) {
+    const [start, end] = [minuteOf(StartDate), minuteOf(EndDate)];
+    if (CoachUserId !== null) add(CoachUserId, { start: start - BufferBefore, end: end + BufferAfter });
+    if (UserId !== CoachUserId) add(UserId, { start, end });
+  }
+  return (userId) => spans.get(userId) ?? [];
+}
 
 interface Looking {
   coaches: readonly CoachRow[];
@@ -93,7 +101,7 @@ interface Looking {
 export async function timeOf({ revision, person }: Scheduled, { coaches, period, except }: Looking, { scheduler }: Pick<Tools, 'scheduler'>) {
   const ids = coaches.map(({ UserId }) => UserId);
   const span = { from: momentOf(period.start - minutesAround), to: momentOf(period.end + minutesAround) };
-  const taken = (await scheduler.taken([...ids, person.UserId], span)).filter(({ Id }) => Id !== except);
+  const taken = takenBy((await scheduler.taken([...ids, person.UserId], span)).filter(({ Id }) => Id !== except));
   const blocked = await scheduler.blocked(ids, span);
   const times = coaches.map((coach): CoachTime & { row: CoachRow } => ({
     row: coach,
@@ -102,11 +110,11 @@ export async function timeOf({ revision, person }: Scheduled, { coaches, period,
       days: (coach.WeekDays ?? []).map(({ Day, Availability }) => ({ Day, times: Availability })),
     },
     taken: [
-      ...takenFrom(taken, coach.UserId),
+      ...taken(coach.UserId),
       ...blocked.flatMap(({ UserId, StartTime, EndTime }) => (UserId === coach.UserId ? [{ start: minuteOf(StartTime), end: minuteOf(EndTime) }] : [])),
     ],
   }));
-  return { times, taken: takenFrom(taken, person.UserId) };
+  return { times, taken: taken(person.UserId) };
 }
 
 /** No session is longer than this with all that is kept free around it: what begins before a period may reach into it. */

@@ -10,7 +10,7 @@ import { uuidPattern } from '../../foundation/list-place';
 import { notFound } from '../../foundation/outcome';
 import { givenMinute, refused } from './given-moment';
 import { momentOf } from './open-spans';
-import { takenFrom } from './scheduler-of';
+import { takenBy } from './scheduler-of';
 
 const minutesPerDay = 1440;
 
@@ -25,7 +25,7 @@ export function saveTimeBlock(call: Call<'saveTimeBlock'>, tools: Tools): Promis
   const [StartTime, EndTime] = [momentOf(span.start), momentOf(span.end)];
   return tools.together(async (own) => {
     await own.scheduler.hold([UserId]);
-    const sessions = takenFrom(await own.scheduler.taken([UserId], { from: StartTime, to: EndTime }), UserId);
+    const sessions = takenBy(await own.scheduler.taken([UserId], { from: StartTime, to: EndTime }))(UserId);
     if (sessions.some(({ start, end }) => start < span.end && end > span.start))
       return { Successful: false, TimeBlock: null, FailureType: 'ScheduledBlockConflict' };
     const block = { Id: body.Id ?? randomUUID(), UserId, StartTime, EndTime, AllDayEvent, Title: body.Title.trim() };
