@@ -34,7 +34,7 @@ test('B-rewards-01 administrators see what their company gives, how gift cards g
   await expectSoundEverywhere(tab);
 });
 
-test('B-rewards-02 B-rewards-07 B-rewards-38 a new custom reward needs title, amount and a picture that is one', async () => {
+test('B-rewards-07 B-rewards-38 B-rewards-39 a new custom reward needs title, amount and a picture that is one', async () => {
   await main().getByRole('button', { name: 'Add custom reward' }).click();
   await dialog().getByRole('heading', { name: 'Custom Reward' }).waitFor();
   await dialog().getByText('Maximum size file is 5MB. There are no size restrictions, but image will be cropped to 134 x 80 pixels.').waitFor();
@@ -69,8 +69,9 @@ test('B-rewards-12 B-rewards-13 B-rewards-15 it is saved once it is valid, as ne
   await main().getByText('Yoga mat').first().waitFor();
 });
 
-test('B-rewards-06 B-rewards-14 a change needs no other picture, and says whether there is one', async () => {
+test('B-rewards-02 B-rewards-06 B-rewards-14 a change needs no other picture, and says whether there is one', async () => {
   await main().getByText('Yoga mat').first().click();
+  await dialog().getByRole('heading', { name: 'Custom Reward' }).waitFor();
   await dialog().getByLabel('Title').fill('Cork mat');
   const renamed = await sent<CustomReward>(/custom-rewards/, () => dialog().getByRole('button', { name: 'Save' }).click());
   expect(renamed).toMatchObject({ Title: 'Cork mat', IsNew: false, ImageUpdated: false });
@@ -97,4 +98,24 @@ test('B-rewards-16 B-rewards-17 B-rewards-18 the gift-card dialog has the name o
 test('B-rewards-19 B-rewards-24 with nothing chosen everybody is sent as ALL', async () => {
   const body = await sent<GiftCardAudience>(/gift-card-audiences/, () => dialog().getByRole('button', { name: 'Save' }).click());
   expect(body).toEqual({ GiftCardId: 'stride', Roles: ['ALL'], Locations: ['ALL'], Departments: ['ALL'], Regions: ['ALL'] });
+});
+
+test('B-rewards-20 B-rewards-21 a filter whose list is empty does not show', async () => {
+  await tab.page.route('**/api/entityajax/GetRegions', (route) => route.fulfill({ contentType: 'application/json', body: '[]' }));
+  await tab.go('/administration/rewards');
+  await main().getByLabel('Search').fill('Cycle');
+  await main().getByRole('button', { name: 'Audience of Cycle Works' }).click();
+  for (const name of ['Roles', 'Locations', 'Departments']) await dialog().getByText(name, { exact: true }).waitFor();
+  expect(await dialog().getByText('Regions', { exact: true }).count()).toBe(0);
+  await dialog().getByRole('button', { name: 'Close' }).click();
+});
+
+test('B-rewards-15 where it is not known what a dollar is worth, the dialog says so and divides by nothing', async () => {
+  const rate = { BaseCurrency: 'USD', ConversionCurrency: 'USD', Rate: 0 };
+  await tab.page.route('**/api/rewardFulfillment/exchangerates*', (route) => route.fulfill({ contentType: 'application/json', body: JSON.stringify(rate) }));
+  await tab.go('/administration/rewards');
+  await main().getByRole('button', { name: 'Add custom reward' }).click();
+  await dialog().getByLabel('Currency amount').fill('30');
+  await dialog().getByText('Not known: there is no exchange rate for this currency at the moment.').waitFor();
+  await expectSoundAtBothWidths(tab);
 });

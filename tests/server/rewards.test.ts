@@ -161,7 +161,7 @@ describe('orders', () => {
     ['less than nothing', -25],
     ['a text', '25'],
     ['too much', 1e9],
-  ])('an amount of %s is refused before anything is looked at', async (_what, Amount) => {
+  ])('A-rewards-33 an amount of %s is refused before anything is looked at', async (_what, Amount) => {
     const { order, booked } = await shop({ Cents: 6000 });
     expect([(await order([{ RewardId: 'corner-bakery-club', Amount }])).status, await booked()]).toEqual([400, 1]);
   });
