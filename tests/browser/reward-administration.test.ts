@@ -89,7 +89,7 @@ test('B-rewards-16 B-rewards-17 B-rewards-18 the gift-card dialog has the name o
   await main().getByLabel('Search').fill('Stride');
   await main().getByRole('button', { name: 'Audience of Stride Running' }).click();
   await dialog().getByRole('heading', { name: 'Stride Running' }).waitFor();
-  expect(await dialog().locator('img').count()).toBe(1);
+  await expect.poll(() => dialog().locator('img').count(), patient).toBe(1);
   for (const name of ['Roles', 'Locations', 'Departments', 'Regions']) await dialog().getByText(name, { exact: true }).waitFor();
   await dialog().getByRole('button', { name: 'Close' }).waitFor();
   await expectSoundAtBothWidths(tab);

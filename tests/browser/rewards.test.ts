@@ -98,7 +98,7 @@ describe('an order', () => {
   test('A-rewards-18 the points in the bar drop with a custom reward, by keyboard alone', async () => {
     const tab = await shopAt('/rewards');
     const bar = tab.page.getByRole('banner');
-    await bar.getByRole('link', { name: '100 points' }).waitFor();
+    await bar.getByRole('button', { name: '100 points' }).waitFor();
     await main(tab).getByRole('button', { name: 'Steel water bottle' }).focus();
     await tab.page.keyboard.press('Enter');
     await dialog(tab).getByText('You have 100 points. After this order: 70.').waitFor();
@@ -107,7 +107,7 @@ describe('an order', () => {
     await yes(tab).waitFor();
     await yes(tab).focus();
     await tab.page.keyboard.press('Enter');
-    await bar.getByRole('link', { name: '70 points' }).waitFor();
+    await bar.getByRole('button', { name: '70 points' }).waitFor();
     await expect.poll(() => main(tab).getByRole('heading', { level: 2 }).allTextContents(), patient).toEqual(expect.arrayContaining(['70', '$60', '$15']));
   });
 
