@@ -6705,6 +6705,10 @@ export interface Rewards {
    */
   PlanYearId: string;
   /**
+   * What can be spent of the points.
+   */
+  AvailablePoints?: number;
+  /**
    * What is left on gift cards, in dollars.
    */
   CurrentGiftCardBalance: number;

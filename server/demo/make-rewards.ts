@@ -40,7 +40,7 @@ export function makeRewards({ entities, users }: Rows, credits: readonly (typeof
   const earned = sumsOf(credits);
   for (const { UserId, UserName, EntityId } of users.filter((user) => givingIds.has(user.EntityId)))
     for (const [PlanYearId, { points, last }] of earned.get(UserId) ?? []) {
-      const pattern = seeds.patterns.find(({ leastPoints, only }) => points >= leastPoints && (only === undefined || only === UserName)) as Pattern | undefined;
+      const pattern = seeds.patterns.find(({ leastPoints, except }) => points >= leastPoints && except !== UserName) as Pattern | undefined;
       if (pattern === undefined) continue;
       const day = [addDays(last, 2)!, addDays(today, -1)!].toSorted()[0]!;
       const order = (Kind: 'Order' | 'CashOut', Asked: object) => {

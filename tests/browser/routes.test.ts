@@ -52,7 +52,7 @@ async function toolsOf({ page }: Tab): Promise<string[]> {
   const more = main.getByRole('button', { name: 'More' });
   if ((await more.getAttribute('aria-expanded')) !== 'true') await more.click();
   await expect.poll(() => main.getByRole('link', { name: 'Resource Hub' }).count(), patient).toBe(1);
-  const usual = ['Programs', 'Health', 'Trackers', 'Health Profile', 'Calendar', 'University', 'Resource Hub'];
+  const usual = ['Programs', 'Health', 'Trackers', 'Health Profile', 'Rewards', 'Calendar', 'University', 'Resource Hub'];
   return (await main.getByRole('link').allTextContents()).filter((name) => !usual.includes(name));
 }
 

@@ -26,7 +26,7 @@ describe('the top bar', () => {
     await main.getByRole('button', { name: 'More' }).click();
     await expect
       .poll(() => main.getByRole('link').allTextContents(), patient)
-      .toEqual(['Programs', 'Health', 'Trackers', 'Health Profile', 'Calendar', 'University', 'Resource Hub']);
+      .toEqual(['Programs', 'Health', 'Trackers', 'Health Profile', 'Rewards', 'Calendar', 'University', 'Resource Hub']);
   });
 
   test('A-shell-12 A-shell-14 a participant finds the news and a menu with their name', async () => {

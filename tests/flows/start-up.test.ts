@@ -33,7 +33,7 @@ test('A-startup-45 A-startup-46 the core data is loaded first, then the shell is
   ]);
 });
 
-test('A-startup-70 A-startup-71 what cannot be loaded holds nobody up; notifications are only logged', async () => {
+test('A-rewards-40 A-startup-70 A-startup-71 what cannot be loaded holds nobody up; notifications are only logged', async () => {
   await walk(starting(), [
     ready,
     { call: refused, context: { errors: ['rewards'] } },

@@ -132,6 +132,7 @@ describe('orders', () => {
       { RewardId: 'gone', Name: 'gone', Amount: 5, Message: 'gone is not offered any more. Nothing was booked for it.' },
       { RewardId: 'food-bank', Name: 'Food Bank Fund', Amount: 7, Message: 'Food Bank Fund is not offered for $7.00 any more. Choose another amount.' },
     ]);
+    expect(body.Errors.map(({ Field, Code }) => [Field, Code])).toEqual([1, 2, 3].map((place) => [`/Items/${place}`, 'FailedOrder']));
     expect(await statement()).toMatchObject({ CurrentGiftCardBalance: 35, CurrentSpent: 25 });
   });
 
@@ -160,7 +161,7 @@ describe('orders', () => {
     ['less than nothing', -25],
     ['a text', '25'],
     ['too much', 1e9],
-  ])('an amount of %s is refused before anything is looked at', async (_what, Amount) => {
+  ])('A-rewards-33 an amount of %s is refused before anything is looked at', async (_what, Amount) => {
     const { order, booked } = await shop({ Cents: 6000 });
     expect([(await order([{ RewardId: 'corner-bakery-club', Amount }])).status, await booked()]).toEqual([400, 1]);
   });

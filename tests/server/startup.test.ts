@@ -120,7 +120,7 @@ describe('rewards and points', () => {
       { ...opening, UserId, PlanYearId: '2026', Points: 350, EarnedPoints: 1200, Cents: 2505 },
       { ...opening, SourcePart: '2025', UserId, PlanYearId: '2025', Points: 9, EarnedPoints: 1200, Cents: 99_900 },
     ]);
-    expect(await balance()).toEqual({ PlanYearId: '2026', CurrentGiftCardBalance: 25.05 });
+    expect(await balance()).toEqual({ PlanYearId: '2026', AvailablePoints: 350, CurrentGiftCardBalance: 25.05 });
   });
 
   test('A-rewards-26 B-rewards-33 points are whole numbers written as texts', async () => {

@@ -127,8 +127,10 @@ function answerOf(lines: readonly NewLine[]) {
   const Orders = lines.flatMap(({ RewardId, Name, Cents, Status, ...line }) =>
     Status === 'Failed' ? [] : [{ RewardId, Name, Amount: Cents / 100, Points: costOf({ Cents, ...line }).Points, Status }],
   );
-  const FailedOrders = lines.flatMap(({ RewardId, Name, Cents, Status, Failure }) =>
-    Status === 'Failed' ? [{ RewardId, Name, Amount: Cents / 100, Message: Failure ?? '' }] : [],
-  );
-  return { Data: { Orders, FailedOrders }, Successful: FailedOrders.length === 0, Errors: [] };
+  const failed = lines.flatMap((line, position) => (line.Status === 'Failed' ? [{ ...line, position, Message: line.Failure ?? '' }] : []));
+  return {
+    Data: { Orders, FailedOrders: failed.map(({ RewardId, Name, Cents, Message }) => ({ RewardId, Name, Amount: Cents / 100, Message })) },
+    Successful: failed.length === 0,
+    Errors: failed.map(({ position, Message }) => ({ Message, Field: `/Items/${position}`, Code: 'FailedOrder' })),
+  };
 }

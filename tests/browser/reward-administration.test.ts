@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CustomReward, GiftCardAudience } from '../../schemas/generated/records';
+import { type Application, startApplication, type Tab } from './support/application';
+import { patient } from './support/pages';
+import { expectSoundAtBothWidths, expectSoundEverywhere } from './support/visits';
+
+let application: Application;
+let tab: Tab;
+beforeAll(async () => {
+  application = await startApplication();
+  tab = await application.open();
+  await tab.enterAs('admin@lakeside.example', '/administration/rewards');
+});
+afterAll(() => application?.close());
+
+const main = () => tab.page.getByRole('main');
+const dialog = () => tab.page.getByRole('dialog');
+const sent = async <Body>(path: RegExp, work: () => Promise<void>) => {
+  const request = tab.page.waitForRequest((one) => path.test(one.url()) && one.method() !== 'GET');
+  await work();
+  return (await request).postDataJSON() as Body;
+};
+const picture = {
+  name: 'mat.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAUAAAADCAYAAABbNsX4AAAAEklEQVR4nGMUSp77nwENMKELAABZ7QJRwwtSxAAAAABJRU5ErkJggg==', 'base64'),
+};
+
+test('B-rewards-01 administrators see what their company gives, how gift cards go, and what is for whom', async () => {
+  await main().getByText('A day off').first().waitFor();
+  await main().getByText('3 of 5 can be ordered today.').waitFor();
+  await main().getByText('Withdrawn').first().waitFor();
+  await main().getByText('Harvest Market').first().waitFor();
+  await expectSoundEverywhere(tab);
+});
+
+test('B-rewards-07 B-rewards-38 B-rewards-39 a new custom reward needs title, amount and a picture that is one', async () => {
+  await main().getByRole('button', { name: 'Add custom reward' }).click();
+  await dialog().getByRole('heading', { name: 'Custom Reward' }).waitFor();
+  await dialog().getByText('Maximum size file is 5MB. There are no size restrictions, but image will be cropped to 134 x 80 pixels.').waitFor();
+  await dialog().getByLabel('Title').fill('x');
+  await dialog().getByLabel('Title').fill('');
+  await dialog().getByLabel('Currency amount').focus();
+  await dialog().getByText('Field is required').first().waitFor();
+  await dialog()
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'mat.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await dialog().getByText('Must be a valid image').waitFor();
+  await dialog()
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'mat.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await dialog().getByText('Maximum file size is 5MB.', { exact: true }).waitFor();
+  await expectSoundAtBothWidths(tab);
+});
+
+test('B-rewards-12 B-rewards-13 B-rewards-15 it is saved once it is valid, as new, and says what it is worth in dollars', async () => {
+  await dialog().getByLabel('Title').fill('Yoga mat');
+  await dialog().getByLabel('Currency amount').fill('30');
+  await dialog().getByText('USD equivalent').waitFor();
+  await dialog().getByText('$30', { exact: true }).waitFor();
+  const save = dialog().getByRole('button', { name: 'Save' });
+  expect(await save.getAttribute('aria-disabled')).toBe('true');
+  await dialog().locator('input[type="file"]').setInputFiles(picture);
+  await dialog().getByRole('button', { name: /Use/ }).click();
+  await expect.poll(() => save.getAttribute('aria-disabled'), patient).not.toBe('true');
+  const body = await sent<CustomReward>(/custom-rewards/, () => save.click());
+  expect(body).toMatchObject({ Title: 'Yoga mat', CurrencyAmount: 30, IsNew: true, ImageUpdated: true });
+  expect(body.Image).toMatch(/^data:image\/png;base64,/);
+  await main().getByText('Yoga mat').first().waitFor();
+});
+
+test('B-rewards-02 B-rewards-06 B-rewards-14 a change needs no other picture, and says whether there is one', async () => {
+  await main().getByText('Yoga mat').first().click();
+  await dialog().getByRole('heading', { name: 'Custom Reward' }).waitFor();
+  await dialog().getByLabel('Title').fill('Cork mat');
+  const renamed = await sent<CustomReward>(/custom-rewards/, () => dialog().getByRole('button', { name: 'Save' }).click());
+  expect(renamed).toMatchObject({ Title: 'Cork mat', IsNew: false, ImageUpdated: false });
+  await main().getByText('Cork mat').first().click();
+  await dialog().locator('input[type="file"]').setInputFiles(picture);
+  await dialog().getByRole('slider').first().focus();
+  for (let press = 0; press < 5; press += 1) await tab.page.keyboard.press('ArrowRight');
+  await dialog().getByRole('button', { name: /Use/ }).click();
+  await dialog().getByLabel('Title').fill('Cork mat, thick');
+  const other = await sent<CustomReward>(/custom-rewards/, () => dialog().getByRole('button', { name: 'Save' }).click());
+  expect(other.Title).toBe('Cork mat, thick');
+});
+
+test('B-rewards-16 B-rewards-17 B-rewards-18 the gift-card dialog has the name of the card, its thumbnail and the four filters', async () => {
+  await main().getByLabel('Search').fill('Stride');
+  await main().getByRole('button', { name: 'Audience of Stride Running' }).click();
+  await dialog().getByRole('heading', { name: 'Stride Running' }).waitFor();
+  await expect.poll(() => dialog().locator('img').count(), patient).toBe(1);
+  for (const name of ['Roles', 'Locations', 'Departments', 'Regions']) await dialog().getByText(name, { exact: true }).waitFor();
+  await dialog().getByRole('button', { name: 'Close' }).waitFor();
+  await expectSoundAtBothWidths(tab);
+});
+
+test('B-rewards-19 B-rewards-24 with nothing chosen everybody is sent as ALL', async () => {
+  const body = await sent<GiftCardAudience>(/gift-card-audiences/, () => dialog().getByRole('button', { name: 'Save' }).click());
+  expect(body).toEqual({ GiftCardId: 'stride', Roles: ['ALL'], Locations: ['ALL'], Departments: ['ALL'], Regions: ['ALL'] });
+});
+
+test('B-rewards-20 B-rewards-21 a filter whose list is empty does not show', async () => {
+  await tab.page.route('**/api/entityajax/GetRegions', (route) => route.fulfill({ contentType: 'application/json', body: '[]' }));
+  await tab.go('/administration/rewards');
+  await main().getByLabel('Search').fill('Cycle');
+  await main().getByRole('button', { name: 'Audience of Cycle Works' }).click();
+  for (const name of ['Roles', 'Locations', 'Departments']) await dialog().getByText(name, { exact: true }).waitFor();
+  expect(await dialog().getByText('Regions', { exact: true }).count()).toBe(0);
+  await dialog().getByRole('button', { name: 'Close' }).click();
+});
+
+test('B-rewards-15 where it is not known what a dollar is worth, the dialog says so and divides by nothing', async () => {
+  const rate = { BaseCurrency: 'USD', ConversionCurrency: 'USD', Rate: 0 };
+  await tab.page.route('**/api/rewardFulfillment/exchangerates*', (route) => route.fulfill({ contentType: 'application/json', body: JSON.stringify(rate) }));
+  await tab.go('/administration/rewards');
+  await main().getByRole('button', { name: 'Add custom reward' }).click();
+  await dialog().getByLabel('Currency amount').fill('30');
+  await dialog().getByText('Not known: there is no exchange rate for this currency at the moment.').waitFor();
+  await expectSoundAtBothWidths(tab);
+});

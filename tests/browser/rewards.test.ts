@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { userAnnouncements } from '../../server/records/tables/announcements';
+import { users } from '../../server/records/tables/people';
+import { programNotificationAnswers } from '../../server/records/tables/program-notifications';
+import { rewardEntries } from '../../server/records/tables/rewards';
+import { addPerson, give } from '../server/support/rewards-of-lakeside';
+import { type Application, startApplication, type Tab } from './support/application';
+import { patient } from './support/pages';
+import { expectSoundAtBothWidths, expectSoundEverywhere, sharedVisit } from './support/visits';
+
+let application: Application;
+let number = 0;
+beforeAll(async () => {
+  application = await startApplication();
+});
+afterAll(() => application?.close());
+
+const main = (tab: Tab) => tab.page.getByRole('main');
+const cards = (tab: Tab) => main(tab).locator('.card-title').allTextContents();
+const dialog = (tab: Tab) => tab.page.getByRole('dialog');
+const yes = (tab: Tab) => tab.page.getByRole('alertdialog').getByRole('button', { name: 'Yes' });
+
+/** Nothing opens by itself at the start: what Pat has agreed to and put away, this person has too. */
+async function pastStartUp(UserId: string): Promise<void> {
+  const { database } = application.server;
+  const [pat] = await database.select().from(users).where(eq(users.UserName, 'pat@lakeside.example'));
+  const agreed = await database.select().from(programNotificationAnswers).where(eq(programNotificationAnswers.UserId, pat!.UserId));
+  const archived = await database.select().from(userAnnouncements).where(eq(userAnnouncements.UserId, pat!.UserId));
+  await database.insert(programNotificationAnswers).values(agreed.map((row) => ({ ...row, UserId })));
+  await database.insert(userAnnouncements).values(archived.map((row) => ({ ...row, UserId })));
+}
+
+/** Somebody with 100 points and a gift-card balance of 60 dollars, at a page of rewards. */
+async function shopAt(path: string, given = { Points: 100, Cents: 6000 }): Promise<Tab> {
+  const id = `browser-${(number += 1)}`;
+  const name = await addPerson(application.server.database, id);
+  await give(application.server.database, id, given);
+  await pastStartUp(id);
+  const tab = await application.open();
+  await tab.enterAs(name, path);
+  return tab;
+}
+
+describe('the store', () => {
+  const visit = sharedVisit(() => shopAt('/rewards'));
+
+  test('A-rewards-01 A-rewards-04 shows what one has, all rewards by group, and what comes later', async () => {
+    const tab = await visit();
+    await main(tab).getByRole('heading', { name: 'From your company' }).waitFor();
+    await expect.poll(() => main(tab).getByRole('heading', { level: 2 }).allTextContents(), patient).toEqual(expect.arrayContaining(['100', '$60', 'Giving']));
+    await main(tab).getByText('$100 of $100 left this plan year').waitFor();
+    const titles = await cards(tab);
+    expect(titles.slice(0, 3)).toEqual(['A day off', 'Lunch with your team', 'Steel water bottle']);
+    expect(titles.length).toBeGreaterThan(40);
+    await main(tab).getByText('From December 15').waitFor();
+    await expectSoundEverywhere(tab);
+  });
+
+  test('finds by name and group, and shows what one can have', async () => {
+    const tab = await visit();
+    await main(tab).getByLabel('Search').fill('TEA');
+    await expect.poll(() => cards(tab), patient).toEqual(expect.arrayContaining(['Lunch with your team', 'Blue Kettle Tea']));
+    await main(tab).getByLabel('Search').fill('zebra');
+    await main(tab).getByText('No reward matches.').waitFor();
+    await main(tab).getByLabel('Search').fill('');
+    await expect.poll(() => cards(tab), patient).toContain('A day off');
+    await main(tab).getByLabel('Show').selectOption({ label: 'What I can have now' });
+    await expect.poll(() => cards(tab), patient).not.toContain('A day off');
+    expect(await cards(tab)).toContain('Corner Oven');
+    await main(tab).getByLabel('Show').selectOption({ label: 'From my company' });
+    await expect.poll(async () => (await cards(tab)).slice(0, 3), patient).toEqual(['A day off', 'Lunch with your team', 'Steel water bottle']);
+    await main(tab).getByLabel('Show').selectOption({ label: 'Everything' });
+  });
+});
+
+describe('an order', () => {
+  test('asks once more, is booked, and points and balance change at once, also in another tab', async () => {
+    const tab = await shopAt('/rewards');
+    const other = await tab.another();
+    await other.go('/rewards/statement');
+    await main(tab).getByRole('button', { name: 'Corner Oven' }).click();
+    await dialog(tab).getByText('Your gift-card balance is $60. After this order: $55.').waitFor();
+    await dialog(tab)
+      .locator('label', { hasText: /^\$25$/ })
+      .click();
+    await dialog(tab).getByText('After this order: $35.').waitFor();
+    await expectSoundAtBothWidths(tab);
+    await dialog(tab).getByRole('button', { name: 'Order for $25' }).click();
+    await tab.page.getByText('Order Corner Oven for $25?').waitFor();
+    await yes(tab).click();
+    await tab.page.getByText('Corner Oven is ordered.').waitFor();
+    await expect.poll(() => main(tab).getByRole('heading', { level: 2 }).allTextContents(), patient).toEqual(expect.arrayContaining(['$35', '$25']));
+    await expect.poll(() => main(other).getByRole('heading', { level: 2 }).allTextContents(), patient).toEqual(expect.arrayContaining(['$35', '$25']));
+    await main(other).getByText('Corner Oven').first().waitFor();
+  });
+
+  test('A-rewards-18 the points in the bar drop with a custom reward, by keyboard alone', async () => {
+    const tab = await shopAt('/rewards');
+    const bar = tab.page.getByRole('banner');
+    await bar.getByRole('button', { name: '100 points' }).waitFor();
+    await main(tab).getByRole('button', { name: 'Steel water bottle' }).focus();
+    await tab.page.keyboard.press('Enter');
+    await dialog(tab).getByText('You have 100 points. After this order: 70.').waitFor();
+    await dialog(tab).getByRole('button', { name: 'Order for 30 points' }).focus();
+    await tab.page.keyboard.press('Enter');
+    await yes(tab).waitFor();
+    await yes(tab).focus();
+    await tab.page.keyboard.press('Enter');
+    await bar.getByRole('button', { name: '70 points' }).waitFor();
+    await expect.poll(() => main(tab).getByRole('heading', { level: 2 }).allTextContents(), patient).toEqual(expect.arrayContaining(['70', '$60', '$15']));
+  });
+
+  test('A-rewards-23 A-rewards-39 says exactly what failed, and stays open', async () => {
+    const tab = await shopAt('/rewards');
+    await main(tab).getByRole('button', { name: 'Grand Cinema' }).click();
+    const order = async () => {
+      await dialog(tab)
+        .getByRole('button', { name: /^Order for/ })
+        .click();
+      await yes(tab).click();
+    };
+    await order();
+    await dialog(tab).getByText('The provider could not give Grand Cinema. What it cost is back in your account.').waitFor();
+    await expectSoundAtBothWidths(tab);
+    const failing = (body: object, status = 200) =>
+      tab.page.route('**/api/rewardfulfillment/orders', (route) => route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }), {
+        times: 1,
+      });
+    await failing({ Data: { Orders: [], FailedOrders: [] }, Successful: false, Errors: [{ Message: 'Not today.' }, { Message: 'Nor tomorrow.' }] });
+    await order();
+    await dialog(tab).getByText('Not today.', { exact: true }).waitFor();
+    await failing({ Data: { Orders: [], FailedOrders: [] }, Successful: false, Errors: [] });
+    await order();
+    await dialog(tab).getByText('Unable to process request.').waitFor();
+    tab.complaints.length = 0;
+  });
+
+  test('what the provider does not answer is pending, and the statement and the orders say so', async () => {
+    const tab = await shopAt('/rewards');
+    await main(tab).getByRole('button', { name: 'Open Air Festival' }).click();
+    await dialog(tab).getByRole('button', { name: 'Order for $30' }).click();
+    await yes(tab).click();
+    await tab.page.getByText('Open Air Festival is ordered and pending.').waitFor();
+    await tab.go('/rewards/fulfillment');
+    await main(tab).getByText('Some orders wait for the provider.').waitFor();
+    await main(tab).getByText('Pending', { exact: true }).waitFor();
+    await expectSoundAtBothWidths(tab);
+  });
+
+  test('what costs more than there is says how much is missing', async () => {
+    const tab = await shopAt('/rewards', { Points: 10, Cents: 300 });
+    await main(tab).getByRole('button', { name: 'Corner Oven' }).click();
+    await dialog(tab).getByText('Your gift-card balance is $3, $2 too little. Cash out points to add to it.').waitFor();
+    await expectSoundAtBothWidths(tab);
+  });
+});
+
+describe('statement and cash-out', () => {
+  test('A-rewards-02 A-rewards-05 the statement has each entry with what one had after it, by plan year', async () => {
+    const tab = await application.open();
+    await tab.enterAs('pat@lakeside.example', '/rewards/statement');
+    await main(tab).getByText('Cash-out of 100 points').waitFor();
+    const booked = (await application.server.database.select().from(rewardEntries)).length;
+    expect(booked).toBeGreaterThan(10);
+    await expectSoundEverywhere(tab);
+    await main(tab).getByLabel('Plan year').selectOption({ label: 'Plan year 2025' });
+    await main(tab).getByText('This plan year is not the one now running').waitFor();
+    await main(tab).getByText('Walk the Lake, Fall 2025: Halfway round').first().waitFor();
+    await expectSoundAtBothWidths(tab);
+  });
+
+  test('A-rewards-03 A-rewards-37 points become gift-card balance, and what is no number of points is refused in words', async () => {
+    const tab = await shopAt('/rewards/cash-out');
+    const field = main(tab).getByLabel('Points');
+    const press = () => main(tab).getByRole('button', { name: 'Cash out' }).last().click();
+    await expectSoundEverywhere(tab);
+    await field.fill('0');
+    await press();
+    await main(tab).getByText('Enter 1 point or more.').first().waitFor();
+    await field.fill('1.5');
+    await press();
+    await main(tab).getByText('Enter whole points.').first().waitFor();
+    await field.fill('101');
+    await press();
+    await yes(tab).click();
+    await main(tab).getByText('You have 100 points. Enter 100 or fewer.').first().waitFor();
+    await expectSoundAtBothWidths(tab);
+    await field.fill('40');
+    await main(tab).getByText('That gives $20.').waitFor();
+    await press();
+    await tab.page.getByText('Turn 40 points into $20 of gift-card balance?').waitFor();
+    await yes(tab).click();
+    await tab.page.getByText('$20 was added to your gift-card balance.').waitFor();
+    await expect.poll(() => main(tab).getByRole('heading', { level: 2 }).allTextContents(), patient).toEqual(expect.arrayContaining(['60', '$80']));
+  });
+
+  test('A-rewards-41 what could not be loaded says so, and can be tried again', async () => {
+    const tab = await application.open();
+    await tab.context.route('**/api/rewardfulfillment/catalog', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{"StatusCode":503,"Errors":[],"ShowUser":false}' }),
+    );
+    await tab.enterAs('pat@lakeside.example', '/rewards');
+    await main(tab).getByText('The store cannot be reached at the moment. Your points are safe; try again in a few minutes.').waitFor();
+    await tab.context.unroute('**/api/rewardfulfillment/catalog');
+    await main(tab).getByRole('button', { name: /again/i }).click();
+    await main(tab).getByRole('button', { name: 'Corner Oven' }).waitFor();
+  });
+});
