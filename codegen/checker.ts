@@ -5,7 +5,7 @@ import { keptConstants } from './check/kept-constants';
 import { createWriter } from './fragments/writer';
 import { applyOverlays } from './overlay/apply';
 import { ownerOf } from './overlay/provenance';
-import { type Definition, faultAt } from './project/definition';
+import { type Definition, documentsOf, faultAt } from './project/definition';
 import { type Dependency, createProject, type Project, isUpToDate } from './project/project';
 import { createReader, shapeDefinition } from './project/read';
 import type { Source } from './source';
@@ -104,12 +104,18 @@ export function createChecker(): (source: Source) => Checked {
   };
 }
 
-/** A changed definition, its shape checked; the one from before the edit when it says the same. */
+/** A changed definition, its shape checked; the one from before the edit when it says the same and was written at the same places. */
 function reshaped(definition: Definition, cache: CheckCache | undefined): Definition {
   const known = cache?.get(definition.document.file)?.definition;
-  if (known && known.document === definition.document && JSON.stringify(known.value) === JSON.stringify(definition.value)) return known;
-  return shapeDefinition(definition);
+  const isSame =
+    known !== undefined &&
+    known.document === definition.document &&
+    isSameSet(documentsOf(known), documentsOf(definition)) &&
+    JSON.stringify(known.value) === JSON.stringify(definition.value);
+  return isSame ? known : shapeDefinition(definition);
 }
+
+const isSameSet = <Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): boolean => one.size === other.size && [...one].every((item) => other.has(item));
 
 /** What came to light when fragments were written out. */
 const faultsOfWriting = (before: readonly Definition[], after: readonly Definition[]): Fault[] =>
