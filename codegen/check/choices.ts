@@ -1,3 +1,4 @@
+import { closest } from '../../runtime/definitions/fault';
 import type { Field } from '../../runtime/definitions/shapes/form';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Path } from '../document';
@@ -12,12 +13,41 @@ export function checkHasChoices(check: Check, at: Path, field: Field, widget: De
   const items = isObject(field.options) && !('$' in field.options) ? field.options.items : field.options;
   // An expression gives them at run time.
   if (items !== undefined && !Array.isArray(items)) return;
+  if (Array.isArray(items)) checkChoicesAgree(check, [...at, 'options', 'items'], items, schema, field.at);
   if (Array.isArray(items) ? items.length > 0 : hasChoices(schema)) return;
   check.report(
     'missing-choices',
     Array.isArray(items) ? [...at, 'options', 'items'] : at,
     'There is nothing to choose from. Give the choices in "options": { "items": [{ "value": "…", "text": "…" }] }, as "enum" in the schema, or by "choicesFrom".',
   );
+}
+
+/**
+ * What can be chosen may be stored. Of a customer's own property, which is written together with its field, it is the same the other way round; a record
+ * of the base may know values that a form no longer offers.
+ */
+function checkChoicesAgree(check: Check, at: Path, items: readonly unknown[], whole: JsonSchema, pointer: string): void {
+  const schema = present(whole);
+  const allowed = (schema.type === 'array' && isObject(schema.items) ? present(schema.items as JsonSchema) : schema).enum;
+  const chosen = items.map((item) => (isObject(item) ? item.value : undefined));
+  // A choice that is computed, or that a condition gives, shows only in the page.
+  if (!Array.isArray(allowed) || chosen.some((value) => value === undefined || isObject(value))) return;
+  const values = allowed.filter((value) => value !== null && value !== '');
+  chosen.forEach((value, index) => {
+    if (value === '' || value === null || values.includes(value)) return;
+    const known = values.map((one) => JSON.stringify(one)).join(', ');
+    check.report(
+      'unknown-value',
+      [...at, index, 'value'],
+      `The property does not allow ${JSON.stringify(value)}, so nobody could save it: it allows ${known}.`,
+      {
+        suggestion: closest(String(value), values.map(String)),
+      },
+    );
+  });
+  const missing = values.filter((value) => !chosen.includes(value)).map((value) => JSON.stringify(value));
+  if (missing.length > 0 && pointer.startsWith('/Custom/'))
+    check.report('missing-choices', at, `The property allows ${missing.join(', ')} too, and nobody can choose it here: add it, or take it out of "enum".`);
 }
 
 /** A widget that is given its choices by the option "items". */

@@ -8,6 +8,7 @@ import { functions } from '../../runtime/expressions/functions';
 import type { Path } from '../document';
 import { checkApplied } from './applied-rules';
 import type { Check, Place } from './check';
+import { checkPossible } from './impossible';
 import { follow, partAt } from './schema-path';
 
 /** Checks an expression in its place; `path` leads to the object that holds it. Gives its type, in CEL's words. */
@@ -27,6 +28,7 @@ export function checkSource(
   }
   checkArrived(check, path, expression, place.pending);
   checkApplied(check, path, expression.$);
+  checkPossible(check, path, expression.$, place.scope);
   return checked.type;
 }
 

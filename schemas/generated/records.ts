@@ -3067,7 +3067,7 @@ export interface EventSession {
  */
 export interface Failure {
   /**
-   * The HTTP status of the answer.
+   * The HTTP status of the answer; 0 for a page that got none.
    */
   StatusCode: number;
   /**
