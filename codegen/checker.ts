@@ -5,6 +5,7 @@ import { keptConstants } from './check/kept-constants';
 import { createWriter } from './fragments/writer';
 import { applyOverlays } from './overlay/apply';
 import { ownerOf } from './overlay/provenance';
+import { isOfLost, lostNames } from './overlay/understood';
 import { type Definition, documentsOf, faultAt } from './project/definition';
 import { type Dependency, createProject, type Project, isUpToDate } from './project/project';
 import { createReader, shapeDefinition } from './project/read';
@@ -69,10 +70,8 @@ export function createChecker(): (source: Source) => Checked {
     const names = [...new Set(definitions.map(({ document }) => ownerOf(document.file)))].filter((name) => name !== 'base').sort();
     const customers = names.map((customer) => {
       const own = overlays.filter(({ document }) => ownerOf(document.file) === customer);
-      const applied = applyOverlays(
-        shared,
-        own.filter(({ sound }) => sound),
-      );
+      const applied = applyOverlays(shared, own);
+      const lost = lostNames(own);
       const added = whole.filter(({ document }) => ownerOf(document.file) === customer);
       const changed = applied.definitions.map((definition) => (shared.includes(definition) ? definition : reshaped(definition, caches.get(customer))));
       const effective = writeOut([...changed, ...added], [...shared, ...added]);
@@ -83,7 +82,7 @@ export function createChecker(): (source: Source) => Checked {
         [...shared.flatMap((definition) => definition.faults), ...[...(baseCache?.values() ?? [])].flatMap(({ faults }) => faults)].map(textOf),
       );
       const caused = [...changed.flatMap((definition) => (shared.includes(definition) ? [] : definition.faults)), ...found].filter(
-        (fault) => !known.has(textOf(fault)),
+        (fault) => !known.has(textOf(fault)) && !isOfLost(fault, lost),
       );
       const ownFaults = [
         ...fileFaults.filter((fault) => ownerOf(fault.file) === customer),

@@ -13,7 +13,7 @@ export function checkHasChoices(check: Check, at: Path, field: Field, widget: De
   const items = isObject(field.options) && !('$' in field.options) ? field.options.items : field.options;
   // An expression gives them at run time.
   if (items !== undefined && !Array.isArray(items)) return;
-  if (Array.isArray(items)) checkChoicesAgree(check, [...at, 'options', 'items'], items, schema, field.at);
+  if (Array.isArray(items)) checkChoicesAgree(check, [...at, 'options', 'items'], items, schema);
   if (Array.isArray(items) ? items.length > 0 : hasChoices(schema)) return;
   check.report(
     'missing-choices',
@@ -22,11 +22,8 @@ export function checkHasChoices(check: Check, at: Path, field: Field, widget: De
   );
 }
 
-/**
- * What can be chosen may be stored. Of a customer's own property, which is written together with its field, it is the same the other way round; a record
- * of the base may know values that a form no longer offers.
- */
-function checkChoicesAgree(check: Check, at: Path, items: readonly unknown[], whole: JsonSchema, pointer: string): void {
+/** What can be chosen may be stored. Not the other way round: a choice that is offered no longer stays valid where it is stored. */
+function checkChoicesAgree(check: Check, at: Path, items: readonly unknown[], whole: JsonSchema): void {
   const schema = present(whole);
   const allowed = (schema.type === 'array' && isObject(schema.items) ? present(schema.items as JsonSchema) : schema).enum;
   const chosen = items.map((item) => (isObject(item) ? item.value : undefined));
@@ -45,9 +42,6 @@ function checkChoicesAgree(check: Check, at: Path, items: readonly unknown[], wh
       },
     );
   });
-  const missing = values.filter((value) => !chosen.includes(value)).map((value) => JSON.stringify(value));
-  if (missing.length > 0 && pointer.startsWith('/Custom/'))
-    check.report('missing-choices', at, `The property allows ${missing.join(', ')} too, and nobody can choose it here: add it, or take it out of "enum".`);
 }
 
 /** A widget that is given its choices by the option "items". */
