@@ -5,7 +5,8 @@ import { keptConstants } from './check/kept-constants';
 import { createWriter } from './fragments/writer';
 import { applyOverlays } from './overlay/apply';
 import { ownerOf } from './overlay/provenance';
-import { type Definition, faultAt } from './project/definition';
+import { isOfLost, lostNames } from './overlay/understood';
+import { type Definition, documentsOf, faultAt } from './project/definition';
 import { type Dependency, createProject, type Project, isUpToDate } from './project/project';
 import { createReader, shapeDefinition } from './project/read';
 import type { Source } from './source';
@@ -69,10 +70,8 @@ export function createChecker(): (source: Source) => Checked {
     const names = [...new Set(definitions.map(({ document }) => ownerOf(document.file)))].filter((name) => name !== 'base').sort();
     const customers = names.map((customer) => {
       const own = overlays.filter(({ document }) => ownerOf(document.file) === customer);
-      const applied = applyOverlays(
-        shared,
-        own.filter(({ sound }) => sound),
-      );
+      const applied = applyOverlays(shared, own);
+      const lost = lostNames(own);
       const added = whole.filter(({ document }) => ownerOf(document.file) === customer);
       const changed = applied.definitions.map((definition) => (shared.includes(definition) ? definition : reshaped(definition, caches.get(customer))));
       const effective = writeOut([...changed, ...added], [...shared, ...added]);
@@ -83,7 +82,7 @@ export function createChecker(): (source: Source) => Checked {
         [...shared.flatMap((definition) => definition.faults), ...[...(baseCache?.values() ?? [])].flatMap(({ faults }) => faults)].map(textOf),
       );
       const caused = [...changed.flatMap((definition) => (shared.includes(definition) ? [] : definition.faults)), ...found].filter(
-        (fault) => !known.has(textOf(fault)),
+        (fault) => !known.has(textOf(fault)) && !isOfLost(fault, lost),
       );
       const ownFaults = [
         ...fileFaults.filter((fault) => ownerOf(fault.file) === customer),
@@ -104,12 +103,18 @@ export function createChecker(): (source: Source) => Checked {
   };
 }
 
-/** A changed definition, its shape checked; the one from before the edit when it says the same. */
+/** A changed definition, its shape checked; the one from before the edit when it says the same and was written at the same places. */
 function reshaped(definition: Definition, cache: CheckCache | undefined): Definition {
   const known = cache?.get(definition.document.file)?.definition;
-  if (known && known.document === definition.document && JSON.stringify(known.value) === JSON.stringify(definition.value)) return known;
-  return shapeDefinition(definition);
+  const isSame =
+    known !== undefined &&
+    known.document === definition.document &&
+    isSameSet(documentsOf(known), documentsOf(definition)) &&
+    JSON.stringify(known.value) === JSON.stringify(definition.value);
+  return isSame ? known : shapeDefinition(definition);
 }
+
+const isSameSet = <Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): boolean => one.size === other.size && [...one].every((item) => other.has(item));
 
 /** What came to light when fragments were written out. */
 const faultsOfWriting = (before: readonly Definition[], after: readonly Definition[]): Fault[] =>

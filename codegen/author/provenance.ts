@@ -1,9 +1,8 @@
-import { closest } from '../../runtime/definitions/fault';
 import { provenanceOf } from '../overlay/provenance';
 import type { Definition } from '../project/definition';
 import { readSource } from '../source';
 import type { CommandOptions } from './command-options';
-import { CommandError, type CommandContext } from './command-context';
+import { CommandError, type CommandContext, customerIn, meantBy } from './command-context';
 
 /** `provenance`: of each part of a definition, as one customer has it, whose words it is and in which file they stand. */
 export function provenance(context: CommandContext, options: CommandOptions): number {
@@ -11,11 +10,7 @@ export function provenance(context: CommandContext, options: CommandOptions): nu
   if (typeof customer !== 'string' || typeof definition !== 'string')
     throw new CommandError('Say of which customer and of what, such as --customer lakeside --definition form:user-profile.');
   const checked = context.check(readSource(context.root));
-  const project = checked.customers.find((one) => one.customer === customer)?.project;
-  if (project === undefined) {
-    const names = checked.customers.map((one) => one.customer);
-    throw new CommandError(`There is nothing of a customer "${customer}" in schemas/customers.${meantBy(customer, names)}`);
-  }
+  const { project } = customerIn(checked, customer);
   const [kind = '', id = ''] = definition.split(/:(.*)/s);
   const found = project.find(kind as Definition['kind'], id);
   if (found === undefined) {
@@ -26,9 +21,4 @@ export function provenance(context: CommandContext, options: CommandOptions): nu
   const width = Math.max(...owners.map(([, owner]) => owner.length));
   for (const [pointer, owner] of owners) context.say(`${owner.padEnd(width)}  ${pointer === '' ? definition : pointer}`);
   return 0;
-}
-
-function meantBy(name: string, names: string[]): string {
-  const meant = closest(name, names);
-  return meant === undefined ? '' : ` Did you mean "${meant}"?`;
 }

@@ -7,7 +7,7 @@ import { readSource, type Source } from '../source';
 import { agrees, type CommandOptions, textOf } from './command-options';
 import { customerFault } from './new-field';
 import { signIn } from './server';
-import { CommandError, type CommandContext } from './command-context';
+import { CommandError, type CommandContext, customerIn } from './command-context';
 
 const customerOf = (context: CommandContext, options: CommandOptions): Promise<string> =>
   textOf(context, options, 'customer', 'For which customer?', { check: customerFault });
@@ -38,6 +38,7 @@ export async function compare(context: CommandContext, options: CommandOptions):
 
 function compareWithBase(context: CommandContext, customer: string): number {
   const source = readSource(context.root);
+  customerIn(context.check(source), customer);
   const [base, own] = [compiled(source, customer, []), compiled(source, customer, filesHere(source, customer))];
   const differences = compareRevisions(base, own);
   if (differences.length === 0) context.say(`Nothing of "${customer}" differs from the base.`);

@@ -9,7 +9,7 @@ import { overlays } from './overlays';
 import { provenance } from './provenance';
 import { compare, history, publish, rollback } from './publishing';
 import { why } from './why';
-import { CommandError, type CommandContext } from './command-context';
+import { CommandError, type CommandContext, customerIn } from './command-context';
 
 interface Command {
   says: string;
@@ -103,7 +103,9 @@ function usage(name: string): string {
 }
 
 function check(context: CommandContext, options: CommandOptions): number {
-  const { faults, count } = context.check(readSource(context.root));
+  const checked = context.check(readSource(context.root));
+  const { faults, count } = checked;
+  if (typeof options.customer === 'string') customerIn(checked, options.customer);
   const own = faults.filter(
     ({ file, message }) =>
       options.customer === undefined || ownerOf(file) === options.customer || message.startsWith(`With the overlays of "${String(options.customer)}"`),

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { closest } from '../../runtime/definitions/fault';
 import type { Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
 import { Formulas } from '../../runtime/formulas/formulas';
 import { questionnaireGroups } from '../../runtime/formulas/read-questionnaire';
 import { type Reason, reasonsOf, reasonsOfGroup, type WhyNames } from '../../runtime/formulas/reasons';
 import { readSource } from '../source';
 import type { CommandOptions } from './command-options';
-import { CommandError, type CommandContext } from './command-context';
+import { CommandError, type CommandContext, customerIn, meantBy } from './command-context';
 
 /** `why <questionnaire> <question>`: why a question, or a page, shows or not; with --answers as it stands for these answers. */
 export function why(context: CommandContext, options: CommandOptions, [id, about]: readonly string[]): number {
@@ -17,7 +16,7 @@ export function why(context: CommandContext, options: CommandOptions, [id, about
   const formulas = new Formulas(questionnaireGroups(questionnaire));
   for (const [question, answer] of answersOf(context, options))
     if (formulas.graph.fieldOf.has(question)) formulas.set(question, { given: answer });
-    else context.say(`There is no question "${question}": its answer is not looked at.${meant(question, [...formulas.graph.fieldOf.keys()])}`);
+    else context.say(`There is no question "${question}": its answer is not looked at.${meantBy(question, [...formulas.graph.fieldOf.keys()])}`);
   const page = questionnaire.pages.findIndex((one) => one.id === about);
   const names: WhyNames = {
     field: (field) => field,
@@ -27,25 +26,18 @@ export function why(context: CommandContext, options: CommandOptions, [id, about
   else if (formulas.graph.fieldOf.has(about)) print(context, reasonsOf(formulas, about, names), 0);
   else {
     const names = [...formulas.graph.fieldOf.keys(), ...questionnaire.pages.map((one) => one.id)];
-    throw new CommandError(`The questionnaire "${id}" has no question or page "${about}".${meant(about, names)}`);
+    throw new CommandError(`The questionnaire "${id}" has no question or page "${about}".${meantBy(about, names)}`);
   }
   return 0;
 }
 
 function find(context: CommandContext, { customer }: CommandOptions, id: string): Questionnaire {
-  const { base, customers } = context.check(readSource(context.root));
-  const project = customer === undefined ? base.project : customers.find((one) => one.customer === customer)?.project;
-  if (project === undefined)
-    throw new CommandError(
-      `There is nothing of a customer "${String(customer)}" in schemas/customers.${meant(
-        String(customer),
-        customers.map((one) => one.customer),
-      )}`,
-    );
+  const checked = context.check(readSource(context.root));
+  const { project } = typeof customer === 'string' ? customerIn(checked, customer) : checked.base;
   const found = project.find('questionnaire', id);
   if (found === undefined) {
     const names = project.all('questionnaire').map((one) => one.id);
-    throw new CommandError(`There is no questionnaire "${id}".${meant(id, names)}`);
+    throw new CommandError(`There is no questionnaire "${id}".${meantBy(id, names)}`);
   }
   if (!found.sound) throw new CommandError(`The questionnaire "${id}" has faults: npm run check says which.`);
   return found.value as Questionnaire;
@@ -74,11 +66,6 @@ function parsed(path: string): unknown {
     throw new CommandError(error instanceof SyntaxError ? `${path} is not JSON.` : `There is no file ${path} that can be read.`);
   }
 }
-
-const meant = (name: string, names: readonly string[]): string => {
-  const near = closest(name, names);
-  return near === undefined ? '' : ` Did you mean "${near}"?`;
-};
 
 /** Prints a sentence and those below it; of a condition, whether it holds. */
 function print(context: CommandContext, { text, holds, below }: Reason, depth: number): void {

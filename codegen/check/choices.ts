@@ -1,3 +1,4 @@
+import { closest } from '../../runtime/definitions/fault';
 import type { Field } from '../../runtime/definitions/shapes/form';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Path } from '../document';
@@ -12,12 +13,35 @@ export function checkHasChoices(check: Check, at: Path, field: Field, widget: De
   const items = isObject(field.options) && !('$' in field.options) ? field.options.items : field.options;
   // An expression gives them at run time.
   if (items !== undefined && !Array.isArray(items)) return;
+  if (Array.isArray(items)) checkChoicesAgree(check, [...at, 'options', 'items'], items, schema);
   if (Array.isArray(items) ? items.length > 0 : hasChoices(schema)) return;
   check.report(
     'missing-choices',
     Array.isArray(items) ? [...at, 'options', 'items'] : at,
     'There is nothing to choose from. Give the choices in "options": { "items": [{ "value": "…", "text": "…" }] }, as "enum" in the schema, or by "choicesFrom".',
   );
+}
+
+/** What can be chosen may be stored. Not the other way round: a choice that is offered no longer stays valid where it is stored. */
+function checkChoicesAgree(check: Check, at: Path, items: readonly unknown[], whole: JsonSchema): void {
+  const schema = present(whole);
+  const allowed = (schema.type === 'array' && isObject(schema.items) ? present(schema.items as JsonSchema) : schema).enum;
+  const chosen = items.map((item) => (isObject(item) ? item.value : undefined));
+  // A choice that is computed, or that a condition gives, shows only in the page.
+  if (!Array.isArray(allowed) || chosen.some((value) => value === undefined || isObject(value))) return;
+  const values = allowed.filter((value) => value !== null && value !== '');
+  chosen.forEach((value, index) => {
+    if (value === '' || value === null || values.includes(value)) return;
+    const known = values.map((one) => JSON.stringify(one)).join(', ');
+    check.report(
+      'unknown-value',
+      [...at, index, 'value'],
+      `The property does not allow ${JSON.stringify(value)}, so nobody could save it: it allows ${known}.`,
+      {
+        suggestion: closest(String(value), values.map(String)),
+      },
+    );
+  });
 }
 
 /** A widget that is given its choices by the option "items". */

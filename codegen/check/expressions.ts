@@ -8,6 +8,7 @@ import { functions } from '../../runtime/expressions/functions';
 import type { Path } from '../document';
 import { checkApplied } from './applied-rules';
 import type { Check, Place } from './check';
+import { checkPossible } from './impossible';
 import { follow, partAt } from './schema-path';
 
 /** Checks an expression in its place; `path` leads to the object that holds it. Gives its type, in CEL's words. */
@@ -27,6 +28,7 @@ export function checkSource(
   }
   checkArrived(check, path, expression, place.pending);
   checkApplied(check, path, expression.$);
+  checkPossible(check, path, expression.$, place.scope);
   return checked.type;
 }
 
@@ -113,7 +115,38 @@ function expressionFault(check: Check, source: string, { message, from }: { mess
   const [, called] = /^There is no function ([A-Za-z]\w*)/.exec(message) ?? [];
   if (called !== undefined) return { code: 'unknown-function', message, suggestion: closest(called, functionNames) };
   if (message.startsWith('These do not go together') || message.startsWith('This must give')) return { code: 'wrong-expression-type', message };
-  return { code: 'malformed-expression', message: message === 'Unexpected token: EOF.' ? 'The expression ends too early.' : message };
+  return { code: 'malformed-expression', message: malformed(source, message, from) };
+}
+
+/** The way to a property of this very name that stands one object deeper, such as Custom.employmentType. */
+function deeperPath(schema: JsonSchema | undefined, property: string): [string, string] | undefined {
+  const properties = Object.keys((schema?.properties ?? {}) as object);
+  const around = properties.find((name) => Object.hasOwn((partAt(schema, [name])?.properties ?? {}) as object, property));
+  return around === undefined ? undefined : [around, property];
+}
+
+/** How expressions write what other languages write otherwise: what stands at the fault, and what to write. */
+const otherwise: readonly (readonly [RegExp, string])[] = [
+  [/^[“”„‘’«»]/, "A text stands between straight quotes: 'so'."],
+  [/^(===|!==)/, 'Write == where both are equal, and != where they are not.'],
+  [/^=/, 'A comparison is written ==: one = says nothing here.'],
+  [/^<>/, 'Where two values are not equal, write !=.'],
+  [/^&/, 'Where both must hold, write && between them.'],
+  [/^\|/, 'Where one of two is enough, write || between them.'],
+  [/^and\b/i, 'Where both must hold, write && between them.'],
+  [/^or\b/i, 'Where one of two is enough, write || between them.'],
+  [/^not\b/i, 'What must not hold has ! before it, such as !form.Agreed.'],
+  [/^is\b/i, 'A comparison is written ==.'],
+];
+
+/** What is wrong with an expression that cannot be read; where another language shows through, what to write instead. */
+function malformed(source: string, message: string, from: number): string {
+  if (message === 'Unexpected token: EOF.') return 'The expression ends too early.';
+  if (!message.startsWith('Unexpected')) return message;
+  // The fault may be seen behind the first letters of what stands there, or of the word before it.
+  const start = /(?<=^|\s)\S*\s?$/.exec(source.slice(0, from))?.index ?? from;
+  const places = [start, from];
+  return otherwise.find(([sign]) => places.some((at) => sign.test(source.slice(at))))?.[1] ?? message;
 }
 
 function unknownProperty(check: Check, property: string, owner: string | undefined, scope: ScopeSchemas): ExpressionFault {
@@ -125,7 +158,9 @@ function unknownProperty(check: Check, property: string, owner: string | undefin
     };
   const [variable, ...names] = owner?.split('.') ?? [];
   const found = variable !== undefined && Object.hasOwn(scope, variable) ? follow(scope[variable], [...names, property]) : 'unknown';
-  const suggestion = typeof found === 'object' && 'missing' in found ? closest(property, found.among) : undefined;
+  const deeper = variable === undefined || !Object.hasOwn(scope, variable) ? undefined : deeperPath(partAt(scope[variable], names), property);
+  const near = typeof found === 'object' && 'missing' in found ? closest(property, found.among) : undefined;
+  const suggestion = deeper === undefined ? near : [owner, ...deeper].join('.');
   const thing = names.length === 0 && variable !== undefined ? things[variable] : undefined;
   if (thing) return { code: thing.code, message: `There is no ${thing.thing} "${property}".`, suggestion };
   return { code: 'unknown-property', message: owner === undefined ? `There is no "${property}" here.` : `There is no "${property}" in ${owner}.`, suggestion };

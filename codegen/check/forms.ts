@@ -108,7 +108,7 @@ function checkListField(check: Check, path: Path, node: ListField, formPlace: Fo
 
 export function checkField(check: Check, path: Path, node: Field, { data, place, conditions }: FormPlace): void {
   checkPointer(check, [...path, 'at'], node.at, data);
-  const widget = node.widget === undefined ? undefined : findWidget(check, [...path, 'widget'], node.widget);
+  const widget = node.widget === undefined ? undefined : findWidget(check, [...path, 'widget'], node.widget, partAt(data, namesOf(node.at)));
   checkDrawable(check, [...path, 'widget'], widget, partAt(data, namesOf(node.at)));
   if (widget === undefined) checkTemplate(check, [...path, 'options'], node.options, undefined, place);
   else checkOptions(check, [...path, 'options'], widget, node.options, place);

@@ -102,7 +102,9 @@ function checkPictures(check: Check, { picture, drawing }: Catalogue, { value }:
   ] as const) {
     const name = at === undefined ? undefined : valueAt(value, at);
     if (typeof name !== 'string' || known.some((one) => one === name)) continue;
-    check.report('wrong-value', ['value', ...stepsIn(value, at)], `There is no ${kind} "${name}".`, { suggestion: closest(name, known) });
+    const suggestion = closest(name, known);
+    const list = suggestion === undefined ? ` There are ${known.join(', ')}.` : '';
+    check.report('wrong-value', ['value', ...stepsIn(value, at)], `There is no ${kind} "${name}".${list}`, { suggestion });
   }
 }
 

@@ -7,6 +7,7 @@ import { recordReferences, missingRecords } from '../project/missing-records';
 import { type Records, writeOut } from '../records';
 import { type Check, reportUnknown } from './check';
 import { patternFault, patternSentences } from './patterns';
+import { checkLimits } from './schema-limits';
 import { checkWords } from './schema-words';
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
@@ -56,20 +57,16 @@ function checkRequired(check: Check, path: Path, value: unknown): void {
   for (const [key, part] of Object.entries(value)) checkRequired(check, [...path, Array.isArray(value) ? Number(key) : key], part);
 }
 
-/** Limits of formatted texts, which are ours and ajv's rather than JSON Schema's own. */
-const formatLimits = ['formatMinimum', 'formatMaximum', 'formatExclusiveMinimum', 'formatExclusiveMaximum'];
-
 /** The formats that both sides can tell. */
 const standardFormats = ['date', 'time', 'date-time', 'email', 'uri', 'uri-reference', 'uuid', 'hostname', 'ipv4', 'ipv6', 'regex', 'duration'];
 const formats = [...standardFormats, ...Object.keys(ownFormats)];
 
 function checkPatterns(check: Check, path: Path, value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) checkLimits(check, path, value as JsonSchema);
   for (const [key, part] of Object.entries(value)) {
     const at = [...path, Array.isArray(value) ? Number(key) : key];
     if (key === 'pattern' && typeof part === 'string') checkPattern(check, at, part);
-    else if (formatLimits.includes(key) && typeof part !== 'string' && Object.hasOwn(value, 'format'))
-      check.report('bad-schema', at, `This is not JSON Schema: "${key}" must be string.`);
     else if (key === 'format' && typeof part === 'string' && Object.hasOwn(value, 'type') && !formats.includes(part))
       check.report('bad-schema', at, `There is no format "${part}".`, { suggestion: closest(part, formats) });
     else checkPatterns(check, at, part);

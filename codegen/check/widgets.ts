@@ -1,3 +1,4 @@
+import { closest } from '../../runtime/definitions/fault';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import { withoutNulls } from '../../runtime/expressions/given-options';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
@@ -6,7 +7,7 @@ import type { Definition } from '../project/definition';
 import type { WidgetShape } from '../project/standard-shapes';
 import type { Path } from '../document';
 import { checkActions } from './actions';
-import { type Check, own, type Place, reportLacking, reportUnknown, withVariable } from './check';
+import { type Check, own, type Place, reportLacking, withVariable } from './check';
 import { checkJsonSchema } from './json-schemas';
 import { inWords, present, typesOf } from './schema-path';
 import { checkAddresses } from './sources';
@@ -28,11 +29,26 @@ export function checkWidget(check: Check, path: Path, node: Extract<Node, { widg
   }
 }
 
-/** Finds the widget a name stands for, or says that there is none. */
-export function findWidget(check: Check, path: Path, name: string): Definition<WidgetShape> | undefined {
+/** Finds the widget a name stands for, or says that there is none. `property`: what it would have to draw; no widget is suggested that cannot. */
+export function findWidget(check: Check, path: Path, name: string, property?: JsonSchema): Definition<WidgetShape> | undefined {
   const widget = check.query('widget', name);
-  if (widget === undefined) reportUnknown(check, 'unknown-widget', path, 'widget', name, check.query('names', 'widget'));
-  return widget?.sound === true ? widget : undefined;
+  if (widget !== undefined) return widget.sound ? widget : undefined;
+  const names = check.query('names', 'widget').filter((one) => {
+    const known = check.query('widget', one);
+    return property === undefined || (known?.sound === true && draws(known.value, property));
+  });
+  const suggestion = closest(name, names);
+  const types = property === undefined ? [] : typesOf(property).filter((type) => ['boolean', 'number', 'string'].includes(type));
+  const instead = suggestion !== undefined || types.length !== 1 ? '' : ` Leave "widget" out, and the usual one draws ${inWords(types)}.`;
+  check.report('unknown-widget', path, `There is no widget "${name}".${instead}`, { suggestion });
+  return undefined;
+}
+
+/** Whether a widget can draw the values of a property; where either does not say what it is, yes. */
+function draws({ value }: WidgetShape, property: JsonSchema): boolean {
+  const drawn = typesOf(value);
+  const needed = typesOf(property).filter((type) => type !== 'null');
+  return drawn.length === 0 || needed.length === 0 || needed.some((type) => drawn.includes(type));
 }
 
 /** Holds options against the widget's manifest; expressions in them count as values of any type. */
@@ -52,10 +68,9 @@ export function checkOptions(check: Check, path: Path, widget: Definition<Widget
 
 /** A widget can draw the values of the property it stands for. */
 export function checkDrawable(check: Check, path: Path, widget: Definition<WidgetShape> | undefined, property: JsonSchema | undefined): void {
-  if (widget === undefined || property === undefined) return;
+  if (widget === undefined || property === undefined || draws(widget.value, property)) return;
   const drawn = typesOf(widget.value.value);
   const needed = typesOf(property).filter((type) => type !== 'null');
-  if (drawn.length === 0 || needed.length === 0 || needed.some((type) => drawn.includes(type))) return;
   check.report('wrong-widget', path, `The widget "${widget.value.name}" draws ${inWords(drawn)}, and this property is ${inWords(needed)}.`);
 }
 

@@ -84,15 +84,19 @@ function listNamed(addressed: Addressed, into: string): Path | undefined {
   const [part = '', ...keys] = into.split('.');
   const path = part === '' && keys.length > 0 ? [] : partWithId(value, part, []);
   if (path === undefined) return undefined;
-  if (keys.length > 0) return isList([...path, ...keys]) ? [...path, ...keys] : undefined;
   const parts = partsOf({ kind });
+  const mayBegin = ([key, ...more]: readonly string[]) =>
+    path.length === 0 && more.length === 0 && 'lists' in parts && parts.lists?.includes(String(key)) === true && valueAt(value, [String(key)]) === undefined;
+  if (keys.length > 0) return isList([...path, ...keys]) || mayBegin(keys) ? [...path, ...keys] : undefined;
   const key = ('inner' in parts ? (parts.inner ?? []) : []).find((name) => isList([...path, name]));
   return key === undefined ? undefined : [...path, key];
 }
 
 /** All lists that something can be put into by a name of their own, for "did you mean". */
-export function listAddressesOf({ definition: { value } }: Addressed): string[] {
-  return listsBelow(value, '');
+export function listAddressesOf({ definition }: Addressed): string[] {
+  const parts = partsOf(definition);
+  const mayBegin = 'lists' in parts ? (parts.lists ?? []).map((key) => `.${key}`) : [];
+  return [...new Set([...listsBelow(definition.value, ''), ...mayBegin])];
 }
 
 function listsBelow(value: unknown, address: string): string[] {
@@ -120,7 +124,7 @@ export function placeFor(
   }
   if (into !== undefined) {
     const list = listNamed(addressed, into);
-    return list ? { list, index: (valueAt(definition.value, list) as unknown[]).length } : { missing: into };
+    return list ? { list, index: ((valueAt(definition.value, list) ?? []) as unknown[]).length } : { missing: into };
   }
   const neighbour = before ?? after;
   if (neighbour !== undefined) {

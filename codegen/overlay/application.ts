@@ -4,7 +4,7 @@ import type { Overlay } from '../../runtime/definitions/shapes/overlay';
 import type { Path } from '../document';
 import type { Definition, FaultDetail, Origin } from '../project/definition';
 import { addressesOf, listAddressesOf, pathOf, placeFor } from './address';
-import { type Draft, splice, valueAt } from './draft';
+import { type Draft, splice, valueAt, write } from './draft';
 import { nameOfPart, namingKey } from './item-parts';
 
 /** The work on one overlay: the definitions as they stand now, and where faults go. */
@@ -47,9 +47,10 @@ export function putPart(
     return false;
   }
   if (isSealed(definition.value, where.list)) return report('sealed', path, 'The base has sealed this part: nobody may add to it.'), false;
-  const others = valueAt(definition.value, where.list) as { id?: unknown }[];
+  const others = (valueAt(definition.value, where.list) ?? []) as { id?: unknown }[];
   if (!isItem && others.some(({ id }) => id === taken)) return reportTaken(report, draft, String(taken), origin), false;
   if (isItem && !isNamed(report, draft, where.list, value, origin)) return false;
+  if (valueAt(draft.definition.value, where.list) === undefined) write(draft, where.list, [], origin);
   splice(draft, where.list, where.index, 0, { value, origin });
   return true;
 }

@@ -9,6 +9,7 @@ import { addressesOf, namedPartsOf, namesList, pathOf } from './address';
 import { type Application, isSealed, putPart } from './application';
 import { type Draft, draftOf, splice, valueAt, write } from './draft';
 import { insertField } from './insert-field';
+import { isOfLost, isUnderstood, lostNames, operationsOf } from './understood';
 import { hasNamedParts, isFixed, itemPath } from './item-parts';
 
 /** The kinds an overlay may change. */
@@ -21,7 +22,10 @@ const naming = ['id', 'kind', '$schema'];
 /** The definition to change is wrong itself: nothing can be said of the change, and no revision comes of it. */
 class UnsoundBase extends Error {}
 
-/** The base's definitions with a customer's overlays applied, in order. Definitions that no overlay changes are the base's own objects. */
+/**
+ * The base's definitions with a customer's overlays applied, in order. Definitions that no overlay changes are the base's own objects. Of an overlay with
+ * faults of its own the operations that can be understood are applied all the same, so that the author is told all faults at once; nothing is compiled of it.
+ */
 export function applyOverlays(base: readonly Definition[], overlays: readonly Definition<Overlay>[]): { definitions: Definition[]; faults: Fault[] } {
   const drafts = new Map<string, Draft>();
   const faults: Fault[] = [];
@@ -43,7 +47,8 @@ export function applyOverlays(base: readonly Definition[], overlays: readonly De
   for (const overlay of overlays) {
     const report: Application['report'] = (code, path, message, detail) => faults.push(faultAt(overlay, code, path, message, detail));
     const application = { overlay, draft, names, report };
-    overlay.value.operations.forEach((operation, index) => {
+    operationsOf(overlay).forEach((operation, index) => {
+      if (!isUnderstood(overlay, index)) return;
       try {
         applyOperation(application, operation, ['operations', index]);
       } catch (error) {
@@ -51,7 +56,11 @@ export function applyOverlays(base: readonly Definition[], overlays: readonly De
       }
     });
   }
-  return { definitions: base.map((definition) => drafts.get(keyOf(definition.kind, definition.id))?.definition ?? definition), faults };
+  const lost = lostNames(overlays);
+  return {
+    definitions: base.map((definition) => drafts.get(keyOf(definition.kind, definition.id))?.definition ?? definition),
+    faults: faults.filter((fault) => !isOfLost(fault, lost)),
+  };
 }
 
 function applyOperation(application: Application, operation: OverlayOperation, path: Path): void {

@@ -47,6 +47,18 @@ export function originOf(definition: Pick<Definition, 'document' | 'value' | 'or
   return origin;
 }
 
+/** The texts that the parts of a definition were written in, each once: an edit of one of them may move all that it holds. */
+export function documentsOf({ document, value, origins }: Pick<Definition, 'document' | 'value' | 'origins'>): Set<JsonDocument> {
+  const found = new Set([document]);
+  const visit = (container: unknown): void => {
+    if (typeof container !== 'object' || container === null) return;
+    for (const origin of origins?.get(container)?.values() ?? []) if (origin !== undefined) found.add(origin.document);
+    for (const part of Object.values(container)) visit(part);
+  };
+  if (origins !== undefined) visit(value);
+  return found;
+}
+
 /** A fault at a part of a definition. */
 export function faultAt(
   definition: Pick<Definition, 'document' | 'value' | 'origins'>,

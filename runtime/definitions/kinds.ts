@@ -24,9 +24,10 @@ import { validator } from './shapes/validator';
 export type PartsOfKind =
   /**
    * By their ids. `list`: where a part goes that is inserted without a place; without it, the place must be named. `inner`: under which keys parts hold
-   * others; what is put into a part that has several goes into the first.
+   * others; what is put into a part that has several goes into the first. `lists`: those of the definition itself that it may do without; what is put
+   * there begins the list.
    */
-  | { by: 'id'; list?: string; inner?: readonly string[] }
+  | { by: 'id'; list?: string; inner?: readonly string[]; lists?: readonly string[] }
   /** By their names: they are the values of an object under this key, and have no order. */
   | { by: 'name'; under: string }
   /** By the names of states, with dots: such parts hold others under the same key. */
@@ -60,7 +61,7 @@ export const kinds = {
     ending: '.form.json',
     folder: 'schemas/forms',
     shape: form,
-    parts: { by: 'id', list: 'fields', inner: ['group', 'list'] },
+    parts: { by: 'id', list: 'fields', inner: ['group', 'list'], lists: ['rules', 'fills'] },
     customersOwn: true,
     bundle: 'forms',
   },

@@ -3275,7 +3275,7 @@ export interface FailedOrder {
  */
 export interface Failure {
   /**
-   * The HTTP status of the answer.
+   * The HTTP status of the answer; 0 for a page that got none.
    */
   StatusCode: number;
   /**

@@ -78,6 +78,9 @@ test('an existing name, a place that is not there and a list without choices are
 test.each([
   ['publsh', 'There is no command "publsh". Did you mean "publish"?'],
   ['check --custmer lakeside', 'There is no --custmer. Did you mean --customer?'],
+  ['check --customer lakesid', 'There is nothing of a customer "lakesid" in schemas/customers. Did you mean "lakeside"?'],
+  ['check --customer riverbend', 'There is nothing of a customer "riverbend" in schemas/customers. There are cedar, granite, lakeside.'],
+  ['compare --base --customer lakesid', 'There is nothing of a customer "lakesid" in schemas/customers. Did you mean "lakeside"?'],
   ['check lakeside', '"lakeside" stands alone. Write it with its name, such as --customer lakeside.'],
 ])('"%s" is answered in plain words', async (command, words) => {
   expect(await desk.run(command)).toBe(1);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createChecker } from '../../codegen/checker';
 import { readSource } from '../../codegen/source';
+import { pictureNames } from '../../runtime/definitions/picture-names';
 import { sentenceOf } from '../../runtime/definitions/fault';
 import type { Item } from '../../runtime/definitions/shapes/catalogue';
 import type { TrackerField, TrackerSetup } from '../../schemas/generated/records';
@@ -45,6 +46,11 @@ describe('a mistake in a tracker is found where it stands', () => {
       'C-tracker-97 a picture that there is not',
       (tracker) => (tracker.TrackerIcon = 'dumbell'),
       '/value/TrackerIcon wrong-value: There is no picture "dumbell". Did you mean "dumbbell"?',
+    ],
+    [
+      'C-tracker-97 a picture that there is not, and none is near',
+      (tracker) => (tracker.TrackerIcon = 'water'),
+      `/value/TrackerIcon wrong-value: There is no picture "water". There are ${pictureNames.join(', ')}.`,
     ],
     [
       'no field but the date and hidden ones',

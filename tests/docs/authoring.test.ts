@@ -79,6 +79,17 @@ test.each(overlays)('recipe $number, "$title", goes with the real definitions an
   expect(cooked(value)).toEqual(effects[number]);
 });
 
+test('the rule of recipe 6 begins the rules of a form that had none', () => {
+  const [, rule] = [...(/^### 6\. [\s\S]*?(?=^### 7\.)/m.exec(guide)?.[0] ?? '').matchAll(/```json\n([\s\S]*?)```/g)].map(
+    ([, json]) => JSON.parse(json ?? '') as object,
+  );
+  const operations = [overlays[5]?.value, rule];
+  expect(cooked({ id: 'hired', kind: 'overlay', operations })).toEqual([
+    'The field "Hired on" is added to the form "user-profile".',
+    'The rule "hired-by-now" is added to the form "user-profile".',
+  ]);
+});
+
 test('C-filter-builder-33 C-filter-builder-34 the field of recipe 28 is a filter by itself, with a period; that of recipe 29 takes the place of another', () => {
   const file = (number: number): [string, string] => {
     const { value } = overlays[number - 1]!;
