@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testDefinitions } from '../../tests/server/support/definitions';
 import { makeCoachEntries } from './coaching-rows';
 import { makeRows } from './make-rows';
 import { makeScheduler, withCoaches } from './make-scheduler';
 
 const today = '2026-11-25';
+// Definitions are compiled once, which takes long where others work too.
+beforeAll(() => void testDefinitions(), 120_000);
 
 function made(people: number) {
   const rows = withCoaches(makeRows(testDefinitions(), people, 'hash'));

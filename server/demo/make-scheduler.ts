@@ -146,7 +146,8 @@ interface Placing {
 }
 
 function freeStart({ user, week }: Coach, { type, company, blocks, taken, person, date, turn }: Placing): number | undefined {
-  const busy = takenBy(taken);
+  const people = [user.UserId, person.UserId];
+  const busy = takenBy(taken.filter(({ UserId, CoachUserId }) => people.includes(UserId) || people.includes(CoachUserId ?? '')));
   const blocked = blocks.flatMap(({ UserId, StartTime, EndTime }): Span[] =>
     UserId === user.UserId ? [{ start: minuteOf(StartTime), end: minuteOf(EndTime) }] : [],
   );

@@ -82,6 +82,9 @@ async function storedSettings(client: Client, section: string): Promise<object> 
   return status === 200 ? body : {};
 }
 
+/** A day to come, by the clock of the tests. */
+const period = { From: '2026-11-03T00:00:00.000Z', To: '2026-11-04T00:00:00.000Z' };
+
 /** Bodies that a schema alone does not make valid: the form asks for more, values must go together, or they must be one's own. */
 const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
   addTrackerEntry: ({ UserId, EntityId }) => ({ UserId, EntityId, EntryDate: '2026-10-05', TrackerId: 1, Source: 'UserEntry', Values: [] }),
@@ -128,6 +131,12 @@ const handMade: Record<string, (maker: Maker) => object | Promise<object>> = {
   searchCoachParticipants: companyFilter,
   searchPeople: companyFilter,
   startPeopleExport: companyFilter,
+  getCoachScheduledSessions: () => period,
+  getParticipantCalendar: () => period,
+  getSessionsAndTimeBlocks: () => period,
+  getTimeBlocks: () => period,
+  saveTimeBlock: () => ({ StartTime: period.From, EndTime: period.To, Title: 'Training' }),
+  updateCoachEntry: () => ({ Id: 'CoachEntry#1', Version: 1, NewNote: 'Walks.' }),
 };
 
 /** Calls by which something is proved: what was given is wrong, or it was tried too often. */
@@ -146,6 +155,12 @@ const byWhatIsStored: Record<string, number[]> = {
   // Each filter says by itself for whom it is.
   saveFilter: [403],
   saveTextReminder: [400],
+  // Not in a company whose coaching is not scheduled here.
+  getFreeTimes: [403],
+  // The scheduler is set up by administrators who coach.
+  getSchedulerSettings: [403],
+  saveSchedulerSettings: [403],
+  saveSessionType: [403],
   // Without acting for anybody, nobody is meant.
   getCoachEntries: [404],
   updateChallengeApprovals: [409],
@@ -160,7 +175,7 @@ const answered = ({ id, answer, parameters, body }: CompiledOperation) => [
 /** What a call is sent that its schemas take: address and body. */
 async function validInput(operation: CompiledOperation, maker: Maker): Promise<{ path: string; body: unknown }> {
   const random = seededRandom(7);
-  const own: Record<string, unknown> = { userId: maker.UserId, entityId: maker.EntityId, overrideDate: '10-05-2026' };
+  const own: Record<string, unknown> = { userId: maker.UserId, entityId: maker.EntityId, overrideDate: '10-05-2026', ...period };
   const input = Object.fromEntries(
     operation.parameters.flatMap(({ name, schema, required }) => (required ? [[name, own[name] ?? sampleValue(schema, random)]] : [])),
   );

@@ -166,7 +166,7 @@ export const routes: { required: string; path: string; title: string; may: reado
   },
   {
     required: 'A-routing-25 C-routing-05 /coaching/calendar/user/:userId is the calendar of a participant, for the coach',
-    path: '/coaching/calendar/user/1',
+    path: '/coaching/calendar/user/user-000001',
     title: "Participant's Calendar",
     may: ['coach'],
   },
