@@ -4,12 +4,12 @@ import { users } from './tables/people';
 import { rewardAccounts, rewardEntries, rewardOrderLines, rewardOrders } from './tables/rewards';
 
 export type RewardAccountRow = typeof rewardAccounts.$inferSelect;
-export type RewardEntryRow = typeof rewardEntries.$inferSelect;
+type RewardEntryRow = typeof rewardEntries.$inferSelect;
 export type OrderLineRow = typeof rewardOrderLines.$inferSelect;
-export type RewardOrderRow = typeof rewardOrders.$inferSelect;
+type RewardOrderRow = typeof rewardOrders.$inferSelect;
 
 /** An entry with what the account held once it was booked, and what has become of the line of an order. */
-export interface StatementRow {
+interface StatementRow {
   entry: RewardEntryRow;
   points: number;
   cents: number;

@@ -13,7 +13,7 @@ import type { Operations } from '../../schemas/generated/operations';
 import type { ProgramNotification, ProgramPage, Session, UserProfile } from '../../schemas/generated/records';
 import { testDefinitions } from './support/definitions';
 import { unchanged } from './support/profile-save';
-import { audienceOf, customReward } from './support/rewards-of-lakeside';
+import { audienceOf, customReward, listedRewards } from './support/rewards-of-lakeside';
 import { type Client, clientOf, startTestServer, type TestServer } from './support/test-server';
 
 let server: TestServer;
@@ -67,12 +67,6 @@ const announcement = { DisplayType: 'Announcement', Title: 'News', Content: '<p>
 /** The announcements of the company; nothing for those who do not look after them. */
 async function listedAnnouncements(client: Client) {
   const { status, body } = await client.get<{ Items: { AnnouncementId: string }[] }>('/resources/announcements');
-  return status === 200 ? body.Items : [];
-}
-
-/** The custom rewards of the company; nothing for those who do not look after them. */
-async function listedRewards(client: Client) {
-  const { status, body } = await client.get<{ Items: { RewardId: string }[] }>('/resources/custom-rewards');
   return status === 200 ? body.Items : [];
 }
 

@@ -16,7 +16,7 @@ type OrderCall = Pick<Call<'orderRewards'>, 'caller' | 'revision'>;
 type NewLine = Pick<OrderLineRow, 'RewardId' | 'Name' | 'IsCustom' | 'Cents' | 'Points' | 'Status' | 'Failure'>;
 
 /** As people read an amount of cents. */
-export const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const centsOf = (amount: number) => Math.round(amount * 100);
 
 const refused = (Message: string): { Data: RewardOrderData; Successful: boolean; Errors: { Message: string }[] } => ({
@@ -88,7 +88,7 @@ async function bookOrder(call: Call<'orderRewards'>, offered: ReadonlyMap<string
 }
 
 /** What a line takes from an account: a gift card money, a custom reward points (A-rewards-18). Both count as spent. */
-export const costOf = ({ IsCustom, Cents, Points }: Pick<NewLine, 'IsCustom' | 'Cents' | 'Points'>) => ({
+const costOf = ({ IsCustom, Cents, Points }: Pick<NewLine, 'IsCustom' | 'Cents' | 'Points'>) => ({
   Cents: IsCustom ? 0 : Cents,
   Points: IsCustom ? Points : 0,
   SpentCents: Cents,

@@ -23,7 +23,7 @@ export const rewardAccounts = pgTable(
 );
 
 /** Why something was booked. */
-export type EntryKind = 'Opening' | 'Earned' | 'TakenBack' | 'Ordered' | 'Returned' | 'CashedOut';
+type EntryKind = 'Opening' | 'Earned' | 'TakenBack' | 'Ordered' | 'Returned' | 'CashedOut';
 
 /** All that was ever booked: the database refuses to change or remove an entry. What levels of programs earn, it books itself. */
 export const rewardEntries = pgTable(

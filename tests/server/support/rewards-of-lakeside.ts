@@ -72,3 +72,9 @@ export function attemptsOnRewards(): Record<string, Attempt[]> {
     getGiftCardMetrics: missing({ planYearId: '2026' }),
   };
 }
+
+/** The custom rewards of the company; nothing for those who do not look after them. */
+export async function listedRewards(client: Client) {
+  const { status, body } = await client.get<{ Items: { RewardId: string }[] }>('/resources/custom-rewards');
+  return status === 200 ? body.Items : [];
+}
