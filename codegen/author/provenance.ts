@@ -1,3 +1,5 @@
+import type { Catalogue, Item } from '../../runtime/definitions/shapes/catalogue';
+import { addressAt } from '../overlay/address';
 import { provenanceOf } from '../overlay/provenance';
 import type { Definition } from '../project/definition';
 import { readSource } from '../source';
@@ -17,8 +19,10 @@ export function provenance(context: CommandContext, options: CommandOptions): nu
     const names = project.all(kind as Definition['kind']).map((one) => `${kind}:${one.id}`);
     throw new CommandError(`There is no definition "${definition}". Write the kind and the id, such as form:user-profile.${meantBy(definition, names)}`);
   }
-  const owners = Object.entries(provenanceOf(found));
+  const catalogue = kind === 'item' ? project.find('catalogue', (found.value as Item).catalogue) : undefined;
+  const named = { definition: found, catalogue: catalogue?.value as Catalogue | undefined };
+  const owners = Object.entries(provenanceOf(found, (path) => addressAt(named, path)));
   const width = Math.max(...owners.map(([, owner]) => owner.length));
-  for (const [pointer, owner] of owners) context.say(`${owner.padEnd(width)}  ${pointer === '' ? definition : pointer}`);
+  for (const [address, owner] of owners) context.say(`${owner.padEnd(width)}  ${address === '' ? definition : address}`);
   return 0;
 }

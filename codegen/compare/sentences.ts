@@ -77,7 +77,7 @@ function changeOf(definition: CompiledDefinition, { keys, was, is }: Changed, fo
   const last = keys.findLast((name) => name !== 'text' && name !== 'choose') ?? keys.at(-1) ?? '';
   if (kind === 'constants') {
     const limit: DifferenceKind = typeof is === 'number' || typeof was === 'number' ? 'limit-changed' : 'text-changed';
-    return { kind: limit, sentence: sentence(`${about} changes from ${quoted(was)} to ${quoted(is)}`) };
+    return { kind: limit, sentence: sentence(changeOfConstant(about, key, was, is)) };
   }
   if (kind === 'flow' && keys.some((name) => ['on', 'after', 'target', 'initial', 'always', 'onDone', 'onError'].includes(name)))
     return { kind: 'step-order', sentence: sentence(`what follows in ${about} changes: "${key}" was ${quoted(was)} and is ${quoted(is)}`) };
@@ -89,4 +89,12 @@ function changeOf(definition: CompiledDefinition, { keys, was, is }: Changed, fo
     kind: isLimit ? 'limit-changed' : isText ? 'text-changed' : 'changed',
     sentence: sentence(`${about}: "${key}" changes from ${quoted(was)} to ${quoted(is)}`),
   };
+}
+
+/** What a change of a constant is; where it holds several values, which of them it is about. */
+function changeOfConstant(about: string, key: string, was: unknown, is: unknown): string {
+  if (key === '') return `${about} changes from ${quoted(was)} to ${quoted(is)}`;
+  if (was === undefined) return `${about}: "${key}" is added, with ${quoted(is)}`;
+  if (is === undefined) return `${about}: "${key}" is taken out; it was ${quoted(was)}`;
+  return `${about}: "${key}" changes from ${quoted(was)} to ${quoted(is)}`;
 }

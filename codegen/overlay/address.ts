@@ -5,7 +5,7 @@ import type { Path } from '../document';
 import type { Definition } from '../project/definition';
 import { kindNamed } from '../project/definition-kinds';
 import { type Draft, valueAt } from './draft';
-import { itemAddresses, itemPath } from './item-parts';
+import { itemAddresses, itemPath, nameOfPart } from './item-parts';
 
 /** How the parts of a definition are addressed. */
 const partsOf = ({ kind }: Pick<Definition, 'kind'>): PartsOfKind => kindNamed(kind)?.parts ?? { by: 'id' };
@@ -35,6 +35,37 @@ export function pathOf({ definition, catalogue }: Addressed, node: string): Path
   if (parts.by === 'state') return machineOf(value as StateNode).find(({ names }) => names.length > 0 && names.join('.') === node)?.path;
   if (parts.by === 'catalogue') return unlessList(value, itemPath(value, catalogue, node));
   return partWithId(value, node, []);
+}
+
+/**
+ * How an overlay would name what stands at a path: by ids, not by places in lists. The part that stands nearest, as `node` names it, and the keys from
+ * there with dots; of the definition itself the keys alone.
+ */
+export function addressAt(addressed: Addressed, path: Path): string {
+  const { value } = addressed.definition;
+  const parts = partsOf(addressed.definition);
+  const keys = (steps: Path) => steps.map((step) => `.${step}`).join('');
+  if (parts.by === 'catalogue')
+    return path
+      .map((step, index) =>
+        typeof step === 'number' ? (nameOfPart(addressed.catalogue, path.slice(0, index), valueAt(value, path.slice(0, index + 1))) ?? step) : step,
+      )
+      .join('/');
+  if (parts.by === 'property') {
+    const last = path.findLastIndex((_step, index) => path[index - 1] === 'properties' && index % 2 === 1);
+    const names = path.slice(0, last + 1).filter((_step, index) => index % 2 === 1);
+    return names.join('/') + keys(path.slice(last + 1));
+  }
+  if (parts.by === 'name' || parts.by === 'state') {
+    const last = path.findLastIndex((_step, index) => path[index - 1] === parts.under && index % 2 === 1);
+    const names = path.slice(0, last + 1).filter((_step, index) => index % 2 === 1);
+    return names.join('.') + keys(path.slice(last + 1));
+  }
+  const last = path.findLastIndex(
+    (step, index) => typeof step === 'number' && typeof (valueAt(value, path.slice(0, index + 1)) as { id?: unknown })?.id === 'string',
+  );
+  const id = last < 0 ? '' : String((valueAt(value, path.slice(0, last + 1)) as { id: string }).id);
+  return id + keys(path.slice(last + 1));
 }
 
 /** All addresses of a definition's parts, for "did you mean". */

@@ -2,12 +2,15 @@ import { type Path, pointerOf } from '../document';
 import { type Definition, originOf } from '../project/definition';
 import { customerOf } from '../project/file-kind';
 
-/** Whose words each part of a definition is, by JSON Pointer: only where it changes from what is around it. `base` is the root, always. */
-export function provenanceOf(definition: Definition): Record<string, string> {
+/**
+ * Whose words each part of a definition is: only where it changes from what is around it. `base` is the root, always. By JSON Pointer, or by what `nameOf`
+ * calls a path.
+ */
+export function provenanceOf(definition: Definition, nameOf: (path: Path) => string = pointerOf): Record<string, string> {
   const owners: Record<string, string> = {};
   const visit = (value: unknown, path: Path, around: string | undefined): void => {
     const owner = ownerOf(originOf(definition, path).document.file);
-    if (owner !== around) owners[pointerOf(path)] = owner;
+    if (owner !== around) owners[nameOf(path)] = owner;
     if (typeof value !== 'object' || value === null) return;
     for (const [key, part] of Object.entries(value)) visit(part, [...path, Array.isArray(value) ? Number(key) : key], owner);
   };

@@ -107,6 +107,16 @@ test.each<[string, OverlayOperation[], OverlayOperation[], string[]]>([
     ['limit-changed: The constant "mostPages" changes from 2000 to 7.'],
   ],
   [
+    'a key more, another value and a key less in a constant',
+    [{ op: 'set', in: 'constants:limits', node: 'formsByShelf', property: 'value', was: { Maps: 'atlas' }, to: { Maps: 'book', Globes: 'book' } }],
+    [{ op: 'set', in: 'constants:limits', node: 'formsByShelf', property: 'value', was: { Maps: 'atlas' }, to: { Maps: 'atlas', Charts: 'book' } }],
+    [
+      'text-changed: The constant "formsByShelf": "Maps" changes from "book" to "atlas".',
+      'text-changed: The constant "formsByShelf": "Globes" is taken out; it was "book".',
+      'text-changed: The constant "formsByShelf": "Charts" is added, with "book".',
+    ],
+  ],
+  [
     'a text',
     [],
     [{ op: 'set', in: 'screen:missing', node: 'sorry', property: 'text', was: 'There is nothing here.', to: 'Nothing.' }],

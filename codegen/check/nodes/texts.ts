@@ -19,7 +19,8 @@ export const checkAlertNode: CheckOf<'alert'> = (check, path, { alert }, place) 
 export const checkLinkNode: CheckOf<'link'> = (check, path, { link, to, image, newWindow }, place) => {
   checkText(check, [...path, 'link'], link, place);
   if (isExpression(to)) checkSource(check, [...path, 'to'], to, place, 'text');
-  else checkPath(check, [...path, 'to'], to);
+  else if (to.startsWith('/')) checkPath(check, [...path, 'to'], to);
+  else if (!URL.canParse(to)) check.report('wrong-value', [...path, 'to'], `"${to}" is no address that a browser could open.`);
   if (image) {
     checkSource(check, [...path, 'image'], image, place, 'text');
     checkAddress(check, [...path, 'image'], 'pictures', image);

@@ -8,7 +8,12 @@ export const linkNode = {
   shape: z.strictObject({
     ...common,
     link: text,
-    to: z.union([z.string().startsWith('/'), expression]).describe('A path of the application, or an expression that gives one or an https address elsewhere.'),
+    to: z
+      .union([
+        z.string().regex(/^(\/|https:\/\/.)/, 'Write a path of the application, which begins with /, or an address elsewhere, which begins with https://.'),
+        expression,
+      ])
+      .describe('A path of the application, an https address elsewhere, or an expression that gives one of the two.'),
     newWindow: z
       .union([z.literal(true), expression])
       .optional()
