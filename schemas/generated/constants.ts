@@ -1037,6 +1037,18 @@ export interface Constants {
      */
     accountManagers: string[];
     /**
+     * Decision 15: coaches who administer set up hours and kinds of sessions.
+     *
+     * @minItems 1
+     */
+    coachingAdministrators: string[];
+    /**
+     * They see and set when coaches have time: coaches for themselves, administrators for a coach.
+     *
+     * @minItems 1
+     */
+    coachesAndAdministrators: string[];
+    /**
      * They may find people in order to act for them.
      *
      * @minItems 1
@@ -1992,6 +2004,8 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     administrators: {"type":"array","items":{"type":"string"},"minItems":1},
     companyAdministrators: {"type":"array","items":{"type":"string"},"minItems":1},
     accountManagers: {"type":"array","items":{"type":"string"},"minItems":1},
+    coachingAdministrators: {"type":"array","items":{"type":"string"},"minItems":1},
+    coachesAndAdministrators: {"type":"array","items":{"type":"string"},"minItems":1},
     rolesWithDuties: {"type":"array","items":{"type":"string"},"minItems":1},
   },
   scheduler: {
