@@ -92,10 +92,7 @@ export async function rollback(context: CommandContext, options: CommandOptions)
       check: (text) => (/^\d+$/.test(text) ? undefined : `"${text}" is no number.`),
     }),
   );
-  if (number > 0) {
-    const { IfRolledBack } = await server.get<OverlayPublicationDetail>(`/authoring/publication?customer=${customer}&number=${number}`);
-    for (const { Sentence } of IfRolledBack) context.say(`  ${Sentence}`);
-  }
+  for (const sentence of await ifRolledBack(server, customer, number)) context.say(`  ${sentence}`);
   const Why = await textOf(context, options, 'why', 'Why? (for the history)');
   if (!(await agrees(context, options, 'yes', 'Go back?'))) throw new CommandError('Nothing was changed.');
   const after = await server.post<OverlayHistory>('/authoring/rollback', { Customer: customer, Number: number, Why, InUse });
@@ -103,6 +100,15 @@ export async function rollback(context: CommandContext, options: CommandOptions)
     `"${customer}" runs ${after.InUse === 0 ? 'the definitions as they were delivered' : `publication ${after.InUse}`} again. Whoever signs in from now on has it.`,
   );
   return 0;
+}
+
+/** What going back would change for people. Number 0 has no files: it is what was delivered. */
+async function ifRolledBack(server: Awaited<ReturnType<typeof signIn>>, customer: string, number: number): Promise<string[]> {
+  const differences =
+    number === 0
+      ? (await server.post<OverlayComparison>('/authoring/compare', { Customer: customer, Files: [] })).Differences
+      : (await server.get<OverlayPublicationDetail>(`/authoring/publication?customer=${customer}&number=${number}`)).IfRolledBack;
+  return differences.map(({ Sentence }) => Sentence);
 }
 
 /** `history`: what was published for a customer, and what applied when. */

@@ -87,6 +87,13 @@ test('the history names who and why; going back shows what it changes; two publi
   expect(told()).toEqual(['There is no publication of this number.']);
 });
 
+test('back to what was delivered it says what that changes', async () => {
+  expect(await desk.run('rollback --customer summit --number 0 --why "As it was" --yes')).toBe(0);
+  expect(told()).toContain('The column "Shirt size" is taken out of the table "people".');
+  expect(told().at(-1)).toBe('"summit" runs the definitions as they were delivered again. Whoever signs in from now on has it.');
+  expect(await desk.run('rollback --customer summit --number 1 --why "And again" --yes')).toBe(0);
+});
+
 test('with a server the report tells of what is published there too', async () => {
   expect(await desk.run('overlays --server http://test'), desk.said.join('\n')).toBe(0);
   expect(desk.said.join('\n')).toMatch(
