@@ -54,7 +54,8 @@ export const schedulerRecords = (database: Database) => ({
   /** The company whose coaches coach the people of a company: itself, unless it has named another one. */
   async coachingCompanyOf(entityId: string): Promise<string> {
     const [found] = await database.select({ id: coachingCompany }).from(entities).where(eq(entities.EntityId, entityId));
-    return found?.id == null || found.id === 'None' ? entityId : found.id;
+    const id = found?.id ?? 'None';
+    return id === 'None' ? entityId : id;
   },
 
   /** Whoever books for these people waits until this transaction ends. Only in a transaction. */

@@ -11,6 +11,7 @@ import type { Client } from '../server/support/test-server';
 import { type Application, expectSound, settled, startApplication, type Tab } from './support/application';
 import { tabTo } from './support/by-keyboard';
 import { answerStartUp, messagesTo, patient } from './support/pages';
+import { dialog, message, offered, openBooking } from './support/scheduler';
 import { expectSoundAtBothWidths } from './support/visits';
 
 const zone = 'America/Chicago';
@@ -51,23 +52,12 @@ async function freeOn(day: string): Promise<string[]> {
 const timeOf = (start: string) => formatDate(start, 'h:mm A', zone);
 const book = (StartDate: string, UserId = pat) =>
   coach.post<SessionSave>('/coachentry', { EntryType: 'Session', WorkFlowType: 'Scheduled', SessionTypeId: halfHour, CoachUserId: casey, UserId, StartDate });
-const dialog = ({ page }: Tab) => page.getByRole('dialog');
-const message = ({ page }: Tab, text: string) => page.getByText(text).first();
-/** A time that is offered on a day. */
-const offered = (tab: Tab, day: string, time: string) => dialog(tab).getByRole('radiogroup', { name: day }).getByRole('radio', { name: time, exact: true });
 
 async function open(who: string, path: string, width?: 'narrow'): Promise<Tab> {
   const tab = await application.open(width);
   await tab.enterAs(who, path);
   return tab;
 }
-async function openBooking(tab: Tab) {
-  await tab.page.getByRole('button', { name: 'Book a session' }).click();
-  await dialog(tab).getByLabel('Session type').selectOption({ label: 'Follow-up, 30 minutes' });
-  await dialog(tab).getByLabel('Coach', { exact: true }).selectOption({ label: 'Casey Brooks' });
-  await dialog(tab).getByRole('button', { name: 'Later' }).click();
-}
-
 describe('from both sides', () => {
   test('C-scheduler-05 C-scheduler-39 C-scheduler-40 a participant whose time was taken meanwhile takes the next one by one press, and the coach sees it', async () => {
     const [start] = await freeOn(tuesday);

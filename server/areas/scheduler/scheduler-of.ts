@@ -10,7 +10,7 @@ import { allRows } from '../resources/read-rows';
 import type { CoachTime } from './free-times';
 import { minuteOf, momentOf, type Span, type Week } from './open-spans';
 
-export type Asked = Pick<Call<'getSchedulerData'>, 'caller' | 'revision'>;
+type Asked = Pick<Call<'getSchedulerData'>, 'caller' | 'revision'>;
 
 /** Whose sessions a call is about, with the definitions that hold for them. */
 export interface Scheduled extends Asked {
