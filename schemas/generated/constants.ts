@@ -1071,7 +1071,6 @@ export interface Constants {
     sessionTypeMissing: string;
     entryNothing: string;
     blockMissing: string;
-    blockOrder: string;
     blockTooLong: string;
     blockOver: string;
     blockOfOthers: string;
@@ -1116,6 +1115,10 @@ export interface Constants {
      */
     blockFailures: Record<string, string>;
     sessionScheduled: string;
+    /**
+     * The form of a time block says it, and the server of every period.
+     */
+    blockOrder: string;
     blockSaved: string;
     /**
      * How the scheduler writes a day.
@@ -2021,7 +2024,6 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     sessionTypeMissing: {"type":"string"},
     entryNothing: {"type":"string"},
     blockMissing: {"type":"string"},
-    blockOrder: {"type":"string"},
     blockTooLong: {"type":"string"},
     blockOver: {"type":"string"},
     blockOfOthers: {"type":"string"},
@@ -2037,6 +2039,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     sessionFailures: {"type":"object","additionalProperties":{"type":"string"}},
     blockFailures: {"type":"object","additionalProperties":{"type":"string"}},
     sessionScheduled: {"type":"string"},
+    blockOrder: {"type":"string"},
     blockSaved: {"type":"string"},
     schedulerDate: {"type":"string"},
   },

@@ -11,9 +11,9 @@ const secondsPerDay = 86_400;
 /** The period that is asked for, in order and not too long. */
 export function periodOf({ body, revision }: Pick<Asked, 'body' | 'revision'>, most = constantsOf(revision).scheduler.longestPeriod) {
   const [from, to] = [new Date(body.From), new Date(body.To)];
-  const { blockOrder, scheduleTooLong } = constantsOf(revision).scheduler;
-  if (to <= from) throw refused('/To', blockOrder);
-  if (to.getTime() - from.getTime() > most * secondsPerDay * 1000) throw refused('/To', scheduleTooLong);
+  const { scheduler, scheduling } = constantsOf(revision);
+  if (to <= from) throw refused('/To', scheduling.blockOrder);
+  if (to.getTime() - from.getTime() > most * secondsPerDay * 1000) throw refused('/To', scheduler.scheduleTooLong);
   return { from: from.toISOString(), to: to.toISOString() };
 }
 

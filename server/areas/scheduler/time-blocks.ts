@@ -47,8 +47,8 @@ function wholeDays(call: Call<'saveTimeBlock'>) {
 }
 
 function holdToOrder({ revision }: Call<'saveTimeBlock'>, { start, end }: { start: number; end: number }, { clock }: Tools): void {
-  const { blockOrder, blockTooLong, blockOver, longestPeriod } = constantsOf(revision).scheduler;
-  if (end <= start) throw refused('/EndTime', blockOrder);
+  const { blockTooLong, blockOver, longestPeriod } = constantsOf(revision).scheduler;
+  if (end <= start) throw refused('/EndTime', constantsOf(revision).scheduling.blockOrder);
   if (end * 60_000 <= clock.now().getTime()) throw refused('/EndTime', blockOver);
   if (end - start > longestPeriod * minutesPerDay) throw refused('/EndTime', blockTooLong);
 }

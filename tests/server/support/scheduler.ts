@@ -21,7 +21,9 @@ import { testDefinitions } from './definitions';
 import { personOf } from './impersonation';
 import { type Client, startTestServer, type TestServer } from './test-server';
 
-export const texts = constantsOf(testDefinitions().for(null)).scheduler;
+const { scheduler: ofServer, scheduling } = constantsOf(testDefinitions().for(null));
+/** What is said of the scheduler, on pages and by the server. */
+export const texts = { ...ofServer, ...scheduling };
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export const weekOf = (times: AvailableTime[], days: readonly string[] = weekdays): CoachAvailability['WeekDays'] =>
   weekdays.map((Day) => ({ Day, Availability: days.includes(Day) ? times : [] }));
