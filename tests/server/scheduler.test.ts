@@ -144,6 +144,15 @@ describe('the settings of a company', () => {
     });
   });
 
+  test('C-coaching-71 a session type is Active or Inactive, and one that is inactive is given no more', async () => {
+    const type = (await settings()).SessionTypes.find(({ Id }) => Id === halfHour)!;
+    const inactive = await saveType({ ...type, Status: 'Inactive' });
+    expect([inactive.status, (await saveType({ ...inactive.body.Data, Status: 'Resting' as never })).status]).toEqual([200, 400]);
+    expect((await book(tuesday('15:00'))).body).toMatchObject({ Successful: false, FailureType: 'Exception' });
+    expect((await saveType({ ...inactive.body.Data, Status: 'Active' })).status).toBe(200);
+    expect((await book(tuesday('15:00'))).body.FailureType).toBe('None');
+  });
+
   test('only coaches who administer see and save them', async () => {
     for (const client of [at.coach, at.participant, await at.server.as('admin@lakeside.example')]) {
       expect((await client.get('/coaching/settings/scheduler')).status).toBe(403);
@@ -161,7 +170,7 @@ describe('the settings of a company', () => {
     expect(refused.status).toBe(403);
   });
 
-  test('C-scheduler-83 C-scheduler-25 sessions are scheduled where the company has the feature', async () => {
+  test('C-scheduler-83 C-scheduler-25 C-coaching-97 sessions are scheduled where the company has the feature', async () => {
     const type = async () => (await at.participant.get<{ Data: { WorkFlowType: string } }>('/coaching/settings/workflow-type')).body.Data.WorkFlowType;
     expect(await type()).toBe('Scheduled');
     const [lakeside] = await at.server.database.select().from(entities).where(eq(entities.EntityId, 'lakeside'));
