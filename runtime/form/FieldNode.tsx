@@ -48,7 +48,7 @@ export const FieldNode = memo(function FieldNode({ planned }: { planned: Planned
         {planned.field.choicesFrom === undefined ? (
           <FieldBody planned={planned} state={state} />
         ) : (
-          <Suspense fallback={<div className="field-control" aria-busy="true" />}>
+          <Suspense fallback={<FieldToCome />}>
             <FieldWithChoices planned={planned} state={state} from={planned.field.choicesFrom} draw={FieldBody} />
           </Suspense>
         )}
@@ -56,6 +56,14 @@ export const FieldNode = memo(function FieldNode({ planned }: { planned: Planned
     </div>
   );
 });
+
+/** As high as a field with its label, so that nothing moves when it comes. */
+const FieldToCome = () => (
+  <div className="field" aria-busy="true">
+    <span className="field-label">&nbsp;</span>
+    <div className="field-control" />
+  </div>
+);
 
 export interface FieldBodyProps {
   planned: PlannedField;

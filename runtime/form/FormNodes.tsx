@@ -1,11 +1,12 @@
-import { lazy, memo, Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ListField } from '../definitions/shapes/form';
+import { late } from '../screen/late';
 import type { PlannedGroup, PlanNode } from '../validation/form-plan';
 import { FieldNode } from './FieldNode';
 import { useFormContext } from './form-context';
 
-// Few forms have one.
-const ListView = lazy(() => import('./ListView'));
+/** A list of rows. Few forms have one: a form that does loads it with its other parts. */
+export const ListView = late(async () => (await import('./ListView')).default, <div className="form-group" aria-busy="true" />);
 const hasRows = (planned: PlannedGroup): planned is PlannedGroup & { list: ListField } => planned.list !== undefined;
 
 interface FormNodesProps {
@@ -43,12 +44,7 @@ const GroupNode = memo(function GroupNode({ planned, only }: { planned: PlannedG
   const { store } = useFormContext();
   const subscribe = useCallback((listener: () => void) => store.subscribe(planned.id, listener), [store, planned.id]);
   const state = useSyncExternalStore(subscribe, () => store.live.group(planned.id));
-  if (state !== undefined && state.isVisible && hasRows(planned))
-    return (
-      <Suspense fallback={<div className="form-group" aria-busy="true" />}>
-        <ListView planned={planned} state={state} />
-      </Suspense>
-    );
+  if (state !== undefined && state.isVisible && hasRows(planned)) return <ListView planned={planned} state={state} />;
   if (state === undefined || !state.isVisible || planned.nodes.length === 0) return null;
   if (state.title === '') {
     return (

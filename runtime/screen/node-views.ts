@@ -9,6 +9,7 @@ import { LogoNode } from './nodes/LogoNode';
 import { late } from './late';
 import { LateTileNode } from './nodes/LateTileNode';
 import { CardNode, ColumnsNode, RowNode, StackNode, UseNode } from './nodes/layout';
+import { ScreenNode } from './nodes/ScreenNode';
 import { TableNode } from './nodes/TableNode';
 import { AlertNode, LinkNode, TextNode } from './nodes/texts';
 import { WidgetNode } from './nodes/WidgetNode';
@@ -38,7 +39,7 @@ export const nodeViews = {
   menu: late(async () => (await import('./nodes/MenuNode')).MenuNode, null),
   popover: late(async () => (await import('./nodes/PopoverNode')).PopoverNode, null),
   logo: LogoNode,
-  screen: late(async () => (await import('./nodes/ScreenNode')).ScreenNode, null),
+  screen: ScreenNode,
   use: UseNode,
   why: late(async () => (await import('./nodes/WhyNode')).WhyNode, null),
 } satisfies { [Name in NodeName]: ComponentType<NodeViewProps<NodeOf<Name>>> };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Services } from '../app/services';
 import type { CompiledForm } from '../definitions/compiled';
+import { ListView } from '../form/FormNodes';
 import type { FormStoreOptions } from '../form/form-state';
 import { type CompiledValidator, compiledValidator } from '../validation/compiled-validator';
 import { hasFieldset } from '../validation/form-plan';
@@ -28,9 +29,10 @@ export async function loadFormParts(form: CompiledForm, services: Services): Pro
     const compiled = validate as unknown as CompiledValidator;
     return { schemaErrors: compiledValidator(compiled), subschemas: compiled.subschemas };
   };
-  const [judging, interpret, optional] = await Promise.all([
+  const [judging, interpret, , optional] = await Promise.all([
     validator(),
     form.fields.some(hasFieldset) ? interpreter() : undefined,
+    JSON.stringify(form.fields).includes('"list":') ? ListView.load() : undefined,
     form.adds === undefined ? undefined : import('../form/builder/AddedGroups').then(({ makeBuilder }) => makeBuilder),
   ]);
   const parts = { ...judging, interpret, optional };

@@ -41,6 +41,8 @@ beforeAll(async () => {
     EndDate: at(9, time.replace(':00', ':45')),
     WorkFlowType,
   });
+  // Those of the demo would stand between them.
+  await opened.database.delete(coachingSessions);
   await opened.database.insert(coachingSessions).values([session(me, me, '16:00'), session(coach, me, '17:00'), session(me, coach, '18:00')]);
   tab = await opened.application.open();
   await tab.enterAs(pat, `/calendar?date=${day(6)}`);

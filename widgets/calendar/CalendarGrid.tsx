@@ -4,7 +4,7 @@ import interaction from '@fullcalendar/react/interaction';
 import list from '@fullcalendar/react/list';
 import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
 import { type CalendarView, dayAfter, dayBefore, dayIn } from './periods';
@@ -59,9 +59,15 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
   const hasHours = shown.view === 'week' || shown.view === 'day';
   const { hours: said, timeZone: zone } = options;
   const hours = useMemo(() => (hasHours ? hoursOf(items, { hours: said, timeZone: zone }) : usualHours), [hasHours, items, said, zone]);
+  const isMeasured = useMeasured();
   const snap = `00:${String(step % 60).padStart(2, '0')}:00`;
   return (
-    <div className="calendar-grid" data-view={shown.view}>
+    <div
+      className="calendar-grid"
+      data-view={shown.view}
+      data-measured={isMeasured || undefined}
+      style={{ '--calendar-hours': hoursBetween(hours) } as CSSProperties}
+    >
       <FullCalendar
         ref={calendar}
         plugins={plugins}
@@ -111,6 +117,18 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
     </div>
   );
 }
+
+/** FullCalendar lays out hours in two steps. What is seen is the second one. */
+function useMeasured(): boolean {
+  const [isMeasured, setMeasured] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => setMeasured(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return isMeasured;
+}
+
+const hoursBetween = ({ from, to }: { from: string; to: string }): number => Number(to.slice(0, 2)) - Number(from.slice(0, 2));
 
 /** As FullCalendar has it: whole days end where the next one begins. What is drawn as a dot before its title has the full colour, or nobody would see it. */
 function eventOf(
