@@ -4,6 +4,7 @@ import type { Bundle } from '../definitions/compiled';
 import type { Dialog } from '../definitions/shapes/dialog';
 import type { Layout } from '../definitions/shapes/layout';
 import type { Screen } from '../definitions/shapes/screen';
+import { InnerScreen } from './inner-screen';
 import { loadAhead } from './load-ahead';
 import { NodeList } from './NodeList';
 import { ScreenInstance, type ScreenOptions } from './screen-instance';
@@ -48,6 +49,8 @@ export function ScreenView({ definition, bundle, options, children }: ScreenView
   }, [definition, bundle, services]);
   if (!running) return null;
   const { instance } = running;
-  if (children) return children(instance);
-  return 'body' in definition ? <NodeList key={running.opening} nodes={definition.body} screen={instance} /> : null;
+  const parts = 'body' in definition ? <NodeList key={running.opening} nodes={definition.body} screen={instance} /> : null;
+  return <InnerScreen value={drawInner}>{children ? children(instance) : parts}</InnerScreen>;
 }
+
+const drawInner = (inner: Pick<ScreenViewProps, 'options'> & { definition: Screen; bundle: Bundle }) => <ScreenView {...inner} />;

@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { LoadFailed } from '../../app/LoadFailed';
 import { useServices } from '../../app/services';
 import { mayOpen } from '../../app/session';
 import { useScreenBundle } from '../../app/use-screen-bundle';
-import { ScreenView } from '../ScreenView';
+import { InnerScreen } from '../inner-screen';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { Placeholder } from './Placeholder';
 
@@ -12,8 +12,9 @@ export function ScreenNode({ node }: NodeViewProps<NodeOf<'screen'>>) {
   const services = useServices();
   const { bundle, failed, tryAgain } = useScreenBundle(node.screen);
   const options = useMemo(() => ({}), []);
+  const drawInner = use(InnerScreen);
   if (failed) return <LoadFailed tryAgain={tryAgain} />;
-  if (!bundle) return <Placeholder shape="text" />;
+  if (!bundle || !drawInner) return <Placeholder shape="text" />;
   if (!mayOpen(bundle.screen.allow, services.session.get())) return null;
-  return <ScreenView definition={bundle.screen} bundle={bundle} options={options} />;
+  return drawInner({ definition: bundle.screen, bundle, options });
 }
