@@ -4,7 +4,7 @@ import type { CompiledForm } from '../definitions/compiled';
 import { ListView } from '../form/FormNodes';
 import type { FormStoreOptions } from '../form/form-state';
 import { type CompiledValidator, compiledValidator } from '../validation/compiled-validator';
-import { hasFieldset } from '../validation/form-plan';
+import { hasFieldset, hasList } from '../validation/form-plan';
 
 /** What a form needs beside its definition. */
 export type FormParts = Pick<FormStoreOptions, 'schemaErrors' | 'subschemas' | 'interpret' | 'optional'>;
@@ -32,7 +32,7 @@ export async function loadFormParts(form: CompiledForm, services: Services): Pro
   const [judging, interpret, , optional] = await Promise.all([
     validator(),
     form.fields.some(hasFieldset) ? interpreter() : undefined,
-    JSON.stringify(form.fields).includes('"list":') ? ListView.load() : undefined,
+    form.fields.some(hasList) ? ListView.load() : undefined,
     form.adds === undefined ? undefined : import('../form/builder/AddedGroups').then(({ makeBuilder }) => makeBuilder),
   ]);
   const parts = { ...judging, interpret, optional };

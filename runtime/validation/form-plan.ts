@@ -99,7 +99,7 @@ export function planForm(form: CompiledForm, parts: FormParts = {}, scope: Scope
 export const hasFieldset = (node: FieldNode): boolean => 'fieldset' in node || ('group' in node && node.group.some(hasFieldset));
 
 /** Whether this node has rows, which only the data says. */
-const hasList = (node: FieldNode): boolean => 'list' in node || ('group' in node && node.group.some(hasList));
+export const hasList = (node: FieldNode): boolean => 'list' in node || ('group' in node && node.group.some(hasList));
 
 const hidingsOf = (node: { visibleWhen?: Expression; whenHidden?: Hiding['whenHidden'] }, around: Hiding[]): Hiding[] =>
   node.visibleWhen === undefined ? around : [...around, { source: node.visibleWhen.$, whenHidden: node.whenHidden ?? 'keep' }];

@@ -790,9 +790,9 @@ export interface Constants {
    */
   programPages: {
     /**
-     * B-programs-82: the moment at which a day begins in America/Chicago, in UTC. Six in the morning in UTC is midnight there or one o'clock, before clocks change at two.
+     * B-programs-82: the moment at which a day begins somewhere, in UTC; of programs in America/Chicago, where six in the morning in UTC is before clocks change at two. Pages that ask for a period ask for it by the clocks of whoever looks.
      */
-    startOfProgramDay: {
+    startOfDay: {
       $: string;
     };
   };
@@ -1937,7 +1937,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     passwordMost: {"type":"integer","minimum":1},
   },
   programPages: {
-    startOfProgramDay: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
+    startOfDay: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
   },
   programs: {
     programMeasure: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},

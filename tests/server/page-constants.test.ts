@@ -114,7 +114,7 @@ const pageConstants = [
   'signInPage',
   'spanishToggle',
   'staffRoles',
-  'startOfProgramDay',
+  'startOfDay',
   'stepsPerMile',
   'trackerDate',
   'trackerDecimals',

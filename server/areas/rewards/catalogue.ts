@@ -6,12 +6,7 @@ import { todayOf } from '../../calls/time-zone';
 import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { unavailable } from '../../foundation/outcome';
-
-/** All rows of a resource that a company has; both have a limit that one page holds. */
-async function rowsOf<Row>(resource: string, owner: string, { resourcePages }: Tools): Promise<Row[]> {
-  const query = { resource, of: { owner }, filters: [], search: { columns: [], text: '' }, sort: [] };
-  return (await resourcePages.page(query, { offset: 0, size: 100 })).map(({ Key, Value }) => ({ ...Value, RewardId: Key }) as Row);
-}
+import { allRows } from '../resources/read-rows';
 
 const byGroupAndName = (one: RewardItem, other: RewardItem) => one.Group.localeCompare(other.Group, 'en') || one.Name.localeCompare(other.Name, 'en');
 
@@ -38,7 +33,7 @@ export const groupsOf = (items: readonly RewardItem[]): string[] => [
 
 /** Says of a gift card whether it is for the caller: one whose audience nobody has set is for everybody. */
 async function audienceOf({ caller: { user }, revision }: QueryCall, tools: Tools): Promise<(id: string) => boolean> {
-  const audiences = new Map((await rowsOf<GiftCardAudience>('gift-card-audiences', user.EntityId, tools)).map((row) => [row.GiftCardId, row]));
+  const audiences = new Map((await allRows<GiftCardAudience>({ revision }, 'gift-card-audiences', user.EntityId, tools)).map((row) => [row.GiftCardId, row]));
   const { giftCardShown } = constantsOf(revision).rewards;
   const person = { Roles: user.Roles, Location: user.Location ?? '', Region: user.Region ?? '', Department: await tools.rewards.department(user.UserId) };
   return (id) => {
@@ -52,7 +47,7 @@ async function ownRewards(call: QueryCall, tools: Tools) {
   const { revision, caller } = call;
   const { rewardCurrency, companyCurrency } = constantsOf(revision).rewardPages;
   const today = todayOf(call, tools.clock);
-  const rows = (await rowsOf<CustomReward & { RewardId: string }>('custom-rewards', caller.user.EntityId, tools)).filter(
+  const rows = (await allRows<CustomReward & { RewardId: string }>(call, 'custom-rewards', caller.user.EntityId, tools)).filter(
     ({ IsWithdrawn, AvailableFrom }) => IsWithdrawn !== true && (AvailableFrom === undefined || AvailableFrom <= today),
   );
   const rate =
