@@ -31,7 +31,7 @@ export function FormStage({ form, customer = 'base', state = 'empty', brand }: F
   useEffect(() => {
     if (state !== 'refused') return undefined;
     const timer = setInterval(() => {
-      const element = document.getElementById('form-form') as HTMLFormElement | null;
+      const element = document.getElementById('form-screen-stage-form') as HTMLFormElement | null;
       if (!element) return;
       clearInterval(timer);
       element.requestSubmit();

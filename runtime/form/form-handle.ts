@@ -1,14 +1,14 @@
 import type { FormHandle } from '../actions/action-context';
 import type { FormStore } from './form-store';
 
-/** What actions do with a form; `id`: of the node that shows it, where one does. */
+/** What actions do with a form; `id`: of the element that shows it, where one does. */
 export function formHandle(store: FormStore, id = '', mayBeLost = true): FormHandle {
   return {
     mayBeLost,
     submit: (isPartial = false) => {
       // The browser sends the event at once, and the store looks at it at once.
       store.isPartial = isPartial;
-      (document.getElementById(`form-${id}`) as HTMLFormElement | null)?.requestSubmit();
+      (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit();
       store.isPartial = false;
     },
     reset: () => store.reset(),

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { evaluate, holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import { Tipped } from '../../form/Tipped';
+import { formElementId } from '../form-element-id';
 import { Icon } from '../Icon';
 import { PressImage } from '../PressImage';
 import { usePress } from '../use-press';
@@ -19,7 +20,7 @@ export function ButtonNode({ node, scope, screen, extra }: NodeViewProps<NodeOf<
   const button = (
     <button
       type={node.submits === undefined ? 'button' : 'submit'}
-      form={node.submits === undefined ? undefined : `form-${node.submits}`}
+      form={node.submits === undefined ? undefined : formElementId(screen, node.submits)}
       className={`button look-${node.look ?? 'secondary'}${isPicture ? ' button-picture' : ''}${node.image ? ' press-of-image' : ''}`}
       aria-label={node.name === undefined ? (isPicture ? text : undefined) : textOf(node.name, scope, screen.report)}
       title={node.hint ? textOf(node.hint, scope, screen.report) : isPicture ? text : undefined}

@@ -8,6 +8,7 @@ import { FormStore } from '../../form/form-store';
 import { FormView } from '../../form/FormView';
 import { sameJson } from '../../validation/same-json';
 import type { FormFault } from '../../form/form-context';
+import { formElementId } from '../form-element-id';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { reportFormState } from '../report-form-state';
 import { type FormParts, useFormParts } from '../use-form-parts';
@@ -83,7 +84,7 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
   }, [store, isChecked]);
 
   const mayBeLost = node.mayBeLost === true || node.once === true || isEmpty(node.onSubmit);
-  const handle = useMemo((): FormHandle => formHandle(store, node.id, mayBeLost), [store, node.id, mayBeLost]);
+  const handle = useMemo((): FormHandle => formHandle(store, formElementId(screen, node.id), mayBeLost), [store, screen, node.id, mayBeLost]);
   const onSettled = useRef<() => void>(undefined);
   onSettled.current = node.onChange && (() => void screen.run(node.onChange, { ...extra, form: store.dataToSend() }, handle));
   const updateNow = useRef<() => void>(undefined);
@@ -117,7 +118,7 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
   };
   return (
     <FormView
-      id={`form-${node.id}`}
+      id={formElementId(screen, node.id)}
       store={store}
       widgets={screen.services.widgets}
       defaultWidgets={screen.services.defaultWidgets}
