@@ -118,6 +118,7 @@ const areasMayImport: Record<string, string[]> = {
   profile: ['sign-in', 'verification'],
   registration: ['passwords', 'profile', 'sign-in'],
   'resource-hub': ['resources'],
+  rewards: ['resources'],
   scheduler: ['resources'],
   'second-factor': ['accounts', 'passwords'],
   'self-reports': ['accounts', 'programs'],

@@ -1,5 +1,5 @@
 import { closest, type Fault } from '../../runtime/definitions/fault';
-import type { Field, Form } from '../../runtime/definitions/shapes/form';
+import type { Field, Form, ListField } from '../../runtime/definitions/shapes/form';
 import type { Path } from '../document';
 import { type Draft, draftOf, valueAt, write } from '../overlay/draft';
 import { type Definition, faultAt, originOf } from '../project/definition';
@@ -42,8 +42,10 @@ function borrow(draft: Draft, path: Path, same: string, forms: Lookup<Form>, fau
 
 function* partsBelow(part: unknown, path: Path): Generator<{ part: Record<string, unknown>; path: Path }> {
   if (typeof part !== 'object' || part === null) return;
-  if (!Array.isArray(part) && Object.hasOwn(part, 'at')) yield { part: part as Record<string, unknown>, path };
-  else for (const [key, inner] of Object.entries(part)) yield* partsBelow(inner, [...path, Array.isArray(part) ? Number(key) : key]);
+  if (!Array.isArray(part) && Object.hasOwn(part, 'at')) {
+    yield { part: part as Record<string, unknown>, path };
+    yield* partsBelow((part as Partial<ListField>).list, [...path, 'list']);
+  } else for (const [key, inner] of Object.entries(part)) yield* partsBelow(inner, [...path, Array.isArray(part) ? Number(key) : key]);
 }
 
 const fieldsBelow = (fields: unknown, path: Path): { field: Field; path: Path }[] =>

@@ -244,6 +244,24 @@ test('a field that is the same as another says what that one says, but for what 
   expect(base.project.find('form', 'short-book')?.value).toMatchObject({ fields: [{ ...said, id: 'name', label: 'Name' }] });
 });
 
+test('so does a field of a list', () => {
+  const data = { type: 'object', properties: { Books: { type: 'array', items: { $ref: 'record:Book' } } } };
+  const list = { id: 'books', at: '/Books', label: 'Books', rowLabel: 'Book', addLabel: 'Add a book' };
+  const other = {
+    id: 'shelf',
+    kind: 'form',
+    data,
+    fields: [{ ...list, list: [{ id: 'name', at: '/Title', same: 'book/title', placeholder: 'As on its cover' }] }],
+  };
+  const { base } = check({ 'schemas/forms/shelf.form.json': other });
+  expect(base.faults.filter(({ code }) => code !== 'unused-flow')).toEqual([]);
+  const form = JSON.parse(project.get('schemas/forms/book.form.json')!) as { fields: Part[] };
+  const said = { ...form.fields[0]!, id: 'name', placeholder: 'As on its cover' };
+  expect(base.project.find('form', 'shelf')?.value).toMatchObject({ fields: [{ list: [said] }] });
+  const [field] = (base.project.find('form', 'shelf')!.value as { fields: { list: object[] }[] }).fields[0]!.list;
+  expect(field).not.toHaveProperty('same');
+});
+
 test.each([
   ['input.a + input.b', '(x + 1.0) + y'],
   ["input['a']", '(x + 1.0)'],
