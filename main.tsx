@@ -136,6 +136,7 @@ async function start(): Promise<void> {
         'schema-preview': schemaPreview((properties) => <FormOfSchema {...properties} widgets={widgets} defaultWidgets={defaultWidgets} />),
       },
       defaultWidgets,
+      showLanguage: ({ tag, direction }) => Object.assign(document.documentElement, { lang: tag, dir: direction }),
       report,
       importModule: (address) => import(/* @vite-ignore */ address) as Promise<{ default: unknown }>,
       now: () => new Date().toISOString(),

@@ -33,6 +33,9 @@ const retry = 1;
 const sideBySide = { maxWorkers: 2, isolate: false, sequence: { groupOrder: 0 } };
 const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: { groupOrder }, expect: { poll: { timeout: 15_000 } } });
 
+// What nearly every page needs is one file: of many below 1 kB none is compressed.
+const neededByEachPage = /\/runtime\/(words|language|late|definitions\/words|expressions\/text|form\/form-context)\.tsx?$/;
+
 const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
 export default defineConfig(async () => ({
@@ -40,7 +43,7 @@ export default defineConfig(async () => ({
   // Icons are made without MUI's styles. Unbundled in development too, so that the alias reaches them there.
   resolve: { alias: [{ find: /^\.\/utils\/createSvgIcon\.mjs$/, replacement: join(import.meta.dirname, 'runtime/screen/svg-icon.tsx') }] },
   html: { cspNonce: '__CSP_NONCE__' },
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: { assetsInlineLimit: 0, target: 'es2022', rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: neededByEachPage }] } } } },
   // Without these, a cold Vite finds them in the middle of a browser test, loads React twice, and the first run fails.
   optimizeDeps: {
     entries: ['main.tsx', 'widgets/**/*.tsx', 'runtime/**/*.{ts,tsx}', '!**/*.stories.tsx'],

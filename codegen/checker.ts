@@ -10,6 +10,7 @@ import { type Definition, documentsOf, faultAt } from './project/definition';
 import { type Dependency, createProject, type Project, isUpToDate } from './project/project';
 import { createReader, shapeDefinition } from './project/read';
 import type { Source } from './source';
+import { mergedLanguages } from './language/merged-languages';
 
 /** What a check found: for the base, and for each customer on top of it. */
 export interface Checked {
@@ -72,8 +73,11 @@ export function createChecker(): (source: Source) => Checked {
       const own = overlays.filter(({ document }) => ownerOf(document.file) === customer);
       const applied = applyOverlays(shared, own);
       const lost = lostNames(own);
-      const added = whole.filter(({ document }) => ownerOf(document.file) === customer);
-      const changed = applied.definitions.map((definition) => (shared.includes(definition) ? definition : reshaped(definition, caches.get(customer))));
+      const { shared: rest, own: added } = mergedLanguages(
+        applied.definitions,
+        whole.filter(({ document }) => ownerOf(document.file) === customer),
+      );
+      const changed = rest.map((definition) => (shared.includes(definition) ? definition : reshaped(definition, caches.get(customer))));
       const effective = writeOut([...changed, ...added], [...shared, ...added]);
       const effectiveProject = createProject(effective, customer, before?.customers.find((one) => one.customer === customer)?.project ?? project);
       const baseCache = next.get('');

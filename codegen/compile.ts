@@ -1,6 +1,7 @@
 import type { JsonSchema, Revision } from '../runtime/definitions/compiled';
 import type { Fault } from '../runtime/definitions/fault';
 import { type Checked, createChecker } from './checker';
+import { withLanguages } from './language/languages-of';
 import type { Project } from './project/project';
 import { revisionOf } from './revision/revision';
 import type { Source } from './source';
@@ -26,7 +27,7 @@ export function createCompiler(): (source: Source) => Compiled {
     const checked = check(source);
     if (checked.base.faults.length > 0) return { customers: {}, faults: checked.faults, checked };
     const sound = checked.customers.filter(({ faults }) => faults.length === 0);
-    const base = revisionOf(checked.base.project, validatorFor);
+    const base = withLanguages(checked.base.project, revisionFor);
     const made = sound.map(({ customer, project }) => ({ customer, ...revisionOrFault(customer, project) }));
     return {
       base,
@@ -40,7 +41,7 @@ export function createCompiler(): (source: Source) => Compiled {
 /** A customer's revision. What the check has overlooked concerns that customer alone: it stops neither the server nor the others. */
 function revisionOrFault(customer: string, project: Project): { revision?: Revision; fault?: Fault } {
   try {
-    return { revision: revisionOf(project, validatorFor) };
+    return { revision: withLanguages(project, revisionFor) };
   } catch (error) {
     const message = `With the overlays of "${customer}" the definitions cannot be compiled: ${error instanceof Error ? error.message : String(error)}.`;
     return { fault: { code: 'check-failed', file: `schemas/customers/${customer}`, line: 1, column: 1, pointer: '', message } };
@@ -49,6 +50,8 @@ function revisionOrFault(customer: string, project: Project): { revision?: Revis
 
 const byContent = new Map<string, string>();
 const byObject = new WeakMap<object, string>();
+
+const revisionFor = (project: Project): Revision => revisionOf(project, validatorFor);
 
 /** A form's validator. Making one takes far longer than anything else here, so one is kept for each content. */
 function validatorFor(data: object): string {

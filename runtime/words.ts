@@ -1,4 +1,5 @@
 import { usualWords, type WordName, type Words } from './definitions/words';
+import { translated } from './language';
 
 let own: Words = {};
 
@@ -8,5 +9,4 @@ export function setWords(words: Words = {}): void {
 }
 
 /** A text of the page itself, with its values entered. */
-export const word = (name: WordName, values: Record<string, string | number> = {}): string =>
-  (own[name] ?? usualWords[name]).replace(/\{(\w+)\}/g, (mark, key: string) => String(values[key] ?? mark));
+export const word = (name: WordName, values: Record<string, string | number> = {}): string => translated(own[name] ?? usualWords[name], values);

@@ -28,6 +28,7 @@ import { verifiedTokens } from './plugins/verified-tokens';
 import type { Timers } from './live/timers';
 import { createTools } from './calls/tools';
 import { constantsOf } from './foundation/constants';
+import { answering } from './foundation/speaking';
 
 export interface AppOptions {
   database: Database;
@@ -82,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, _request, reply) => void sendFailure(error, reply as unknown as FastifyReply),
   });
+  app.addHook('onRequest', (_request, _reply, done) => answering(done));
   const methodsOf = collectMethods(app);
   acceptJson(app);
   addDraining(app);

@@ -4,6 +4,7 @@ import { readSource } from '../source';
 import { ownerOf } from '../overlay/provenance';
 import type { CommandOptions } from './command-options';
 import { importQuestionnaire } from './import-questionnaire';
+import { languages } from './languages';
 import { newField } from './new-field';
 import { overlays } from './overlays';
 import { provenance } from './provenance';
@@ -29,6 +30,11 @@ const commands: Record<string, Command> = {
   provenance: { says: 'Says of each part of a definition whose words it is: the base’s or the customer’s.', run: provenance },
   overlays: { says: 'Says of all overlays whether they still go with the base. --server: of what is published too.', run: overlays },
   'import-questionnaire': { says: 'Makes a questionnaire of a FHIR R4 Questionnaire: a file, and the id that it gets.', takes: 2, run: importQuestionnaire },
+  languages: {
+    says: 'Says how far each language is translated; with a language, --export and --import a table (CSV) for a translator.',
+    takes: 1,
+    run: languages,
+  },
   why: { says: 'Says why a question shows or not: a questionnaire, a question. --answers: a file with answers.', takes: 2, run: why },
 };
 
@@ -60,6 +66,8 @@ const options = {
       'server',
       'user',
       'answers',
+      'export',
+      'import',
     ].map((name) => [name, text]),
   ),
   ...Object.fromEntries(['required', 'yes', 'base', 'anyway'].map((name) => [name, flag])),

@@ -15,6 +15,7 @@ import { checkFormulas } from './formulas';
 import { checkFragment } from './fragments';
 import { checkItem } from './items';
 import { checkAdapter } from './adapters';
+import { checkLanguage } from './languages';
 import { checkQuestionnaire } from './questionnaires';
 import { checkRecord } from './records';
 import { checkResource } from './resources';
@@ -50,6 +51,7 @@ const checks: { [Kind in Exclude<DefinitionKind, 'overlay'>]: (check: Check<neve
   guards: checkGuards,
   app: checkApp,
   branding: checkBranding,
+  language: checkLanguage,
 };
 
 /** Checks one definition against the project, and records the queries that it depends on. A definition whose shape is wrong is checked no further. */

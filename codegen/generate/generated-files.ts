@@ -16,6 +16,7 @@ import { languageDocument } from './language';
 import { metaSchemas } from './meta-schemas';
 import { requirementsDocument } from './requirements';
 import { storyFiles } from './stories';
+import { readProgramTexts } from '../language/read-program-texts';
 import { textCatalogue } from './texts';
 import { operationTypes, recordTypes } from './types';
 
@@ -29,6 +30,7 @@ export async function generatedFiles(source: Source): Promise<Record<string, str
     sound<Catalogue>('catalogue').map(({ id, value }) => [id, project.query('schema', value.record.$ref.replace(/^record:/, '')) ?? {}]),
   );
   const compiled = compile(source);
+  const programTexts = readProgramTexts(process.cwd());
   // A filter is a form too, where forms are shown.
   const fileOf = (kind: string, id: string) =>
     [kind, ...(kind === 'form' ? ['filter'] : [])].flatMap((one) => definitions.find((definition) => definition.kind === one && definition.id === id) ?? [])[0]
@@ -48,7 +50,8 @@ export async function generatedFiles(source: Source): Promise<Record<string, str
     'docs/faults.md': faultsDocument(),
     'docs/language.md': languageDocument(),
     'docs/requirements.md': requirementsDocument(process.cwd()),
-    'schemas/generated/texts.json': json(textCatalogue(definitions)),
+    'schemas/generated/texts.json': json(textCatalogue(compiled.checked.base.project, programTexts)),
+    'schemas/generated/program-texts.json': json(programTexts),
   };
 }
 

@@ -14,6 +14,7 @@ import { SectionMenu } from './SectionMenu';
 import { usePanel } from './use-panel';
 import { useShell } from './use-shell';
 import { useViewport } from './use-viewport';
+import { word } from '../words';
 
 interface LayoutProps {
   /** The layout by its id. One that does not exist is bare. */
@@ -89,7 +90,7 @@ function Frame({ definition, screen, section, children }: FrameProps) {
       data-menu={viewport.menu}
     >
       <a className="skip" href="#main">
-        Skip to the content
+        {word('skip')}
       </a>
       {hasBar && (top || banner) ? (
         <header className="bar">

@@ -5,7 +5,7 @@ import type { DefaultWidget } from '../form/form-context';
 import { createHttp, type FailureEvent, type HttpOptions } from '../http/http';
 import { failureIn, retry } from '../screen/queries';
 import type { WidgetRegistry } from '../widget-contract';
-import { keepRevision, tokenIn, tokenKey } from './kept';
+import { keepRevision, languageHeader, tokenIn, tokenKey } from './kept';
 import type { Live } from '../live/live';
 import { createMessages } from './messages';
 import { createMinute } from './minute';
@@ -14,6 +14,7 @@ import { createStore } from './store';
 import { createStored } from './stored';
 import type { Device, Navigation, RunningFault, Services } from './services';
 import { setWords } from '../words';
+import { english, type Language, speak } from '../language';
 
 /** The environment that the application runs in, given by main.tsx, a test or a story. */
 interface Environment {
@@ -32,6 +33,8 @@ interface Environment {
   /** In place of the page's own, for stages. */
   fetchWithProgress?(hear: (percent: number) => void): typeof fetch;
   nonce?: string | undefined;
+  /** Says in which language the page is, and which way it is written: to readers of screens, and to what stands by direction. */
+  showLanguage?(language: Pick<Language, 'tag' | 'direction'>): void;
 }
 
 /** Makes the application's services, and loads who is signed in and the definitions that are theirs. */
@@ -55,6 +58,7 @@ export async function createServices(environment: Environment): Promise<Services
     fetch: environment.fetch,
     person: () => shown,
     token: () => tokenIn(environment.storage.getItem(tokenKey)),
+    language: () => languageHeader(environment.storage),
     onFailure: (event: FailureEvent) => announce({ ...event, type: event.kind === 'status' ? `http.${event.status}` : `http.${event.kind}` }),
     scope: () => ({ session: session.get(), settings: revisions.settings() }),
     report: (message) => environment.report({ code: 'expression-failed', message, place: 'adapter' }),
@@ -86,6 +90,9 @@ export async function createServices(environment: Environment): Promise<Services
     const answer = outcome.value as SessionAnswer;
     const used = await revisions.use(answer.Revision);
     setWords(used.app.words);
+    const spoken = used.language ?? english;
+    speak(() => spoken);
+    environment.showLanguage?.(spoken);
     return { answer, shell: used };
   }
   async function refresh(): Promise<void> {

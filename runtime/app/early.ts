@@ -1,6 +1,6 @@
 import type { ScreenBundle, Shell } from '../definitions/compiled';
 import { deviceScheme, keptScheme, schemeOf, showScheme } from '../theme/color-scheme';
-import { knownRevision, tokenIn, tokenKey } from './kept';
+import { knownRevision, languageHeader, tokenIn, tokenKey } from './kept';
 
 /**
  * Asks for what every visit needs while the program itself is on its way: who is signed in, and the definitions of the first screen. It runs as a
@@ -25,7 +25,9 @@ function begin(): Early {
 
 /** Read to its end, whoever takes it: an answer that nobody reads would keep the connection. */
 async function askForSession(): Promise<Response> {
-  const answer = await fetch('/api/session', { headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) } });
+  const answer = await fetch('/api/session', {
+    headers: { accept: 'application/json', ...languageHeader(localStorage), ...(token && { authorization: `Bearer ${token}` }) },
+  });
   return new Response(await answer.text(), { status: answer.status, headers: answer.headers });
 }
 

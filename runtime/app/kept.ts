@@ -13,6 +13,15 @@ export function tokenIn(kept: string | null): string | null {
   }
 }
 
+/** Where it keeps the language that was chosen on this device. */
+const languageKey = 'language';
+
+/** What a call says of the language that is wanted: the one kept, or nothing. */
+export function languageHeader(storage: Pick<Storage, 'getItem'>): { 'accept-language'?: string } {
+  const kept = storage.getItem(languageKey)?.replace(/^"|"$/g, '');
+  return kept === undefined || !/^[A-Za-z0-9-]{2,35}$/.test(kept) ? {} : { 'accept-language': kept };
+}
+
 const revisionKey = 'revision';
 
 /** The hash of the definitions that the page ran last: the next visit asks for them at once. */

@@ -10,6 +10,7 @@ import type { Flow } from './shapes/flow';
 import type { Form } from './shapes/form';
 import type { FormulasMapping } from './shapes/formulas';
 import type { Guards } from './shapes/guards';
+import type { Language } from '../language';
 import type { Layout } from './shapes/layout';
 import type { Catalogue } from './shapes/catalogue';
 import type { Allow } from './shapes/allow';
@@ -202,6 +203,23 @@ export interface Shell extends Bundle {
   /** The constants by name that its own expressions read; other bundles bring theirs. */
   settings: Record<string, unknown>;
   app: App & { navigation?: Navigation; branding?: Branding };
+  /** The language of its texts; absent for English. */
+  language?: Language;
+}
+
+/** What a language changes: a text in the place of another, in a list what stands there instead, or what changes below, by key. */
+export type Patch = string | [unknown] | { [key: string]: Patch };
+
+/** A revision in another language: how it differs from the revision itself. */
+export interface RevisionLanguage extends Language {
+  /** Of what it says. */
+  hash: string;
+  name: string;
+  toggle?: string | undefined;
+  insteadOf?: string | undefined;
+  patch: Patch;
+  /** Those of the program's own texts that a page says. */
+  pageTexts: Language['texts'];
 }
 
 /** What names the items of a catalogue, and the parts of their lists. */
@@ -237,4 +255,8 @@ export interface Revision {
   records: Record<string, JsonSchema>;
   /** An ES module for each form whose default export is its validate function: ajv standalone code (design 5). */
   validators: Record<string, string>;
+  /** The languages that it can be said in beside English, by their tags in small letters. */
+  languages?: Record<string, RevisionLanguage>;
+  /** The language of its texts; absent for English. */
+  language?: Language;
 }

@@ -53,6 +53,7 @@ export const faultCodes = {
   'wrong-order': 'Things do not stand in the order that they must have.',
   'unknown-dialog': 'There is no dialog of this id.',
   'unknown-flow': 'There is no flow of this id.',
+  'wrong-placeholder': 'A translation has other values than its English text.',
   'unknown-widget': 'There is no widget of this name.',
   'unknown-validator': 'There is no validator of this name in schemas/validators.',
   'unknown-option': 'A widget does not have this option.',

@@ -11,6 +11,7 @@ import { fragment } from './shapes/fragment';
 import { formulas } from './shapes/formulas';
 import { guards } from './shapes/guards';
 import { adapter } from './shapes/adapter';
+import { language } from './shapes/language';
 import { layout } from './shapes/layout';
 import { overlay } from './shapes/overlay';
 import { questionnaire } from './shapes/questionnaire';
@@ -111,6 +112,7 @@ export const kinds = {
   navigation: { ending: '.navigation.json', folder: 'schemas/settings', shape: navigation, parts: { by: 'id', list: 'items' } },
   guards: { ending: '.guards.json', folder: 'schemas/settings', shape: guards, parts: { by: 'name', under: 'guards' } },
   app: { ending: '.app.json', folder: 'schemas/settings', shape: app, parts: { by: 'id' } },
+  language: { ending: '.language.json', folder: 'schemas/languages', shape: language, customersOwn: true },
   branding: { ending: '.branding.json', folder: 'schemas/settings', shape: branding, parts: { by: 'id' } },
 } satisfies Record<string, Kind>;
 export type KindName = keyof typeof kinds;

@@ -3,9 +3,9 @@ import { isExpression } from '../definitions/shapes/is-expression';
 import { defineFunction, type ExpressionFunction } from './expression-function';
 import { isSafePattern } from './safe-pattern';
 import { timeFunctions } from './time-functions';
+import { compareTexts, listed, numberFormat, pluralOf } from '../language';
 
 const millisecondsPerDay = 86_400_000;
-const numbers = new Intl.NumberFormat('en-US');
 const isEmptyValue = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
 const aggregate = (combine: (numbers: number[]) => number) => (numbers: unknown[]) => {
@@ -105,8 +105,12 @@ export const functions: ExpressionFunction[] = [
     apply: (value: number) => Math.ceil(value - hair) + 0,
   }),
   defineFunction({
+    signature: 'pluralOf(dyn): string',
+    apply: (value: unknown) => pluralOf(Number(value)),
+  }),
+  defineFunction({
     signature: 'formatNumber(dyn): string',
-    apply: (value: unknown) => (typeof value === 'number' ? numbers.format(value + 0) : ''),
+    apply: (value: unknown) => (typeof value === 'number' ? numberFormat().format(value + 0) : ''),
   }),
   defineFunction({
     signature: 'lower(dyn): string',
@@ -115,11 +119,11 @@ export const functions: ExpressionFunction[] = [
   defineFunction({
     signature: 'sortedBy(dyn, string): list',
     apply: (list: unknown, name: string) =>
-      Array.isArray(list) ? [...(list as unknown[])].sort((left, right) => collator.compare(textAt(left, name), textAt(right, name))) : [],
+      Array.isArray(list) ? [...(list as unknown[])].sort((left, right) => compareTexts(textAt(left, name), textAt(right, name))) : [],
   }),
   defineFunction({
     signature: 'listed(list): string',
-    apply: (texts: unknown[]) => conjunction.format(texts.map(String)),
+    apply: (texts: unknown[]) => listed(texts.map(String)),
   }),
   defineFunction({
     signature: 'number(dyn): dyn',
@@ -219,8 +223,6 @@ export const functions: ExpressionFunction[] = [
 /** What replaces CEL's own `.matches`, whose patterns could run for ever. */
 export const boundedMatches = matches;
 
-const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
-const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const textAt = (record: unknown, name: string): string => String((isObject(record) ? own(record, name) : undefined) ?? '');
 
 function numberIn(value: unknown): number | null {

@@ -3,6 +3,7 @@ import { assignErrors } from './assign-errors';
 import { fieldId } from './FieldNode';
 import type { FormStore } from './form-store';
 import type { FormState } from './form-state';
+import { translated } from '../language';
 
 /** Every fault of a refused form, each a link to its field; those of no visible field are said here alone. */
 export function ErrorSummary({ store, state }: { store: FormStore; state: FormState }) {
@@ -25,7 +26,7 @@ export function ErrorSummary({ store, state }: { store: FormStore; state: FormSt
   const repeated = new Set(errors.map(({ Message }) => Message).filter((message, index, all) => all.indexOf(message) !== index));
   // A sentence that stands at several fields says in the summary which of them it means.
   const said = (field: string, message: string) => (repeated.has(message) ? `${store.live.field(field)?.presentation.label ?? field}: ${message}` : message);
-  const title = errors.length === 1 ? 'One thing needs your attention' : `${errors.length} things need your attention`;
+  const title = errors.length === 1 ? translated('One thing needs your attention') : translated('{n} things need your attention', { n: errors.length });
   return (
     <section className="form-summary" ref={place} tabIndex={-1} aria-labelledby={`${store.options.form.id}-summary`}>
       <h2 id={`${store.options.form.id}-summary`}>{title}</h2>

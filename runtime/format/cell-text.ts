@@ -1,5 +1,6 @@
 import { shown } from '../expressions/text';
 import { formatDate } from './date';
+import { numberFormat } from '../language';
 
 /** How a value is written out: what a column says of its cells. */
 export interface WrittenAs {
@@ -10,12 +11,10 @@ export interface WrittenAs {
   options?: unknown;
 }
 
-const asNumber = new Intl.NumberFormat('en-US');
-
 /** How each kind of cell that is nothing but text is written, on the page and in an export. */
 const writers = {
   text: (value: unknown) => shown(value),
-  number: (value: unknown) => (typeof value === 'number' ? asNumber.format(value) : shown(value)),
+  number: (value: unknown) => (typeof value === 'number' ? numberFormat().format(value) : shown(value)),
   date: (value: unknown, { format }: WrittenAs, timeZone?: string) => (typeof value === 'string' ? formatDate(value, format ?? 'MM/DD/YYYY', timeZone) : ''),
   'date-time': (value: unknown, { format }: WrittenAs, timeZone?: string) =>
     typeof value === 'string' ? formatDate(value, format ?? 'M/d/yyyy h:mm a', timeZone) : '',

@@ -1,33 +1,41 @@
+import { english, language } from '../language';
+
 /**
  * Writes a moment by a pattern such as `M/d/yyyy h:mm a` or `MM/DD/YYYY`, in a time zone (IANA; a day without a time needs none). Both
- * spellings of the specification are understood: yyyy or YYYY, dd or DD, a or A. What is no date is given back as it is.
+ * spellings of the specification are understood: yyyy or YYYY, dd or DD, a or A. A language says by which pattern it writes instead. What is no date is given
+ * back as it is.
  */
 export function formatDate(value: string, pattern: string, timeZone = 'UTC'): string {
+  const { tag, dates } = language();
+  return written(value, Object.hasOwn(dates, pattern) ? dates[pattern]! : pattern, timeZone, namesIn(tag));
+}
+
+/** The date of a moment as the calendar of a time zone has it, as yyyy-MM-dd. */
+export const dateIn = (moment: string, timeZone?: string): string => written(moment, 'yyyy-MM-dd', timeZone ?? 'UTC', namesIn(english.tag));
+
+function written(value: string, pattern: string, timeZone: string, names: Names): string {
   const dateOnly = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const moment = new Date(dateOnly ? `${value}T00:00:00Z` : value);
   if (Number.isNaN(moment.getTime())) return value;
-  const parts = partsOf(moment, dateOnly ? 'UTC' : timeZone);
+  const parts = partsOf(moment, dateOnly ? 'UTC' : timeZone, names);
   return pattern.replace(
     /'([^']*)'|yyyy|YYYY|MMMM|MMM|MM|M|EEEE|dddd|Do|dd|DD|d|D|HH|hh|h|mm|ss|a|A/g,
     (token: string, quoted: string | undefined) => quoted ?? parts[token] ?? token,
   );
 }
 
-/** The date of a moment as the calendar of a time zone has it, as yyyy-MM-dd. */
-export const dateIn = (moment: string, timeZone?: string): string => formatDate(moment, 'yyyy-MM-dd', timeZone);
-
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function partsOf(moment: Date, timeZone: string): Record<string, string> {
+function partsOf(moment: Date, timeZone: string, names: Names): Record<string, string> {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en-US', {
       timeZone,
       year: 'numeric',
-      month: 'long',
+      month: 'numeric',
       day: 'numeric',
-      weekday: 'long',
-      hour: 'numeric',
+      weekday: 'short',
+      hour: '2-digit',
       minute: '2-digit',
       second: '2-digit',
       hourCycle: 'h23',
@@ -36,19 +44,19 @@ function partsOf(moment: Date, timeZone: string): Record<string, string> {
   }
   const found = Object.fromEntries(formatter.formatToParts(moment).map(({ type, value }) => [type, value]));
   const { year = '', month = '', day = '', weekday = '', hour = '0', minute = '', second = '' } = found;
-  const monthNumber = String(months.indexOf(month) + 1);
   const twelve = String(((Number(hour) + 11) % 12) + 1);
-  const half = Number(hour) < 12 ? 'AM' : 'PM';
+  const half = names.halves[Number(hour) < 12 ? 0 : 1];
+  const dayName = names.days[weekdays.indexOf(weekday)] ?? weekday;
   return {
     yyyy: year,
     YYYY: year,
-    MMMM: month,
-    MMM: month.slice(0, 3),
-    MM: monthNumber.padStart(2, '0'),
-    M: monthNumber,
-    EEEE: weekday,
-    dddd: weekday,
-    Do: ordinal(Number(day)),
+    MMMM: names.months[Number(month) - 1] ?? '',
+    MMM: names.shortMonths[Number(month) - 1] ?? '',
+    MM: month.padStart(2, '0'),
+    M: month,
+    EEEE: dayName,
+    dddd: dayName,
+    Do: names.ordinal(Number(day)),
     dd: day.padStart(2, '0'),
     DD: day.padStart(2, '0'),
     d: day,
@@ -63,7 +71,42 @@ function partsOf(moment: Date, timeZone: string): Record<string, string> {
   };
 }
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** How a language calls what a date is made of. */
+interface Names {
+  months: string[];
+  shortMonths: string[];
+  /** From Sunday on. */
+  days: string[];
+  halves: [string, string];
+  ordinal(day: number): string;
+}
+
+const names = new Map<string, Names>();
+
+function namesIn(tag: string): Names {
+  const known = names.get(tag);
+  if (known !== undefined) return known;
+  const named = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options });
+  // 2023 began on a Sunday.
+  const each = (count: number, format: Intl.DateTimeFormat, dateOf: (index: number) => number) =>
+    Array.from({ length: count }, (_, index) => format.format(dateOf(index)));
+  const month = (index: number) => Date.UTC(2023, index, 15);
+  const half = (hour: number) =>
+    named({ hour: 'numeric', hour12: true })
+      .formatToParts(Date.UTC(2023, 0, 1, hour))
+      .find(({ type }) => type === 'dayPeriod')?.value ?? '';
+  const made: Names = {
+    months: each(12, named({ month: 'long' }), month),
+    shortMonths: each(12, named({ month: 'short' }), month),
+    days: each(7, named({ weekday: 'long' }), (index) => Date.UTC(2023, 0, 1 + index)),
+    halves: [half(9), half(21)],
+    ordinal: tag.startsWith('en') ? ordinal : String,
+  };
+  names.set(tag, made);
+  return made;
+}
 
 function ordinal(day: number): string {
   const ending = day % 100 > 10 && day % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');

@@ -21,6 +21,8 @@ export type FailureEvent = { status: number; kind: 'status' | 'parse' | 'offline
 export interface HttpOptions {
   fetch: typeof fetch;
   token(): string | null;
+  /** The header that names the language wanted. */
+  language?(): { 'accept-language'?: string };
   /** Whom the page shows: the server answers nothing where the session is for somebody else by now. */
   person?(): string | undefined;
   onFailure(event: FailureEvent): void;
@@ -56,6 +58,7 @@ export function createHttp(options: HttpOptions) {
         headers: {
           accept: operation.answersFile ? 'application/octet-stream, application/json' : 'application/json',
           ...(sent === undefined || sent instanceof FormData ? {} : { 'content-type': 'application/json' }),
+          ...options.language?.(),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(person ? { 'x-person': encodeURIComponent(person) } : {}),
         },

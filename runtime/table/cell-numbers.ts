@@ -1,3 +1,5 @@
+import { numberFormat } from '../language';
+
 /** Digits after the point that Intl takes. */
 const digits = (decimals: number | undefined) =>
   decimals === undefined
@@ -8,15 +10,15 @@ const digits = (decimals: number | undefined) =>
 export function amountInWords(amount: number, currency: string, decimals?: number): string {
   if (!Number.isFinite(amount)) return '';
   try {
-    return new Intl.NumberFormat('en-US', { style: 'currency', currency, ...digits(decimals) }).format(amount);
+    return numberFormat({ style: 'currency', currency, ...digits(decimals) }).format(amount);
   } catch {
-    return `${new Intl.NumberFormat('en-US', digits(decimals)).format(amount)} ${currency}`.trim();
+    return `${numberFormat(digits(decimals)).format(amount)} ${currency}`.trim();
   }
 }
 
 /** A number with what it counts: 72.5 kg. The two stay on one line. */
 export function numberWithUnit(number: number, unit: string, decimals?: number): string {
   if (!Number.isFinite(number)) return '';
-  const words = new Intl.NumberFormat('en-US', digits(decimals)).format(number);
+  const words = numberFormat(digits(decimals)).format(number);
   return unit === '' ? words : `${words}\u00a0${unit}`;
 }

@@ -2,6 +2,7 @@ import type { RowsOfCall, Table } from '../definitions/shapes/table';
 import { evaluate, holds, type Report, type Scope } from '../expressions/evaluate';
 import { shown } from '../expressions/text';
 import { columnScope, type DrawnColumn } from './column-scope';
+import { compareTexts } from '../language';
 
 export type Row = Record<string, unknown>;
 
@@ -91,8 +92,6 @@ export function sortRows(rows: Row[], table: Sought, sort: SortModel | undefined
     .map((index) => rows[index] as Row);
 }
 
-const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
-
 /** A number, the text a person reads, or null for no value. */
 const comparable = (value: unknown): number | string | null =>
   value === null || value === undefined ? null : typeof value === 'number' ? value : shown(value);
@@ -102,7 +101,7 @@ function compare(left: number | string | null, right: number | string | null): n
   if (left === null) return 1;
   if (right === null) return -1;
   if (typeof left === 'number' && typeof right === 'number') return left - right;
-  return collator.compare(String(left), String(right));
+  return compareTexts(String(left), String(right));
 }
 
 /** The rows that the table's filters keep. */

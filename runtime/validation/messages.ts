@@ -1,69 +1,84 @@
+import { asText, listed, translated } from '../language';
 import type { SchemaError } from './schema-errors';
 
 type Sentence = (label: string, limit: unknown) => string;
 
 const kinds: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'yes or no',
-  array: 'a list',
-  object: 'a group of values',
-  null: 'empty',
+  string: asText('text'),
+  number: asText('a number'),
+  integer: asText('a whole number'),
+  boolean: asText('yes or no'),
+  array: asText('a list'),
+  object: asText('a group of values'),
+  null: asText('empty'),
 };
 const kindOf = (type: unknown) =>
-  [type]
-    .flat()
-    .map((name) => kinds[String(name)] ?? String(name))
-    .join(' or ');
-const count = (limit: unknown, one: string, many: string) => `${String(limit)} ${limit === 1 ? one : many}`;
+  listed(
+    [type].flat().map((name) => translated(kinds[String(name)] ?? String(name))),
+    'disjunction',
+  );
 const listOf = (limit: unknown) => (Array.isArray(limit) ? limit.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))) : []);
 
+/** A sentence with the name of the value, and what is allowed as it is written. */
+const plain =
+  (text: string, written: (limit: unknown) => string = String): Sentence =>
+  (name, limit) =>
+    translated(text, { name, limit: written(limit) });
+/** A sentence in which something is counted. */
+const counted =
+  (one: string, many: string): Sentence =>
+  (name, limit) =>
+    translated(limit === 1 ? one : many, { name, n: Number(limit) });
+
 const formats: Record<string, Sentence> = {
-  email: () => 'Enter an e-mail address, such as name@example.com.',
-  'idn-email': () => 'Enter an e-mail address, such as name@example.com.',
-  date: () => 'Enter a date.',
-  time: () => 'Enter a time.',
-  'date-time': () => 'Enter a date and a time.',
-  uri: () => 'Enter an address, such as https://example.com.',
+  email: plain(asText('Enter an e-mail address, such as name@example.com.')),
+  'idn-email': plain(asText('Enter an e-mail address, such as name@example.com.')),
+  date: plain(asText('Enter a date.')),
+  time: plain(asText('Enter a time.')),
+  'date-time': plain(asText('Enter a date and a time.')),
+  uri: plain(asText('Enter an address, such as https://example.com.')),
 };
+const ofFormat = plain(asText('{name} is not a valid {limit}.'));
+const oneOf = plain(asText('{name} must be one of {limit}.'), (limit) => listOf(limit).join(', '));
+const noneOfMany = plain(asText('{name} is not one of the choices.'));
 
 /** What a person reads of a broken keyword. One table, in plain words. */
 const sentences: Record<string, Sentence> = {
-  required: (label) => `${label} is required.`,
-  type: (label, limit) => `${label} must be ${kindOf(limit)}.`,
-  minimum: (_label, limit) => `Minimum value is ${String(limit)}.`,
-  maximum: (_label, limit) => `Maximum value is ${String(limit)}.`,
-  exclusiveMinimum: (label, limit) => `${label} must be more than ${String(limit)}.`,
-  exclusiveMaximum: (label, limit) => `${label} must be less than ${String(limit)}.`,
-  multipleOf: (label, limit) => `${label} must be a multiple of ${String(limit)}.`,
-  minLength: (label, limit) => `${label} must have at least ${count(limit, 'character', 'characters')}.`,
-  maxLength: (label, limit) => `${label} must have at most ${count(limit, 'character', 'characters')}.`,
-  minItems: (label, limit) => `${label} must have at least ${count(limit, 'entry', 'entries')}.`,
-  maxItems: (label, limit) => `${label} must have at most ${count(limit, 'entry', 'entries')}.`,
-  uniqueItems: (label) => `${label} must not have the same entry twice.`,
-  minProperties: (label, limit) => `${label} must have at least ${count(limit, 'property', 'properties')}.`,
-  maxProperties: (label, limit) => `${label} must have at most ${count(limit, 'property', 'properties')}.`,
-  pattern: (label) => `${label} does not have the right form.`,
-  format: (label, limit) => formats[String(limit)]?.(label, limit) ?? `${label} is not a valid ${String(limit)}.`,
-  formatMinimum: (label, limit) => `${label} must be ${String(limit)} or later.`,
-  formatMaximum: (label, limit) => `${label} must be ${String(limit)} or earlier.`,
-  enum: (label, limit) => (listOf(limit).length > 8 ? `${label} is not one of the choices.` : `${label} must be one of ${listOf(limit).join(', ')}.`),
-  const: (label, limit) => `${label} must be ${JSON.stringify(limit)}.`,
-  anyOf: (label) => `${label} fits none of its possible forms.`,
-  oneOf: (label) => `${label} must fit exactly one of its possible forms.`,
-  not: (label) => `${label} has a form that is not allowed.`,
-  contains: (label) => `${label} lacks an entry that it must have.`,
-  propertyNames: (label) => `${label} has a property whose name is not allowed.`,
-  additionalProperties: (label) => `${label} is not known here.`,
-  unevaluatedProperties: (label) => `${label} is not known here.`,
-  false: (label) => `${label} is not allowed here.`,
-  dependentRequired: (label) => `${label} lacks a value that another one needs.`,
-  dependencies: (label) => `${label} lacks a value that another one needs.`,
-  unusable: (_label, limit) => `The schema of this data cannot be used: ${String(limit)}`,
-  badInput: (label) => `${label} cannot be read. Write it again.`,
+  required: plain(asText('{name} is required.')),
+  type: plain(asText('{name} must be {limit}.'), kindOf),
+  minimum: plain(asText('Minimum value is {limit}.')),
+  maximum: plain(asText('Maximum value is {limit}.')),
+  exclusiveMinimum: plain(asText('{name} must be more than {limit}.')),
+  exclusiveMaximum: plain(asText('{name} must be less than {limit}.')),
+  multipleOf: plain(asText('{name} must be a multiple of {limit}.')),
+  minLength: counted(asText('{name} must have at least {n} character.'), asText('{name} must have at least {n} characters.')),
+  maxLength: counted(asText('{name} must have at most {n} character.'), asText('{name} must have at most {n} characters.')),
+  minItems: counted(asText('{name} must have at least {n} entry.'), asText('{name} must have at least {n} entries.')),
+  maxItems: counted(asText('{name} must have at most {n} entry.'), asText('{name} must have at most {n} entries.')),
+  uniqueItems: plain(asText('{name} must not have the same entry twice.')),
+  minProperties: counted(asText('{name} must have at least {n} property.'), asText('{name} must have at least {n} properties.')),
+  maxProperties: counted(asText('{name} must have at most {n} property.'), asText('{name} must have at most {n} properties.')),
+  pattern: plain(asText('{name} does not have the right form.')),
+  format: (name, limit) => (formats[String(limit)] ?? ofFormat)(name, limit),
+  formatMinimum: plain(asText('{name} must be {limit} or later.')),
+  formatMaximum: plain(asText('{name} must be {limit} or earlier.')),
+  enum: (name, limit) => (listOf(limit).length > 8 ? noneOfMany : oneOf)(name, limit),
+  const: plain(asText('{name} must be {limit}.'), JSON.stringify),
+  anyOf: plain(asText('{name} fits none of its possible forms.')),
+  oneOf: plain(asText('{name} must fit exactly one of its possible forms.')),
+  not: plain(asText('{name} has a form that is not allowed.')),
+  contains: plain(asText('{name} lacks an entry that it must have.')),
+  propertyNames: plain(asText('{name} has a property whose name is not allowed.')),
+  additionalProperties: plain(asText('{name} is not known here.')),
+  unevaluatedProperties: plain(asText('{name} is not known here.')),
+  false: plain(asText('{name} is not allowed here.')),
+  dependentRequired: plain(asText('{name} lacks a value that another one needs.')),
+  dependencies: plain(asText('{name} lacks a value that another one needs.')),
+  unusable: plain(asText('The schema of this data cannot be used: {limit}')),
+  badInput: plain(asText('{name} cannot be read. Write it again.')),
 };
+const notValid = plain(asText('{name} is not valid.'));
 
 /** The plain sentence for a broken keyword, naming the value by its label. */
 export const messageOf = ({ keyword, limit }: Pick<SchemaError, 'keyword' | 'limit'>, label: string): string =>
-  (Object.hasOwn(sentences, keyword) ? sentences[keyword]?.(label, limit) : undefined) ?? `${label} is not valid.`;
+  ((Object.hasOwn(sentences, keyword) ? sentences[keyword] : undefined) ?? notValid)(label, limit);

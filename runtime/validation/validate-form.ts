@@ -6,6 +6,7 @@ import { messageOf } from './messages';
 import { isEmptyValue, isWithin, plainPointer, segmentsOf, valueAt } from './pointer';
 import { essentialErrors, type FindSchemaErrors, type SchemaError } from './schema-errors';
 import { type Visibility, visibilityOf } from './visibility';
+import { translated } from '../language';
 
 /** One fault of a form's data, as the server answers it. */
 export interface FormError {
@@ -33,7 +34,7 @@ export function labelOf({ field, schema, at }: Pick<PlannedField, 'field' | 'sch
   if (field.label !== undefined) return textOf(field.label, scope);
   if (typeof schema.title === 'string') return schema.title;
   const last = segmentsOf(at).at(-1);
-  return typeof last === 'string' ? last : 'This value';
+  return typeof last === 'string' ? last : translated('This value');
 }
 
 /** Whether the field must be filled: by its schema or by its condition. The scope's `form` is the data. */
@@ -147,7 +148,7 @@ function placedError(plan: FormPlan, { visible, data }: Visibility, scope: Scope
   // A customer's own value is asked by the forms that show it: another form of the record does not lack it.
   if (around.length === 0 && error.keyword === 'required' && isWithin('/Custom', error.pointer)) return undefined;
   const isItself = shown !== undefined && plainPointer(data, shown.at) === error.pointer;
-  const name = String(segmentsOf(error.pointer).at(-1) ?? 'The data');
+  const name = String(segmentsOf(error.pointer).at(-1) ?? translated('The data'));
   const Message =
     shown === undefined ? messageOf(error, name) : isItself ? fieldMessage(shown, error, scope) : `${labelOf(shown, scope)}: ${messageOf(error, name)}`;
   return { Field: error.pointer, Code: error.keyword, Message };

@@ -61,6 +61,7 @@ export function makeRows(definitions: Definitions, people: number, passwordHash:
       expiresAt: '',
       timeZone: profile.TimeZone,
       language: profile.PreferredLanguage,
+      reads: profile.PreferredLanguage,
       loginType: 'NonSSO' as const,
       definitionsHash: null,
       newsFlashDisabled: false,

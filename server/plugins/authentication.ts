@@ -9,6 +9,9 @@ import { hashToken } from '../foundation/tokens';
 import type { Tools } from '../calls/tools';
 import type { VerifiedTokens } from './verified-tokens';
 import { constantsOf } from '../foundation/constants';
+import { answerIn } from '../foundation/speaking';
+import { inLanguageOf } from '../definitions/read-language';
+import { readerOf } from '../calls/reading';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,10 +45,15 @@ export const identify = (tools: Tools, verified: VerifiedTokens) => async (reque
   if (hash !== undefined) verified[found === undefined ? 'remove' : 'add'](hash);
   if (found === undefined) request.hostEntity = await tools.people.entityOfHost(request.hostname.toLowerCase());
   const customer = (found?.entity ?? request.hostEntity)?.Customer ?? null;
-  request.revision = await (found === undefined ? tools.definitions.for(customer) : tools.definitions.ofSession(customer, found.definitionsHash));
-  request.caller = found === undefined ? undefined : { ...found, company: companySetup(found, request.revision) };
+  const english = await (found === undefined ? tools.definitions.for(customer) : tools.definitions.ofSession(customer, found.definitionsHash));
+  request.caller = found === undefined ? undefined : { ...found, company: companySetup(found, english) };
+  request.revision = inLanguageOf(english, found === undefined ? keptOnDevice(request) : readerOf(found.actor, found.reads, english));
+  answerIn(request.revision.language);
   if (request.caller !== undefined) await extend(request.caller, request.revision, tools);
 };
+
+/** Before signing in it counts what the device has kept. */
+const keptOnDevice = ({ headers }: FastifyRequest) => ({ chosen: headers['accept-language']?.split(/[,;]/)[0]?.trim(), toggles: undefined });
 
 /** Whoever is active stays signed in, to the last end of a session. */
 async function extend(caller: Caller, revision: Revision, { clock, sessions }: Tools) {

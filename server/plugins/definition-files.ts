@@ -3,6 +3,7 @@ import type { Revision } from '../../runtime/definitions/compiled';
 import { type CompressedText, sendCompressed } from './compressed-text';
 import type { Definitions } from '../definitions/definitions';
 import { notFound } from '../foundation/outcome';
+import { inLanguage, splitHash } from '../../runtime/definitions/in-language';
 
 interface Address {
   hash: string;
@@ -23,8 +24,10 @@ export function addDefinitionFiles(app: FastifyInstance, definitions: Definition
   const answer =
     (type: string, find: (revision: Revision, id: string) => unknown) => async (request: FastifyRequest<{ Params: Address }>, reply: FastifyReply) => {
       const { hash, id } = request.params;
-      const revision = await definitions.byHash(hash);
-      if (revision === undefined) throw notFound('There are no definitions of this name.');
+      const { hash: own, tag } = splitHash(hash);
+      const english = await definitions.byHash(own);
+      const revision = english && inLanguage(english, tag);
+      if (revision === undefined || revision.hash !== hash) throw notFound('There are no definitions of this name.');
       const place = request.routeOptions.url ?? '';
       const texts = sent.get(revision) ?? new Map<string, CompressedText>();
       sent.set(revision, texts);

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseAway, isUnstorableValue } from '../database/unavailable';
 import { type OutcomeKind, Refused, unavailable, WrongMethod } from '../foundation/outcome';
 import type { Failure, FailureMessage } from '../../schemas/generated/records';
+import { translated } from '../../runtime/language';
 
 const statuses: Record<OutcomeKind, number> = {
   badRequest: 400,
@@ -65,7 +66,11 @@ export function sendFailure(error: unknown, reply: FastifyReply) {
   const retryAfter = error instanceof Refused ? error.retryAfter : answer.StatusCode === 503 ? secondsAway : undefined;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (error instanceof WrongMethod) reply.header('allow', error.methods.join(', '));
-  return reply.code(answer.StatusCode).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  return reply
+    .code(answer.StatusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ ...answer, Errors: answer.Errors.map((one) => ({ ...one, Message: translated(one.Message) })) }));
 }
 
 /** What Node refuses before it is a request, by Node's own codes. */

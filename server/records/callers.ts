@@ -31,6 +31,8 @@ export interface FoundCaller extends Person {
   loginType: TokenResult['LoginType'];
   timeZone: string | null;
   language: UserProfile['PreferredLanguage'] | null;
+  /** The language of whoever is at the page, also while they act for somebody else. */
+  reads: UserProfile['PreferredLanguage'] | null;
   /** The definitions that the session, or the impersonation, began with. */
   definitionsHash: string | null;
   /** Whether news flashes are off for the rest of the session. */
@@ -118,6 +120,7 @@ export const callerRecords = (database: Database) => {
         expiresAt: session.ExpiresAt,
         newsFlashDisabled: session.NewsFlashDisabled,
         loginType: session.LoginType,
+        reads: actor.language,
         actor,
       };
       if (other === undefined || type === null || other.user.Status !== 'Active' || !isWithinDuty(type, actor, other))

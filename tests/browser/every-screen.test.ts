@@ -1,24 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SessionAnswer } from '../../runtime/app/session';
-import type { Shell } from '../../runtime/definitions/compiled';
 import { type Application, axeFindings, settled, startApplication, type Tab } from './support/application';
 import { misfits, shiftOf, watchShift } from './support/fits';
-import { judge } from './support/judged';
 import { answerStartUp } from './support/pages';
+import { asEachRole, people, type Role, screensByRole } from './support/screens-of-roles';
 import { follow } from './support/visits';
-
-/** Somebody of each role, and of companies whose look or settings are others; nobody sees what is there before signing in. */
-const people = {
-  visitor: undefined,
-  participant: 'pat@lakeside.example',
-  administrator: 'admin@lakeside.example',
-  coach: 'coach@lakeside.example',
-  support: 'support@wellspring.example',
-  'partner administrator': 'partner@north.example',
-  'super administrator': 'super@wellspring.example',
-};
-type Role = keyof typeof people;
-const roles = Object.keys(people) as Role[];
 
 /** In pixels. A window of 1440 by 900 at 200 % has half of both. The widest stands last: it is looked at in dark too. */
 const windows = {
@@ -33,43 +18,15 @@ const windowNames = Object.keys(windows) as WindowName[];
 /** How far parts of a page may be pushed about while it loads, in the browser's own measure. */
 const mostShift = 0.02;
 const lateMilliseconds = 400;
-/** Screens that show nothing of their own: they sign somebody in or out, and lead on. */
-const leadOn = new Set(['auto-sign-in', 'single-sign-on', 'sign-out']);
-/** What a path names, where it names somebody or something. */
-const parameters: Record<string, string> = { userId: 'user-000001', curriculumId: 'calm-and-focus', courseId: 'mindful-minutes' };
-
 let application: Application;
-/** For each role the screens that open for them, each by one path; `isFirst` where no role before it has the screen. */
-const visits = {} as Record<Role, { path: string; isFirst: boolean }[]>;
+let visits: Record<Role, { path: string; isFirst: boolean }[]>;
 /** Each role in a browser of its own, with nothing left to be answered at the start. */
 const tabs = {} as Record<Role, Tab>;
 beforeAll(async () => {
   application = await startApplication();
-  const seen = new Set<string>();
-  for (const role of roles) {
-    const screens = [...(await screensFor(role))];
-    visits[role] = screens.map(([screen, path]) => ({ path, isFirst: !seen.has(screen) }));
-    for (const [screen] of screens) seen.add(screen);
-  }
+  visits = await screensByRole(application);
 }, 60_000);
 afterAll(() => application?.close());
-
-/** The screens that open for somebody who is signed in, by what was compiled for their company, as the page decides it; each with one of its paths. */
-async function screensFor(role: Role): Promise<Map<string, string>> {
-  const { server } = application;
-  const who = people[role];
-  const { body: session } = await (who === undefined ? server.nobody : await server.as(who)).get<SessionAnswer>('/session');
-  const { routes } = (await server.app.inject(`/definitions/${session.Revision}/shell.json`)).json<Shell>();
-  const comesTo = await judge(server, who);
-  const paths = new Map<string, string>();
-  for (const { path, screen, allow } of routes) {
-    const named = path.replace(/:(\w+)\??/g, (_mark, name: string) => parameters[name] ?? '1');
-    // What everybody may open is the way in and out: it is looked at as a visitor sees it, but for those that lead on at once.
-    const isTheirs = (allow === 'everyone') === (who === undefined) && !leadOn.has(screen);
-    if (isTheirs && !paths.has(screen) && comesTo(named) === named) paths.set(screen, named);
-  }
-  return paths;
-}
 
 /** Somebody of a role in their browser: the same one for all that is looked at. */
 async function arrive(role: Role): Promise<Tab> {
@@ -115,18 +72,6 @@ const contentOf = ({ page }: Tab): Promise<string> =>
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) text.nodeValue = '~'.repeat(Math.ceil((text.nodeValue ?? '').trim().length / 8));
     return body.innerHTML.replace(/ (id|for|name|headers|href|src|value|title|data-id|aria-[a-z]+)="[^"]*"/g, '');
   });
-
-/** Each role in a browser of its own, two at a time: a machine has about as many cores. */
-async function asEachRole(look: (role: Role) => Promise<void>): Promise<void> {
-  const waiting = [...roles];
-  const next = async (): Promise<void> => {
-    const role = waiting.shift();
-    if (role === undefined) return;
-    await look(role);
-    await next();
-  };
-  await Promise.all([next(), next()]);
-}
 
 describe('every screen', () => {
   test('fits at every width for each role, and axe finds nothing, nor what cannot be read in dark', async () => {

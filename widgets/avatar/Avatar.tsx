@@ -4,11 +4,13 @@ import type { WidgetProps } from '../../runtime/widget-contract';
 import { pictureAddress } from '../image/picture-address';
 import { avatarColor, initials } from './avatar-look';
 import './avatar.css';
+import { translated } from '../../runtime/language';
 
 /** Somebody's picture, or their initials. */
 export function Avatar({ value, label, options }: WidgetProps<string, AvatarOptions>) {
   const [broken, setBroken] = useState<unknown>();
   const name = options.name ?? label;
+  const known = name === '' ? translated('Picture') : name;
   const size = options.size ?? 40;
   const address = pictureAddress(value);
   const hasPicture = address !== undefined && address !== broken;
@@ -17,7 +19,7 @@ export function Avatar({ value, label, options }: WidgetProps<string, AvatarOpti
       className={`avatar avatar-${avatarColor(options.id)}${options.active === true ? ' active' : ''}`}
       style={{ width: size, height: size, fontSize: size * 0.4 }}
       role="img"
-      aria-label={`${name === '' ? 'Picture' : name}${options.active === true ? ', active' : ''}`}
+      aria-label={options.active === true ? translated('{name}, active', { name: known }) : known}
     >
       {hasPicture ? <img src={address} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(address)} /> : initials(name) || <Somebody />}
     </span>

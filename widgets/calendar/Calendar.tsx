@@ -4,8 +4,16 @@ import type { WidgetProps } from '../../runtime/widget-contract';
 import { type CalendarItem, CalendarGrid } from './CalendarGrid';
 import { type CalendarView, dayIn, isDay, periodName, stepped } from './periods';
 import './calendar.css';
+import { asText, translated } from '../../runtime/language';
 
-const viewTexts: Record<CalendarView, string> = { month: 'Month', week: 'Week', day: 'Day', list: 'List' };
+const viewTexts: Record<CalendarView, string> = { month: asText('Month'), week: asText('Week'), day: asText('Day'), list: asText('List') };
+const months = [asText('Previous month'), asText('Next month')] as const;
+const stepTexts: Record<CalendarView, readonly [before: string, after: string]> = {
+  month: months,
+  list: months,
+  week: [asText('Previous week'), asText('Next week')],
+  day: [asText('Previous day'), asText('Next day')],
+};
 const usualViews: CalendarView[] = ['month', 'week', 'list'];
 const sunday = 7;
 
@@ -36,7 +44,7 @@ export default function Calendar({ value, label, options, emit }: WidgetProps<Ca
   const kinds = options.kinds ?? [];
   const hidden = options.hidden ?? [];
   const step = (steps: 1 | -1) => show({ ...shown, date: stepped(shown.date, shown.view, steps) });
-  const unit = shown.view === 'list' ? 'month' : shown.view;
+  const [before, after] = stepTexts[shown.view];
   return (
     <section className="calendar" aria-labelledby={title} aria-busy={options.loading === true || undefined}>
       <div className="calendar-bar">
@@ -44,16 +52,22 @@ export default function Calendar({ value, label, options, emit }: WidgetProps<Ca
           <button
             type="button"
             className="button look-secondary calendar-step"
-            aria-label={`Previous ${unit}`}
-            title={`Previous ${unit}`}
+            aria-label={translated(before)}
+            title={translated(before)}
             onClick={() => step(-1)}
           >
             <span aria-hidden="true" className="calendar-arrow calendar-arrow-back" />
           </button>
           <button type="button" className="button look-secondary" onClick={() => show({ ...shown, date: dayIn(new Date(), options.timeZone) })}>
-            Today
+            {translated('Today')}
           </button>
-          <button type="button" className="button look-secondary calendar-step" aria-label={`Next ${unit}`} title={`Next ${unit}`} onClick={() => step(1)}>
+          <button
+            type="button"
+            className="button look-secondary calendar-step"
+            aria-label={translated(after)}
+            title={translated(after)}
+            onClick={() => step(1)}
+          >
             <span aria-hidden="true" className="calendar-arrow" />
           </button>
         </div>
@@ -61,17 +75,17 @@ export default function Calendar({ value, label, options, emit }: WidgetProps<Ca
           <span className="visually-hidden">{label} </span>
           {periodName(shown.date, shown.view, firstDay)}
         </h2>
-        <div className="calendar-views" role="group" aria-label="How it is shown">
+        <div className="calendar-views" role="group" aria-label={translated('How it is shown')}>
           {views.map((view) => (
             <button key={view} type="button" className="button look-secondary" aria-pressed={shown.view === view} onClick={() => show({ ...shown, view })}>
-              {viewTexts[view]}
+              {translated(viewTexts[view])}
             </button>
           ))}
         </div>
       </div>
       <CalendarGrid items={items} options={options} shown={shown} firstDay={firstDay} emit={emit} />
       {kinds.length === 0 ? null : (
-        <div className="calendar-legend" role="group" aria-label="What is shown">
+        <div className="calendar-legend" role="group" aria-label={translated('What is shown')}>
           {kinds.map(({ value: kind, text, tone }) => {
             const isShown = !hidden.includes(kind);
             return (

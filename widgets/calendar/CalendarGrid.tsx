@@ -10,6 +10,7 @@ import type { WidgetProps } from '../../runtime/widget-contract';
 import { type CalendarView, dayAfter, dayBefore, dayIn } from './periods';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
+import { language, translated } from '../../runtime/language';
 
 /** Something that takes place: see the manifest. */
 export interface CalendarItem {
@@ -71,6 +72,8 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
       <FullCalendar
         ref={calendar}
         plugins={plugins}
+        locale={language().tag.toLowerCase()}
+        direction={language().direction}
         initialView={viewNames[shown.view]}
         initialDate={shown.date}
         timeZone={timeZone ?? 'local'}
@@ -81,7 +84,7 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
         eventInteractive
         navLinks
         navLinkDayClick={(date) => emit('day', { day: dayAt(date, false) })}
-        navLinkHint={(text) => `Show ${text}`}
+        navLinkHint={(text) => translated('Show {name}', { name: text })}
         // What has no room is read in its tip.
         eventDidMount={({ el, event }) => {
           el.title = event.title;
@@ -112,7 +115,7 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
         slotMinTime={`${hours.from}:00`}
         slotMaxTime={`${hours.to}:00`}
         eventTimeFormat={{ hour: 'numeric', minute: '2-digit', meridiem: 'short' }}
-        noEventsText={options.emptyText ?? 'Nothing takes place in this time.'}
+        noEventsText={options.emptyText ?? translated('Nothing takes place in this time.')}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { CalendarOptions } from '../../schemas/generated/widgets';
+import { language } from '../../runtime/language';
 
 export type CalendarView = NonNullable<CalendarOptions['view']>;
 /** A day as yyyy-MM-dd: as a Date at midnight in UTC, so that no clock of the browser moves it. */
@@ -36,10 +37,10 @@ function weekOf(day: string, firstDay: number): [string, string] {
 
 /** What the period of a day is called: November 2026, Nov 29 – Dec 5, 2026, or Tuesday, December 1, 2026. */
 export function periodName(day: string, view: CalendarView, firstDay: number): string {
-  if (view === 'day') return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' }).format(dateOf(day));
-  if (view !== 'week') return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(dateOf(day));
+  if (view === 'day') return new Intl.DateTimeFormat(language().tag, { timeZone: 'UTC', dateStyle: 'full' }).format(dateOf(day));
+  if (view !== 'week') return new Intl.DateTimeFormat(language().tag, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(dateOf(day));
   const [first, last] = weekOf(day, firstDay);
-  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' }).formatRange(dateOf(first), dateOf(last));
+  return new Intl.DateTimeFormat(language().tag, { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' }).formatRange(dateOf(first), dateOf(last));
 }
 
 /** The day after one: whole days end where the next one begins. */

@@ -5,6 +5,7 @@ import { bandsOf } from './bands';
 import { type ChartRows, chartRows, hasNumbers, sizeIn, thinned } from './chart-rows';
 import { Drawing } from './Drawing';
 import './chart.css';
+import { language, numberFormat, translated } from '../../runtime/language';
 
 const mostDrawn = 1000;
 const mostInTable = 200;
@@ -15,7 +16,7 @@ export default function Chart({ value, label, options, nonce }: WidgetProps<Reco
   const rows = useMemo(() => chartRows(value, options), [value, options]);
   const drawn = useMemo(() => thinned(rows, mostDrawn), [rows]);
   const size = sizeIn(windowWidth, options.sizes);
-  if (!hasNumbers(rows)) return <p className="chart-empty">{options.emptyText ?? 'There is nothing to show yet.'}</p>;
+  if (!hasNumbers(rows)) return <p className="chart-empty">{options.emptyText ?? translated('There is nothing to show yet.')}</p>;
   return (
     <figure className="chart" style={size && { width: size.width }}>
       <figcaption className="chart-name">{options.unit === undefined ? label : `${label} (${options.unit})`}</figcaption>
@@ -27,10 +28,10 @@ export default function Chart({ value, label, options, nonce }: WidgetProps<Reco
       <Drawing rows={drawn} label={label} options={options} height={size?.height ?? 350} nonce={nonce} />
       {options.withoutTable === true ? null : (
         <details className="chart-table">
-          <summary>{`Show as a table: ${label}`}</summary>
+          <summary>{translated('Show as a table: {name}', { name: label })}</summary>
           <Numbers rows={thinned(rows, mostInTable)} options={options} />
           {rows.places.length > mostInTable ? (
-            <p className="field-help">{`${mostInTable} of ${rows.places.length.toLocaleString('en-US')} rows are shown.`}</p>
+            <p className="field-help">{translated('{shown} of {all} rows are shown.', { shown: mostInTable, all: rows.places.length })}</p>
           ) : null}
         </details>
       )}
@@ -44,13 +45,13 @@ function onResize(changed: () => void) {
 }
 
 function Numbers({ rows: { places, lines }, options: { xTitle, xType, unit } }: { rows: ChartRows; options: ChartOptions }) {
-  const place = (at: string | number) => (xType === 'date' ? new Date(at).toLocaleDateString('en-US', { timeZone: 'UTC' }) : String(at));
+  const place = (at: string | number) => (xType === 'date' ? new Date(at).toLocaleDateString(language().tag, { timeZone: 'UTC' }) : String(at));
   return (
     <div className="chart-scroll">
       <table>
         <thead>
           <tr>
-            <th scope="col">{xTitle ?? 'Place'}</th>
+            <th scope="col">{xTitle ?? translated('Place')}</th>
             {lines.map(({ text }) => (
               <th key={text} scope="col">
                 {unit === undefined ? text : `${text} (${unit})`}
@@ -64,7 +65,7 @@ function Numbers({ rows: { places, lines }, options: { xTitle, xType, unit } }: 
             <tr key={`${index} ${at}`}>
               <th scope="row">{place(at)}</th>
               {lines.map(({ text, numbers }) => (
-                <td key={text}>{numbers[index]?.toLocaleString('en-US') ?? '–'}</td>
+                <td key={text}>{typeof numbers[index] === 'number' ? numberFormat().format(numbers[index]) : '–'}</td>
               ))}
             </tr>
           ))}

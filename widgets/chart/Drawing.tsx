@@ -4,6 +4,7 @@ import reactApexCharts from 'react-apexcharts';
 import type { ChartOptions } from '../../schemas/generated/widgets';
 import { axisWith, bandsOf } from './bands';
 import { type ChartRows, endsOf } from './chart-rows';
+import { numberFormat } from '../../runtime/language';
 
 // The package is CommonJS: a module that imports it is given all that it exports, with the component as `default`.
 const ReactApexChart = (reactApexCharts as unknown as { default?: typeof reactApexCharts }).default ?? reactApexCharts;
@@ -63,7 +64,7 @@ function showWhole(chart: { el: Element }) {
   if (width && height) svg?.setAttribute('viewBox', `0 0 ${Number.parseFloat(width)} ${Number.parseFloat(height)}`);
 }
 
-const written = (number: number | null | undefined): string => number?.toLocaleString('en-US', { maximumFractionDigits: 2 }) ?? '';
+const written = (number: number | null | undefined): string => (typeof number === 'number' ? numberFormat({ maximumFractionDigits: 2 }).format(number) : '');
 
 const seriesOf = ({ places, lines }: ChartRows): NonNullable<ApexOptions['series']> =>
   lines.map(({ text, numbers }) => ({ name: text, data: numbers.map((y, index) => ({ x: places[index] ?? '', y })) }));

@@ -1,5 +1,6 @@
 import type { ChartOptions } from '../../schemas/generated/widgets';
 import { valueAt } from '../../runtime/widget-contract';
+import { translated } from '../../runtime/language';
 
 /** What is drawn: the places on the horizontal axis, and a number, or none, of every line at each. */
 export interface ChartRows {
@@ -31,7 +32,7 @@ export function endsOf({ xType, from, to }: ChartOptions): { from?: number; to?:
 
 /** The rows of an answer, as far as they can be drawn: rows without a place or outside the ends, and lines that are none, are left out. */
 export function chartRows(value: unknown, options: ChartOptions): ChartRows {
-  const { x = 'x', xType = 'text', series = [{ property: 'y', text: 'Value' }] } = options;
+  const { x = 'x', xType = 'text', series = [{ property: 'y', text: translated('Value') }] } = options;
   const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = endsOf(options);
   const rows = (Array.isArray(value) ? value : [])
     .filter((row: unknown): row is Record<string, unknown> => typeof row === 'object' && row !== null && !Array.isArray(row))

@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ChipsOptions } from '../../schemas/generated/widgets';
 import { closingProps, controlProps, type ChoiceItem, useCombobox, type WidgetProps } from '../../runtime/widget-contract';
 import { added, beginningWith } from './known-things';
+import { translated } from '../../runtime/language';
 
 type Value = ChoiceItem['value'];
 
@@ -50,7 +51,8 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
     if (newest.length > 0) setSaid(`${newest.join(', ')} added`);
     if (next.length !== chosen.length) onChange(next.length === 0 ? undefined : next);
   };
-  const unknown = (rest: string) => (isFull ? `No more than ${maximum} can be chosen.` : `"${shortened(rest)}" is not known. Choose from the list.`);
+  const unknown = (rest: string) =>
+    isFull ? translated('No more than {n} can be chosen.', { n: maximum ?? 0 }) : `"${shortened(rest)}" is not known. Choose from the list.`;
   const enter = () => {
     const item = offered[combobox.active];
     if (item !== undefined) return write([...chosen, item.value], '');
@@ -90,13 +92,13 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
   return (
     <div className="chips" {...closingProps({ isOpen: isBusy, close: escape, leave })}>
       {chosen.length > 0 && (
-        <ul className="chips-chosen" aria-label={`Chosen: ${label}`}>
+        <ul className="chips-chosen" aria-label={translated('Chosen: {name}', { name: label })}>
           {chosen.length > mostChips && <li>{chosen.length - mostChips} more, and</li>}
           {chosen.slice(-mostChips).map((one) => (
             <li className="chip" key={`${typeof one} ${String(one)}`}>
               <span>{nameOf(one)}</span>
               {!isFixed && (
-                <button type="button" className="chip-remove" aria-label={`Remove ${nameOf(one)}`} onClick={() => remove(one)}>
+                <button type="button" className="chip-remove" aria-label={translated('Remove {name}', { name: nameOf(one) })} onClick={() => remove(one)}>
                   <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
                     <path d="m4 4 8 8m0-8-8 8" />
                   </svg>
@@ -112,7 +114,7 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
           ref={(element) => {
             control.current = element;
             // A name that was typed and not chosen is no value: sent without a word, it would be lost.
-            element?.setCustomValidity(text.trim() === '' ? '' : 'This is not chosen yet.');
+            element?.setCustomValidity(text.trim() === '' ? '' : translated('This is not chosen yet.'));
           }}
           className="field-control"
           type="text"

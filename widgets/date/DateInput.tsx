@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DateOptions } from '../../schemas/generated/widgets';
 import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
 import { fromFormat, isDay, toFormat } from './calendar-date';
+import { translated } from '../../runtime/language';
 
 const limit = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
@@ -30,7 +31,7 @@ export function DateInput(props: WidgetProps<string, DateOptions>) {
     return (
       <input
         {...attributes}
-        ref={(element) => element?.setCustomValidity(isUnreadable ? 'This is no date.' : '')}
+        ref={(element) => element?.setCustomValidity(isUnreadable ? translated('This is no date.') : '')}
         className="field-control field-date"
         type="text"
         dir="ltr"

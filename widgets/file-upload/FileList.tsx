@@ -1,6 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import { useState } from 'react';
 import { type StoredFile, sizeInWords } from './accept-files';
+import { translated } from '../../runtime/language';
 
 interface FileListProps {
   files: StoredFile[];
@@ -21,7 +22,7 @@ export function FileList({ files, label, progress, isFixed, onRemove, onOpen }: 
   if (files.length === 0) return null;
   return (
     <>
-      <ul className="upload-files" aria-label={`Files: ${label}`}>
+      <ul className="upload-files" aria-label={translated('Files: {name}', { name: label })}>
         {shown.map((file, index) => (
           <li key={`${index} ${file.Name}`} className="upload-file">
             {typeof file.FileId === 'string' ? (
@@ -34,7 +35,12 @@ export function FileList({ files, label, progress, isFixed, onRemove, onOpen }: 
             <span className="upload-size">{sizeInWords(file.Size)}</span>
             <Sent name={file.Name} percent={Object.hasOwn(progress, file.Name) ? progress[file.Name] : undefined} />
             {isFixed ? null : (
-              <button type="button" className="field-tool upload-remove" aria-label={`Remove ${file.Name}`} onClick={() => onRemove(index)}>
+              <button
+                type="button"
+                className="field-tool upload-remove"
+                aria-label={translated('Remove {name}', { name: file.Name })}
+                onClick={() => onRemove(index)}
+              >
                 <Close fontSize="small" />
               </button>
             )}
@@ -42,7 +48,9 @@ export function FileList({ files, label, progress, isFixed, onRemove, onOpen }: 
         ))}
       </ul>
       {shown.length < files.length ? (
-        <button type="button" className="field-tool" onClick={() => setAll(true)}>{`Show all ${files.length.toLocaleString('en-US')} files`}</button>
+        <button type="button" className="field-tool" onClick={() => setAll(true)}>
+          {translated('Show all {n} files', { n: files.length })}
+        </button>
       ) : null}
     </>
   );
@@ -50,5 +58,5 @@ export function FileList({ files, label, progress, isFixed, onRemove, onOpen }: 
 
 function Sent({ name, percent }: { name: string; percent: unknown }) {
   if (typeof percent !== 'number' || Number.isNaN(percent)) return null;
-  return <progress className="upload-progress" aria-label={`Sent of ${name}`} max={100} value={Math.min(100, Math.max(0, percent))} />;
+  return <progress className="upload-progress" aria-label={translated('Sent of {name}', { name })} max={100} value={Math.min(100, Math.max(0, percent))} />;
 }

@@ -7,6 +7,7 @@ import { readContent } from './read-content';
 import { SendingList } from './SendingList';
 import { useSending } from './use-sending';
 import './file-upload.css';
+import { translated } from '../../runtime/language';
 
 /** Files, chosen or dropped, and the list of them. */
 export default function FileUpload(props: WidgetProps<StoredFile[], FileUploadOptions>) {
@@ -86,7 +87,7 @@ export default function FileUpload(props: WidgetProps<StoredFile[], FileUploadOp
           }}
         />
         <span className="upload-button" aria-hidden="true">
-          {options.buttonText ?? (options.maximum === 1 ? 'Choose a file' : 'Choose files')}
+          {options.buttonText ?? (options.maximum === 1 ? translated('Choose a file') : translated('Choose files'))}
         </span>
         <span className="upload-drop" aria-hidden="true">
           {options.maximum === 1 ? 'or drop it here' : 'or drop them here'}

@@ -1,6 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import { sizeInWords } from './accept-files';
 import type { Sending } from './use-sending';
+import { translated } from '../../runtime/language';
 
 interface SendingListProps {
   sending: Sending[];
@@ -12,24 +13,29 @@ interface SendingListProps {
 export function SendingList({ sending, onDrop, onAgain }: SendingListProps) {
   if (sending.length === 0) return null;
   return (
-    <ul className="upload-files" aria-label="Files that are being sent">
+    <ul className="upload-files" aria-label={translated('Files that are being sent')}>
       {sending.map((one) => (
         <li key={one.key} className="upload-file">
           <span className="upload-name">{one.file.name}</span>
           <span className="upload-size">{sizeInWords(one.file.size)}</span>
           {one.refusal === undefined ? (
-            <progress className="upload-progress" aria-label={`Sent of ${one.file.name}`} max={100} value={one.percent} />
+            <progress className="upload-progress" aria-label={translated('Sent of {name}', { name: one.file.name })} max={100} value={one.percent} />
           ) : (
             <>
               <span className="field-fault" role="alert">
                 {one.refusal}
               </span>
-              <button type="button" className="field-tool" aria-label={`Send ${one.file.name} again`} onClick={() => onAgain(one)}>
+              <button type="button" className="field-tool" aria-label={translated('Send {name} again', { name: one.file.name })} onClick={() => onAgain(one)}>
                 Try again
               </button>
             </>
           )}
-          <button type="button" className="field-tool upload-remove" aria-label={`Do not send ${one.file.name}`} onClick={() => onDrop(one.key)}>
+          <button
+            type="button"
+            className="field-tool upload-remove"
+            aria-label={translated('Do not send {name}', { name: one.file.name })}
+            onClick={() => onDrop(one.key)}
+          >
             <Close fontSize="small" />
           </button>
         </li>

@@ -1,4 +1,5 @@
 import type { FileUploadOptions } from '../../schemas/generated/widgets';
+import { numberFormat, translated } from '../../runtime/language';
 
 /** A file as the value holds it. */
 export interface StoredFile {
@@ -46,7 +47,7 @@ function faultOf(file: OfferedFile, names: Set<string>, hasRoom: boolean, option
   const { types, sizeLimit, maximum } = options;
   if (types && !types.some((type) => isOfType(file, type))) return options.wrongTypeText ?? `Accepted formats are ${types.join(', ')}.`;
   if (sizeLimit !== undefined && file.size >= sizeLimit) return options.tooLargeText ?? `Maximum file size is ${sizeInWords(sizeLimit)}.`;
-  if (names.has(file.name.toLowerCase())) return options.sameNameText ?? 'Each file must have a name of its own.';
+  if (names.has(file.name.toLowerCase())) return options.sameNameText ?? translated('Each file must have a name of its own.');
   if (!hasRoom) return options.tooManyText ?? `At most ${maximum} ${maximum === 1 ? 'file' : 'files'}.`;
   return undefined;
 }
@@ -63,7 +64,7 @@ export function sizeInWords(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
   const amount = bytes / 1024 ** power;
-  return `${new Intl.NumberFormat('en-US', { maximumFractionDigits: amount < 10 && power > 0 ? 1 : 0 }).format(amount)} ${units[power]}`;
+  return `${numberFormat({ maximumFractionDigits: amount < 10 && power > 0 ? 1 : 0 }).format(amount)} ${units[power]}`;
 }
 
 /** The files of a value, whatever it is: what is no file is left out. */

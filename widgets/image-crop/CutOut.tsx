@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import type { Part } from './cut';
+import { translated } from '../../runtime/language';
 
 interface CutOutProps {
   address: string;
@@ -21,7 +22,7 @@ export function CutOut({ address, label, aspect, nonce, onUse, onCancel, onBroke
   const [zoom, setZoom] = useState(1);
   const [part, setPart] = useState<Part>();
   return (
-    <div className="crop" role="group" aria-label={`Cut the picture: ${label}`}>
+    <div className="crop" role="group" aria-label={translated('Cut the picture: {name}', { name: label })}>
       <div className="crop-stage">
         <Cropper
           image={address}
@@ -34,12 +35,12 @@ export function CutOut({ address, label, aspect, nonce, onUse, onCancel, onBroke
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setPart(pixels)}
           mediaProps={{ alt: '', onError: onBroken }}
-          cropperProps={{ 'aria-label': 'The part that is kept. The arrow keys move the picture.', role: 'group' }}
+          cropperProps={{ 'aria-label': translated('The part that is kept. The arrow keys move the picture.'), role: 'group' }}
           {...(nonce === undefined ? {} : { nonce })}
         />
       </div>
       <label className="crop-zoom" htmlFor={zoomId}>
-        <span>Size</span>
+        <span>{translated('Size')}</span>
         <input id={zoomId} type="range" min={1} max={4} step={0.1} value={zoom} onChange={(event) => setZoom(Number(event.target.value))} />
       </label>
       <div className="crop-actions">

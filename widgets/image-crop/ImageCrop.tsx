@@ -8,6 +8,7 @@ import { cutSize, hintOf } from './cut-size';
 import { CutOut } from './CutOut';
 import '../file-upload/file-upload.css';
 import './image-crop.css';
+import { translated } from '../../runtime/language';
 
 const isPicture = (value: unknown): value is string => typeof value === 'string' && /^(data:image\/|https?:\/\/|\/(?!\/))/.test(value);
 
@@ -33,7 +34,7 @@ export default function ImageCrop(props: WidgetProps<string, ImageCropOptions>) 
       // Not an object address: the page's policy loads no picture from there.
       setChosen(await readContent(file));
     } catch {
-      end('This picture cannot be read.');
+      end(translated('This picture cannot be read.'));
     }
   };
   const end = (said?: string) => {
@@ -47,7 +48,7 @@ export default function ImageCrop(props: WidgetProps<string, ImageCropOptions>) 
       onChange(await cut(chosen, part, size));
       end();
     } catch {
-      end('This picture cannot be read.');
+      end(translated('This picture cannot be read.'));
     }
   };
 
@@ -61,7 +62,7 @@ export default function ImageCrop(props: WidgetProps<string, ImageCropOptions>) 
           nonce={nonce}
           onUse={use}
           onCancel={() => end()}
-          onBroken={() => end('This picture cannot be read.')}
+          onBroken={() => end(translated('This picture cannot be read.'))}
         />
       ) : null}
       <div className="crop-row">
@@ -82,7 +83,7 @@ export default function ImageCrop(props: WidgetProps<string, ImageCropOptions>) 
             }}
           />
           <span className="upload-button" aria-hidden="true">
-            {isPicture(value) ? 'Choose another picture' : 'Choose a picture'}
+            {isPicture(value) ? translated('Choose another picture') : translated('Choose a picture')}
           </span>
         </div>
         {isPicture(value) && !isFixed ? (

@@ -4,6 +4,7 @@ import type { ImageOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
 import { pictureAddress } from './picture-address';
 import './image.css';
+import { translated } from '../../runtime/language';
 
 /** A picture. What cannot be loaded is replaced by another picture or by words. */
 export default function Image({ value, label, options }: WidgetProps<string, ImageOptions>) {
@@ -16,7 +17,7 @@ export default function Image({ value, label, options }: WidgetProps<string, Ima
   if (address === undefined)
     return value === undefined || value === '' ? null : (
       <span className="image-broken" style={{ width: options.width, height: options.height }}>
-        {options.fallbackText ?? 'This picture cannot be shown.'}
+        {options.fallbackText ?? translated('This picture cannot be shown.')}
         {alt === '' ? null : <span className="image-alt">{alt}</span>}
       </span>
     );
@@ -42,10 +43,10 @@ function Enlargeable({ address, alt, children }: { address: string; alt: string;
   const keep = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.stopPropagation();
   };
-  const name = alt === '' ? 'Picture' : alt;
+  const name = alt === '' ? translated('Picture') : alt;
   return (
     <span className="image-frame">
-      <button type="button" className="image-enlarge" aria-label={`Enlarge: ${name}`} aria-haspopup="dialog" onClick={open}>
+      <button type="button" className="image-enlarge" aria-label={translated('Enlarge: {name}', { name })} aria-haspopup="dialog" onClick={open}>
         {children}
         <span className="image-sign" aria-hidden="true">
           <ZoomIn fontSize="small" />

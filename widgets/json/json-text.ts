@@ -1,4 +1,5 @@
 import { digitsOf } from '../number/typed-number';
+import { translated } from '../../runtime/language';
 
 const texts = /"(?:[^"\\]|\\.)*"/g;
 
@@ -14,7 +15,7 @@ export function readJson(text: string): { value?: unknown; fault?: string } {
   try {
     const value = JSON.parse(text) as unknown;
     const changed = numbersIn(text).find((number) => digitsOf(number) !== digitsOf(String(Number(number))));
-    return changed === undefined ? { value } : { fault: `The number ${changed} has more digits than can be kept.` };
+    return changed === undefined ? { value } : { fault: translated('The number {number} has more digits than can be kept.', { number: changed }) };
   } catch (error) {
     return { fault: `This is not JSON yet: ${error instanceof Error ? error.message : String(error)}` };
   }

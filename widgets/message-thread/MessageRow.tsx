@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Avatar } from '../avatar/Avatar';
 import type { Message } from './messages';
 import { momentInWords } from './moments';
+import { translated } from '../../runtime/language';
 
 interface MessageRowProps {
   message: Message;
@@ -15,7 +16,7 @@ interface MessageRowProps {
 /** One message: who, when, what. */
 export const MessageRow = memo(function MessageRow({ message, now, timeZone, canRemove, emit }: MessageRowProps) {
   const { id, text, time, photo, thumbnail, isOwn } = message;
-  const author = message.author === '' ? 'Somebody' : message.author;
+  const author = message.author === '' ? translated('Somebody') : message.author;
   return (
     <li className={isOwn ? 'thread-message thread-own' : 'thread-message'}>
       <span className="thread-avatar" aria-hidden="true">
@@ -46,7 +47,12 @@ export const MessageRow = memo(function MessageRow({ message, now, timeZone, can
           </p>
         )}
         {thumbnail === undefined ? null : (
-          <button type="button" className="thread-picture" aria-label={`Open the picture of ${author}`} onClick={() => emit('open', id)}>
+          <button
+            type="button"
+            className="thread-picture"
+            aria-label={translated('Open the picture of {name}', { name: author })}
+            onClick={() => emit('open', id)}
+          >
             <img src={thumbnail} alt="" />
           </button>
         )}
@@ -54,7 +60,7 @@ export const MessageRow = memo(function MessageRow({ message, now, timeZone, can
           <button
             type="button"
             className="field-tool thread-remove"
-            aria-label={`Delete: ${text === '' ? `the picture of ${author}` : text.slice(0, 60)}`}
+            aria-label={text === '' ? translated('Delete: the picture of {name}', { name: author }) : translated('Delete: {name}', { name: text.slice(0, 60) })}
             onClick={() => emit('delete', id)}
           >
             Delete

@@ -7,6 +7,7 @@ import { dayInWords, dayOf } from './moments';
 import { useThreadScroll } from './use-thread-scroll';
 import { WritingPlace } from './WritingPlace';
 import './message-thread.css';
+import { translated } from '../../runtime/language';
 
 /** Older ones are drawn when they are asked for: ten thousand messages are not drawn at once. */
 const drawnAtFirst = 100;
@@ -54,7 +55,7 @@ export default function MessageThread({ id, value, label, options, disabled, rea
     <div className="thread">
       {hidden > 0 || hasEarlier ? (
         <button type="button" className="field-tool thread-earlier" aria-disabled={loading || undefined} onClick={earlier}>
-          {loading ? 'Loading earlier messages' : 'Show earlier messages'}
+          {loading ? translated('Loading earlier messages') : translated('Show earlier messages')}
         </button>
       ) : null}
       <ol
@@ -63,7 +64,7 @@ export default function MessageThread({ id, value, label, options, disabled, rea
         style={{ maxHeight: options.height ?? 360 }}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A list that scrolls must be reachable by keyboard.
         tabIndex={0}
-        aria-label={`Messages: ${label}`}
+        aria-label={translated('Messages: {name}', { name: label })}
         aria-live="polite"
         onScroll={onScroll}
       >
@@ -74,7 +75,7 @@ export default function MessageThread({ id, value, label, options, disabled, rea
           return (
             <Fragment key={message.id}>
               {isNewDay ? <li className="thread-day">{dayInWords(time, timeZone)}</li> : null}
-              {message.id === unread ? <li className="thread-day thread-new">New</li> : null}
+              {message.id === unread ? <li className="thread-day thread-new">{translated('New')}</li> : null}
               <MessageRow
                 message={message}
                 now={now}
@@ -85,7 +86,7 @@ export default function MessageThread({ id, value, label, options, disabled, rea
             </Fragment>
           );
         })}
-        {messages.length === 0 ? <li className="thread-empty">{options.emptyText ?? 'No Messages'}</li> : null}
+        {messages.length === 0 ? <li className="thread-empty">{options.emptyText ?? translated('No Messages')}</li> : null}
       </ol>
       {options.canWrite && !readonly ? <WritingPlace id={id} label={label} options={options} disabled={disabled} emit={say} /> : null}
     </div>

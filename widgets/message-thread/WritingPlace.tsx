@@ -6,6 +6,7 @@ import type { MessageThreadOptions } from '../../schemas/generated/widgets';
 import { Tipped } from '../../runtime/widget-contract';
 import { acceptFiles } from '../file-upload/accept-files';
 import { readContent } from '../file-upload/read-content';
+import { translated } from '../../runtime/language';
 
 interface WritingPlaceProps {
   id: string;
@@ -104,7 +105,7 @@ export function WritingPlace({ id, label, options, disabled, emit }: WritingPlac
         className="field-control"
         dir="auto"
         rows={2}
-        placeholder={placeholder ?? 'Write a message'}
+        placeholder={placeholder ?? translated('Write a message')}
         value={text}
         maxLength={maximum}
         disabled={disabled}
@@ -123,7 +124,7 @@ export function WritingPlace({ id, label, options, disabled, emit }: WritingPlac
           <button
             type="button"
             className="field-tool"
-            aria-label={`Clear the image ${picture.Name}`}
+            aria-label={translated('Clear the image {name}', { name: picture.Name })}
             disabled={sending}
             onClick={() => {
               choose(undefined);
@@ -140,7 +141,7 @@ export function WritingPlace({ id, label, options, disabled, emit }: WritingPlac
             <input
               ref={control}
               type="file"
-              aria-label="Attach an image"
+              aria-label={translated('Attach an image')}
               aria-describedby={hint === undefined ? undefined : `${id}-hint`}
               accept={pictures.types.join(',')}
               disabled={disabled || sending}
@@ -155,7 +156,7 @@ export function WritingPlace({ id, label, options, disabled, emit }: WritingPlac
         )}
         {hint === undefined ? null : (
           <Tipped tip={hint} tipId={`${id}-hint`}>
-            <button type="button" className="field-tool thread-hint" aria-label="About attachments" aria-describedby={`${id}-hint`}>
+            <button type="button" className="field-tool thread-hint" aria-label={translated('About attachments')} aria-describedby={`${id}-hint`}>
               <InfoOutlined fontSize="small" />
             </button>
           </Tipped>
@@ -169,7 +170,7 @@ export function WritingPlace({ id, label, options, disabled, emit }: WritingPlac
           onClick={send}
         >
           {sending ? <span className="spinner" aria-hidden="true" /> : null}
-          {sendText ?? 'Send'}
+          {sendText ?? translated('Send')}
         </button>
       </div>
       {failed && !sending && options.failedText !== undefined ? (

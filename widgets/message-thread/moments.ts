@@ -1,3 +1,5 @@
+import { language } from '../../runtime/language';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A format is made once: a long list has many moments. A time zone that is none is not applied. */
@@ -6,9 +8,9 @@ function format(shape: Intl.DateTimeFormatOptions, timeZone: string | undefined)
   let made = formats.get(key);
   if (made === undefined) {
     try {
-      made = new Intl.DateTimeFormat('en-US', timeZone === undefined ? shape : { ...shape, timeZone });
+      made = new Intl.DateTimeFormat(language().tag, timeZone === undefined ? shape : { ...shape, timeZone });
     } catch {
-      made = new Intl.DateTimeFormat('en-US', shape);
+      made = new Intl.DateTimeFormat(language().tag, shape);
     }
     formats.set(key, made);
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ChoiceItem } from '../../runtime/widget-contract';
 import type { ChoiceValue } from './selection';
+import { translated } from '../../runtime/language';
 
 interface BoxesProps {
   items: readonly ChoiceItem[];
@@ -18,7 +19,7 @@ export function Boxes({ items, chosen, isFull, onToggle }: BoxesProps) {
   const [drawn, setDrawn] = useState(batch);
   const wanted = new Set(chosen);
   const drawMore = () => setDrawn((before) => Math.min(items.length, before + batch));
-  if (items.length === 0) return <p className="field-help">Nothing matches.</p>;
+  if (items.length === 0) return <p className="field-help">{translated('Nothing matches.')}</p>;
   return (
     <>
       <div

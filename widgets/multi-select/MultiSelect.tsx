@@ -3,6 +3,7 @@ import type { MultiSelectOptions } from '../../schemas/generated/widgets';
 import { closingProps, controlProps, type WidgetProps } from '../../runtime/widget-contract';
 import { Boxes } from './Boxes';
 import { type ChoiceValue, canSelectAll, chosenValues, isFull, summary, toggled, valueOf, withAll } from './selection';
+import { translated } from '../../runtime/language';
 
 const searchFrom = 10;
 
@@ -60,7 +61,7 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
             <div className="field-panel-tools">
               {elsewhere === undefined && (
                 <button type="button" className="field-tool" disabled={!canSelectAll(chosen, found, options)} onClick={() => write(withAll(chosen, found))}>
-                  {sought === '' ? 'Select All' : `Select All ${found.length} Found`}
+                  {sought === '' ? translated('Select All') : translated('Select All {n} Found', { n: found.length })}
                 </button>
               )}
               <button type="button" className="field-tool" disabled={chosen.length === 0} onClick={clear}>
@@ -71,14 +72,14 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
               <input
                 className="field-control"
                 type="search"
-                aria-label={`Search ${label}`}
+                aria-label={translated('Search {name}', { name: label })}
                 placeholder="Search"
                 value={search}
                 onChange={(event) => seek(event.target.value)}
               />
             )}
             {elsewhere?.isLoading === true && shown.length === 0 ? (
-              <p className="field-help">Searching …</p>
+              <p className="field-help">{translated('Searching …')}</p>
             ) : (
               <Boxes
                 key={search}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { NumberOptions } from '../../schemas/generated/widgets';
 import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
 import { isUnreadable, readNumber, stepped } from './typed-number';
+import { translated } from '../../runtime/language';
 
 const limit = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
@@ -30,7 +31,7 @@ export function NumberInput(props: WidgetProps<number, NumberOptions>) {
   const control = (
     <input
       {...controlProps(props)}
-      ref={(element) => element?.setCustomValidity(isTyped && isUnreadable(typed) ? 'This is no number.' : '')}
+      ref={(element) => element?.setCustomValidity(isTyped && isUnreadable(typed) ? translated('This is no number.') : '')}
       aria-labelledby={labelledBy}
       aria-describedby={options.suffix === undefined ? describedBy : `${describedBy ?? ''} ${id}-suffix`.trim()}
       className="field-control"

@@ -6,6 +6,7 @@ import type { PaginatorOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
 import { type PageChoice, pagesOf, resized } from './pages';
 import './paginator.css';
+import { translated } from '../../runtime/language';
 
 /** Turns pages. Its buttons stay where they are at the ends, unusable, so that the focus stays too. */
 export default function Paginator({ id, value, label, options, disabled, readonly, onChange }: WidgetProps<PageChoice, PaginatorOptions>) {
@@ -26,9 +27,9 @@ export default function Paginator({ id, value, label, options, disabled, readonl
     </button>
   );
   return (
-    <nav className="paginator" aria-label={`Pages: ${label}`}>
+    <nav className="paginator" aria-label={translated('Pages: {name}', { name: label })}>
       <label className="paginator-size" htmlFor={id}>
-        <span>Rows on a page</span>
+        <span>{translated('Rows on a page')}</span>
         <select
           id={id}
           className="field-control field-select"
@@ -47,10 +48,10 @@ export default function Paginator({ id, value, label, options, disabled, readonl
         {words}
       </span>
       <span className="paginator-turns">
-        {options.ends ? turn(FirstPage, 'First page', 0) : null}
-        {turn(ChevronLeft, 'Previous page', Math.max(0, page - 1))}
-        {turn(ChevronRight, 'Next page', Math.min(last, page + 1))}
-        {options.ends ? turn(LastPage, 'Last page', last) : null}
+        {options.ends ? turn(FirstPage, translated('First page'), 0) : null}
+        {turn(ChevronLeft, translated('Previous page'), Math.max(0, page - 1))}
+        {turn(ChevronRight, translated('Next page'), Math.min(last, page + 1))}
+        {options.ends ? turn(LastPage, translated('Last page'), last) : null}
       </span>
     </nav>
   );

@@ -1,4 +1,5 @@
 import type { PaginatorOptions } from '../../schemas/generated/widgets';
+import { translated } from '../../runtime/language';
 
 /** Which page is shown, from 0, and how many rows a page has. */
 export interface PageChoice {
@@ -28,8 +29,8 @@ export function pagesOf(value: unknown, options: PaginatorOptions): Pages {
   const size = wholeFrom(1, chosen.size, sizes[0] ?? 10);
   const last = Math.max(0, Math.ceil(total / size) - 1);
   const page = Math.min(wholeFrom(0, chosen.page, 0), last);
-  const shown = (count: number) => count.toLocaleString('en-US');
-  const words = total === 0 ? '0 of 0' : `${shown(page * size + 1)} – ${shown(Math.min(total, (page + 1) * size))} of ${shown(total)}`;
+  const words =
+    total === 0 ? translated('0 of 0') : translated('{from} – {to} of {total}', { from: page * size + 1, to: Math.min(total, (page + 1) * size), total });
   return { page, size, total, last, words, sizes: sizes.includes(size) ? sizes : [...sizes, size].sort((one, other) => one - other) };
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PasswordOptions } from '../../schemas/generated/widgets';
 import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
+import { translated } from '../../runtime/language';
 
 /** A secret, hidden unless the person asks to see it. */
 export function Password(props: WidgetProps<string, PasswordOptions>) {
@@ -25,10 +26,10 @@ export function Password(props: WidgetProps<string, PasswordOptions>) {
         disabled={disabled}
         aria-pressed={shown}
         aria-controls={id}
-        aria-label={`Show ${label}`}
+        aria-label={translated('Show {name}', { name: label })}
         onClick={() => setShown(!shown)}
       >
-        {shown ? 'Hide' : 'Show'}
+        {shown ? translated('Hide') : translated('Show')}
       </button>
     </span>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PhoneOptions } from '../../schemas/generated/widgets';
 import { controlProps, loadPhoneNumbers, type WidgetProps } from '../../runtime/widget-contract';
 import { VerificationStatus } from './VerificationStatus';
+import { translated } from '../../runtime/language';
 
 type Rules = Awaited<ReturnType<typeof loadPhoneNumbers>>;
 
@@ -46,7 +47,7 @@ export default function Phone(props: WidgetProps<string, PhoneOptions>) {
       {...controlProps(props)}
       ref={(element) => {
         input.current = element;
-        element?.setCustomValidity(isUnreadable ? 'This is no phone number.' : '');
+        element?.setCustomValidity(isUnreadable ? translated('This is no phone number.') : '');
       }}
       className="field-control"
       type="tel"

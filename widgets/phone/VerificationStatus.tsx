@@ -1,5 +1,6 @@
 import type { PhoneOptions } from '../../schemas/generated/widgets';
 import { Tipped } from '../../runtime/widget-contract';
+import { translated } from '../../runtime/language';
 
 interface VerificationStatusProps {
   id: string;
@@ -12,7 +13,7 @@ interface VerificationStatusProps {
 
 /** Whether a number is verified: a sign whose words show on it, and where it helps a button that asks for the verification once more. */
 export function VerificationStatus({ id, status, text, disabled, onResend }: VerificationStatusProps) {
-  const words = text ?? (status === 'verified' ? 'Mobile verified' : 'Mobile verification pending');
+  const words = text ?? (status === 'verified' ? translated('Mobile verified') : translated('Mobile verification pending'));
   return (
     <>
       <Tipped tip={words}>
@@ -25,7 +26,7 @@ export function VerificationStatus({ id, status, text, disabled, onResend }: Ver
       </Tipped>
       {status === 'pendingWithResend' && (
         <Tipped tip="Resend verification">
-          <button type="button" className="field-tool" aria-label="Resend verification" disabled={disabled} onClick={onResend}>
+          <button type="button" className="field-tool" aria-label={translated('Resend verification')} disabled={disabled} onClick={onResend}>
             Resend
           </button>
         </Tipped>

@@ -2,13 +2,14 @@ import type { ProgressOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
 import { shareOf, writtenOf } from './share';
 import './progress.css';
+import { translated } from '../../runtime/language';
 
 /** How far something is. The bar is the browser's own: screen readers and forced colours know it. */
 export function Progress({ id, value, label, options }: WidgetProps<number, ProgressOptions>) {
   const share = shareOf(value, options.maximum);
   const written = writtenOf(value, share, options);
   const isRing = options.look === 'ring';
-  const name = label === '' ? 'Progress' : label;
+  const name = label === '' ? translated('Progress') : label;
   if (share === undefined && options.emptyText !== undefined)
     return <span className={isRing ? 'progress-ring progress-none' : 'progress-none'}>{options.emptyText}</span>;
   return (

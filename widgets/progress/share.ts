@@ -1,3 +1,5 @@
+import { numberFormat } from '../../runtime/language';
+
 /** How much of a whole a value is, from 0 to 1; undefined where it cannot be said. */
 export function shareOf(value: unknown, maximum = 100): number | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value) || !(maximum > 0)) return undefined;
@@ -7,6 +9,6 @@ export function shareOf(value: unknown, maximum = 100): number | undefined {
 /** What is written beside the bar; nothing unless it is asked for and there is a value. */
 export function writtenOf(value: unknown, share: number | undefined, options: { showsShare?: boolean; showsValue?: boolean }): string | undefined {
   if (share === undefined) return undefined;
-  if (options.showsValue === true) return (value as number).toLocaleString('en-US');
+  if (options.showsValue === true) return numberFormat().format(value as number);
   return options.showsShare === true ? `${Math.round(share * 100)} %` : undefined;
 }

@@ -1,5 +1,6 @@
 import type { PanelProps } from './tools';
 import { textColors } from './text-color';
+import { translated } from '../../runtime/language';
 
 /** The colors that the selected text can have, and none. */
 export function ColorPanel({ editor, close }: PanelProps) {
@@ -10,16 +11,16 @@ export function ColorPanel({ editor, close }: PanelProps) {
     close();
   };
   return (
-    <div className="rich-colors" role="group" aria-label="Text color">
+    <div className="rich-colors" role="group" aria-label={translated('Text color')}>
       {Object.entries(textColors).map(([color, name]) => (
         <button key={color} type="button" className="rich-color" aria-pressed={color === current} onClick={() => choose(color)}>
           <span className={`rich-swatch color-${color}`} aria-hidden="true" />
-          {name}
+          {translated(name)}
         </button>
       ))}
       <button type="button" className="rich-color" aria-pressed={current === undefined} onClick={() => choose(null)}>
         <span className="rich-swatch" aria-hidden="true" />
-        No color
+        {translated('No color')}
       </button>
     </div>
   );

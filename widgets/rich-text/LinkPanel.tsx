@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { safeLink } from '../rich-content/safe-link';
 import type { PanelProps } from './tools';
+import { translated } from '../../runtime/language';
 
 /** An address without a scheme is one of the web. Browsers differ in what they make of spaces: no address has any. */
 function addressOf(typed: string): string | undefined {
@@ -36,7 +37,7 @@ export function LinkPanel({ editor, close }: PanelProps) {
   };
   return (
     <div className="rich-link">
-      <label htmlFor={id}>Address</label>
+      <label htmlFor={id}>{translated('Address')}</label>
       <input
         id={id}
         className="field-control"
@@ -55,16 +56,16 @@ export function LinkPanel({ editor, close }: PanelProps) {
       />
       {isWrong && (
         <span id={`${id}-wrong`} className="rich-wrong" role="alert">
-          Enter an address, such as https://example.com.
+          {translated('Enter an address, such as https://example.com.')}
         </span>
       )}
       <div className="row gap-small">
         <button type="button" className="button look-primary" onClick={set}>
-          Set link
+          {translated('Set link')}
         </button>
         {before !== undefined && (
           <button type="button" className="button look-quiet" onClick={remove}>
-            Remove link
+            {translated('Remove link')}
           </button>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import type { Tool } from './tools';
+import { translated } from '../../runtime/language';
 
 /** The tools, one stop for the Tab key; the arrow keys go from one to the next. */
 export function Toolbar({ editor, tools, label, controls, disabled }: { editor: Editor; tools: Tool[]; label: string; controls: string; disabled: boolean }) {
@@ -23,15 +24,15 @@ export function Toolbar({ editor, tools, label, controls, disabled }: { editor: 
   };
 
   return (
-    <div className="rich-toolbar" role="toolbar" aria-label={`Format ${label}`} aria-controls={controls} onKeyDown={move}>
+    <div className="rich-toolbar" role="toolbar" aria-label={translated('Format {name}', { name: label })} aria-controls={controls} onKeyDown={move}>
       {tools.map((tool, index) => (
         <button
           key={tool.name}
           type="button"
           className="rich-tool"
           tabIndex={index === current ? 0 : -1}
-          title={tool.label}
-          aria-label={tool.label}
+          title={translated(tool.label)}
+          aria-label={translated(tool.label)}
           aria-pressed={active[index] === true}
           disabled={disabled}
           aria-haspopup={tool.panel === undefined ? undefined : 'dialog'}
@@ -51,7 +52,7 @@ export function Toolbar({ editor, tools, label, controls, disabled }: { editor: 
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
           onClose={close}
           onKeyDown={(event) => event.stopPropagation()}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': opened?.tool.label, className: 'rich-panel' } }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': translated(opened?.tool.label ?? ''), className: 'rich-panel' } }}
         >
           <Panel editor={editor} close={close} />
         </Popover>

@@ -1,7 +1,8 @@
 import { Mark } from '@tiptap/core';
+import { asText } from '../../runtime/language';
 
 /** The colors of text, with their names for people. The theme says what each looks like, light and dark. */
-export const textColors = { red: 'Red', green: 'Green', blue: 'Blue', gray: 'Gray' };
+export const textColors = { red: asText('Red'), green: asText('Green'), blue: asText('Blue'), gray: asText('Gray') };
 
 /** Color as a class, `color-red`: a style attribute would be blocked by the Content-Security-Policy, and could not follow the theme. */
 export const TextColor = Mark.create({

@@ -14,6 +14,7 @@ import type { Editor } from '@tiptap/core';
 import type { ComponentType } from 'react';
 import { ColorPanel } from './ColorPanel';
 import { LinkPanel } from './LinkPanel';
+import { asText } from '../../runtime/language';
 
 /** What opens below a button that asks for more. */
 export interface PanelProps {
@@ -51,7 +52,7 @@ export const tools: Record<'bold' | 'italic' | 'underline' | 'color' | 'alignmen
   bold: [
     {
       name: 'bold',
-      label: 'Bold',
+      label: asText('Bold'),
       icon: FormatBold,
       isActive: (editor) => editor.isActive('bold'),
       run: (editor) => editor.chain().focus().toggleBold().run(),
@@ -60,7 +61,7 @@ export const tools: Record<'bold' | 'italic' | 'underline' | 'color' | 'alignmen
   italic: [
     {
       name: 'italic',
-      label: 'Italic',
+      label: asText('Italic'),
       icon: FormatItalic,
       isActive: (editor) => editor.isActive('italic'),
       run: (editor) => editor.chain().focus().toggleItalic().run(),
@@ -69,23 +70,23 @@ export const tools: Record<'bold' | 'italic' | 'underline' | 'color' | 'alignmen
   underline: [
     {
       name: 'underline',
-      label: 'Underline',
+      label: asText('Underline'),
       icon: FormatUnderlined,
       isActive: (editor) => editor.isActive('underline'),
       run: (editor) => editor.chain().focus().toggleUnderline().run(),
     },
   ],
-  color: [{ name: 'color', label: 'Text color', icon: FormatColorText, isActive: (editor) => editor.isActive('textColor'), panel: ColorPanel }],
+  color: [{ name: 'color', label: asText('Text color'), icon: FormatColorText, isActive: (editor) => editor.isActive('textColor'), panel: ColorPanel }],
   alignment: [
-    align('left', 'Align left', FormatAlignLeft),
-    align('center', 'Align centre', FormatAlignCenter),
-    align('right', 'Align right', FormatAlignRight),
-    align('justify', 'Justify', FormatAlignJustify),
+    align('left', asText('Align left'), FormatAlignLeft),
+    align('center', asText('Align centre'), FormatAlignCenter),
+    align('right', asText('Align right'), FormatAlignRight),
+    align('justify', asText('Justify'), FormatAlignJustify),
   ],
   'numbered-list': [
     {
       name: 'numbered-list',
-      label: 'Numbered list',
+      label: asText('Numbered list'),
       icon: FormatListNumbered,
       isActive: (editor) => editor.isActive('orderedList'),
       run: (editor) => editor.chain().focus().toggleOrderedList().run(),
@@ -94,14 +95,20 @@ export const tools: Record<'bold' | 'italic' | 'underline' | 'color' | 'alignmen
   'bullet-list': [
     {
       name: 'bullet-list',
-      label: 'Bullet list',
+      label: asText('Bullet list'),
       icon: FormatListBulleted,
       isActive: (editor) => editor.isActive('bulletList'),
       run: (editor) => editor.chain().focus().toggleBulletList().run(),
     },
   ],
-  link: [{ name: 'link', label: 'Link', icon: InsertLink, isActive: (editor) => editor.isActive('link'), panel: LinkPanel }],
+  link: [{ name: 'link', label: asText('Link'), icon: InsertLink, isActive: (editor) => editor.isActive('link'), panel: LinkPanel }],
   code: [
-    { name: 'code', label: 'Code', icon: Code, isActive: (editor) => editor.isActive('code'), run: (editor) => editor.chain().focus().toggleCode().run() },
+    {
+      name: 'code',
+      label: asText('Code'),
+      icon: Code,
+      isActive: (editor) => editor.isActive('code'),
+      run: (editor) => editor.chain().focus().toggleCode().run(),
+    },
   ],
 };

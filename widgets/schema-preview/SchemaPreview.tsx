@@ -4,6 +4,7 @@ import type { WidgetProps } from '../../runtime/widget-contract';
 import JsonEditor from '../json-editor/JsonEditor';
 import type { FormOfSchema } from './index';
 import { readObject } from './read-schema';
+import { translated } from '../../runtime/language';
 
 const example = JSON.stringify(
   {
@@ -58,11 +59,11 @@ export function SchemaPreview(props: WidgetProps<string, SchemaPreviewOptions> &
 
   return (
     <div className="schema-preview">
-      <section aria-label="Schema and document">
+      <section aria-label={translated('Schema and document')}>
         {editor('schema', 'JSON Schema', schemaText, setSchemaText, 420)}
-        {editor('document', 'Document (empty: a new record)', documentText, setDocumentText, 180)}
+        {editor('document', translated('Document (empty: a new record)'), documentText, setDocumentText, 180)}
       </section>
-      <section aria-label="Form">
+      <section aria-label={translated('Form')}>
         {fault !== undefined && (
           <p className="field-fault" role="alert">
             {fault}
@@ -72,11 +73,11 @@ export function SchemaPreview(props: WidgetProps<string, SchemaPreviewOptions> &
           <Form key={`${schema} ${document}`} schema={readSchema.value} data={readDocument?.value} onChange={setState} />
         )}
       </section>
-      <section aria-label="Data and faults" aria-live="polite">
-        <span className="field-label">Data</span>
+      <section aria-label={translated('Data and faults')} aria-live="polite">
+        <span className="field-label">{translated('Data')}</span>
         <pre className="field-value">{JSON.stringify(state.data, null, 2)}</pre>
-        <Lines title="Faults" lines={state.faults} none="The data is right." />
-        {state.undrawn.length > 0 && <Lines title="Drawn as JSON" lines={state.undrawn} none="" />}
+        <Lines title={translated('Faults')} lines={state.faults} none={translated('The data is right.')} />
+        {state.undrawn.length > 0 && <Lines title={translated('Drawn as JSON')} lines={state.undrawn} none="" />}
       </section>
     </div>
   );

@@ -3,6 +3,7 @@ import type { SelectOptions } from '../../schemas/generated/widgets';
 import { type ChoiceItem, closingProps, controlProps, useCombobox, type WidgetProps } from '../../runtime/widget-contract';
 import { rowAfter, rowsFor, rowsFound } from './list-rows';
 import { LongList } from './LongList';
+import { translated } from '../../runtime/language';
 
 const none: ChoiceItem[] = [];
 const page = 8;
@@ -13,7 +14,7 @@ export function LongSelect(props: WidgetProps<ChoiceItem['value'], SelectOptions
   const { items = none } = options;
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const emptyText = options.alwaysChosen === true && value !== undefined ? undefined : (placeholder ?? options.emptyText ?? 'Select');
+  const emptyText = options.alwaysChosen === true && value !== undefined ? undefined : (placeholder ?? options.emptyText ?? translated('Select'));
   const found = elsewhere?.found;
   const rows = useMemo(() => {
     if (!isOpen) return [];
@@ -78,7 +79,7 @@ export function LongSelect(props: WidgetProps<ChoiceItem['value'], SelectOptions
       {isOpen && (
         <div className="field-panel">
           {rows.length === 0 ? (
-            <p className="field-help">{elsewhere?.isLoading === true ? 'Searching …' : 'Nothing matches.'}</p>
+            <p className="field-help">{elsewhere?.isLoading === true ? translated('Searching …') : translated('Nothing matches.')}</p>
           ) : (
             <LongList combobox={combobox} rows={rows} isChosen={(row) => row.value === value} />
           )}

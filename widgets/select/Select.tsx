@@ -2,6 +2,7 @@ import type { SelectOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
 import { LongSelect } from './LongSelect';
 import { mostAtOnce } from './most-at-once';
+import { translated } from '../../runtime/language';
 
 /** One of several things, from a list that opens: the browser's own, where there are not too many. */
 export const Select = (props: WidgetProps<string | number | boolean, SelectOptions>) =>
@@ -42,7 +43,7 @@ function ShortSelect({
       onBlur={() => onBlur(id, value)}
       onFocus={() => onFocus(id, value)}
     >
-      {(options.alwaysChosen !== true || value === undefined) && <option value="">{placeholder ?? options.emptyText ?? 'Select'}</option>}
+      {(options.alwaysChosen !== true || value === undefined) && <option value="">{placeholder ?? options.emptyText ?? translated('Select')}</option>}
       {/* A value that the list does not have stays visible; it is lost only when another is chosen. */}
       {isUnknown && <option value="unknown">{String(value)}</option>}
       {items.map((item, index) => (

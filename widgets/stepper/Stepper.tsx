@@ -2,13 +2,14 @@ import type { StepperOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
 import { stepsAt, type Step } from './steps';
 import './stepper.css';
+import { translated } from '../../runtime/language';
 
 const spoken = { done: 'Done: ', current: 'Current: ', coming: '' };
 
 /** Steps in their order. Those that may be gone to are buttons. */
 export default function Stepper({ value, label, options, disabled, readonly, onChange }: WidgetProps<string, StepperOptions>) {
   return (
-    <ol className={options.upright ? 'stepper stepper-upright' : 'stepper'} aria-label={label === '' ? 'Steps' : label}>
+    <ol className={options.upright ? 'stepper stepper-upright' : 'stepper'} aria-label={label === '' ? translated('Steps') : label}>
       {stepsAt(value, options).map((step, index) => (
         <li className={`step step-${step.state}`} key={step.id} aria-current={step.state === 'current' ? 'step' : undefined}>
           {step.isOpen ? (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { TimeSlotOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
 import { partsOf, slotOf } from './slot';
+import { translated } from '../../runtime/language';
 
 /** A day and a time. While one of the two is missing there is no value, and the control of the missing one says so; while a time is typed it stays as typed. */
 export default function TimeSlot(props: WidgetProps<string, TimeSlotOptions>) {
@@ -15,7 +16,8 @@ export default function TimeSlot(props: WidgetProps<string, TimeSlotOptions>) {
   };
   const isHalf = (day === '') !== (time === '');
   /** What lacks beside the other is a fault of its own control. */
-  const lacking = (own: string) => (element: HTMLInputElement | null) => element?.setCustomValidity(isHalf && own === '' ? 'The other half is missing.' : '');
+  const lacking = (own: string) => (element: HTMLInputElement | null) =>
+    element?.setCustomValidity(isHalf && own === '' ? translated('The other half is missing.') : '');
   const attributes = {
     className: 'field-control',
     disabled,
@@ -44,7 +46,7 @@ export default function TimeSlot(props: WidgetProps<string, TimeSlotOptions>) {
         ref={lacking(day)}
         type="date"
         name={`${name}-day`}
-        aria-label="Day"
+        aria-label={translated('Day')}
         value={day}
         min={options.minimum}
         max={options.maximum ?? '9999-12-31'}
@@ -55,7 +57,7 @@ export default function TimeSlot(props: WidgetProps<string, TimeSlotOptions>) {
         ref={lacking(time)}
         type="time"
         name={`${name}-time`}
-        aria-label="Time"
+        aria-label={translated('Time')}
         step={900}
         value={time}
         onChange={(event) => write({ day, time: event.target.value })}

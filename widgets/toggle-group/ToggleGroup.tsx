@@ -4,6 +4,7 @@ import { MultiSelect } from '../multi-select/MultiSelect';
 import { mostAtOnce } from '../select/most-at-once';
 import { Select } from '../select/Select';
 import { chosenIn, toggled } from './toggled';
+import { translated } from '../../runtime/language';
 
 type Value = ChoiceItem['value'];
 
@@ -14,7 +15,7 @@ export function ToggleGroup(props: WidgetProps<Value | Value[], ToggleGroupOptio
   const chosen = chosenIn(value);
   if (items.length > mostAtOnce)
     return several ? (
-      <MultiSelect {...props} value={chosen} options={{ items, emptyText: 'Select' }} />
+      <MultiSelect {...props} value={chosen} options={{ items, emptyText: translated('Select') }} />
     ) : (
       <Select {...props} value={chosen[0]} options={{ items }} />
     );

@@ -3,6 +3,7 @@ import type { VideoOptions } from '../../schemas/generated/widgets';
 import type { WidgetProps } from '../../runtime/widget-contract';
 import { filmAddress } from './film-address';
 import './video.css';
+import { translated } from '../../runtime/language';
 
 /** In seconds: how often it is told how far a film was seen, and how near its end it begins anew. */
 const toldEvery = 5;
@@ -28,7 +29,7 @@ export default function Video({ value, label, options, emit }: WidgetProps<strin
   if (address === undefined || address === broken)
     return (
       <p className="video-broken" style={style} role="status">
-        {options.fallbackText ?? 'This video cannot be played.'}
+        {options.fallbackText ?? translated('This video cannot be played.')}
       </p>
     );
   return (

@@ -43,6 +43,7 @@ export const catalogue = z
       })
       .optional()
       .describe('What of an item becomes fields.'),
+    texts: z.array(pointer).optional().describe('What of an item people read in their own language. "-" is each part of a list, as in /Fields/-/Label.'),
     references: z
       .array(
         z.strictObject({

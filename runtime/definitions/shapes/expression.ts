@@ -36,6 +36,9 @@ export const text = z
   .meta({ id: 'Text', description: 'What a person reads. Values enter by { "text": "{n} days", "values": { "n": { "$": "…" } } }.' });
 export type Text = z.infer<typeof text>;
 
+/** What a person reads, always the same: plain English, into which no value enters. */
+export const plainText = z.string().min(1);
+
 /** How every node, field, column and form is addressed: by overlays, by provenance, by faults. */
 export const id = z
   .string()

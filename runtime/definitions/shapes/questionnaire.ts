@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operators } from '../../formulas/model';
-import { description, expression, id, schemaKey } from './expression';
+import { description, expression, id, plainText, schemaKey } from './expression';
 
 /** Ids of questions and results. */
 const questionIdPattern = /^[A-Za-z][A-Za-z0-9_-]{0,99}$/;
@@ -25,8 +25,8 @@ const questionFormula = z
 export type QuestionFormula = z.infer<typeof questionFormula>;
 
 const part = z.strictObject({
-  name: z.string().describe('What is read before its number.'),
-  unit: z.string().optional().describe('Its unit, as it is read.'),
+  name: plainText.describe('What is read before its number.'),
+  unit: plainText.optional().describe('Its unit, as it is read.'),
   minimum: z.number().optional().describe('The least number.'),
   maximum: z.number().optional().describe('The greatest number.'),
 });
@@ -35,9 +35,9 @@ const part = z.strictObject({
 const question = z
   .strictObject({
     id: questionId,
-    question: z.string().min(1).describe('What is asked.'),
+    question: plainText.describe('What is asked.'),
     type: z.string().describe("The kind of answer: one of the types of the questionnaire's fieldset."),
-    help: z.string().optional().describe('A sentence that says what to answer.'),
+    help: plainText.optional().describe('A sentence that says what to answer.'),
     optional: z.literal(true).optional().describe('It need not be answered.'),
     hidden: z.literal(true).optional().describe('It does not show, whatever the formulas of others say. Without formulas of its own it stays so.'),
     showWhen: z.array(questionFormula).min(1).optional().describe('It shows while all of these hold.'),
@@ -45,20 +45,20 @@ const question = z
       .array(
         z.strictObject({
           value: z.string().min(1).describe('What is stored. It never changes.'),
-          text: z.string().min(1).describe('What is read.'),
+          text: plainText.describe('What is read.'),
           exclusive: z.literal(true).optional().describe('Of several answers: it stands alone, such as "None of these".'),
         }),
       )
       .min(1)
       .optional()
       .describe('What can be chosen.'),
-    unit: z.string().optional().describe('The unit of a number, as it is read.'),
+    unit: plainText.optional().describe('The unit of a number, as it is read.'),
     minimum: z.number().optional().describe('The least number.'),
     maximum: z.number().optional().describe('The greatest number.'),
     maxLength: z.number().int().min(1).optional().describe('How many characters a text may have.'),
     decimals: z.number().int().min(0).max(6).optional().describe('How many digits may stand behind the point.'),
     ends: z
-      .strictObject({ minimum: z.string().describe('What the least number means.'), maximum: z.string().describe('What the greatest number means.') })
+      .strictObject({ minimum: plainText.describe('What the least number means.'), maximum: plainText.describe('What the greatest number means.') })
       .optional()
       .describe('Of a scale: what its least and its greatest number mean.'),
     parts: z.array(part).min(1).optional().describe('The numbers of which the answer consists. The first is the one that formulas see.'),
@@ -75,7 +75,7 @@ export type Question = z.infer<typeof question>;
 const information = z
   .strictObject({
     id: questionId,
-    information: z.string().min(1).describe('What is said.'),
+    information: plainText.describe('What is said.'),
     showWhen: z.array(questionFormula).min(1).optional().describe('It shows while all of these hold.'),
     description,
   })
@@ -83,10 +83,10 @@ const information = z
 
 const level = z.strictObject({
   code: id.describe('Names the level, beside others of its area.'),
-  name: z.string().describe('What it is called.'),
+  name: plainText.describe('What it is called.'),
   from: z.number().describe('From this score on, up to that of the next level.'),
   tone: z.enum(['success', 'info', 'warning', 'error']).optional().describe('What it says by its colour and its sign.'),
-  advice: z.string().optional().describe('What a person can do.'),
+  advice: plainText.optional().describe('What a person can do.'),
 });
 
 const results = z
@@ -105,7 +105,7 @@ const results = z
       .array(
         z.strictObject({
           id: named.describe('Names the area: `overall` reads its score as `areas.<id>`, and its history is kept by it. It never changes.'),
-          name: z.string().describe('What it is called.'),
+          name: plainText.describe('What it is called.'),
           score: expression.describe('A number, or null where too little was answered. Reads `answers` and `values`.'),
           levels: z.array(level).min(1).describe('From the least score to the greatest.'),
           description,
@@ -129,14 +129,14 @@ export const questionnaire = z
     id,
     kind: z.literal('questionnaire'),
     description,
-    name: z.string().min(1).describe('What it is called.'),
+    name: plainText.describe('What it is called.'),
     fieldset: z.string().describe('The fieldset whose types its questions have.'),
     measures: z.string().optional().describe('The constant whose names are what questions can measure.'),
     pages: z
       .array(
         z.strictObject({
           id,
-          name: z.string().min(1).describe('What it is called.'),
+          name: plainText.describe('What it is called.'),
           showWhen: questionFormula.optional().describe('It shows while this holds; without it, always.'),
           contents: z.array(z.union([question, information])).describe('Questions and information, in their order.'),
           description,

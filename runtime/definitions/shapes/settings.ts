@@ -45,6 +45,7 @@ export const constants = z
               'What the value may be, also as a customer changes it. Without it: of the kind that it has; a number is more than 0, and whole where it has no unit.',
             ),
           unit: z.string().optional().describe('What a number counts: seconds, years …'),
+          read: z.literal(true).optional().describe('People read its texts: they are said in the language of whoever reads them.'),
           names: z.enum(['questionnaire']).optional().describe('The value is the id of a definition of this kind.'),
           why: z.string().optional().describe('Where the value comes from.'),
         }),

@@ -9,6 +9,7 @@ import { OptionalGroups, type OptionalGroupsForm, optionalOf } from '../optional
 import { groupsIn } from './sentence';
 import { word } from '../../words';
 import './builder.css';
+import { translated } from '../../language';
 
 /** A form of whose groups a person adds those they want: each with what it asks, and below them what all of it says. */
 function AddedGroups() {
@@ -41,7 +42,9 @@ function AddedGroups() {
       {others.length > 0 && <FormNodes nodes={others} />}
       {lost.length > 0 && (
         <p className="alert tone-warning" role="status">
-          {lost.length === 1 ? `${lost[0]} is not there any more, and was left out.` : `${lost.join(', ')} are not there any more, and were left out.`}
+          {lost.length === 1
+            ? translated('{name} is not there any more, and was left out.', { name: String(lost[0]) })
+            : translated('{names} are not there any more, and were left out.', { names: lost.join(', ') })}
         </p>
       )}
       {groups.length > 0 && (

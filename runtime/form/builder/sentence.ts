@@ -5,6 +5,7 @@ import { isEmptyValue } from '../../validation/pointer';
 import type { FormStore } from '../form-store';
 import { optionalOf } from '../optional-groups';
 import { word } from '../../words';
+import { listed, translated } from '../../language';
 
 /** So many values of a list are named; the others are counted. */
 const mostNamed = 5;
@@ -33,7 +34,7 @@ function phraseOf(store: FormStore, { id, field }: PlannedField): string | undef
   const state = store.live.field(id);
   if (state === undefined || !state.isVisible || isEmptyValue(state.value)) return undefined;
   const value = inWords(state.value, (one) => nameOf(store, id, one));
-  return field.phrase === undefined ? `is ${value}` : textOf(field.phrase, { ...scopeOf(store), value });
+  return field.phrase === undefined ? translated('is {value}', { value }) : textOf(field.phrase, { ...scopeOf(store), value });
 }
 
 const scopeOf = (store: FormStore): Scope => ({ ...store.scope, form: store.live.effective });
@@ -50,7 +51,5 @@ export function inWords(value: unknown, nameOfOne: (value: unknown) => string): 
   const values = Array.isArray(value) ? value : [value];
   const named = values.slice(0, values.length === mostNamed + 1 ? mostNamed + 1 : mostNamed).map(nameOfOne);
   const rest = values.length - named.length;
-  return lists.format(rest === 0 ? named : [...named, `${rest} others`]);
+  return listed(rest === 0 ? named : [...named, translated('{n} others', { n: rest })], 'disjunction');
 }
-
-const lists = new Intl.ListFormat('en-US', { type: 'disjunction' });

@@ -1,5 +1,6 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps } from '@rjsf/utils';
 import { word } from '../../words';
+import { translated } from '../../language';
 
 /** The frame of a field within @rjsf's arrays and objects: like ours, and with the name of an added property. */
 export function StockFieldTemplate({
@@ -49,7 +50,13 @@ export function StockFieldTemplate({
   return (
     <div className="field stock-added">
       <div className="stock-key">
-        <input className="field-control" aria-label={`Name of ${label}`} defaultValue={label} disabled={disabled || readonly} onBlur={onKeyRenameBlur} />
+        <input
+          className="field-control"
+          aria-label={translated('Name of {name}', { name: label })}
+          defaultValue={label}
+          disabled={disabled || readonly}
+          onBlur={onKeyRenameBlur}
+        />
         <button type="button" className="field-tool" aria-label={word('removeOf', { name: label })} disabled={disabled || readonly} onClick={onRemoveProperty}>
           {word('remove')}
         </button>

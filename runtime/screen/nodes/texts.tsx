@@ -6,6 +6,7 @@ import { textOf } from '../../expressions/text';
 import { late } from '../late';
 import type { NodeOf, NodeViewProps } from '../node-view';
 import { PressImage } from '../PressImage';
+import { word } from '../../words';
 
 const HelpSign = late(async () => (await import('../../form/HelpSign')).HelpSign, null);
 
@@ -66,7 +67,7 @@ export function LinkNode({ node, scope, screen }: NodeViewProps<NodeOf<'link'>>)
     return (
       <a className={looks} href={to} rel="noopener noreferrer" {...(isNew ? { target: '_blank' } : {})}>
         {label}
-        {isNew ? <span className="visually-hidden"> (opens in a new window)</span> : null}
+        {isNew ? <span className="visually-hidden"> ({word('newWindow')})</span> : null}
       </a>
     );
   }

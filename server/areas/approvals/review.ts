@@ -9,6 +9,7 @@ import type { EntityRow } from '../../records/callers';
 import { tellByEmail } from '../accounts/tell';
 import { settlingFor } from '../programs/settling-for';
 import { settleReports } from '../self-reports/settle-reports';
+import { revisionOfReader } from '../../calls/reading';
 
 type Review = Call<'updateChallengeApprovals'>;
 type Seen = Review['body']['Reports'][number];
@@ -38,7 +39,7 @@ async function reviewOne(
   const ReviewComments = (body.Comments ?? '').trim();
   await records.reportReviews.review(report.Id, { Status: body.status, ReviewDate: now, ReviewComments, ReviewerId: caller.actor.user.UserId });
   const settling = settlingFor(person, entity, tools);
-  const own = settling.revision;
+  const own = await revisionOfReader({ user: person, entity }, tools, records);
   await settleReports(settling, program, records);
   await tellPerson(records, { user: person }, 'Home', clock);
   await tellByEmail(

@@ -8,6 +8,7 @@ import { calendarFile } from './calendar-file';
 import { coming, ownItems } from './coming';
 import { calendarMonth } from './month';
 import { notComing, saveTextReminder } from './reminders';
+import { revisionOfReader } from '../../calls/reading';
 
 const secondsPerDay = 86_400;
 const page = (origin: string) => `${origin}/calendar`;
@@ -45,7 +46,7 @@ export const handlers = {
     const userId = await calendar.feed(hashToken(path.token.slice(0, -'.ics'.length)));
     const person = userId === undefined ? undefined : await callers.person(userId);
     if (person === undefined) throw notFound(constantsOf(definitions.for(null)).calendar.feedMissing);
-    const texts = constantsOf(definitions.for(person.entity.Customer)).calendar;
+    const texts = constantsOf(await revisionOfReader(person, tools, tools)).calendar;
     const period = { from: secondsFromNow(clock, -texts.feedDaysBack * secondsPerDay), to: secondsFromNow(clock, texts.feedDaysAhead * secondsPerDay) };
     return calendarFile({
       name: filledText(texts.feedName, { company: person.entity.EntityName }),

@@ -9,6 +9,8 @@ import { filledText } from '../../foundation/filled-text';
 import { badRequest, conflict, Refused } from '../../foundation/outcome';
 import type { DueReminder } from '../../records/calendar';
 import { coming } from './coming';
+import { speakingTo } from '../../foundation/speaking';
+import { revisionOfReader } from '../../calls/reading';
 
 const minutesPerDay = 1440;
 
@@ -77,13 +79,16 @@ async function dealWith({ UserId, ItemId, Minutes, timeZone, mobileNumber }: Due
   if (due > now) return records.calendar.remind({ ...row, DueAt: due });
   await records.calendar.remind({ ...row, DueAt: null });
   if (mobileNumber === null) return;
-  const { reminderBody, reminderDateFormat } = constantsOf(definitions.for(person.entity.Customer)).calendar;
-  const Body = filledText(reminderBody, {
-    company: person.entity.EntityName,
-    title: item.title,
-    date: formatDate(item.start, reminderDateFormat, timeZone),
-    time: formatDate(item.start, 'h:mm A', timeZone),
-    place: item.place === '' ? '' : `${item.place}.`,
-  });
+  const revision = await revisionOfReader(person, { definitions }, records);
+  const { reminderBody, reminderDateFormat } = constantsOf(revision).calendar;
+  const Body = speakingTo(revision.language, () =>
+    filledText(reminderBody, {
+      company: person.entity.EntityName,
+      title: item.title,
+      date: formatDate(item.start, reminderDateFormat, timeZone),
+      time: formatDate(item.start, 'h:mm A', timeZone),
+      place: item.place === '' ? '' : `${item.place}.`,
+    }),
+  );
   await records.outbox.add({ Kind: 'Text', Recipient: mobileNumber, UserId, Subject: null, Body: Body.replace('  ', ' '), ExpiresAt: item.start }, now);
 }

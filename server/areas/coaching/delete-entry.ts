@@ -7,7 +7,9 @@ import { constantsOf } from '../../foundation/constants';
 import { conflict } from '../../foundation/outcome';
 import type { CoachEntryRow } from '../../records/coach-entries';
 import { tellByEmail } from '../accounts/tell';
-import { type Coached, coachingTerms, ownEntry } from './participant';
+import { coachingTerms, ownEntry } from './participant';
+import { speakingTo } from '../../foundation/speaking';
+import { revisionOfReader } from '../../calls/reading';
 
 type Asked = Pick<Call<'deleteCoachEntry'>, 'caller' | 'revision'>;
 
@@ -19,21 +21,22 @@ export function deleteEntry(call: Asked, id: string, sendsEmail: boolean, tools:
     if (sendsEmail && !(isScheduled && coachingTerms(coached).IsScheduled)) throw conflict(constantsOf(call.revision).coachingLog.coachEntryMailRefused);
     await records.coachEntries.remove(row.Id);
     if (isScheduled) await tellPerson(records, { user: coached.person }, 'Home', tools.clock);
-    return { EmailSent: sendsEmail && (await mail(row, coached, records, tools)) };
+    return { EmailSent: sendsEmail && (await mail(row, records, tools)) };
   });
 }
 
 /** In the participant's own time. Whoever is gone gets none. */
-async function mail(row: CoachEntryRow, { revision }: Coached, records: Records, { clock }: Tools): Promise<boolean> {
+async function mail(row: CoachEntryRow, records: Records, tools: Tools): Promise<boolean> {
   const person = await records.callers.person(row.UserId);
   if (person === undefined) return false;
+  const revision = await revisionOfReader(person, tools, records);
   const { coachSessionCancelledSubject: subject, coachSessionCancelledBody: body, coachSessionDateFormat } = constantsOf(revision).coachingLog;
   const timeZone = (await records.profiles.find(row.UserId))?.TimeZone ?? timeZoneOf({ caller: undefined, revision });
-  const values = {
+  const values = speakingTo(revision.language, () => ({
     coach: row.CoachName,
     date: formatDate(row.StartDate, coachSessionDateFormat, timeZone),
     time: formatDate(row.StartDate, 'h:mm A', timeZone),
-  };
-  await tellByEmail(person, { subject, body, values }, records, clock.now().toISOString());
+  }));
+  await tellByEmail(person, { subject, body, values }, records, tools.clock.now().toISOString());
   return true;
 }

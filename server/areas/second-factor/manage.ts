@@ -11,6 +11,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
 import { isRequiredOf } from './required';
 import { beginSetUp, confirmSetUp } from './set-up';
 import { constantsOf } from '../../foundation/constants';
+import { revisionOfReader } from '../../calls/reading';
 
 const singleSignOn = 1;
 const subjectOf = ({ EntityId, UserId }: UserRow) => ({ EntityId, SubjectKind: 'Person', SubjectId: UserId, Changes: [] });
@@ -82,7 +83,8 @@ export async function resetSecondFactor(call: Call<'resetSecondFactor'>, tools: 
     await records.tickets.removeOf(user.UserId, 'secondFactor', 'secondFactorSetup');
     await records.audit.add({ ...subjectOf(user), ...byWhom(caller), Action: 'SecondFactorReset' }, now);
     const link = origin + settings.accountSignInPath;
-    await tellByEmail(person, { subject: settings.secondFactorResetSubject, body: settings.secondFactorResetBody, link }, records, now);
+    const { secondFactorResetSubject: subject, secondFactorResetBody: body } = constantsOf(await revisionOfReader(person, tools, records)).accounts;
+    await tellByEmail(person, { subject, body, link }, records, now);
     return true;
   });
 }

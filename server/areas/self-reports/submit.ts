@@ -7,13 +7,13 @@ import { todayOf } from '../../calls/time-zone';
 import type { Records, Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import { badRequest, conflict, notFound } from '../../foundation/outcome';
-import type { Clock } from '../../foundation/clock';
 import { reportKeeper } from '../../records/self-reports';
 import { tellByEmail } from '../accounts/tell';
 import { judgedAttachment } from './attachment';
 import { reportAnswer } from './queries';
 import { reportable } from './reportable';
 import { settleReports } from './settle-reports';
+import { revisionOfReader } from '../../calls/reading';
 
 type Reporting = Pick<Call<'submitSelfReport'>, 'caller' | 'revision'>;
 
@@ -59,19 +59,22 @@ export async function submitReport(reporting: Reporting, given: GivenReport, too
       Attachment,
     });
     await settleReports(settling, program, records);
-    if (Reporting.RequiresApproval) await tellReviewers(reporting, program.Name, records, tools.clock);
+    if (Reporting.RequiresApproval) await tellReviewers(reporting, program.Name, records, tools);
     await tellPerson(records, caller, 'Home', tools.clock);
     return reportsAfter(of, reporting, records);
   });
 }
 
 /** Mails the administrators who want to know that a report waits for them. */
-async function tellReviewers({ caller, revision }: Reporting, program: string, records: Records, clock: Clock) {
-  const { reportWaitsSubject: subject, reportWaitsBody: body } = constantsOf(revision).approvals;
+async function tellReviewers({ caller }: Reporting, program: string, records: Records, tools: Tools) {
   const { user, entity } = caller;
   const values = { program, person: `${user.FirstName} ${user.LastName}` };
-  for (const { user: reviewer } of await records.reportReviews.mailed(entity.EntityId))
-    if (reviewer.UserId !== user.UserId) await tellByEmail({ user: reviewer, entity }, { subject, body, values }, records, clock.now().toISOString());
+  for (const { user: reviewer } of await records.reportReviews.mailed(entity.EntityId)) {
+    if (reviewer.UserId === user.UserId) continue;
+    const person = { user: reviewer, entity };
+    const { reportWaitsSubject: subject, reportWaitsBody: body } = constantsOf(await revisionOfReader(person, tools, records)).approvals;
+    await tellByEmail(person, { subject, body, values }, records, tools.clock.now().toISOString());
+  }
 }
 
 /** Takes a report back. What was reviewed stays, whatever the page still shows. */

@@ -11,6 +11,7 @@ import { beginAttempt } from '../../calls/attempts';
 import { noSession } from './open-session';
 import { signInName } from '../accounts/sign-in-name';
 import { constantsOf } from '../../foundation/constants';
+import { revisionOfReader } from '../../calls/reading';
 
 /**
  * Asks for a link. What is done is the same whether or not anybody has the name: the outbox finds that out later, so that neither
@@ -67,7 +68,7 @@ async function store(person: { user: UserRow; entity: EntityRow }, { body, origi
     await records.sessions.endAll(UserId);
     await records.tickets.removeOf(UserId, 'passwordReset', 'signInEmail');
     await records.audit.add({ EntityId, UserId, Action: 'PasswordChanged', SubjectKind: 'Person', SubjectId: UserId, Changes: [] }, now);
-    await tellPasswordChanged(person, origin, definitions.for(person.entity.Customer), records, now);
+    await tellPasswordChanged(person, origin, await revisionOfReader(person, { definitions }, records), records, now);
     return true;
   });
 }

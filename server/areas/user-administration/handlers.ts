@@ -7,6 +7,7 @@ import type { Caller, Person } from '../../records/callers';
 import { signInName } from '../accounts/sign-in-name';
 import type { Handlers } from '../../calls/contract';
 import { constantsOf } from '../../foundation/constants';
+import { revisionOfReader } from '../../calls/reading';
 
 /** An entry of the trail about somebody's account. */
 const entry = (caller: Caller, { user }: Pick<Person, 'user'>, Action: string) => ({
@@ -48,7 +49,8 @@ export const handlers = {
       if (IsLocked === locks) return;
       await records.audit.add(entry(caller, person, locks ? 'AccountLocked' : 'AccountUnlocked'), now);
       const link = origin + (body.url ?? settings.accountSignInPath);
-      if (!locks) await tellByEmail(person, { subject: settings.accountUnlockedSubject, body: settings.accountUnlockedBody, link }, records, now);
+      const told = constantsOf(await revisionOfReader(person, tools, records)).accounts;
+      if (!locks) await tellByEmail(person, { subject: told.accountUnlockedSubject, body: told.accountUnlockedBody, link }, records, now);
     });
     return true;
   },
@@ -69,8 +71,9 @@ export const handlers = {
         await records.sessions.endImpersonationsOf(UserId);
       }
       await records.audit.add(entry(caller, person, disables ? 'AccountDisabled' : 'AccountEnabled'), now);
+      const told = constantsOf(await revisionOfReader(person, tools, records)).accounts;
       if (disables && body.SendDisableNotification === true)
-        await tellByEmail(person, { subject: settings.accountDisabledSubject, body: settings.accountDisabledBody }, records, now);
+        await tellByEmail(person, { subject: told.accountDisabledSubject, body: told.accountDisabledBody }, records, now);
     });
     return true;
   },
@@ -86,7 +89,8 @@ export const handlers = {
     const now = tools.clock.now().toISOString();
     const link = origin + (body.url ?? settings.accountRegistrationPath);
     await tools.transaction(async (records) => {
-      await tellByEmail(person, { subject: settings.accountRegistrationSubject, body: settings.accountRegistrationBody, link }, records, now);
+      const told = constantsOf(await revisionOfReader(person, tools, records)).accounts;
+      await tellByEmail(person, { subject: told.accountRegistrationSubject, body: told.accountRegistrationBody, link }, records, now);
       await records.audit.add(entry(caller, person, 'RegistrationEmailSent'), now);
     });
     return true;

@@ -1,0 +1,53 @@
+import { usualWords } from '../../runtime/definitions/words';
+import type { Patch, Revision, RevisionLanguage } from '../../runtime/definitions/compiled';
+import type { Catalogue } from '../../runtime/definitions/shapes/catalogue';
+import type { LanguageDefinition, Translation } from '../../runtime/definitions/shapes/language';
+import { createProject, type Project } from '../project/project';
+import { type DefinitionKind, definitionKinds } from '../project/definition-kinds';
+import { digestOf } from '../revision/digest';
+import { localised } from './localised';
+import { patchOf } from './patch';
+import { programTexts } from './program-texts';
+
+/** What of a revision is said in a language. All else is the same in every language. */
+const saidIn = ['shell', 'screens', 'lateFlows', 'forms', 'tables', 'fieldsets', 'constants', 'questionnaires', 'catalogues', 'resources'] as const;
+
+/** A revision with the languages that it can be said in. Its hash tells them, too: what is published is known by it. */
+export function withLanguages(project: Project, compile: (project: Project) => Revision): Revision {
+  const revision = compile(project);
+  if (project.all('language').length === 0) return revision;
+  const languages = languagesOf(project, revision, compile);
+  const hash = digestOf([revision.hash, ...Object.values(languages).map((one) => one.hash)]);
+  return { ...revision, hash, shell: { ...revision.shell, hash }, languages };
+}
+
+/** The languages of a project beside English. `compile` makes the revision of a project. */
+function languagesOf(project: Project, revision: Revision, compile: (project: Project) => Revision): Record<string, RevisionLanguage> {
+  const definitions = Object.keys(definitionKinds).flatMap((kind) => project.all(kind as DefinitionKind));
+  const catalogueNamed = (id: string) => project.find('catalogue', id)?.value as Catalogue | undefined;
+  return Object.fromEntries(
+    project.all('language').map(({ id, value }) => {
+      const language = value as LanguageDefinition;
+      const said = createProject(
+        definitions.map((definition) => localised(definition, language, catalogueNamed)),
+        project.customer,
+      );
+      const { name = id, direction = 'ltr', toggle, insteadOf, dates = {} } = language;
+      const patch: Patch = patchOf(part(revision), part(compile(said))) ?? {};
+      const texts = only(language.texts, [...programTexts.map(({ text }) => text), ...Object.values(usualWords)]);
+      const pageTexts = only(language.texts, [
+        ...programTexts.flatMap(({ at, text }) => (/^(server|schemas)\//.test(at) ? [] : text)),
+        ...Object.values(usualWords),
+      ]);
+      const tag = Intl.getCanonicalLocales(id)[0] ?? id;
+      const whole = { tag, name, direction, toggle, insteadOf, dates, texts, pageTexts, patch };
+      return [id, { hash: digestOf(whole), ...whole }];
+    }),
+  );
+}
+
+/** Its hash tells it from other revisions, and says nothing. */
+const part = (revision: Revision) => ({ ...Object.fromEntries(saidIn.map((key) => [key, revision[key]])), shell: { ...revision.shell, hash: '' } });
+
+const only = (texts: Readonly<Record<string, Translation>>, wanted: readonly string[]): Record<string, Translation> =>
+  Object.fromEntries([...new Set(wanted)].sort().flatMap((text) => (Object.hasOwn(texts, text) ? [[text, texts[text]!]] : [])));

@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { english, type Language, speak } from '../../runtime/language';
+
+/** In which language whoever is answered reads. */
+interface Speaking {
+  language: Language;
+}
+
+const speaking = new AsyncLocalStorage<Speaking>();
+
+speak(() => speaking.getStore()?.language ?? english);
+
+/** Does something for one person: English until it is known what they read. */
+export const answering = <Result>(task: () => Result): Result => speaking.run({ language: english }, task);
+
+/** Does something in the language of somebody else than whoever is answered: an e-mail to them, for example. */
+export const speakingTo = <Result>(language: Language | undefined, task: () => Result): Result => speaking.run({ language: language ?? english }, task);
+
+/** Says what the person reads who is being answered. */
+export function answerIn(language: Language | undefined): void {
+  const now = speaking.getStore();
+  if (now !== undefined) now.language = language ?? english;
+}

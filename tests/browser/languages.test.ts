@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LanguageDefinition } from '../../runtime/definitions/shapes/language';
+import { definitionsOf } from '../../server/definitions/compiled-definitions';
+import spanish from '../../schemas/languages/es-419.language.json';
+import { testSource } from '../server/support/definitions';
+import { pseudoLanguage } from '../support/pseudo-language';
+import { type Application, axeFindings, settled, startApplication, type Tab, widths } from './support/application';
+import { misfits } from './support/fits';
+import { answerStartUp } from './support/pages';
+import { asEachRole, people, type Role, screensByRole } from './support/screens-of-roles';
+import { follow } from './support/visits';
+import { createChecker } from '../../codegen/checker';
+import { textCatalogue } from '../../codegen/generate/texts';
+import { programTexts } from '../../codegen/language/program-texts';
+
+/** The product as everybody reads it in one language, whatever they have chosen. */
+async function startIn(language: LanguageDefinition): Promise<Application> {
+  const { toggle: _toggle, ...everybody } = language;
+  const said: LanguageDefinition = { ...everybody, insteadOf: 'en-US' };
+  const source = new Map([...testSource(), [`schemas/languages/${language.id}.language.json`, JSON.stringify(said)]]);
+  const definitions = definitionsOf(source, (message) => {
+    throw new Error(message);
+  });
+  return startApplication({ definitions });
+}
+
+/** Every text of the product, and of its customers. */
+async function allTexts(): Promise<string[]> {
+  const { base, customers } = createChecker()(testSource());
+  const texts = [base, ...customers].flatMap(({ project }) => Object.values(textCatalogue(project, programTexts)));
+  return [...new Set(texts)];
+}
+
+/** Everything that a page says: what is read, and what it is called for readers of screens. */
+const saidOn = ({ page }: Tab): Promise<string[]> =>
+  page.evaluate(() => {
+    const said: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+      if (!['SCRIPT', 'STYLE', 'TEXTAREA'].includes(text.parentElement?.tagName ?? '') && text.parentElement?.checkVisibility())
+        said.push(text.nodeValue ?? '');
+    for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) said.push(element.getAttribute(name) ?? '');
+    return [...new Set(said.map((text) => text.trim()).filter((text) => text !== ''))];
+  });
+
+/** Each text that calls have answered in a tab: what is none of the product's own words. */
+function hearAnswers({ page }: Tab): Set<string> {
+  const heard = new Set<string>();
+  const keep = (value: unknown): void => {
+    // Of a text with tags each part is shown by itself.
+    if (typeof value === 'string') for (const part of [value, ...value.split(/<[^>]*>/)]) heard.add(part.replaceAll('&amp;', '&').trim());
+    else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) keep(part);
+  };
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) void response.json().then(keep, () => undefined);
+  });
+  return heard;
+}
+
+/** A walk through every screen, each as somebody of the first role that has it. */
+async function walk(application: Application, look: (tab: Tab, path: string, heard: Set<string>) => Promise<string[]>): Promise<string[]> {
+  const visits = await screensByRole(application);
+  const found: string[] = [];
+  let seen = 0;
+  await asEachRole(async (role: Role) => {
+    const who = people[role];
+    if (who !== undefined) await answerStartUp(application, who);
+    const tab = await application.open('narrow');
+    const heard = hearAnswers(tab);
+    await (who === undefined ? tab.go('/act/auth/login') : tab.enterAs(who));
+    for (const { path, isFirst } of visits[role]) {
+      // The tool of authors shows a schema, which is in no language.
+      if (!isFirst || path === '/schema-preview') continue;
+      await follow(tab, path);
+      await settled(tab.page);
+      seen += 1;
+      for (const fault of await look(tab, path, heard)) found.push(`${path}: ${fault}`);
+    }
+  });
+  expect(seen).toBeGreaterThan(48);
+  return found;
+}
+
+describe('in a language of accents that is four tenths longer', () => {
+  let application: Application;
+  beforeAll(async () => {
+    application = await startIn(pseudoLanguage(await allTexts()));
+  }, 120_000);
+  afterAll(() => application?.close());
+
+  /** Names of months, days and halves of a day: those of English, as the language has none. Brands, units and formats are the same everywhere. */
+  const everywhere =
+    /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b|(?<![A-Za-z])[ap]m\b|\b(?:AM|PM|USD|Wellspring|Español|English|MM|DD|YYYY)\b/g;
+  const leftOf = (said: string, data: readonly string[]): string => {
+    let left = said;
+    for (const one of data) if (left.includes(one)) left = left.replaceAll(one, '');
+    return left.replace(everywhere, '');
+  };
+
+  test('every screen says nothing in plain English but data, and fits a phone', async () => {
+    const found = await walk(application, async (tab, _path, heard) => {
+      const data = [...heard].filter((text) => text.length > 2).sort((one, other) => other.length - one.length);
+      const plain = (await saidOn(tab)).filter((said) => /[A-Za-z]{2}/.test(leftOf(said, data)));
+      return [...plain.map((said) => `"${said}" is not translated`), ...(await misfits(tab.page))];
+    });
+    expect(found).toEqual([]);
+  }, 240_000);
+});
+
+describe('in Spanish', () => {
+  let application: Application;
+  beforeAll(async () => {
+    application = await startIn(spanish as LanguageDefinition);
+  }, 120_000);
+  afterAll(() => application?.close());
+
+  /** Each English text whose Spanish is another one. */
+  const english = new Set(Object.entries(spanish.texts).flatMap(([text, said]) => (text === said || text.length < 3 ? [] : [text])));
+
+  test('every screen is in Spanish, fits a phone, and axe finds nothing', async () => {
+    const found = await walk(application, async (tab, _path, heard) => {
+      const plain = (await saidOn(tab)).filter((said) => english.has(said) && !heard.has(said));
+      const lang = await tab.page.evaluate(() => document.documentElement.lang);
+      await tab.page.setViewportSize(widths.narrow);
+      return [
+        ...(lang === 'es-419' ? [] : [`the page says that it is ${lang}`]),
+        ...plain.map((said) => `"${said}" is English`),
+        ...(await misfits(tab.page)),
+        ...(await axeFindings(tab.page)),
+      ];
+    });
+    expect(found).toEqual([]);
+  }, 240_000);
+});

@@ -1,0 +1,62 @@
+import type { SessionAnswer } from '../../../runtime/app/session';
+import type { Shell } from '../../../runtime/definitions/compiled';
+import type { Application } from './application';
+import { judge } from './judged';
+
+/** Somebody of each role, and of companies whose look or settings are others; nobody sees what is there before signing in. */
+export const people = {
+  visitor: undefined,
+  participant: 'pat@lakeside.example',
+  administrator: 'admin@lakeside.example',
+  coach: 'coach@lakeside.example',
+  support: 'support@wellspring.example',
+  'partner administrator': 'partner@north.example',
+  'super administrator': 'super@wellspring.example',
+};
+export type Role = keyof typeof people;
+const roles = Object.keys(people) as Role[];
+
+/** Screens that show nothing of their own: they sign somebody in or out, and lead on. */
+const leadOn = new Set(['auto-sign-in', 'single-sign-on', 'sign-out']);
+/** What a path names, where it names somebody or something. */
+const parameters: Record<string, string> = { userId: 'user-000001', curriculumId: 'calm-and-focus', courseId: 'mindful-minutes' };
+
+/** The screens that open for somebody who is signed in, by what was compiled for their company, as the page decides it; each with one of its paths. */
+async function screensFor({ server }: Application, role: Role): Promise<Map<string, string>> {
+  const who = people[role];
+  const { body: session } = await (who === undefined ? server.nobody : await server.as(who)).get<SessionAnswer>('/session');
+  const { routes } = (await server.app.inject(`/definitions/${session.Revision}/shell.json`)).json<Shell>();
+  const comesTo = await judge(server, who);
+  const paths = new Map<string, string>();
+  for (const { path, screen, allow } of routes) {
+    const named = path.replace(/:(\w+)\??/g, (_mark, name: string) => parameters[name] ?? '1');
+    // What everybody may open is the way in and out: it is looked at as a visitor sees it, but for those that lead on at once.
+    const isTheirs = (allow === 'everyone') === (who === undefined) && !leadOn.has(screen);
+    if (isTheirs && !paths.has(screen) && comesTo(named) === named) paths.set(screen, named);
+  }
+  return paths;
+}
+
+/** For each role the screens that open for them, each by one path; `isFirst` where no role before it has the screen. */
+export async function screensByRole(application: Application): Promise<Record<Role, { path: string; isFirst: boolean }[]>> {
+  const seen = new Set<string>();
+  const visits = {} as Record<Role, { path: string; isFirst: boolean }[]>;
+  for (const role of roles) {
+    const screens = [...(await screensFor(application, role))];
+    visits[role] = screens.map(([screen, path]) => ({ path, isFirst: !seen.has(screen) }));
+    for (const [screen] of screens) seen.add(screen);
+  }
+  return visits;
+}
+
+/** Each role in a browser of its own, two at a time: a machine has about as many cores. */
+export async function asEachRole(look: (role: Role) => Promise<void>): Promise<void> {
+  const waiting = [...roles];
+  const next = async (): Promise<void> => {
+    const role = waiting.shift();
+    if (role === undefined) return;
+    await look(role);
+    await next();
+  };
+  await Promise.all([next(), next()]);
+}

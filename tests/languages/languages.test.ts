@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { createChecker } from '../../codegen/checker';
+import { compile } from '../../codegen/compile';
+import { textCatalogue } from '../../codegen/generate/texts';
+import { literalsOf } from '../../codegen/language/literals';
+import { programTexts } from '../../codegen/language/program-texts';
+import { readProgramTexts } from '../../codegen/language/read-program-texts';
+import { inLanguage } from '../../runtime/definitions/in-language';
+import type { LanguageDefinition } from '../../runtime/definitions/shapes/language';
+import { readSource, type Source } from '../../codegen/source';
+
+const source = readSource(process.cwd());
+const { base, customers } = createChecker()(source);
+const { base: english } = compile(source);
+
+const withFiles = (files: Record<string, object>): Source =>
+  new Map([...source, ...Object.entries(files).map(([path, value]) => [path, JSON.stringify(value)] as const)]);
+const language = (id: string, texts: LanguageDefinition['texts'], more: Partial<LanguageDefinition> = {}): LanguageDefinition => ({
+  id,
+  kind: 'language',
+  name: id,
+  texts,
+  ...more,
+});
+
+describe('Spanish is complete', () => {
+  const said = (project: typeof base.project) => (project.find('language', 'es-419')!.value as LanguageDefinition).texts;
+  const textsOf = (project: typeof base.project) => new Set(Object.values(textCatalogue(project, programTexts)));
+
+  test('each text of the product is translated, and nothing is translated that nobody says any more', () => {
+    const texts = textsOf(base.project);
+    expect(texts.size).toBeGreaterThan(2500);
+    expect([...texts].filter((text) => !Object.hasOwn(said(base.project), text))).toEqual([]);
+    expect(Object.keys(said(base.project)).filter((text) => !texts.has(text))).toEqual([]);
+  });
+
+  test.each([
+    ['lakeside', 'Badge number', 'Número de credencial'],
+    ['cedar', 'Feelings', 'Emociones'],
+  ])('so is what %s has of its own', (customer, text, translation) => {
+    const { project } = customers.find((one) => one.customer === customer)!;
+    expect([...textsOf(project)].filter((one) => !Object.hasOwn(said(project), one))).toEqual([]);
+    expect(said(project)[text]).toBe(translation);
+    expect(said(project).Save).toBe(said(base.project).Save);
+  });
+
+  test('each place that has words of its own is there', () => {
+    const { places } = base.project.find('language', 'es-419')!.value as LanguageDefinition;
+    const addresses = Object.keys(textCatalogue(base.project, programTexts));
+    expect(Object.keys(places ?? {}).length).toBeGreaterThan(5);
+    expect(Object.keys(places ?? {}).filter((address) => !addresses.includes(address))).toEqual([]);
+  });
+
+  test('the list of what the program itself says is as the program is', () => {
+    expect(readProgramTexts(process.cwd())).toEqual(programTexts);
+    expect(programTexts.length).toBeGreaterThan(100);
+  });
+});
+
+describe('the texts of an expression', () => {
+  test.each([
+    ["n == 1 ? 'One day' : 'Many days'", ['One day', 'Many days']],
+    ["status == 'Open' ? 'It is open' : name", ['It is open']],
+    ["'Session with ' + name", ['Session with ']],
+    ["orElse(name, 'somebody else')", ['somebody else']],
+    ["rows.map(r, {'value': r.Id, 'text': 'Row ' + r.Name})", ['Row ']],
+    ["rows.filter(r, r.Kind == 'a b').map(r, r.Name)", []],
+    ["formatDate(day, 'MMMM D', null)", []],
+    ["settings['a name']", []],
+    ["flat([[{'value': 'a', 'text': 'First one'}], others])", ['a', 'First one']],
+    ['a +', []],
+  ])('%s', (expression, texts) => {
+    expect(literalsOf(expression).map(({ text }) => text)).toEqual(texts);
+  });
+});
+
+describe('a translation', () => {
+  const faultsOf = (texts: LanguageDefinition['texts']) =>
+    createChecker()(withFiles({ 'schemas/languages/de.language.json': language('de', texts) })).base.faults.map(({ code, pointer, message }) => ({
+      code,
+      pointer,
+      message,
+    }));
+
+  test.each([
+    [
+      'a value that is lost',
+      { 'Remove {name}': 'Entfernen' },
+      'The English text has {name}, and the translation has not. Write it where the value is to stand.',
+    ],
+    ['a value that English does not have', { Save: '{name} speichern' }, 'The English text has no {name}. It has no values.'],
+    ['a number that is not there', { Save: { by: 'n', other: 'Speichern' } }, 'The English text has no {n} that could decide. It has no values.'],
+  ])('has the values of its English text: %s', (_what, texts, message) => {
+    expect(faultsOf(texts as LanguageDefinition['texts'])).toEqual([expect.objectContaining({ code: 'wrong-placeholder', message })]);
+  });
+
+  test('may leave the number out where its form says it', () => {
+    expect(faultsOf({ '{n} people match.': { by: 'n', one: 'Eine Person passt.', other: '{n} Personen passen.' } })).toEqual([]);
+  });
+
+  test('is said in a revision of its own, which is the same as the English one but for its texts', () => {
+    const spanish = inLanguage(english!, 'es-419');
+    expect(spanish.hash).toBe(`${english!.hash}.es-419`);
+    expect(spanish.language?.tag).toBe('es-419');
+    expect(spanish.shell.app.navigation?.items.find(({ id }) => id === 'profile')?.label).toBe('Perfil');
+    expect(english!.shell.app.navigation?.items.find(({ id }) => id === 'profile')?.label).toBe('Profile');
+    expect(
+      [spanish.operations, spanish.records, spanish.validators].every(
+        (part, place) => part === [english!.operations, english!.records, english!.validators][place],
+      ),
+    ).toBe(true);
+    expect(inLanguage(english!, 'es-419')).toBe(spanish);
+    expect(inLanguage(english!, 'xx')).toBe(english);
+    // What a page is sent has none of the texts that only the server says.
+    expect(spanish.shell.language?.texts).not.toHaveProperty('There is no such company.');
+    expect(spanish.language?.texts).toHaveProperty('There is no such company.');
+  });
+
+  test('changes the hash of the revision, so that no browser keeps the words from before', () => {
+    const other = compile(withFiles({ 'schemas/languages/de.language.json': language('de', { Save: 'Speichern' }) })).base!;
+    expect(other.hash).not.toBe(english!.hash);
+  });
+
+  test('has a form for each kind of number, by the rules of its language', () => {
+    const texts = {
+      '{n} people match.': { by: 'n', one: '{n} osoba pasuje.', few: '{n} osoby pasują.', many: '{n} osób pasuje.', other: '{n} osoby pasuje.' },
+    };
+    const { base: revision } = compile(withFiles({ 'schemas/languages/pl.language.json': language('pl', texts) }));
+    const { count } = inLanguage(revision!, 'pl').forms['people-filter']!;
+    const choices = (count!.text as { choose: { when?: { $: string }; text: string }[] }).choose;
+    expect(choices.map(({ when, text }) => [when?.$, text])).toEqual([
+      [expect.any(String), 'Nobody matches.'],
+      [expect.any(String), '1 person matches.'],
+      ["pluralOf(count) == 'one'", '{n} osoba pasuje.'],
+      ["pluralOf(count) == 'few'", '{n} osoby pasują.'],
+      ["pluralOf(count) == 'many'", '{n} osób pasuje.'],
+      [undefined, '{n} osoby pasuje.'],
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SessionAnswer } from '../../runtime/app/session';
+import type { Shell } from '../../runtime/definitions/compiled';
+import type { Failure, UserProfile } from '../../schemas/generated/records';
+import { entities } from '../../server/records/tables/people';
+import { outbox } from '../../server/records/tables/outbox';
+import { startTestServer, type TestServer } from './support/test-server';
+
+/** Cedar's people can choose Spanish; Lakeside's cannot. */
+const cedar = 'pat@cedar.example';
+const lakeside = 'pat@lakeside.example';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function choose(who: string, Code: string) {
+  const client = await server.as(who);
+  await client.post('/user/language/change', { Code });
+  return client;
+}
+
+const spoken = async (client: Awaited<ReturnType<TestServer['as']>>) => {
+  const { body } = await client.get<SessionAnswer>('/session');
+  const shell = (await server.app.inject(`/definitions/${body.Revision}/shell.json`)).json<Shell>();
+  return { hash: body.Revision, tag: shell.language?.tag, profile: shell.app.navigation?.items.find(({ id }) => id === 'profile')?.label };
+};
+
+describe('the language in which somebody reads', () => {
+  test('is the one that they have chosen, where their company has it', async () => {
+    const client = await choose(cedar, 'es-419');
+    expect(await spoken(client)).toMatchObject({ tag: 'es-419', profile: 'Perfil' });
+    await client.post('/user/language/change', { Code: 'en-US' });
+    expect(await spoken(client)).toMatchObject({ tag: undefined, profile: 'Profile' });
+    expect((await spoken(client)).hash).not.toContain('.');
+  });
+
+  test('stays English where their company does not have it', async () => {
+    expect(await spoken(await choose(lakeside, 'es-419'))).toMatchObject({ tag: undefined, profile: 'Profile' });
+  });
+
+  test('stays English for the roles that are offered nothing else, and the page is told', async () => {
+    const client = await choose('coach@cedar.example', 'es-419');
+    expect(await spoken(client)).toMatchObject({ tag: undefined });
+    expect((await client.get<SessionAnswer & { InvalidLanguageRole: boolean }>('/session')).body.InvalidLanguageRole).toBe(true);
+  });
+
+  test.each([
+    ['es-419', 'Perfil'],
+    ['es-419,es;q=0.9', 'Perfil'],
+    ['en-US', 'Profile'],
+    ['fr', 'Profile'],
+    [undefined, 'Profile'],
+  ])('before anybody signs in is what the device has kept: %s', async (kept, profile) => {
+    const answer = await server.app.inject({ url: '/api/session', headers: kept === undefined ? {} : { 'accept-language': kept } });
+    const { Revision } = answer.json<SessionAnswer>();
+    const shell = (await server.app.inject(`/definitions/${Revision}/shell.json`)).json<Shell>();
+    expect(shell.app.navigation?.items.find(({ id }) => id === 'profile')?.label).toBe(profile);
+  });
+
+  test.each(['xx', 'es-419.more', 'ES-419'])('there are no definitions in a language that there is not: %s', async (tag) => {
+    const { hash } = await spoken(await choose(lakeside, 'en-US'));
+    expect((await server.app.inject(`/definitions/${hash}.${tag}/shell.json`)).statusCode).toBe(404);
+    expect((await server.app.inject(`/definitions/${hash}.es-419/shell.json`)).statusCode).toBe(200);
+  });
+});
+
+describe('what the server says', () => {
+  const askForNone = (who: Awaited<ReturnType<TestServer['as']>>) => who.get<Failure>('/files/00000000-0000-4000-8000-000000000000');
+
+  test('is in the language of whoever asks, for each of many who ask at once', async () => {
+    const spanish = await choose(cedar, 'es-419');
+    const english = await server.as(lakeside);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => askForNone(place % 2 === 0 ? spanish : english)));
+    const said = answers.map(({ body }) => body.Errors[0]?.Message);
+    expect(new Set(said.filter((_, place) => place % 2 === 0))).toEqual(new Set(['No se encontró ese archivo.']));
+    expect(new Set(said.filter((_, place) => place % 2 === 1))).toEqual(new Set(['There is no such file.']));
+  });
+
+  test('of a value that is wrong names it and what to do in that language', async () => {
+    const spanish = await choose(cedar, 'es-419');
+    const profile = (await spanish.get<UserProfile>('/user/userprofilev2')).body;
+    const { body } = await spanish.post<Failure>('/user/userprofilev2', { ...profile, PreferredEmail: 'no address' });
+    expect(JSON.stringify(body)).toMatch(/correo electrónico/);
+    expect(JSON.stringify(body)).not.toMatch(/Enter an|valid e-mail/);
+  });
+
+  test('in an e-mail is in the language of whoever gets it, whatever its sender reads', async () => {
+    await server.database
+      .update(entities)
+      .set({ EnabledToggles: ['SpanishEnabled'] })
+      .where(eq(entities.EntityId, 'lakeside'));
+    await choose(lakeside, 'es-419');
+    const administrator = await server.as('admin@lakeside.example');
+    for (const status of ['Locked', 'Unlocked']) await administrator.post('/account/user/UpdateLockStatus', { userName: lakeside, status });
+    const [sent] = await server.database.select().from(outbox).orderBy(desc(outbox.CreatedAt)).limit(1);
+    expect(sent).toMatchObject({ Recipient: lakeside, Subject: 'Tu cuenta está abierta de nuevo', Body: expect.stringMatching(/^Hola, /) });
+  });
+});
