@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import type { AppOptions } from '../../../server/app';
 import { systemClock } from '../../../server/foundation/clock';
 import { demoPassword } from '../../../server/demo/load';
-import { chromiumForTests } from '../../support/chromium';
+import { chromiumForTests, forShortVisits } from '../../support/chromium';
 import { startTestServer, type TestServer } from '../../server/support/test-server';
 import { signedInStorage } from './signed-in';
 
@@ -39,7 +39,7 @@ export interface Application {
 /** One Chromium for all files of a worker: starting it costs as much as a page. It ends with the worker's process. */
 let launched: Promise<Browser> | undefined;
 const browserOfWorker = async (): Promise<Browser> => {
-  launched ??= chromiumForTests().then((options) => chromium.launch(options));
+  launched ??= chromiumForTests(forShortVisits).then((options) => chromium.launch(options));
   return launched;
 };
 
