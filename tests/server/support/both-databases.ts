@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { eq } from 'drizzle-orm';
+import type { OpenDatabase } from '../../../server/database/database';
 import { createEmbedded, prepareEmbedded } from '../../../server/database/open';
 import { loadDemo } from '../../../server/demo/load';
 import { users } from '../../../server/records/tables/people';
@@ -19,11 +20,14 @@ async function fill(): Promise<Blob> {
   return files;
 }
 
-/** The server on an embedded database of its own, with a demo of forty people. */
-export async function startEmbeddedServer(): Promise<TestServer> {
-  const client = await PGlite.create({ loadDataDir: await (filled ??= fill()), extensions: { pg_trgm } });
-  return serve(await prepareEmbedded(client));
+/** An embedded database with a demo of forty people: in memory, or in a folder that is new. */
+export async function copyEmbedded(dataDir?: string): Promise<OpenDatabase> {
+  const loadDataDir = await (filled ??= fill());
+  return prepareEmbedded(await PGlite.create({ loadDataDir, extensions: { pg_trgm }, ...(dataDir !== undefined && { dataDir }) }));
 }
+
+/** The server on an embedded database of its own, with a demo of forty people. */
+export const startEmbeddedServer = async (): Promise<TestServer> => serve(await copyEmbedded());
 
 /** What is held by the database is tried on both that the server runs on. */
 export const bothDatabases: { name: string; start(): Promise<TestServer> }[] = [
