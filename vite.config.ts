@@ -11,13 +11,13 @@ const inTests = process.env.VITEST !== undefined;
 /** A browser for tests; imported only then, so that a production install builds without it. */
 async function browser() {
   const { playwright } = await import('@vitest/browser-playwright');
-  const { chromiumArguments, chromiumPath } = await import('./tests/support/chromium.ts');
+  const { chromiumForTests } = await import('./tests/support/chromium.ts');
   return {
     enabled: true,
     headless: true,
     screenshotFailures: false,
     instances: [{ browser: 'chromium' as const }],
-    provider: playwright({ launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments } }),
+    provider: playwright({ launchOptions: await chromiumForTests() }),
   };
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readSource, type Source } from '../../codegen/source';
-import { definitionsOf } from '../definitions/compiled-definitions';
+import { readSource } from '../../codegen/source';
+import { compiledOf } from '../../tests/server/support/definitions';
 import { isOther } from './make-people';
 import { makeRows } from './make-rows';
 
 const source = readSource(process.cwd());
-const compiled = (from: Source) =>
-  definitionsOf(from, (message) => {
+const compiled = (from: typeof source) =>
+  compiledOf(from, (message) => {
     throw new Error(message);
   });
 const definitions = compiled(source);

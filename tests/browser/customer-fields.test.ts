@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { definitionsOf } from '../../server/definitions/compiled-definitions';
 import { profiles, users } from '../../server/records/tables/people';
 import type { Failure, PersonChanges, UserProfile, PeopleExport } from '../../schemas/generated/records';
-import { testSource } from '../server/support/definitions';
+import { definitionsWith } from '../server/support/definitions';
 import { unchanged } from '../server/support/profile-save';
 import { faultsOf } from '../server/support/test-server';
 import { type Application, startApplication, type Tab } from './support/application';
@@ -17,12 +16,7 @@ const valuesOf = (key: 'value' | 'wrong') => Object.fromEntries(customerFields.m
 let application: Application;
 let tab: Tab;
 beforeAll(async () => {
-  const source = new Map([...testSource(), ['schemas/customers/granite/of-pat.overlay.json', customerFieldsOverlay]]);
-  application = await startApplication({
-    definitions: definitionsOf(source, (message) => {
-      throw new Error(message);
-    }),
-  });
+  application = await startApplication({ definitions: definitionsWith({ 'schemas/customers/granite/of-pat.overlay.json': customerFieldsOverlay }) });
   tab = await application.open();
 });
 afterAll(() => application?.close());

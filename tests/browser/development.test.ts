@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFailed, test } from 'vitest';
-import { chromiumArguments, chromiumPath } from '../support/chromium';
+import { chromiumForTests } from '../support/chromium';
 import { administer, withDatabase } from '../server/support/postgres';
 import { startTestServer } from '../server/support/test-server';
 import { shelfOverlay } from '../server/support/overlays';
@@ -59,7 +59,7 @@ beforeAll(async () => {
     child.stderr?.on('data', read);
     child.once('close', () => reject(new Error(output)));
   });
-  browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+  browser = await chromium.launch(await chromiumForTests());
   context = await browser.newContext();
 }, 180_000);
 afterAll(async () => {

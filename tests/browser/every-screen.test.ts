@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Application, axeFindings, settled, startApplication, type Tab } from './support/application';
+import type { RequestListener } from 'node:http';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type Application, axeFindings, colorRules, settled, startApplication, type Tab } from './support/application';
 import { misfits, shiftOf, watchShift } from './support/fits';
 import { answerStartUp } from './support/pages';
 import { asEachRole, people, type Role, screensByRole } from './support/screens-of-roles';
@@ -57,7 +58,7 @@ async function lookInDark({ page }: Tab): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.waitForFunction(() => document.documentElement.dataset.colorScheme === 'dark');
   await settled(page);
-  const found = await axeFindings(page, ['color-contrast']);
+  const found = await axeFindings(page, colorRules);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.waitForFunction(() => document.documentElement.dataset.colorScheme === 'light');
   return found;
@@ -72,6 +73,29 @@ const contentOf = ({ page }: Tab): Promise<string> =>
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) text.nodeValue = '~'.repeat(Math.ceil((text.nodeValue ?? '').trim().length / 8));
     return body.innerHTML.replace(/ (id|for|name|headers|href|src|value|title|data-id|aria-[a-z]+)="[^"]*"/g, '');
   });
+
+/** From now on the server begins later with each call, until what is returned is called. To hold requests in the browser costs as much as to load a page. */
+function answerLate(): () => void {
+  const { server } = application.server.app;
+  const inTime = server.listeners('request') as RequestListener[];
+  const late: RequestListener = (request, response) => {
+    const answer = () => inTime.forEach((listener) => listener.call(server, request, response));
+    if (request.url?.startsWith('/api/')) setTimeout(answer, lateMilliseconds);
+    else answer();
+  };
+  server.removeAllListeners('request').on('request', late);
+  return () => {
+    server.removeAllListeners('request');
+    for (const listener of inTime) server.on('request', listener);
+  };
+}
+
+/** Every file of the page is loaded as at a first visit. */
+async function withoutCache({ page, context }: Tab): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+}
 
 describe('every screen', () => {
   test('fits at every width for each role, and axe finds nothing, nor what cannot be read in dark', async () => {
@@ -102,13 +126,14 @@ describe('every screen', () => {
     'stays where it is while its answers are late, at %s',
     async (name) => {
       const found: string[] = [];
+      // Those who come first still read in time.
+      for (const role of roles) await arrive(role);
+      const inTime = answerLate();
+      onTestFinished(inTime);
       await asEachRole(async (role) => {
         const tab = await (await arrive(role)).another();
         await tab.page.setViewportSize(windows[name]);
-        await tab.page.route('**/api/**', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, lateMilliseconds));
-          await route.continue().catch(() => undefined);
-        });
+        await withoutCache(tab);
         await watchShift(tab.page);
         for (const { path, isFirst } of visits[role]) {
           if (!isFirst) continue;

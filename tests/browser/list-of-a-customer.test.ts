@@ -2,9 +2,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSource } from '../../codegen/source';
-import { definitionsOf } from '../../server/definitions/compiled-definitions';
 import { demoPassword } from '../../server/demo/load';
 import { type Desk, openDesk } from '../author/support';
+import { compiledOf } from '../server/support/definitions';
 import { waysToWork } from '../support/guide';
 import { type Application, expectSound, settled, startApplication, type Tab } from './support/application';
 import { answerStartUp, patient } from './support/pages';
@@ -13,7 +13,7 @@ let application: Application;
 let desk: Desk;
 beforeAll(async () => {
   const source = readSource(join(import.meta.dirname, '../..'));
-  const definitions = definitionsOf(source, (message) => {
+  const definitions = compiledOf(source, (message) => {
     throw new Error(message);
   });
   application = await startApplication({ definitions });

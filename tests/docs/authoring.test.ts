@@ -2,11 +2,11 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compareRevisions } from '../../codegen/compare/compare';
-import { compile, createCompiler } from '../../codegen/compile';
 import { readSource } from '../../codegen/source';
 import { faultCodes } from '../../runtime/definitions/fault-codes';
 import { formatFaults } from '../../runtime/definitions/fault';
 import { openDesk } from '../author/support';
+import { compile } from '../support/shared-compiler';
 
 const root = join(import.meta.dirname, '../..');
 const guide = readFileSync(join(root, 'docs/authoring.md'), 'utf8');
@@ -21,12 +21,11 @@ const recipes = [...guide.matchAll(/^### (\d+)\. (.+)\n[\s\S]*?```json\n([\s\S]*
 /** Those that are overlays or items; the last two are files for commands. */
 const overlays = recipes.slice(0, 29);
 
-const compiler = createCompiler();
 /** What comes of a recipe in a file of its own. */
 function cooked(value: object) {
   const { id, kind, ...rest } = 'kind' in value ? (value as { id: string; kind: string }) : { id: 'recipe', kind: 'overlay', operations: [value] };
   const file = `schemas/customers/summit/${id}.${kind}.json`;
-  const { base: before, customers, faults } = compiler(new Map([...base, [file, JSON.stringify({ id, kind, ...rest })]]));
+  const { base: before, customers, faults } = compile(new Map([...base, [file, JSON.stringify({ id, kind, ...rest })]]));
   expect(formatFaults(faults)).toBe('0 faults in 0 files. Nothing was published.');
   return compareRevisions(before!, customers.summit!).map(({ sentence }) => sentence);
 }
@@ -96,7 +95,7 @@ test('C-filter-builder-33 C-filter-builder-34 the field of recipe 28 is a filter
     const whole = 'kind' in value ? value : { id: 'own-field', kind: 'overlay', operations: [value] };
     return [`schemas/customers/summit/${(whole as { id: string }).id}.overlay.json`, JSON.stringify(whole)];
   };
-  const { customers } = compiler(new Map([...base, file(28), file(29)]));
+  const { customers } = compile(new Map([...base, file(28), file(29)]));
   for (const id of ['people-filter', 'people-export', 'participant-filter']) {
     const groups = customers.summit!.forms[id]!.fields as { title: string; group: { at: string }[] }[];
     const asks = (title: string) => groups.find((group) => group.title === title)?.group.map(({ at }) => at.split('/').at(-1));
@@ -133,7 +132,7 @@ test("a course and a curriculum of a customer's own go with the real definitions
   const section = guide.slice(guide.indexOf("## A course of a customer's own"), guide.indexOf("## Settings of a company's own"));
   const items = [...section.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json]) => JSON.parse(json ?? '') as { id: string });
   const files = items.map((item): [string, string] => [`schemas/customers/summit/${item.id}.item.json`, JSON.stringify(item)]);
-  const { base: before, customers, faults } = compiler(new Map([...base, ...files]));
+  const { base: before, customers, faults } = compile(new Map([...base, ...files]));
   expect(formatFaults(faults)).toBe('0 faults in 0 files. Nothing was published.');
   const told = compareRevisions(before!, customers.summit!).map(({ sentence }) => sentence);
   expect(told).toEqual(['The item "Working in the cold store" is new.', 'The item "In the warehouse" is new.']);

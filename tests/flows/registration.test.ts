@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createChecker } from '../../codegen/checker';
-import { compile } from '../../codegen/compile';
+import { check, compile } from '../support/shared-compiler';
 import { readSource } from '../../codegen/source';
 import { progress } from './registration-walks';
 import { answer, flows, type Step, walkThrough } from './walk';
@@ -133,7 +132,6 @@ test('every reason has words of its own, and every action leads somewhere', () =
 
 describe('a customer’s list of steps is judged before anybody registers by it', () => {
   const source = readSource('.');
-  const check = createChecker();
   const faultsOf = (to: string[]) => {
     const operation = { op: 'set', in: 'constants:registration', node: 'registrationSteps', property: 'value', was: everyStep, to };
     const overlay = JSON.stringify({ id: 'own', kind: 'overlay', operations: [operation] });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compile } from '../../codegen/compile';
+import { compile } from '../support/shared-compiler';
 import { readSource } from '../../codegen/source';
 import { evaluate } from '../../runtime/expressions/evaluate';
 import { settingsIn } from '../../server/foundation/constants';

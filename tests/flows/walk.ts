@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type AnyStateNode, type EventObject, type InspectionEvent, SimulatedClock } from 'xstate';
-import { compile } from '../../codegen/compile';
+import { compile } from '../support/shared-compiler';
 import { readSource } from '../../codegen/source';
 import type { ActionContext } from '../../runtime/actions/action-context';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';

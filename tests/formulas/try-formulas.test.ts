@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test, describe } from 'vitest';
-import { compile } from '../../codegen/compile';
+import { compile } from '../support/shared-compiler';
 import { tryFormulas } from '../../codegen/formulas/try-formulas';
 import { readSource } from '../../codegen/source';
 import { faultsIn } from '../../server/foundation/validation';

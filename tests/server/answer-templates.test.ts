@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { definitionsOf } from '../../server/definitions/compiled-definitions';
-import { testSource } from './support/definitions';
+import { definitionsWith } from './support/definitions';
 import { type Client, startTestServer, type TestServer } from './support/test-server';
 
 const answers = (schema: object) => ({
@@ -55,11 +54,7 @@ let server: TestServer;
 let pat: Client;
 let partner: Client;
 beforeAll(async () => {
-  const source = new Map([...testSource(), ['schemas/endpoints/templates.json', JSON.stringify(document)]]);
-  const definitions = definitionsOf(source, (message) => {
-    throw new Error(message);
-  });
-  server = await startTestServer({ definitions });
+  server = await startTestServer({ definitions: definitionsWith({ 'schemas/endpoints/templates.json': document }) });
   [pat, partner] = [await server.as('pat@lakeside.example'), await server.as('partner@north.example')];
 });
 afterAll(() => server.close());

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { definitionsOf } from '../../server/definitions/compiled-definitions';
 import type { UserProfile } from '../../schemas/generated/records';
-import { testSource } from './support/definitions';
+import { definitionsWith } from './support/definitions';
 import { unchanged } from './support/profile-save';
 import { type Client, startTestServer, type TestServer } from './support/test-server';
 
@@ -27,11 +26,7 @@ const overlay = {
 let server: TestServer;
 let pat: Client;
 beforeAll(async () => {
-  const source = new Map([...testSource(), ['schemas/customers/lakeside/way.overlay.json', JSON.stringify(overlay)]]);
-  const definitions = definitionsOf(source, (message) => {
-    throw new Error(message);
-  });
-  server = await startTestServer({ definitions });
+  server = await startTestServer({ definitions: definitionsWith({ 'schemas/customers/lakeside/way.overlay.json': overlay }) });
   pat = await server.as('pat@lakeside.example');
 });
 afterAll(() => server.close());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { definitionsOf, FaultyDefinitions } from '../../server/definitions/compiled-definitions';
-import { testDefinitions, testSource } from './support/definitions';
+import { FaultyDefinitions } from '../../server/definitions/compiled-definitions';
+import { compiledOf, testDefinitions, testSource } from './support/definitions';
 
 const changed = (file: string, from: string, to: string) => {
   const text = testSource().get(file) ?? '';
@@ -10,7 +10,7 @@ const changed = (file: string, from: string, to: string) => {
 
 test('a broken base stops the start with its faults and their places', () => {
   const source = changed('schemas/forms/sign-in.form.json', '"widget": "password"', '"widget": "pasword"');
-  const start = () => definitionsOf(source, () => undefined);
+  const start = () => compiledOf(source, () => undefined);
   expect(start).toThrow(FaultyDefinitions);
   expect(start).toThrow(/^schemas\/forms\/sign-in\.form\.json:\d+:\d+ {2}unknown-widget[\s\S]*Did you mean "password"\?/);
 });
@@ -18,7 +18,7 @@ test('a broken base stops the start with its faults and their places', () => {
 test('a broken overlay leaves its customer on the base, reported; another customer keeps its own', () => {
   const said: string[] = [];
   const source = changed('schemas/customers/summit/shirt-size.overlay.json', '"after":"mobile"', '"after":"mobil"');
-  const definitions = definitionsOf(source, (message) => said.push(message));
+  const definitions = compiledOf(source, (message) => said.push(message));
   expect(definitions.for('summit')).toBe(definitions.for(null));
   expect(definitions.for('lakeside').customer).toBe('lakeside');
   expect(said.join()).toContain('schemas/customers/summit/shirt-size.overlay.json');
@@ -26,7 +26,7 @@ test('a broken overlay leaves its customer on the base, reported; another custom
 
 test('a constant that the server needs and does not find is named', async () => {
   const { constantsOf } = await import('../../server/foundation/constants');
-  const base = definitionsOf(testSource(), () => undefined).for(null);
+  const base = testDefinitions().for(null);
   const { sessionLength: _length, ...server } = base.constants.server!;
   expect(() => constantsOf({ ...base, constants: { ...base.constants, server } })).toThrow(
     'schemas/settings/server.constants.json lacks "sessionLength", or has the wrong kind of value there.',

@@ -1,40 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEmbedded, prepareEmbedded } from '../../server/database/open';
-import { loadDemo } from '../../server/demo/load';
 import { eventSessions, eventSignUps } from '../../server/records/tables/events';
-import { users } from '../../server/records/tables/people';
-import { testDefinitions } from './support/definitions';
+import { bothDatabases, many, signInMany } from './support/both-databases';
 import { act, addEvent, sessionsOf } from './support/events-of-lakeside';
-import { type Client, serve, startTestServer, type TestServer } from './support/test-server';
+import type { Client, TestServer } from './support/test-server';
 
-const writers = 40;
-
-async function embedded(): Promise<TestServer> {
-  const opened = await prepareEmbedded(await createEmbedded());
-  await loadDemo(opened.database, testDefinitions(), { people: 40, today: '2026-11-02', progress: () => undefined });
-  return serve(opened);
-}
-
-describe.each([
-  { name: 'PostgreSQL', start: () => startTestServer() },
-  { name: 'the embedded database', start: embedded },
-])('forty people at once on $name', ({ start }) => {
+describe.each(bothDatabases)('forty people at once on $name', ({ start }) => {
   let server: TestServer;
   let clients: Client[];
   beforeAll(async () => {
     server = await start();
-    const [pat] = await server.database.select().from(users).where(eq(users.UserName, 'pat@lakeside.example'));
-    const rows = Array.from({ length: writers }, (_, index) => ({
-      ...pat!,
-      UserId: `w-${index}`,
-      UserName: `w-${index}@lakeside.example`,
-      Email: `w-${index}@lakeside.example`,
-      UniqueId: null,
-    }));
-    await server.database.insert(users).values(rows);
-    clients = [];
-    for (const { UserName } of rows) clients.push(await server.as(UserName));
+    ({ clients } = await signInMany(server));
   }, 120_000);
   afterAll(() => server.close());
 
@@ -55,7 +31,7 @@ describe.each([
     const told = answers.flatMap(({ body }) => body.Data.ActionResults).filter(({ IsSuccessful }) => !IsSuccessful);
     expect(new Set(told.map(({ Error }) => Error))).toEqual(new Set(['Session 1 on Thursday, December 3 is full. Choose another session.']));
     await act(clients[winners[0]!]!, 'last', [{ SessionIdStartDateTime, Action: 'Unregister' }]);
-    const next = clients[(winners[0]! + 1) % writers]!;
+    const next = clients[(winners[0]! + 1) % many]!;
     expect([(await rowOf('last-1')).Taken, (await act(next, 'last', [{ SessionIdStartDateTime, Action: 'Register' }])).body.Data.FailedCount]).toEqual([0, 0]);
   });
 

@@ -1,48 +1,26 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Failure } from '../../schemas/generated/records';
-import { createEmbedded, prepareEmbedded } from '../../server/database/open';
-import { loadDemo } from '../../server/demo/load';
 import { groupMembers, programGroups } from '../../server/records/tables/groups';
-import { users } from '../../server/records/tables/people';
 import { participations } from '../../server/records/tables/programs';
-import { testDefinitions } from './support/definitions';
-import { type Client, serve, startTestServer, type TestServer } from './support/test-server';
+import { bothDatabases, signInMany } from './support/both-databases';
+import type { Client, TestServer } from './support/test-server';
 
 const challenge = 'lakeside-fall-1';
-const writers = 40;
 
-async function embedded(): Promise<TestServer> {
-  const opened = await prepareEmbedded(await createEmbedded());
-  await loadDemo(opened.database, testDefinitions(), { people: 40, today: '2026-11-02', progress: () => undefined });
-  return serve(opened);
-}
-
-describe.each([
-  { name: 'PostgreSQL', start: () => startTestServer() },
-  { name: 'the embedded database', start: embedded },
-])('many at once on $name', ({ start }) => {
+describe.each(bothDatabases)('many at once on $name', ({ start }) => {
   let server: TestServer;
   let clients: Client[];
   beforeAll(async () => {
     server = await start();
     const { database } = server;
-    const [pat] = await database.select().from(users).where(eq(users.UserName, 'pat@lakeside.example'));
-    const rows = Array.from({ length: writers }, (_, index) => ({
-      ...pat!,
-      UserId: `w-${index}`,
-      UserName: `w-${index}@lakeside.example`,
-      Email: `w-${index}@lakeside.example`,
-      UniqueId: null,
-    }));
-    await database.insert(users).values(rows);
+    const { ids, clients: signedIn } = await signInMany(server);
+    clients = signedIn;
     await database
       .insert(participations)
-      .values(rows.map(({ UserId }) => ({ UserId, ProgramId: challenge, ProgramStatus: 'Current' as const, Units: 10, Days: 1 })));
+      .values(ids.map((UserId) => ({ UserId, ProgramId: challenge, ProgramStatus: 'Current' as const, Units: 10, Days: 1 })));
     await database.delete(programGroups).where(eq(programGroups.ProgramId, challenge));
     await database.insert(programGroups).values(['one', 'two'].map((GroupId) => ({ GroupId, ProgramId: challenge, Name: GroupId, Details: '' })));
-    clients = [];
-    for (const { UserName } of rows) clients.push(await server.as(UserName));
   }, 120_000);
   afterAll(() => server.close());
 

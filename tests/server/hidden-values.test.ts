@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { definitionsOf } from '../../server/definitions/compiled-definitions';
 import type { UserProfile } from '../../schemas/generated/records';
-import { testSource } from './support/definitions';
+import { definitionsWith } from './support/definitions';
 import { unchanged } from './support/profile-save';
 import { type Client, startTestServer, type TestServer } from './support/test-server';
 
@@ -28,11 +27,7 @@ const overlay = { id: 'why', kind: 'overlay', operations: hidings.map(question) 
 let server: TestServer;
 let pat: Client;
 beforeAll(async () => {
-  const source = new Map([...testSource(), ['schemas/customers/lakeside/why.overlay.json', JSON.stringify(overlay)]]);
-  const definitions = definitionsOf(source, (message) => {
-    throw new Error(message);
-  });
-  server = await startTestServer({ definitions });
+  server = await startTestServer({ definitions: definitionsWith({ 'schemas/customers/lakeside/why.overlay.json': overlay }) });
   pat = await server.as('pat@lakeside.example');
 });
 afterAll(() => server.close());

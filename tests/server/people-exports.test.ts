@@ -6,8 +6,7 @@ import { auditEntries } from '../../server/records/tables/audit';
 import { peopleExportRows, peopleExports } from '../../server/records/tables/people-exports';
 import { users } from '../../server/records/tables/people';
 import { demoPassword } from '../../server/demo/load';
-import { definitionsOf } from '../../server/definitions/compiled-definitions';
-import { testSource } from './support/definitions';
+import { definitionsWith } from './support/definitions';
 import { type Client, clientOf, faultsOf, startTestServer, type TestServer } from './support/test-server';
 
 /** Summit, whose sheets have few rows. */
@@ -19,14 +18,11 @@ const smallSheets = {
     operations: [{ op: 'set', in: 'constants:filter', node: 'exportSheetRows', property: 'value', was: 1_048_575, to: 3 }],
   },
 };
-const refuse = (message: string) => {
-  throw new Error(message);
-};
 
 let server: TestServer;
 let admin: Client;
 beforeAll(async () => {
-  server = await startTestServer({ definitions: definitionsOf(new Map([...testSource(), [smallSheets.path, JSON.stringify(smallSheets.overlay)]]), refuse) });
+  server = await startTestServer({ definitions: definitionsWith({ [smallSheets.path]: smallSheets.overlay }) });
   admin = await server.as('admin@lakeside.example');
 });
 afterAll(() => server.close());

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSource } from '../../codegen/source';
-import { definitionsOf } from '../../server/definitions/compiled-definitions';
 import { demoPassword } from '../../server/demo/load';
 import type { FileDefinitions } from '../../server/definitions/definitions';
 import type { OverlayCustomer, OverlayHistory, OverlayPublication, Session } from '../../schemas/generated/records';
-import { testSource } from './support/definitions';
+import { compiledOf, testSource } from './support/definitions';
 import { shelfOverlay, shirtSizes } from './support/overlays';
 import { startSecondNode } from './support/second-node';
 import { clientOf, startTestServer, type TestServer } from './support/test-server';
@@ -55,7 +54,7 @@ const form = 'schemas/forms/user-profile.form.json';
 const nextBase = (from: string, to: string) => {
   const text = readSource(process.cwd()).get(form)!;
   expect(text).toContain(from);
-  return definitionsOf(new Map([...[...testSource()].filter(([path]) => !path.startsWith('schemas/customers/')), [form, text.replace(from, to)]]), (message) =>
+  return compiledOf(new Map([...[...testSource()].filter(([path]) => !path.startsWith('schemas/customers/')), [form, text.replace(from, to)]]), (message) =>
     said.push(message),
   );
 };

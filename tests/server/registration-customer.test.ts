@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { definitionsOf } from '../../server/definitions/compiled-definitions';
 import { profiles } from '../../server/records/tables/people';
 import type { Failure } from '../../schemas/generated/records';
-import { testSource } from './support/definitions';
+import { definitionsWith } from './support/definitions';
 import { confirmed, details, people } from './support/registration';
 import { faultsOf, startTestServer, type TestServer } from './support/test-server';
 
@@ -24,11 +23,7 @@ const { ingrid, teo } = people;
 
 let server: TestServer;
 beforeAll(async () => {
-  const source = new Map([...testSource(), ['schemas/customers/summit/registration.overlay.json', JSON.stringify(overlay)]]);
-  const definitions = definitionsOf(source, (message) => {
-    throw new Error(message);
-  });
-  server = await startTestServer({ definitions });
+  server = await startTestServer({ definitions: definitionsWith({ 'schemas/customers/summit/registration.overlay.json': overlay }) });
 });
 afterAll(() => server.close());
 

@@ -1,53 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openEmbedded } from '../../server/database/open';
 import { demoPassword } from '../../server/demo/load';
 import { outbox } from '../../server/records/tables/outbox';
 import { rewardEntries, rewardOrderLines, rewardOrders } from '../../server/records/tables/rewards';
 import type { RewardOrderData, RewardStatement, TokenResult } from '../../schemas/generated/records';
+import { copyEmbedded } from './support/both-databases';
 import { addPerson, give, wrongAccounts } from './support/rewards-of-lakeside';
+import { serverProcesses } from './support/server-process';
 
 // A start compiles the definitions and opens a database: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 180_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'wellspring-rewards-'));
-const running = new Set<ChildProcess>();
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function launch(): Promise<{ child: ChildProcess; address: string; ended: Promise<unknown> }> {
-  const environment = {
-    NODE_ENV: '',
-    VITEST: '',
-    DATABASE_URL: '',
-    PORT: '0',
-    DEMO_PEOPLE: '40',
-    BUILD_PAGE: 'false',
-    DATA_DIR: folder,
-    CALLS_PER_MINUTE: '100000',
-  };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], { env: { ...process.env, ...environment } });
-  running.add(child);
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  let output = '';
-  const address = await new Promise<string>((resolve) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = /runs at (\S+)/.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void ended.then(() => resolve(''));
-  });
-  return { child, address, ended };
-}
+const { folder, launch } = serverProcesses();
+const data = join(folder, 'db');
+const start = () => launch({ CALLS_PER_MINUTE: '100000' });
 
 async function call<Body>(address: string, path: string, token = '', body?: unknown): Promise<Body> {
   const headers = { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) };
@@ -60,15 +28,12 @@ async function call<Body>(address: string, path: string, token = '', body?: unkn
 }
 
 test('a server that is killed while people order loses no order, books none twice, and gives what waited afterwards', async () => {
-  let server = await launch();
-  server.child.kill('SIGTERM');
-  await server.ended;
-  const opened = await openEmbedded(folder);
+  const opened = await copyEmbedded(data);
   const UserName = await addPerson(opened.database, 'killed', { EntityId: 'summit' });
   await give(opened.database, 'killed', { Cents: 900_000 });
   await opened.close();
 
-  server = await launch();
+  let server = await start();
   const token = (await call<TokenResult>(server.address, '/account/login/login', '', { UserName, Password: demoPassword })).Token;
   const order = (OrderKey: string) => {
     const Items = ['corner-bakery-club', 'open-air', 'grand-cinema'].map((RewardId) => ({
@@ -96,13 +61,13 @@ test('a server that is killed while people order loses no order, books none twic
   isSending = false;
   await sending;
 
-  server = await launch();
+  server = await start();
   // Whoever was not answered tries again with the same key.
   for (const key of sent) await order(key);
   expect((await call<RewardStatement>(server.address, '/bank', token)).CurrentSpent).toBe(sent.length * 35);
   server.child.kill('SIGTERM');
   await server.ended;
-  const after = await openEmbedded(folder);
+  const after = await openEmbedded(data);
   try {
     expect(await wrongAccounts(after.database)).toEqual([]);
     const orders = (await after.database.select().from(rewardOrders)).filter(({ UserId }) => UserId === 'killed');

@@ -1,24 +1,16 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEmbedded, prepareEmbedded } from '../../server/database/open';
 import { pointCredits } from '../../server/records/tables/programs';
 import { rewardAccounts, rewardEntries } from '../../server/records/tables/rewards';
 import { users } from '../../server/records/tables/people';
-import { loadDemo } from '../../server/demo/load';
-import { testDefinitions } from './support/definitions';
+import { startEmbeddedServer } from './support/both-databases';
 import { addPerson, give, wrongAccounts } from './support/rewards-of-lakeside';
-import { serve, startTestServer, type TestServer } from './support/test-server';
-
-const embedded = async () => {
-  const opened = await prepareEmbedded(await createEmbedded());
-  await loadDemo(opened.database, testDefinitions(), { people: 40, today: '2026-11-02', progress: () => undefined });
-  return serve(opened);
-};
+import { startTestServer, type TestServer } from './support/test-server';
 
 describe.each([
   { name: 'PostgreSQL', start: () => startTestServer(), histories: 300 },
-  { name: 'the embedded database', start: embedded, histories: 2000 },
+  { name: 'the embedded database', start: startEmbeddedServer, histories: 2000 },
 ])('the ledger on $name', ({ start, histories }) => {
   let server: TestServer;
   let number = 0;

@@ -1,24 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEmbedded, prepareEmbedded } from '../../server/database/open';
-import { loadDemo } from '../../server/demo/load';
 import { rewardAccounts, rewardEntries, rewardOrderLines, rewardOrders } from '../../server/records/tables/rewards';
-import { testDefinitions } from './support/definitions';
+import { bothDatabases, many, signInMany } from './support/both-databases';
 import { addPerson, give, shopper, wrongAccounts } from './support/rewards-of-lakeside';
-import { serve, startTestServer, type TestServer } from './support/test-server';
+import type { TestServer } from './support/test-server';
 
-const writers = 40;
-
-async function embedded(): Promise<TestServer> {
-  const opened = await prepareEmbedded(await createEmbedded());
-  await loadDemo(opened.database, testDefinitions(), { people: 40, today: '2026-11-02', progress: () => undefined });
-  return serve(opened);
-}
-
-describe.each([
-  { name: 'PostgreSQL', start: () => startTestServer() },
-  { name: 'the embedded database', start: embedded },
-])('forty at once on $name', ({ start }) => {
+describe.each(bothDatabases)('forty at once on $name', ({ start }) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await start();
@@ -39,7 +26,7 @@ describe.each([
   test('forty orders of one person take what there is and no more', async () => {
     const me = shopper(await server.as(await addPerson(server.database, 'many')));
     await give(server.database, 'many', { Cents: 6000 });
-    const answers = await Promise.all(Array.from({ length: writers }, () => me.order([bread])));
+    const answers = await Promise.all(Array.from({ length: many }, () => me.order([bread])));
     const ordered = answers.filter(({ body }) => body.Data.Orders.length === 1);
     expect([answers.every(({ status }) => status === 200), ordered.length]).toEqual([true, 12]);
     expect(await accountOf('many')).toMatchObject({ GiftCardCents: 0, SpentCents: 6000 });
@@ -50,18 +37,15 @@ describe.each([
     const me = shopper(await server.as(await addPerson(server.database, 'once')));
     await give(server.database, 'once', { Cents: 6000 });
     const { OrderKey } = await me.catalogue();
-    const answers = await Promise.all(Array.from({ length: writers }, () => me.order([bread], { OrderKey })));
-    expect(answers.map(({ status, body }) => [status, body.Data.Orders.length])).toEqual(Array.from({ length: writers }, () => [200, 1]));
+    const answers = await Promise.all(Array.from({ length: many }, () => me.order([bread], { OrderKey })));
+    expect(answers.map(({ status, body }) => [status, body.Data.Orders.length])).toEqual(Array.from({ length: many }, () => [200, 1]));
     expect([(await accountOf('once')).GiftCardCents, await linesOf('once')]).toEqual([5500, ['Fulfilled 500']]);
   });
 
   test('forty people who cash out, order and lose orders at once: every account is the sum of its entries, no order stands twice, none is lost', async () => {
-    const ids = Array.from({ length: writers }, (_, index) => `w-${index}`);
-    const shoppers = [];
-    for (const id of ids) {
-      shoppers.push(shopper(await server.as(await addPerson(server.database, id))));
-      await give(server.database, id, { Points: 100, Cents: 1000 });
-    }
+    const { ids, clients } = await signInMany(server);
+    for (const id of ids) await give(server.database, id, { Points: 100, Cents: 1000 });
+    const shoppers = clients.map(shopper);
     const answered = await Promise.all(
       shoppers.flatMap((me) => [me.redeem(30), me.order([bread]), me.redeem(30), me.order([{ RewardId: 'grand-cinema', Amount: 25 }, bread]), me.redeem(60)]),
     );
@@ -69,7 +53,7 @@ describe.each([
     expect(await wrongAccounts(server.database)).toEqual([]);
     const taken = answered.flatMap(({ body: { Data } }) => ('Orders' in Data ? Data.Orders : []));
     const lines = (await Promise.all(ids.map(linesOf))).flat();
-    expect([taken.length > writers, lines.filter((line) => line.startsWith('Fulfilled')).length]).toEqual([true, taken.length]);
+    expect([taken.length > many, lines.filter((line) => line.startsWith('Fulfilled')).length]).toEqual([true, taken.length]);
     const orders = await server.database.select().from(rewardOrders).where(inArray(rewardOrders.UserId, ids));
     expect(new Set(orders.map(({ UserId, OrderKey }) => `${UserId} ${OrderKey}`)).size).toBe(orders.length);
     const entries = await server.database.select().from(rewardEntries).where(inArray(rewardEntries.UserId, ids));

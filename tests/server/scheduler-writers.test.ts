@@ -1,26 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Failure, SessionSave, TimeBlockSave } from '../../schemas/generated/records';
-import { createEmbedded, prepareEmbedded } from '../../server/database/open';
-import { loadDemo } from '../../server/demo/load';
 import { blockedTimes, coachingSessions } from '../../server/records/tables/events';
 import { users } from '../../server/records/tables/people';
-import { testDefinitions } from './support/definitions';
+import { bothDatabases, many, signInMany } from './support/both-databases';
 import { halfHour, prepareScheduler } from './support/scheduler';
-import { type Client, serve, startTestServer, type TestServer } from './support/test-server';
+import type { Client, TestServer } from './support/test-server';
 
-const writers = 40;
-
-async function embedded(): Promise<TestServer> {
-  const opened = await prepareEmbedded(await createEmbedded());
-  await loadDemo(opened.database, testDefinitions(), { people: 40, today: '2026-11-02', progress: () => undefined });
-  return serve(opened);
-}
-
-describe.each([
-  { name: 'PostgreSQL', start: () => startTestServer() },
-  { name: 'the embedded database', start: embedded },
-])('forty people at once on $name', ({ start }) => {
+describe.each(bothDatabases)('forty people at once on $name', ({ start }) => {
   let server: TestServer;
   let casey: typeof users.$inferSelect;
   let coach: Client;
@@ -28,19 +15,9 @@ describe.each([
   beforeAll(async () => {
     server = await start();
     [casey] = (await server.database.select().from(users).where(eq(users.UserName, 'coach@lakeside.example'))) as [typeof casey];
-    const [pat] = await server.database.select().from(users).where(eq(users.UserName, 'pat@lakeside.example'));
-    const rows = Array.from({ length: writers }, (_, index) => ({
-      ...pat!,
-      UserId: `w-${index}`,
-      UserName: `w-${index}@lakeside.example`,
-      Email: `w-${index}@lakeside.example`,
-      UniqueId: null,
-    }));
-    await server.database.insert(users).values(rows);
     await prepareScheduler(server.database, casey);
     coach = await server.as('coach@lakeside.example');
-    clients = [];
-    for (const { UserName } of rows) clients.push(await server.as(UserName));
+    ({ clients } = await signInMany(server));
   }, 120_000);
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -72,10 +49,10 @@ describe.each([
 
   test('one of them has the time, and each of the others is told when the coach is free next', async () => {
     const answers = await Promise.all(clients.map((client) => book(client, '2026-11-03T15:00:00.000Z', casey.UserId)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: writers }, () => 200));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: many }, () => 200));
     expect(answers.filter(({ body }) => body.Successful)).toHaveLength(1);
     const told = answers.filter(({ body }) => !body.Successful).map(({ body }) => [body.FailureType, body.NextAvailableSessionTime]);
-    expect(told).toEqual(Array.from({ length: writers - 1 }, () => ['Conflict', '2026-11-03T15:45:00.000Z']));
+    expect(told).toEqual(Array.from({ length: many - 1 }, () => ['Conflict', '2026-11-03T15:45:00.000Z']));
     expect(await kept()).toHaveLength(1);
   });
 
@@ -96,7 +73,7 @@ describe.each([
         return book(index % 4 === 2 ? coach : clients[1]!, start, index % 4 === 2 ? casey.UserId : 'coach-2', index % 4 === 2 ? 'coach-2' : undefined);
       }),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: writers }, () => 200));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: many }, () => 200));
     expect(await overlaps()).toEqual([]);
   });
 

@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 import { BadConfig, readConfig } from '../../server/config';
 import { openEmbedded } from '../../server/database/open';
 import { demoPassword } from '../../server/demo/load';
@@ -13,55 +11,12 @@ import { programNotifications } from '../../server/records/tables/program-notifi
 import type { ProgramNotification, Session, TokenResult } from '../../schemas/generated/records';
 import { openPageAt } from './support/live-page';
 import { administer, withDatabase } from './support/postgres';
+import { type ServerProcess, serverProcesses } from './support/server-process';
 
 // Each start compiles the definitions and opens a database: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'wellspring-start-'));
-
-const running = new Set<ChildProcess>();
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-interface Process {
-  child: ChildProcess;
-  address: string;
-  output(): string;
-  ended: Promise<number | null>;
-}
-
-/** A server as `npm start` runs it, on a free port; resolved once it tells its address or has ended. */
-async function launch(environment: Record<string, string>): Promise<Process> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      VITEST: '',
-      DATABASE_URL: '',
-      PORT: '0',
-      DEMO_PEOPLE: '40',
-      BUILD_PAGE: 'false',
-      DATA_DIR: join(folder, 'db'),
-      ...environment,
-    },
-  });
-  running.add(child);
-  let output = '';
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const address = await new Promise<string>((resolve) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = /runs at (\S+)/.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    void ended.then(() => resolve(''));
-  });
-  return { child, address, output: () => output, ended };
-}
+const { folder, launch } = serverProcesses();
 
 async function post<Body>(address: string, path: string, body: unknown, token = ''): Promise<Body> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -74,7 +29,7 @@ const signIn = async (address: string) =>
 
 // One data folder through the life of three processes: a start compiles the definitions and takes seconds, so that each is looked at for all that it shows.
 describe('a data folder', () => {
-  let server: Process;
+  let server: ServerProcess;
   let token: string | undefined;
   const stored = async () => {
     const answer = await fetch(`${server.address}/api/programnotification/getall`, { headers: { authorization: `Bearer ${token}` } });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { definitionsOf } from '../../server/definitions/compiled-definitions';
 import { designations } from '../../server/records/tables/people';
-import { testSource } from './support/definitions';
+import { definitionsWith } from './support/definitions';
 import { startTestServer, type TestServer } from './support/test-server';
 import { forgetEntries, type Logger, loggerOf, storeEntry } from './support/trackers';
 
@@ -46,15 +45,9 @@ let pat: Logger;
 let coach: Logger;
 beforeAll(async () => {
   const folder = 'schemas/customers/summit';
-  const source = new Map([
-    ...testSource(),
-    [`${folder}/climbing.item.json`, JSON.stringify(climbing)],
-    [`${folder}/trackers.overlay.json`, JSON.stringify(changes)],
-  ]);
-  const definitions = definitionsOf(source, (message) => {
-    throw new Error(message);
+  server = await startTestServer({
+    definitions: definitionsWith({ [`${folder}/climbing.item.json`]: climbing, [`${folder}/trackers.overlay.json`]: changes }),
   });
-  server = await startTestServer({ definitions });
   summit = await loggerOf(server, 'pat@summit.example');
   pat = await loggerOf(server, 'pat@lakeside.example');
   coach = await loggerOf(server, 'coach@lakeside.example');

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createEmbedded, prepareEmbedded } from '../../server/database/open';
-import { loadDemo } from '../../server/demo/load';
 import { trackerEntries } from '../../server/records/tables/trackers';
 import { trackerEntryRecords } from '../../server/records/tracker-entries';
-import { testDefinitions } from './support/definitions';
-import { serve, startTestServer, type TestServer } from './support/test-server';
+import { bothDatabases } from './support/both-databases';
+import type { TestServer } from './support/test-server';
 import { forgetEntries, legacyEntry, type Logger, loggerOf, storedOf } from './support/trackers';
 
 const running = 101;
@@ -13,16 +11,7 @@ const weight = 103;
 const mood = 108;
 const run = { Intensity: '3', Duration: 30 };
 
-async function embedded(): Promise<TestServer> {
-  const opened = await prepareEmbedded(await createEmbedded());
-  await loadDemo(opened.database, testDefinitions(), { people: 40, today: '2026-11-02', progress: () => undefined });
-  return serve(opened);
-}
-
-describe.each([
-  { name: 'PostgreSQL', start: () => startTestServer() },
-  { name: 'the embedded database', start: embedded },
-])('many at once on $name', ({ start }) => {
+describe.each(bothDatabases)('many at once on $name', ({ start }) => {
   let server: TestServer;
   let pat: Logger;
   let cedar: Logger;

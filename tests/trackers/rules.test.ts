@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../codegen/compile';
+import { compile } from '../support/shared-compiler';
 import { readSource } from '../../codegen/source';
 import { settingsIn } from '../../server/foundation/constants';
 import { evaluate } from '../../runtime/expressions/evaluate';

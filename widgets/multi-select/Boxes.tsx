@@ -14,10 +14,21 @@ interface BoxesProps {
 /** How many boxes are drawn at a time: thousands at once would take seconds to open. */
 const batch = 100;
 
+/** A name for each box that it keeps while others come and go: the one that has the focus stays the one it is. */
+function namesOf(items: readonly ChoiceItem[]): string[] {
+  const times = new Map<unknown, number>();
+  return items.map(({ value }) => {
+    const before = times.get(value) ?? 0;
+    times.set(value, before + 1);
+    return `${typeof value} ${String(value)} ${before}`;
+  });
+}
+
 /** A box for each thing that can be chosen. More are drawn when the end comes near, by scrolling or by the Tab key. */
 export function Boxes({ items, chosen, isFull, onToggle }: BoxesProps) {
   const [drawn, setDrawn] = useState(batch);
   const wanted = new Set(chosen);
+  const names = namesOf(items.slice(0, drawn));
   const drawMore = () => setDrawn((before) => Math.min(items.length, before + batch));
   if (items.length === 0) return <p className="field-help">{translated('Nothing matches.')}</p>;
   return (
@@ -29,7 +40,7 @@ export function Boxes({ items, chosen, isFull, onToggle }: BoxesProps) {
         }
       >
         {items.slice(0, drawn).map((item, index) => (
-          <label className="field-box" key={`${index} ${String(item.value)}`}>
+          <label className="field-box" key={names[index]}>
             <input
               className="field-check"
               type="checkbox"

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import type { AppOptions } from '../../../server/app';
 import { systemClock } from '../../../server/foundation/clock';
 import { demoPassword } from '../../../server/demo/load';
-import { chromiumArguments, chromiumPath } from '../../support/chromium';
+import { chromiumForTests, forShortVisits } from '../../support/chromium';
 import { startTestServer, type TestServer } from '../../server/support/test-server';
 import { signedInStorage } from './signed-in';
 
@@ -39,7 +39,7 @@ export interface Application {
 /** One Chromium for all files of a worker: starting it costs as much as a page. It ends with the worker's process. */
 let launched: Promise<Browser> | undefined;
 const browserOfWorker = async (): Promise<Browser> => {
-  launched ??= chromiumPath().then((executablePath) => chromium.launch({ executablePath, args: chromiumArguments }));
+  launched ??= chromiumForTests(forShortVisits).then((options) => chromium.launch(options));
   return launched;
 };
 
@@ -130,9 +130,12 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
   }, rules);
 }
 
-/** The screen is free of complaints and of findings, and does not scroll sideways. */
-export async function expectSound(tab: Tab): Promise<void> {
-  expect(await axeFindings(tab.page)).toEqual([]);
+/** The rules of axe that look at colours: what another one finds in light, it finds in dark. */
+export const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/** The screen is free of complaints and of findings, and does not scroll sideways. With `rules` axe looks for nothing else. */
+export async function expectSound(tab: Tab, rules?: string[]): Promise<void> {
+  expect(await axeFindings(tab.page, rules)).toEqual([]);
   await expectQuiet(tab);
 }
 

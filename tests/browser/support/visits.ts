@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFailed } from 'vitest';
-import { expectSound, settled, type Tab, type Width, widths } from './application';
+import { colorRules, expectSound, settled, type Tab, type Width, widths } from './application';
 
 /**
  * A visit that several tests share, because loading a page costs more than looking at it. The first test that asks opens it; for each later one
@@ -34,22 +34,22 @@ async function resize(page: Page, width: Width): Promise<void> {
   await settled(page);
 }
 
-/** What the page shows is sound in both windows. Afterwards the window is as wide as before. */
-export async function expectSoundAtBothWidths(tab: Tab): Promise<void> {
+/** What the page shows is sound in both windows. Afterwards the window is as wide as before. With `rules` axe looks for nothing else. */
+export async function expectSoundAtBothWidths(tab: Tab, rules?: string[]): Promise<void> {
   const before = tab.page.viewportSize();
   for (const width of ['wide', 'narrow'] as const) {
     await resize(tab.page, width);
-    await expectSound(tab);
+    await expectSound(tab, rules);
   }
   if (before) await tab.page.setViewportSize(before);
   await settled(tab.page);
 }
 
-/** What shows is sound in both windows, light and dark. Afterwards it is light, in the wide window. */
+/** What shows is sound in both windows, light and dark, where axe looks at colours alone. Afterwards it is light, in the wide window. */
 export async function expectSoundEverywhere(tab: Tab): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await tab.page.emulateMedia({ colorScheme });
-    await expectSoundAtBothWidths(tab);
+    await expectSoundAtBothWidths(tab, colorScheme === 'dark' ? colorRules : undefined);
   }
   await tab.page.emulateMedia({ colorScheme: 'light' });
   await resize(tab.page, 'wide');

@@ -6,9 +6,8 @@ import { eventSessions, eventSignUps } from '../../../server/records/tables/even
 import { designations, entities, profiles, users } from '../../../server/records/tables/people';
 import { participations, programs } from '../../../server/records/tables/programs';
 import { trackerEntries } from '../../../server/records/tables/trackers';
-import { definitionsOf } from '../../../server/definitions/compiled-definitions';
 import type { TestServer } from './test-server';
-import { testSource } from './definitions';
+import { definitionsWith } from './definitions';
 
 const field = (name: string, property: object) => ({
   op: 'insert-field',
@@ -33,10 +32,7 @@ const everyKind = {
   ],
 };
 
-export const everyKindDefinitions = () =>
-  definitionsOf(new Map([...testSource(), ['schemas/customers/summit/every-kind.overlay.json', JSON.stringify(everyKind)]]), (message) => {
-    throw new Error(message);
-  });
+export const everyKindDefinitions = () => definitionsWith({ 'schemas/customers/summit/every-kind.overlay.json': everyKind });
 
 /** Companies whose people are varied. */
 const varied = ['summit', 'lakeside'];

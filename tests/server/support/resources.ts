@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { definitionsOf } from '../../../server/definitions/compiled-definitions';
 import { resourceRows } from '../../../server/records/tables/resources';
-import { testSource } from './definitions';
+import { definitionsWith } from './definitions';
 import { type Client, startTestServer, type TestServer } from './test-server';
 
 const record = (title: string, properties: object, required: string[]) => ({
@@ -233,27 +232,19 @@ const wall = {
 
 /** The project with these resources in its base. */
 const resourceDefinitions = () =>
-  definitionsOf(
-    new Map([
-      ...testSource(),
-      ...Object.entries({
-        'schemas/records/wish.schema.json': wish,
-        'schemas/records/notice.schema.json': notice,
-        'schemas/records/greeting.schema.json': greeting,
-        'schemas/records/house.schema.json': house,
-        'schemas/records/reminding.schema.json': reminding,
-        'schemas/resources/houses.resource.json': houses,
-        'schemas/resources/remindings.resource.json': remindings,
-        'schemas/resources/wishes.resource.json': wishes,
-        'schemas/resources/notices.resource.json': notices,
-        'schemas/resources/greetings.resource.json': greetings,
-        'schemas/endpoints/wall.json': wall,
-      }).map(([path, value]): [string, string] => [path, JSON.stringify(value)]),
-    ]),
-    (message) => {
-      throw new Error(message);
-    },
-  );
+  definitionsWith({
+    'schemas/records/wish.schema.json': wish,
+    'schemas/records/notice.schema.json': notice,
+    'schemas/records/greeting.schema.json': greeting,
+    'schemas/records/house.schema.json': house,
+    'schemas/records/reminding.schema.json': reminding,
+    'schemas/resources/houses.resource.json': houses,
+    'schemas/resources/remindings.resource.json': remindings,
+    'schemas/resources/wishes.resource.json': wishes,
+    'schemas/resources/notices.resource.json': notices,
+    'schemas/resources/greetings.resource.json': greetings,
+    'schemas/endpoints/wall.json': wall,
+  });
 
 /** A list of one customer's own, as an author publishes it. */
 export const pledges = [

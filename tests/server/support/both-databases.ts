@@ -1,0 +1,50 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { eq } from 'drizzle-orm';
+import type { OpenDatabase } from '../../../server/database/database';
+import { createEmbedded, prepareEmbedded } from '../../../server/database/open';
+import { loadDemo } from '../../../server/demo/load';
+import { users } from '../../../server/records/tables/people';
+import { testDefinitions } from './definitions';
+import { type Client, serve, startTestServer, type TestServer } from './test-server';
+
+/** Filled once for each worker: a copy costs a fifth of what filling another one does. */
+let filled: Promise<Blob> | undefined;
+
+async function fill(): Promise<Blob> {
+  const client = await createEmbedded();
+  const { database } = await prepareEmbedded(client);
+  await loadDemo(database, testDefinitions(), { people: 40, today: '2026-11-02', progress: () => undefined });
+  const files = await client.dumpDataDir('none');
+  await client.close();
+  return files;
+}
+
+/** An embedded database with a demo of forty people: in memory, or in a folder that is new. */
+export async function copyEmbedded(dataDir?: string): Promise<OpenDatabase> {
+  const loadDataDir = await (filled ??= fill());
+  return prepareEmbedded(await PGlite.create({ loadDataDir, extensions: { pg_trgm }, ...(dataDir !== undefined && { dataDir }) }));
+}
+
+/** The server on an embedded database of its own, with a demo of forty people. */
+export const startEmbeddedServer = async (): Promise<TestServer> => serve(await copyEmbedded());
+
+/** What is held by the database is tried on both that the server runs on. */
+export const bothDatabases: { name: string; start(): Promise<TestServer> }[] = [
+  { name: 'PostgreSQL', start: () => startTestServer() },
+  { name: 'the embedded database', start: startEmbeddedServer },
+];
+
+/** How many people act at once where many do. */
+export const many = 40;
+
+/** Many people more of Lakeside, each signed in: `w-0`, `w-1` and so on. */
+export async function signInMany({ database, as }: TestServer): Promise<{ ids: string[]; clients: Client[] }> {
+  const [pat] = await database.select().from(users).where(eq(users.UserName, 'pat@lakeside.example'));
+  const ids = Array.from({ length: many }, (_, index) => `w-${index}`);
+  const rows = ids.map((UserId) => ({ ...pat!, UserId, UserName: `${UserId}@lakeside.example`, Email: `${UserId}@lakeside.example`, UniqueId: null }));
+  await database.insert(users).values(rows);
+  const clients: Client[] = [];
+  for (const { UserName } of rows) clients.push(await as(UserName));
+  return { ids, clients };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showWidget } from '../../tests/support/show-widget';
+import { multiSelect } from './index';
+
+const people = ['Ada', 'Ben', 'Cleo', 'Dan'].map((text) => ({ value: text.toLowerCase(), text }));
+const found = (names: string[]) => ({
+  options: { items: people.filter(({ text }) => names.includes(text)) },
+  search: { ask: () => undefined, found: names.length, isLoading: false, isFailed: false, again: () => undefined },
+});
+
+test('a box that was ticked keeps the focus when fewer are found, so that Escape closes the list and not what is around it', async () => {
+  const { set, written } = await showWidget(multiSelect, found(['Ada', 'Ben', 'Cleo', 'Dan']));
+  await page.getByRole('button').click();
+  await page.getByRole('checkbox', { name: 'Cleo' }).click();
+  expect(written).toEqual([['cleo']]);
+  await set(found(['Cleo']));
+  await expect.element(page.getByRole('checkbox', { name: 'Ada' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('checkbox', { name: 'Cleo' })).toHaveFocus();
+  let reached = 0;
+  const around = (event: KeyboardEvent) => void (event.key === 'Escape' && !event.defaultPrevented && (reached += 1));
+  document.addEventListener('keydown', around);
+  await userEvent.keyboard('{Escape}');
+  document.removeEventListener('keydown', around);
+  expect([reached, page.getByRole('checkbox').elements().length]).toEqual([0, 0]);
+});
