@@ -7884,6 +7884,10 @@ export interface TrackerField {
    */
   FieldDecimalPlaces?: number | null;
   /**
+   * What its number is, computed of the other fields: an expression that reads them by name, such as values.Glasses * 0.25. Null: people fill it in.
+   */
+  FieldComputed?: string | null;
+  /**
    * How it is drawn over time: Line, or anything else for bars. Null: it is not drawn.
    */
   FieldChartType?: string | null;
