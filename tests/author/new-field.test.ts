@@ -140,3 +140,13 @@ test("whoever would change another part of the customer's own form is told which
     'The form "registration-driving" is the customer\'s own: change schemas/customers/granite/registration-driving.form.json itself.',
   );
 });
+
+test.each([
+  ['--help', 'npm run author -- <command>'],
+  ['-h', 'npm run author -- <command>'],
+  ['publish --help', 'npm run author -- publish\nPublishes the files of a customer to a running server.\n  --customer <name>   The customer,'],
+  ['why --help', 'npm run author -- why <questionnaire or form> <part>\n'],
+])('"%s" says what there is to say, and does nothing', async (command, words) => {
+  expect(await desk.run(command)).toBe(0);
+  expect(desk.said.join('\n')).toContain(words);
+});
