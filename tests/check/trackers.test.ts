@@ -84,7 +84,11 @@ describe('a mistake in a tracker is found where it stands', () => {
       (_, fieldOf) => computed(fieldOf('Distance'), 'values.Duratoin * 2.0'),
       `${fields}/3/FieldComputed unknown-property: There is no "Duratoin" in values. Did you mean "Duration"?`,
     ],
-    ['a value computed of a text as if it were a number', (_, fieldOf) => computed(fieldOf('Distance'), 'values.Notes * 2.0'), `${fields}/3/FieldComputed wrong-expression-type: These do not go together: text * number.`],
+    [
+      'a value computed of a text as if it were a number',
+      (_, fieldOf) => computed(fieldOf('Distance'), 'values.Notes * 2.0'),
+      `${fields}/3/FieldComputed wrong-expression-type: These do not go together: text * number.`,
+    ],
     [
       'a value computed of one that is computed of it',
       (_, fieldOf) => (computed(fieldOf('Distance'), 'values.Duration * 2.0'), computed(fieldOf('Duration'), 'values.Distance / 2.0')),
