@@ -117,13 +117,11 @@ function answerPointer(node: FieldsetNode, name: unknown): string {
   return `${keyedPointer(node.at, String(key), name)}${node.answers.value}`;
 }
 
-/** What a field is computed of, as an expression of the form that its answers stand in; its value has as many digits as the field. */
+/** What a field is computed of, as an expression of the form that its answers stand in. */
 function computedOf(fieldset: Fieldset, node: FieldsetNode, record: unknown): Field['computed'] {
   const source = fieldset.computed === undefined ? undefined : text(valueAt(record, fieldset.computed));
   if (source === undefined || node.answers !== 'properties') return undefined;
-  const decimals = fieldset.decimals === undefined ? undefined : number(valueAt(record, fieldset.decimals));
-  const read = renamed(source, { values: dotPath(node.at) });
-  return { $: decimals === undefined ? read : `round(double(${read}), ${decimals}.0)` };
+  return { $: renamed(source, { values: dotPath(node.at) }) };
 }
 
 function typeOf({ type }: Fieldset, record: unknown): string {
