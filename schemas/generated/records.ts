@@ -4408,6 +4408,10 @@ export interface OptionalFieldsSave {
     [k: string]: string | number;
   };
   /**
+   * What this customer asks here beside the company's questions; kept with the profile.
+   */
+  Custom?: UserProfileCustom;
+  /**
    * The form was left without answering: nothing is stored.
    */
   UserCancelled: boolean;
