@@ -13,7 +13,7 @@ interface Placed {
 }
 
 /** What is known of a form and its data. */
-export interface FormState {
+interface FormState {
   plan: FormPlan;
   data: unknown;
   scope: Scope;

@@ -16,7 +16,7 @@ const listed = (heading: string): string[] => {
 
 test('the list of operations has each that an overlay may have', () => {
   const schema = JSON.stringify(z.toJSONSchema(overlay, { unrepresentable: 'any' }));
-  const ops = [...schema.matchAll(/"op":\{"type":"string","const":"([a-z-]+)"/g)].map(([, op]) => op);
+  const ops = [...schema.matchAll(/"op":\{"type":"string","const":"([a-z-]+)"/g)].map(([, op]) => op ?? '');
   expect(ops.length).toBeGreaterThan(4);
   expect(listed('Operations of overlays').toSorted()).toEqual([...new Set(ops)].toSorted());
 });
