@@ -71,13 +71,14 @@ export function createChecker(): (source: Source) => Checked {
     const names = [...new Set(definitions.map(({ document }) => ownerOf(document.file)))].filter((name) => name !== 'base').sort();
     const customers = names.map((customer) => {
       const own = overlays.filter(({ document }) => ownerOf(document.file) === customer);
-      const applied = applyOverlays(shared, own);
+      const ownOnes = whole.filter(({ document }) => ownerOf(document.file) === customer);
+      const applied = applyOverlays(shared, own, ownOnes);
       const lost = lostNames(own);
-      const { shared: rest, own: added } = mergedLanguages(
-        applied.definitions,
-        whole.filter(({ document }) => ownerOf(document.file) === customer),
-      );
+      const { shared: rest, own: mine } = mergedLanguages(applied.definitions, applied.added);
       const changed = rest.map((definition) => (shared.includes(definition) ? definition : reshaped(definition, caches.get(customer))));
+      const added = mine.map((definition) =>
+        ownOnes.includes(definition) || definition.kind === 'language' ? definition : reshaped(definition, caches.get(customer)),
+      );
       const effective = writeOut([...changed, ...added], [...shared, ...added]);
       const effectiveProject = createProject(effective, customer, before?.customers.find((one) => one.customer === customer)?.project ?? project);
       const baseCache = next.get('');
@@ -85,7 +86,8 @@ export function createChecker(): (source: Source) => Checked {
       const known = new Set(
         [...shared.flatMap((definition) => definition.faults), ...[...(baseCache?.values() ?? [])].flatMap(({ faults }) => faults)].map(textOf),
       );
-      const caused = [...changed.flatMap((definition) => (shared.includes(definition) ? [] : definition.faults)), ...found].filter(
+      const isUnchanged = (definition: Definition) => shared.includes(definition) || ownOnes.includes(definition);
+      const caused = [...[...changed, ...added].flatMap((definition) => (isUnchanged(definition) ? [] : definition.faults)), ...found].filter(
         (fault) => !known.has(textOf(fault)) && !isOfLost(fault, lost),
       );
       const ownFaults = [

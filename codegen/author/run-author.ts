@@ -3,6 +3,7 @@ import { closest, formatFaults } from '../../runtime/definitions/fault';
 import { readSource } from '../source';
 import { ownerOf } from '../overlay/provenance';
 import type { CommandOptions } from './command-options';
+import { optionTexts } from './option-texts';
 import { importQuestionnaire } from './import-questionnaire';
 import { languages } from './languages';
 import { newField } from './new-field';
@@ -14,73 +15,74 @@ import { CommandError, type CommandContext, customerIn } from './command-context
 
 interface Command {
   says: string;
-  /** How many words may stand behind the command. */
-  takes?: number;
+  /** The words that may stand behind the command. */
+  words?: readonly string[];
+  /** The names of what can be said beside them. */
+  options: readonly string[];
   run(context: CommandContext, options: CommandOptions, words: readonly string[]): number | Promise<number>;
 }
 
-/** What an author can do, and what each command is for. */
-const commands: Record<string, Command> = {
-  'new-field': { says: 'Adds a field for one customer: asks, writes the overlay, checks it.', run: newField },
-  check: { says: 'Checks all definitions, or with --customer one customer’s.', run: check },
-  compare: { says: 'Says what publishing would change. --base: against the base, without a server. --from, --to: two publications.', run: compare },
-  publish: { says: 'Publishes the files of a customer to a running server.', run: publish },
-  rollback: { says: 'Brings an earlier publication into use again.', run: rollback },
-  history: { says: 'Lists what was published for a customer.', run: history },
-  provenance: { says: 'Says of each part of a definition whose words it is: the base’s or the customer’s.', run: provenance },
-  overlays: { says: 'Says of all overlays whether they still go with the base. --server: of what is published too.', run: overlays },
-  'import-questionnaire': { says: 'Makes a questionnaire of a FHIR R4 Questionnaire: a file, and the id that it gets.', takes: 2, run: importQuestionnaire },
+const onServer = ['server', 'user'];
+const ofField = ['form', 'label', 'name', 'kind', 'after', 'help', 'choices', 'list', 'pattern', 'minimum', 'maximum', 'columns', 'required'];
+
+/** What an author can do, what each command is for, and what can be said of it. */
+export const commands: Record<string, Command> = {
+  'new-field': {
+    says: 'Adds a field for one customer: asks, writes the overlay, checks it.',
+    options: ['customer', ...ofField, 'why'],
+    run: newField,
+  },
+  check: { says: 'Checks all definitions, or with --customer one customer’s.', options: ['customer'], run: check },
+  compare: {
+    says: 'Says what publishing would change. --base: against the base, without a server. --from, --to: two publications.',
+    options: ['customer', 'base', 'from', 'to', ...onServer],
+    run: compare,
+  },
+  publish: { says: 'Publishes the files of a customer to a running server.', options: ['customer', 'why', 'yes', 'in-use', ...onServer], run: publish },
+  rollback: { says: 'Brings an earlier publication into use again.', options: ['customer', 'number', 'why', 'yes', ...onServer], run: rollback },
+  history: { says: 'Lists what was published for a customer.', options: ['customer', ...onServer], run: history },
+  provenance: {
+    says: 'Says of each part of a definition whose words it is: the base’s or the customer’s.',
+    options: ['customer', 'definition'],
+    run: provenance,
+  },
+  overlays: { says: 'Says of all overlays whether they still go with the base. --server: of what is published too.', options: onServer, run: overlays },
+  'import-questionnaire': {
+    says: 'Makes a questionnaire of a FHIR R4 Questionnaire: a file, and the id that it gets.',
+    words: ['file', 'id'],
+    options: ['anyway'],
+    run: importQuestionnaire,
+  },
   languages: {
-    says: 'Says how far each language is translated; with a language, --export and --import a table (CSV) for a translator.',
-    takes: 1,
+    says: 'Says how far each language is translated; with a language, a table (CSV) for a translator.',
+    words: ['language'],
+    options: ['export', 'import', 'customer'],
     run: languages,
   },
-  why: { says: 'Says why a question shows or not: a questionnaire, a question. --answers: a file with answers.', takes: 2, run: why },
+  why: {
+    says: 'Says why a question or a field shows or not, must be filled, is refused: a questionnaire or form, and its part.',
+    words: ['questionnaire or form', 'part'],
+    options: ['answers', 'customer'],
+    run: why,
+  },
 };
 
-const text = { type: 'string' as const };
-const flag = { type: 'boolean' as const };
-/** Everything that can be said on the command line; what is missing is asked for. */
-const options = {
-  ...Object.fromEntries(
-    [
-      'customer',
-      'definition',
-      'form',
-      'label',
-      'name',
-      'kind',
-      'after',
-      'help',
-      'choices',
-      'list',
-      'pattern',
-      'minimum',
-      'maximum',
-      'columns',
-      'why',
-      'number',
-      'from',
-      'to',
-      'in-use',
-      'server',
-      'user',
-      'answers',
-      'export',
-      'import',
-    ].map((name) => [name, text]),
-  ),
-  ...Object.fromEntries(['required', 'yes', 'base', 'anyway'].map((name) => [name, flag])),
-};
+const options = Object.fromEntries(
+  Object.entries(optionTexts).map(([name, { value }]) => [name, { type: value === undefined ? ('boolean' as const) : ('string' as const) }]),
+);
 
 /** Runs one command and gives the exit code: 0 when it went well, 1 when it was refused or could not be done. Never a stack trace. */
 export async function runAuthor(parameters: string[], context: CommandContext): Promise<number> {
   try {
+    if (asksForHelp(parameters)) {
+      context.say(helpOf(parameters[0] ?? ''));
+      return 0;
+    }
     const { positionals, values } = read(parameters);
     const [name = '', ...words] = positionals;
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) throw new CommandError(usage(name));
-    const surplus = words[command.takes ?? 0];
+    const surplus = words[command.words?.length ?? 0];
     if (surplus !== undefined) throw new CommandError(`"${surplus}" stands alone. Write it with its name, such as --customer ${surplus}.`);
     return await command.run(context, values, words);
   } catch (error) {
@@ -102,12 +104,29 @@ function read(parameters: string[]): { positionals: string[]; values: CommandOpt
   }
 }
 
+/** `--help` with nothing behind it; with a text behind it, it is the sentence below a new field. */
+const asksForHelp = (parameters: readonly string[]): boolean =>
+  parameters.includes('-h') || parameters.some((one, index) => one === '--help' && /^(-|$)/.test(parameters[index + 1] ?? ''));
+
+/** What a command is for and what can be said of it; of all commands where none is named. */
+function helpOf(name: string): string {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) return usage('');
+  const lines = command.options.map((option): [string, string] => [commandOption(option), optionTexts[option]?.says ?? '']);
+  const width = Math.max(...lines.map(([option]) => option.length));
+  const words = (command.words ?? []).map((word) => ` <${word}>`).join('');
+  return [`npm run author -- ${name}${words}`, command.says, ...lines.map(([option, says]) => `  ${option.padEnd(width)}  ${says}`)].join('\n');
+}
+
+/** An option as it is written. */
+export const commandOption = (name: string): string => `--${name}${optionTexts[name]?.value === undefined ? '' : ` <${optionTexts[name].value}>`}`;
+
 function usage(name: string): string {
   const meant = closest(name, Object.keys(commands));
   const width = Math.max(...Object.keys(commands).map((one) => one.length));
   const list = Object.entries(commands).map(([one, { says }]) => `  ${one.padEnd(width)}  ${says}`);
   const said = name === '' ? [] : [`There is no command "${name}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`];
-  return [...said, 'npm run author -- <command>', ...list].join('\n');
+  return [...said, 'npm run author -- <command>', ...list, 'npm run author -- <command> --help says what can be said of it.'].join('\n');
 }
 
 function check(context: CommandContext, options: CommandOptions): number {

@@ -1,62 +1,47 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
-import { Formulas } from '../../runtime/formulas/formulas';
-import { questionnaireGroups } from '../../runtime/formulas/read-questionnaire';
-import { type Reason, reasonsOf, reasonsOfGroup, type WhyNames } from '../../runtime/formulas/reasons';
+import type { Reason } from '../../runtime/formulas/reasons';
+import type { Definition } from '../project/definition';
+import type { Project } from '../project/project';
 import { readSource } from '../source';
 import type { CommandOptions } from './command-options';
 import { CommandError, type CommandContext, customerIn, meantBy } from './command-context';
+import { whyOfForm } from './why-form';
+import { whyOfQuestionnaire } from './why-questionnaire';
 
-/** `why <questionnaire> <question>`: why a question, or a page, shows or not; with --answers as it stands for these answers. */
+/**
+ * `why <questionnaire> <question>`, `why <form> <field>`: why a question, a page, a field or a group shows or not, and of a field whether it must be filled
+ * and why it is refused. With --answers as it stands for what this file holds.
+ */
 export function why(context: CommandContext, options: CommandOptions, [id, about]: readonly string[]): number {
   if (id === undefined || about === undefined)
-    throw new CommandError('Say of which questionnaire and of which question or page: npm run author -- why my-questionnaire my-question');
-  const questionnaire = find(context, options, id);
-  const formulas = new Formulas(questionnaireGroups(questionnaire));
-  for (const [question, answer] of answersOf(context, options))
-    if (formulas.graph.fieldOf.has(question)) formulas.set(question, { given: answer });
-    else context.say(`There is no question "${question}": its answer is not looked at.${meantBy(question, [...formulas.graph.fieldOf.keys()])}`);
-  const page = questionnaire.pages.findIndex((one) => one.id === about);
-  const names: WhyNames = {
-    field: (field) => field,
-    group: (group) => questionnaire.pages[group]?.id ?? '',
-  };
-  if (page >= 0) print(context, reasonsOfGroup(formulas, page, names), 0);
-  else if (formulas.graph.fieldOf.has(about)) print(context, reasonsOf(formulas, about, names), 0);
-  else {
-    const names = [...formulas.graph.fieldOf.keys(), ...questionnaire.pages.map((one) => one.id)];
-    throw new CommandError(`The questionnaire "${id}" has no question or page "${about}".${meantBy(about, names)}`);
-  }
+    throw new CommandError(
+      'Say of which questionnaire and of which question or page: npm run author -- why my-questionnaire my-question. Or of which form and field: npm run author -- why my-form my-field',
+    );
+  const { project, found } = find(context, options, id);
+  const answers = typeof options.answers === 'string' ? parsed(resolve(context.root, options.answers)) : undefined;
+  const reasons =
+    found.kind === 'form' ? whyOfForm(context, project, found.id, about, answers) : whyOfQuestionnaire(context, found.value as Questionnaire, about, answers);
+  for (const reason of reasons) print(context, reason, 0);
   return 0;
 }
 
-function find(context: CommandContext, { customer }: CommandOptions, id: string): Questionnaire {
+const kinds = ['questionnaire', 'form'] as const;
+
+/** By its id alone, or with the kind before it where two kinds have one of this id. */
+function find(context: CommandContext, { customer }: CommandOptions, named: string): { project: Project; found: Definition } {
   const checked = context.check(readSource(context.root));
   const { project } = typeof customer === 'string' ? customerIn(checked, customer) : checked.base;
-  const found = project.find('questionnaire', id);
+  const [, kind, id = named] = /^(questionnaire|form):(.*)$/.exec(named) ?? [];
+  const [found, other] = kinds.flatMap((one) => (kind === undefined || kind === one ? (project.find(one, id) ?? []) : []));
   if (found === undefined) {
-    const names = project.all('questionnaire').map((one) => one.id);
-    throw new CommandError(`There is no questionnaire "${id}".${meantBy(id, names)}`);
+    const names = kinds.flatMap((one) => project.all(one).map((definition) => definition.id));
+    throw new CommandError(`There is no questionnaire or form "${id}".${meantBy(id, names)}`);
   }
-  if (!found.sound) throw new CommandError(`The questionnaire "${id}" has faults: npm run check says which.`);
-  return found.value as Questionnaire;
-}
-
-/** Answers by question: as an object, or as they are saved, each with `questionId` and `answer`. */
-function answersOf(context: CommandContext, { answers }: CommandOptions): [string, string[]][] {
-  if (typeof answers !== 'string') return [];
-  const value = parsed(resolve(context.root, answers));
-  const list = Array.isArray(value) ? value : (value as { answers?: unknown } | null)?.answers;
-  const pairs: [unknown, unknown][] = Array.isArray(list)
-    ? list.map((one: { questionId?: unknown; answer?: unknown } | null) => [one?.questionId, one?.answer])
-    : Object.entries(typeof value === 'object' && value !== null ? value : {});
-  return pairs.map(([question, answer]) => {
-    const texts = (Array.isArray(answer) ? answer : [answer]) as unknown[];
-    if (typeof question !== 'string' || !texts.every((one) => ['string', 'number'].includes(typeof one)))
-      throw new CommandError(`${answers} has answers by question, such as { "places": ["home", "train"], "age": 40 }.`);
-    return [question, texts.map(String)];
-  });
+  if (other !== undefined) throw new CommandError(`There are a questionnaire and a form "${id}": write questionnaire:${id} or form:${id}.`);
+  if (!found.sound) throw new CommandError(`The ${found.kind} "${id}" has faults: npm run check says which.`);
+  return { project, found };
 }
 
 function parsed(path: string): unknown {

@@ -32,6 +32,8 @@ export function checkFieldsetNode(check: Check, path: Path, node: FieldsetNode, 
   checkAtLeastOne(check, [...path, 'atLeastOne'], node, place, fieldset?.sound === true ? writtenOut(check, fieldset.value.record) : undefined);
   checkPointer(check, [...path, 'at'], node.at, data);
   if (typeof node.answers !== 'object') return;
+  if (fieldset?.sound === true && fieldset.value.computed !== undefined)
+    check.report('wrong-place', [...path, 'answers'], `Values are computed of answers that are properties: the fieldset "${node.fieldset}" has "computed".`);
   const answer = itemsOf(partAt(data, namesOf(node.at)));
   checkPointer(check, [...path, 'answers', 'key'], node.answers.key, answer);
   checkPointer(check, [...path, 'answers', 'value'], node.answers.value, answer);

@@ -12,7 +12,7 @@ import { reportUnknown } from './check';
 import { checkText } from './texts';
 import { checkDrawable, checkOptions, findWidget } from './widgets';
 
-const pointers = ['name', 'label', 'unit', 'readOnly', 'disabled', 'minimum', 'maximum', 'maxLength', 'decimals', 'pattern'] as const;
+const pointers = ['name', 'label', 'unit', 'readOnly', 'disabled', 'minimum', 'maximum', 'maxLength', 'decimals', 'pattern', 'computed'] as const;
 
 /** Checks a fieldset: its pointers lead into its record, its widgets exist and take the options they are given. */
 export function checkFieldset(check: Check<Fieldset>): void {

@@ -13,6 +13,7 @@ import { customerOf } from '../project/file-kind';
 import { publicArt } from '../public-art';
 import { soundRules } from './catalogues';
 import { type Check, reportUnknown } from './check';
+import { checkComputedParts } from './computed-parts';
 import { writtenOut } from './json-schemas';
 import { follow, namesOf } from './schema-path';
 
@@ -123,7 +124,8 @@ function checkFieldTypes(check: Check, { at, fieldset: id }: NonNullable<Catalog
   if (fieldset?.sound !== true) return;
   const { type, types } = fieldset.value;
   const pointer = typeof type === 'string' ? type : type.at;
-  for (const { path, parts } of listsAt(value, namesOf(at)))
+  for (const { path, parts } of listsAt(value, namesOf(at))) {
+    checkComputedParts(check, fieldset.value, ['value', ...path], parts);
     parts.forEach((part, index) => {
       const named = valueAt(part, pointer) ?? (typeof type === 'string' ? undefined : type.otherwise);
       if (Object.hasOwn(types, String(named))) return;
@@ -131,6 +133,7 @@ function checkFieldTypes(check: Check, { at, fieldset: id }: NonNullable<Catalog
         suggestion: closest(String(named), Object.keys(types)),
       });
     });
+  }
 }
 
 /** The lists that a pointer leads to, in which "-" is each part of a list. A list that is not there has no parts. */

@@ -2,6 +2,7 @@ import type { FieldNode } from '../../runtime/definitions/shapes/form';
 import type { Table } from '../../runtime/definitions/shapes/table';
 import { checkActions } from './actions';
 import { checkAllow } from './allow';
+import { checkFormApplied } from './applied-forms';
 import { type Check, type Place, reportLacking, reportUnknown, withVariable } from './check';
 import { checkSource } from './expressions';
 import { checkText } from './texts';
@@ -39,6 +40,7 @@ export function checkEdit(check: Check<Table>, inRow: Place): void {
   checkAllow(check, ['edit', 'allow'], edit.allow);
   checkText(check, ['edit', 'label'], edit.label, inRow);
   checkActions(check, ['edit', 'onSave'], edit.onSave, withVariable(inRow, 'form', check.query('formData', edit.form)));
+  checkFormApplied(check, ['edit', 'onSave'], edit.form, edit.onSave);
 }
 
 /** Where the fields of a form stand, those in groups too. */

@@ -1,5 +1,6 @@
 import { faultCodes } from '../../runtime/definitions/fault-codes';
 import type { Catalogue } from '../../runtime/definitions/shapes/catalogue';
+import type { Form } from '../../runtime/definitions/shapes/form';
 import type { Endpoints } from '../../runtime/definitions/shapes/endpoints';
 import type { Constants } from '../../runtime/definitions/shapes/settings';
 import { compile } from '../compile';
@@ -13,6 +14,7 @@ import { widgetTypes } from '../widget-types';
 import { constantTypes } from './constants';
 import { editorSettings } from './editor-settings';
 import { languageDocument } from './language';
+import { listsDocument } from './lists';
 import { metaSchemas } from './meta-schemas';
 import { requirementsDocument } from './requirements';
 import { storyFiles } from './stories';
@@ -49,6 +51,12 @@ export async function generatedFiles(source: Source): Promise<Record<string, str
     ...storyFiles(compiled, fileOf),
     'docs/faults.md': faultsDocument(),
     'docs/language.md': languageDocument(),
+    'docs/lists.md': listsDocument(
+      sound<WidgetShape>('widget').map(({ value }) => value),
+      sound<Form>('form')
+        .filter(({ document }) => ownerOf(document.file) === 'base')
+        .map(({ value }) => value),
+    ),
     'docs/requirements.md': requirementsDocument(process.cwd()),
     'schemas/generated/texts.json': json(textCatalogue(compiled.checked.base.project, programTexts)),
     'schemas/generated/program-texts.json': json(programTexts),

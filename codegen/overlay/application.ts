@@ -10,8 +10,10 @@ import { nameOfPart, namingKey } from './item-parts';
 /** The work on one overlay: the definitions as they stand now, and where faults go. */
 export interface Application {
   overlay: Definition<Overlay>;
-  /** The definition to change, by kind and id. */
+  /** The definition of the base to change, by kind and id. */
   draft(kind: string, id: string): Draft | undefined;
+  /** A definition of the customer's own, which fields are put into. */
+  ownDraft(kind: string, id: string): Draft | undefined;
   names(kind: string): string[];
   report(code: FaultCode, path: Path, message: string, detail?: FaultDetail): void;
 }

@@ -23,30 +23,38 @@ const naming = ['id', 'kind', '$schema'];
 class UnsoundBase extends Error {}
 
 /**
- * The base's definitions with a customer's overlays applied, in order. Definitions that no overlay changes are the base's own objects. Of an overlay with
+ * The base's definitions with a customer's overlays applied, in order, and `added`, the customer's own, with the fields that overlays give them. Definitions
+ * that no overlay changes are the base's own objects. Of an overlay with
  * faults of its own the operations that can be understood are applied all the same, so that the author is told all faults at once; nothing is compiled of it.
  */
-export function applyOverlays(base: readonly Definition[], overlays: readonly Definition<Overlay>[]): { definitions: Definition[]; faults: Fault[] } {
-  const drafts = new Map<string, Draft>();
+export function applyOverlays(
+  base: readonly Definition[],
+  overlays: readonly Definition<Overlay>[],
+  added: readonly Definition[] = [],
+): { definitions: Definition[]; added: Definition[]; faults: Fault[] } {
+  const drafts = new Map<Definition, Draft>();
   const faults: Fault[] = [];
   const keyOf = (kind: string, id: string) => `${kind}:${id}`;
   const known = new Map(base.map((definition) => [keyOf(definition.kind, definition.id), definition]));
-  const draft = (kind: string, id: string): Draft | undefined => {
-    const definition = known.get(keyOf(kind, id));
+  const ownOnes = new Map(added.map((definition) => [keyOf(definition.kind, definition.id), definition]));
+  const draft = (kind: string, id: string): Draft | undefined => draftIn(known, kind, id);
+  const ownDraft = (kind: string, id: string): Draft | undefined => draftIn(ownOnes, kind, id);
+  const draftIn = (all: ReadonlyMap<string, Definition>, kind: string, id: string): Draft | undefined => {
+    const definition = all.get(keyOf(kind, id));
     if (!definition || !changeable.includes(kind)) return undefined;
     if (!definition.sound) throw new UnsoundBase();
-    const found = drafts.get(keyOf(kind, id)) ?? { ...draftOf(definition), ...(kind === 'item' && { catalogue: catalogueOf(definition) }) };
-    drafts.set(keyOf(kind, id), found);
+    const found = drafts.get(definition) ?? { ...draftOf(definition), ...(kind === 'item' && { catalogue: catalogueOf(definition) }) };
+    drafts.set(definition, found);
     return found;
   };
   const catalogueOf = ({ value }: Definition): Catalogue | undefined => {
     const catalogue = known.get(keyOf('catalogue', (value as Item).catalogue));
     return catalogue?.sound === true ? (catalogue.value as Catalogue) : undefined;
   };
-  const names = (kind: string) => base.flatMap((definition) => (definition.kind === kind ? definition.id : []));
+  const names = (kind: string) => [...base, ...added].flatMap((definition) => (definition.kind === kind ? definition.id : []));
   for (const overlay of overlays) {
     const report: Application['report'] = (code, path, message, detail) => faults.push(faultAt(overlay, code, path, message, detail));
-    const application = { overlay, draft, names, report };
+    const application = { overlay, draft, ownDraft, names, report };
     operationsOf(overlay).forEach((operation, index) => {
       if (!isUnderstood(overlay, index)) return;
       try {
@@ -57,8 +65,10 @@ export function applyOverlays(base: readonly Definition[], overlays: readonly De
     });
   }
   const lost = lostNames(overlays);
+  const changed = (definition: Definition) => drafts.get(definition)?.definition ?? definition;
   return {
-    definitions: base.map((definition) => drafts.get(keyOf(definition.kind, definition.id))?.definition ?? definition),
+    definitions: base.map(changed),
+    added: added.map(changed),
     faults: faults.filter((fault) => !isOfLost(fault, lost)),
   };
 }
@@ -75,10 +85,12 @@ function applyOperation(application: Application, operation: OverlayOperation, p
   insert(application, operation, path, draft);
 }
 
-function targetOf({ draft, names, report }: Application, target: string, path: Path): Draft | undefined {
+function targetOf({ draft, ownDraft, names, report }: Application, target: string, path: Path): Draft | undefined {
   const [kind = '', id = ''] = target.split(/:(.*)/s);
   const found = draft(kind, id);
   if (found) return found;
+  const own = ownDraft(kind, id);
+  if (own) return report('wrong-place', path, `The ${kind} "${id}" is the customer's own: change ${own.definition.document.file} itself.`), undefined;
   if (!changeable.includes(kind))
     report('unknown-definition', path, `"${kind}" is no kind of definition that an overlay may change. Write the kind and the id, such as form:user-profile.`, {
       suggestion: closest(kind, changeable),

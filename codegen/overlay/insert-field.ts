@@ -9,8 +9,8 @@ type InsertField = Extract<OverlayOperation, { op: 'insert-field' }>;
 
 /** Gives a record a property of the customer's own, below Custom, and a form the field that shows it. */
 export function insertField(application: Application, operation: InsertField, path: Path): void {
-  const { report, draft, names, overlay } = application;
-  const form = draft('form', operation.form);
+  const { report, draft, ownDraft, names, overlay } = application;
+  const form = draft('form', operation.form) ?? ownDraft('form', operation.form);
   if (!form) return report('unknown-form', [...path, 'form'], `There is no form "${operation.form}".`, { suggestion: closest(operation.form, names('form')) });
   const custom = customOf(application, operation, path);
   if (!custom) return;
@@ -39,10 +39,10 @@ const columnWidth = 170;
 
 /** Shows the property in tables, under the label of the field. */
 function insertColumns(application: Application, { columns = [], field, name, property }: InsertField, path: Path): void {
-  const { report, draft, names, overlay } = application;
+  const { report, draft, ownDraft, names, overlay } = application;
   columns.forEach((table, index) => {
     const origin = { document: overlay.document, path: [...path, 'columns', index] };
-    const target = draft('table', table);
+    const target = draft('table', table) ?? ownDraft('table', table);
     if (!target) return report('unknown-definition', origin.path, `There is no table "${table}".`, { suggestion: closest(table, names('table')) });
     putPart(
       application,

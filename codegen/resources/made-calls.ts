@@ -89,7 +89,7 @@ function callsOf(resource: Resource, held: ResourceRecord): Made[] {
       'x-allow': allow,
       'x-resource': { resource: resource.id, does, ...(path.includes('{key}') && { key: 'key' }) },
       ...(resource.audit && { 'x-audit': 'itself' as const }),
-      ...((does === 'create' || does === 'update') && resource.form !== undefined && { 'x-form': resource.form }),
+      ...((does === 'create' || does === 'update' || does === 'save') && resource.form !== undefined && { 'x-form': resource.form }),
       parameters: part.parameters,
       ...(part.body && { requestBody: { required: true, content: { 'application/json': { schema: part.body } } } }),
       responses: { '200': answered(part.answer), default: answered({ $ref: 'record:Failure' }) },

@@ -28,6 +28,7 @@ export const faultCodes = {
   'missing-reason': 'What cannot always be pressed does not say why.',
   'missing-failure': 'A call does not say what it answers when it fails.',
   'wrong-form': 'The form that a call saves edits another record than the call takes.',
+  'form-not-applied': 'A call is sent the data of a form, and the server does not apply what the form hides, computes or refuses.',
   'unknown-form': 'There is no form of this id.',
   'unknown-fragment': 'There is no fragment of this id.',
   'unknown-screen': 'There is no screen of this id.',

@@ -24,6 +24,21 @@ describe('computed values', () => {
     expect(withComputed(planOf([plain('A'), computed('B', 'form.A')]), { B: 7 }, {})).toEqual({});
   });
 
+  test('come in the steps of their schema, without what fractions add', () => {
+    const inSteps = (multipleOf: number, $: string, A: number) => {
+      const fields = [plain('A'), computed('B', $)];
+      const stepped = { type: 'object', properties: { A: { type: 'number' }, B: { type: 'number', multipleOf } } };
+      const plan = planForm({ id: 'steps', kind: 'form', data: stepped, fields } as unknown as CompiledForm, {}, {});
+      return (withComputed(plan, { A }, {}) as { B?: unknown }).B;
+    };
+    expect(inSteps(0.1, 'form.A * 0.43', 4)).toBe(1.7);
+    expect(inSteps(0.01, 'form.A * 1.005', 1)).toBe(1.01);
+    expect(inSteps(0.1, 'form.A * 0.1', 12)).toBe(1.2);
+    expect(inSteps(1, 'form.A / 2.0', 7)).toBe(4);
+    expect(inSteps(0.5, 'form.A * 1.0', -1.2)).toBe(-1);
+    expect(inSteps(0.1, 'form.C', 1)).toBeUndefined();
+  });
+
   test('do not read what is hidden and not kept', () => {
     const fields = (whenHidden: string) => [plain('A'), plain('C', { visibleWhen: { $: 'form.A > 5' }, whenHidden }), computed('B', 'orElse(form.C, 0)')];
     expect(withComputed(planOf(fields('omit')), { A: 1, C: 3 }, {})).toMatchObject({ B: 0 });

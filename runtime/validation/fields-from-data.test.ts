@@ -43,6 +43,14 @@ test('a field that cannot be used is disabled, one that can only be read is read
   expect(fieldOf({ Fixed: false, Closed: false })).not.toHaveProperty('enabledWhen');
 });
 
+test('what it is computed of reads the other answers where they stand', () => {
+  const summed: Fieldset = { ...fieldset, decimals: '/Digits', computed: '/Sum', types: { number: { widget: 'number', schema: { type: 'number' } } } };
+  const computedOf = (record: object, at = node) => fieldsFromData(summed, at, [{ Name: 'Litres', Type: 'number', ...record }]).fields[0]?.field.computed;
+  expect(computedOf({ Sum: 'values.Glasses * 0.25' })).toEqual({ $: 'form.Answers.Glasses * 0.25' });
+  expect(computedOf({ Sum: "values['values'] + form.values", Digits: 2 })).toEqual({ $: "form.Answers['values'] + form.values" });
+  expect(computedOf({ Sum: null, Digits: 2 })).toBeUndefined();
+});
+
 test('the placeholder is that of the field, else that of its type', () => {
   expect(fieldOf({})).toMatchObject({ placeholder: 'Write here' });
   expect(fieldOf({ Name: 'Phone' })).toMatchObject({ placeholder: '555', widget: 'phone' });

@@ -4,7 +4,8 @@ import type { Field, FieldsetNode } from '../definitions/shapes/form';
 import { textOf } from '../expressions/text';
 import type { StringList } from './string-list';
 import { readValidations } from './validations';
-import { childPointer, keyedPointer, segmentsOf, valueAt } from './pointer';
+import { renamed } from './list-rows';
+import { childPointer, dotPath, keyedPointer, segmentsOf, valueAt } from './pointer';
 
 /** A field that a record of data describes, with the schema of its answer. */
 interface FieldFromData {
@@ -116,6 +117,13 @@ function answerPointer(node: FieldsetNode, name: unknown): string {
   return `${keyedPointer(node.at, String(key), name)}${node.answers.value}`;
 }
 
+/** What a field is computed of, as an expression of the form that its answers stand in. */
+function computedOf(fieldset: Fieldset, node: FieldsetNode, record: unknown): Field['computed'] {
+  const source = fieldset.computed === undefined ? undefined : text(valueAt(record, fieldset.computed));
+  if (source === undefined || node.answers !== 'properties') return undefined;
+  return { $: renamed(source, { values: dotPath(node.at) }) };
+}
+
 function typeOf({ type }: Fieldset, record: unknown): string {
   if (typeof type === 'string') return String(valueAt(record, type));
   const named = valueAt(record, type.at);
@@ -169,6 +177,7 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
     });
     const isTooltip = help !== undefined && fieldset.tooltipAbove !== undefined && Array.from(help).length > fieldset.tooltipAbove;
     const placeholder = (own ?? type).placeholder;
+    const computed = computedOf(fieldset, node, record);
     const width = own?.width ?? type.width;
     const validated = readValidations(fieldset, record, type.schema, String(name));
     faults.push(...validated.faults);
@@ -184,6 +193,7 @@ export function fieldsFromData(fieldset: Fieldset, node: FieldsetNode, records: 
         ...(help === undefined ? {} : { help, ...(isTooltip ? { helpAs: 'tooltip' } : {}) }),
         ...(placeholder === undefined ? {} : { placeholder }),
         ...(width === undefined ? {} : { width }),
+        ...(computed === undefined ? {} : { computed }),
         errors: { ...(own ?? type).errors, ...validated.errors },
         ...(says(fieldset.readOnly) ? { readOnlyWhen: { $: 'true' } } : {}),
         ...(says(fieldset.disabled) ? { enabledWhen: { $: 'false' } } : {}),

@@ -25,6 +25,6 @@ const expressionOf = (at: string, index: number): string =>
     .map((name) => (/^[A-Za-z_]\w*$/.test(String(name)) ? `.${String(name)}` : `[${JSON.stringify(name)}]`))
     .join('')}[${index}]`;
 
-/** The expression with the variables of a row written as what they stand for. Texts within it stay as they are. */
-const renamed = (source: string, names: Record<string, string>): string =>
-  source.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|(?<![\w.])(?:row|position)\b/g, (part) => (Object.hasOwn(names, part) ? (names[part] ?? part) : part));
+/** The expression with some variables written as what they stand for, such as those of a row. Texts within it stay as they are. */
+export const renamed = (source: string, names: Record<string, string>): string =>
+  source.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|(?<![\w.])[A-Za-z_]\w*/g, (part) => (Object.hasOwn(names, part) ? (names[part] ?? part) : part));

@@ -4408,6 +4408,10 @@ export interface OptionalFieldsSave {
     [k: string]: string | number;
   };
   /**
+   * What this customer asks here beside the company's questions; kept with the profile.
+   */
+  Custom?: UserProfileCustom;
+  /**
    * The form was left without answering: nothing is stored.
    */
   UserCancelled: boolean;
@@ -7883,6 +7887,10 @@ export interface TrackerField {
    * How many digits may stand behind the point.
    */
   FieldDecimalPlaces?: number | null;
+  /**
+   * What its number is, computed of the other fields: an expression that reads them by name, such as values.Glasses * 0.25. Null: people fill it in.
+   */
+  FieldComputed?: string | null;
   /**
    * How it is drawn over time: Line, or anything else for bars. Null: it is not drawn.
    */

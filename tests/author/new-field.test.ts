@@ -121,3 +121,32 @@ test('compare --base says what a customer has different, without a server', asyn
     ]),
   );
 });
+
+test("a field goes into a form of the customer's own too, below Custom of its record", async () => {
+  expect(await desk.run('new-field --customer granite --form registration-driving --label Truck --kind text --after depot --required')).toBe(0);
+  const { customers, faults } = compile(readSource(desk.root));
+  expect(faults).toEqual([]);
+  const { fields, data } = customers.granite!.forms['registration-driving']!;
+  expect(fields.map(({ id }) => id).slice(-2)).toEqual(['depot', 'truck']);
+  const { properties, required } = (data.properties as { Custom: { properties: object; required: string[] } }).Custom;
+  expect([Object.keys(properties), required]).toEqual([expect.arrayContaining(['truck']), expect.arrayContaining(['truck'])]);
+});
+
+test("whoever would change another part of the customer's own form is told which file to change", async () => {
+  const operations = [{ op: 'set', in: 'form:registration-driving', node: 'depot', property: 'label', was: 'Depot', to: 'Yard' }];
+  desk.write('schemas/customers/granite/yard.overlay.json', JSON.stringify({ id: 'yard', kind: 'overlay', operations }));
+  expect(await desk.run('check --customer granite')).toBe(1);
+  expect(desk.said.join('\n')).toContain(
+    'The form "registration-driving" is the customer\'s own: change schemas/customers/granite/registration-driving.form.json itself.',
+  );
+});
+
+test.each([
+  ['--help', 'npm run author -- <command>'],
+  ['-h', 'npm run author -- <command>'],
+  ['publish --help', 'npm run author -- publish\nPublishes the files of a customer to a running server.\n  --customer <name>   The customer,'],
+  ['why --help', 'npm run author -- why <questionnaire or form> <part>\n'],
+])('"%s" says what there is to say, and does nothing', async (command, words) => {
+  expect(await desk.run(command)).toBe(0);
+  expect(desk.said.join('\n')).toContain(words);
+});

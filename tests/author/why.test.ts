@@ -58,12 +58,12 @@ test('an answer to a question that there is not is told, and not looked at', asy
 test.each([
   ['why', 'Say of which questionnaire and of which question or page'],
   ['why health-risk', 'Say of which questionnaire and of which question or page'],
-  ['why health-rsik age', 'There is no questionnaire "health-rsik". Did you mean "health-risk"?'],
+  ['why health-rsik age', 'There is no questionnaire or form "health-rsik". Did you mean "health-risk"?'],
   ['why health-risk agee', 'The questionnaire "health-risk" has no question or page "agee". Did you mean "age"?'],
   ['why health-risk age --customer lakesid', 'There is nothing of a customer "lakesid" in schemas/customers. Did you mean "lakeside"?'],
   ['why health-risk age --answers none.json', 'none.json that can be read.'],
   ['why health-risk age --answers wrong.json', 'wrong.json is not JSON.'],
-  ['why health-risk age --answers strange.json', 'strange.json has answers by question, such as'],
+  ['why health-risk age --answers strange.json', 'This file has answers by question, such as'],
 ])('%s is refused in a sentence', async (command, sentence) => {
   desk.write('wrong.json', '{');
   desk.write('strange.json', '{"age":{"years":5}}');

@@ -25,8 +25,11 @@ function said(change: Change, file = running): string[] {
 
 const fields = '/value/TrackerFields';
 
+/** A field that nobody fills in. */
+const computed = (field: TrackerField, FieldComputed: string) => Object.assign(field, { FieldComputed, FieldValidations: [] });
+
 describe('a mistake in a tracker is found where it stands', () => {
-  test.each<[string, Change, string]>([
+  test.each<[string, Change, string | string[]]>([
     [
       'C-tracker-111 a type of field that there is not',
       (_, fieldOf) => (fieldOf('Notes').FieldType = 'Txet'),
@@ -75,6 +78,34 @@ describe('a mistake in a tracker is found where it stands', () => {
       'a target that nothing draws',
       (_, fieldOf) => Object.assign(fieldOf('Distance'), { FieldTargetMin: 5, FieldChartType: null }),
       `${fields}/3/FieldChartType broken-rule: The field "Distance" has a target, so it needs a chart to show it in.`,
+    ],
+    [
+      'a value computed of a field that there is not',
+      (_, fieldOf) => computed(fieldOf('Distance'), 'values.Duratoin * 2.0'),
+      `${fields}/3/FieldComputed unknown-property: There is no "Duratoin" in values. Did you mean "Duration"?`,
+    ],
+    [
+      'a value computed of a text as if it were a number',
+      (_, fieldOf) => computed(fieldOf('Distance'), 'values.Notes * 2.0'),
+      `${fields}/3/FieldComputed wrong-expression-type: These do not go together: text * number.`,
+    ],
+    [
+      'a value computed of one that is computed of it',
+      (_, fieldOf) => (computed(fieldOf('Distance'), 'values.Duration * 2.0'), computed(fieldOf('Duration'), 'values.Distance / 2.0')),
+      ['2', '3'].map(
+        (index) =>
+          `${fields}/${index}/FieldComputed circular-condition: The value of "${index === '2' ? 'Duration' : 'Distance'}" is computed of itself, at once or by way of others: it never has one.`,
+      ),
+    ],
+    [
+      'a text that is computed',
+      (_, fieldOf) => (fieldOf('Notes').FieldComputed = 'values.Distance * 2.0'),
+      `${fields}/5/FieldComputed broken-rule: Only a "Number" is computed, and the field "Notes" is none.`,
+    ],
+    [
+      'a computed value that must be filled in',
+      (_, fieldOf) => (fieldOf('Duration').FieldComputed = 'values.Distance * 2.0'),
+      `${fields}/2/FieldValidations broken-rule: Nobody fills in the field "Duration", which is computed: require what it is computed of.`,
     ],
     ['no date', (tracker) => tracker.TrackerFields.shift(), `${fields} broken-rule: A tracker needs the field "EntryDate": the day of an entry.`],
     [
@@ -168,7 +199,7 @@ describe('a mistake in a tracker is found where it stands', () => {
       '/value/TrackerId duplicate-id: Another item of "trackers" is known by 102: "cycling".',
     ],
   ])('%s', (_title, change, fault) => {
-    expect(said(change)).toEqual([fault]);
+    expect(said(change)).toEqual([fault].flat());
   });
 
   test.each<[string, string, Change, string]>([

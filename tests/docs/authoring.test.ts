@@ -1,11 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { commands } from '../../codegen/author/run-author';
 import { compareRevisions } from '../../codegen/compare/compare';
 import { readSource } from '../../codegen/source';
 import { faultCodes } from '../../runtime/definitions/fault-codes';
 import { formatFaults } from '../../runtime/definitions/fault';
 import { openDesk } from '../author/support';
+import { filesOfSection } from '../support/guide';
 import { compile } from '../support/shared-compiler';
 
 const root = join(import.meta.dirname, '../..');
@@ -16,16 +18,25 @@ const base = new Map([...readSource(root)].filter(([path]) => !path.startsWith('
 const recipes = [...guide.matchAll(/^### (\d+)\. (.+)\n[\s\S]*?```json\n([\s\S]*?)```/gm)].map(([, number, title, json]) => ({
   number: Number(number),
   title: title ?? '',
-  value: JSON.parse(json ?? '') as { kind?: string; op?: string; name?: string },
+  value: JSON.parse(json ?? '') as { kind?: string; op?: string; name?: string; operations?: { op?: string; name?: string }[] },
 }));
-/** Those that are overlays or items; the last two are files for commands. */
-const overlays = recipes.slice(0, 29);
+/** Those that are overlays or items; the others are files for commands. */
+const overlays = recipes.filter(({ value }) => 'op' in value || 'kind' in value);
+const forCommands = recipes.filter((recipe) => !overlays.includes(recipe));
 
 /** What comes of a recipe in a file of its own. */
 function cooked(value: object) {
   const { id, kind, ...rest } = 'kind' in value ? (value as { id: string; kind: string }) : { id: 'recipe', kind: 'overlay', operations: [value] };
   const file = `schemas/customers/summit/${id}.${kind}.json`;
   const { base: before, customers, faults } = compile(new Map([...base, [file, JSON.stringify({ id, kind, ...rest })]]));
+  expect(formatFaults(faults)).toBe('0 faults in 0 files. Nothing was published.');
+  return compareRevisions(before!, customers.summit!).map(({ sentence }) => sentence);
+}
+
+/** What comes of the files of a section. */
+function cookedFiles(files: readonly { Path: string; Text: string }[]) {
+  const own = files.map(({ Path, Text }): [string, string] => [`schemas/customers/summit/${Path}`, Text]);
+  const { base: before, customers, faults } = compile(new Map([...base, ...own]));
   expect(formatFaults(faults)).toBe('0 faults in 0 files. Nothing was published.');
   return compareRevisions(before!, customers.summit!).map(({ sentence }) => sentence);
 }
@@ -68,10 +79,18 @@ const effects: Record<number, string[]> = {
     'The rule "hire-date-end-exists" is taken out of the filter "people-filter".',
     'The rule "hire-date-order" is taken out of the filter "people-filter".',
   ],
+  33: ['The item "Water" is new.'],
+  34: [
+    'The field "Parks from" is added to the form "user-profile".',
+    'The field "Parks until" is added to the form "user-profile".',
+    'The rule "parking-order" is added to the form "user-profile".',
+    'The rule "parking-length" is added to the form "user-profile".',
+  ],
 };
 
-test('there are thirty-one recipes, in order', () => {
-  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 31 }, (_, index) => index + 1));
+test('there are thirty-four recipes, in order, three of them for commands', () => {
+  expect(forCommands.map(({ number }) => number)).toEqual([30, 31, 32]);
+  expect(recipes.map(({ number }) => number)).toEqual(Array.from({ length: 34 }, (_, index) => index + 1));
 });
 
 test.each(overlays)('recipe $number, "$title", goes with the real definitions and does what it says', ({ number, value }) => {
@@ -113,11 +132,13 @@ test('all recipes together go with the real definitions, each in a file of its o
   expect(formatFaults(faults)).toBe('0 faults in 0 files. Nothing was published.');
   const { properties } = customers.summit!.records.UserProfileCustom as { properties: object };
   expect(Object.keys(properties)).toEqual(
-    overlays.flatMap(({ number, value }) => (number === 1 ? ['costCentre'] : value.op === 'insert-field' ? [value.name] : [])),
+    overlays.flatMap(({ value }) =>
+      [value, ...(value.operations ?? [])].flatMap(({ op, name }) => (op === 'insert-field' && name !== undefined ? [name] : [])),
+    ),
   );
 });
 
-test.each(recipes.slice(29))('recipe $number, "$title", says what the guide says', async ({ number, title, value }) => {
+test.each(forCommands)('recipe $number, "$title", says what the guide says', async ({ number, title, value }) => {
   const section = guide.slice(guide.indexOf(`### ${number}. ${title}`));
   const command = /`npm run author -- ([^`]+)`/.exec(section)?.[1] ?? '';
   const desk = openDesk(base);
@@ -126,6 +147,28 @@ test.each(recipes.slice(29))('recipe $number, "$title", says what the guide says
   const told = /```text\n([\s\S]*?)\n```/.exec(section)?.[1];
   expect(desk.said.join('\n')).toBe(told);
   rmSync(desk.root, { recursive: true });
+});
+
+test.each<[string, string[]]>([
+  ['A page of your own', ['The item "Canteen" is added to the navigation "main".', 'The screen "Canteen" is new.']],
+  [
+    'A check that several forms use',
+    ['The field "Number plate" is added to the form "user-profile".', 'The rule "plate-of-state" is added to the form "user-profile".'],
+  ],
+  [
+    'A step of registration',
+    [
+      'The constant "registrationStepForms": "Parking" is added, with "registration-parking".',
+      'The constant "registrationStepNeeds": "Parking" is added, with "IdentifyUser".',
+      expect.stringContaining('The constant "registrationSteps" changes from') as string,
+      'The constant "registrationEvents": "Parking" is added, with "ParkingInfo".',
+      'The form "registration-parking" is new.',
+      'The field "Parking space" is added to the form "user-profile".',
+      'The part "parking-step" is added to the screen "registration".',
+    ],
+  ],
+])('the files of "%s" go with the real definitions and do what they say', (heading, effects) => {
+  expect(cookedFiles(filesOfSection(heading))).toEqual(effects);
 });
 
 test("a course and a curriculum of a customer's own go with the real definitions", () => {
@@ -139,9 +182,8 @@ test("a course and a curriculum of a customer's own go with the real definitions
 });
 
 test('the commands and the codes that the guide names exist', () => {
-  const source = readFileSync(join(root, 'codegen/author/run-author.ts'), 'utf8');
   const named = [...guide.matchAll(/npm run author -- ([a-z-]+)/g)].map(([, command]) => command ?? '');
-  expect([...new Set(named)].filter((command) => !source.includes(`${command.includes('-') ? `'${command}'` : `  ${command}`}: { says`))).toEqual([]);
+  expect([...new Set(named)].filter((command) => !Object.hasOwn(commands, command))).toEqual([]);
   const refusals = guide.slice(guide.indexOf('## When something is refused'));
   const codes = [...refusals.matchAll(/^\| `([a-z]+-[a-z-]+|sealed)[ `]/gm)].map(([, code]) => code ?? '');
   expect(codes.length).toBeGreaterThan(5);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OverlayHistory, OverlayPublication } from '../../schemas/generated/records';
+import type { Failure, OverlayHistory, OverlayPublication } from '../../schemas/generated/records';
 import { demoPassword } from '../../server/demo/load';
 import { waysToWork } from '../support/guide';
 import { shirtSizes } from './support/overlays';
@@ -76,4 +76,35 @@ test("the guide's log of ways to work is published as it stands there, and is a 
   expect((await pat.get('/resources/commutes/all')).status).toBe(403);
   const screens = ['commutes', 'all-commutes'].map((id) => server.app.inject(`/definitions/${published.body.Hash}/screen/${id}.json`));
   expect((await Promise.all(screens)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+});
+
+test("what a form hides and computes holds for a customer's own rows on the server too, and nothing is published that would lose it", async () => {
+  const changed = (name: string, change: (text: string) => string) =>
+    waysToWork.map((file) => (file.Path === name ? { ...file, Text: change(file.Text) } : file));
+  const hiding = '"label": "Remark", "visibleWhen": { "$": "form.Way == \'Car\'" }, "whenHidden": "omit" }';
+  const form = changed('commute.form.json', (text) =>
+    text
+      .replace('"label": "Remark" }', hiding)
+      .replace('"label": "Kilometres", "options": { "suffix": "km" } }', '"label": "Kilometres", "computed": { "$": "form.Way == \'Car\' ? 30.0 : 7.5" } }'),
+  );
+  const publish = async (Files: { Path: string; Text: string }[]) => {
+    const { InUse } = (await author.get<OverlayHistory>('/authoring/publications?customer=summit')).body;
+    return author.post<Failure>('/authoring/publish', { Customer: 'summit', Files: [...shirtSizes, ...Files], Why: 'Ways to work.', InUse });
+  };
+  const refused = await publish(form);
+  expect(refused.status).toBe(400);
+  expect(refused.body.Errors.map(({ Code, Message }) => [Code, Message])).toEqual(
+    ['20:19', '27:19'].map((place, index) => [
+      'form-not-applied',
+      `schemas/customers/summit/commute.dialog.json:${place} The form "commute" hides "remark", and the server does not know: "${index === 0 ? 'create' : 'update'}Commute" would store whatever is posted to it. Write "form": "commute" into the resource "commutes".`,
+    ]),
+  );
+
+  const resource = form.map((file) =>
+    file.Path === 'commutes.resource.json' ? { ...file, Text: file.Text.replace('"key": "Id",', '"key": "Id", "form": "commute",') } : file,
+  );
+  expect((await publish(resource)).status).toBe(200);
+  const pat = await signIn('pat@summit.example');
+  const saved = await pat.post<object>('/resources/commutes', { Day: '2026-10-29', Way: 'Train', Kilometres: 400, Remark: 'Nobody sees this' });
+  expect(saved.body).toEqual({ Id: expect.any(String), Version: 1, Day: '2026-10-29', Way: 'Train', Kilometres: 7.5 });
 });

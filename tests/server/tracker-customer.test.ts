@@ -29,6 +29,40 @@ const climbing = {
   },
 };
 
+/** A tracker of which one number is computed of the others. */
+const water = {
+  id: 'water',
+  kind: 'item',
+  catalogue: 'trackers',
+  value: {
+    TrackerId: 2002,
+    TrackerName: 'Water',
+    TrackerType: 'Count',
+    IsOnePerDay: true,
+    TrackerFields: [
+      { FieldName: 'EntryDate', FieldNameDisplay: 'Date', FieldType: 'Date' },
+      { FieldName: 'Glasses', FieldNameDisplay: 'Glasses', FieldType: 'Number' },
+      {
+        FieldName: 'Size',
+        FieldNameDisplay: 'Size',
+        FieldType: 'Select',
+        FieldOptions: [
+          { OptionValue: 'small', OptionName: 'Small' },
+          { OptionValue: 'large', OptionName: 'Large' },
+        ],
+      },
+      {
+        FieldName: 'Litres',
+        FieldNameDisplay: 'Litres',
+        FieldType: 'Number',
+        FieldDecimalPlaces: 1,
+        FieldComputed: "values.Glasses * (values.Size == 'large' ? 0.43 : 0.25)",
+        FieldValidations: [{ ValidationType: 'Double', ErrorMessage: 'More than 10 litres a day would be unhealthy.', CheckRange: true, Min: 0, Max: 10 }],
+      },
+    ],
+  },
+};
+
 /** What Summit changes of those that everybody has. */
 const changes = {
   id: 'trackers',
@@ -46,7 +80,11 @@ let coach: Logger;
 beforeAll(async () => {
   const folder = 'schemas/customers/summit';
   server = await startTestServer({
-    definitions: definitionsWith({ [`${folder}/climbing.item.json`]: climbing, [`${folder}/trackers.overlay.json`]: changes }),
+    definitions: definitionsWith({
+      [`${folder}/climbing.item.json`]: climbing,
+      [`${folder}/water.item.json`]: water,
+      [`${folder}/trackers.overlay.json`]: changes,
+    }),
   });
   summit = await loggerOf(server, 'pat@summit.example');
   pat = await loggerOf(server, 'pat@lakeside.example');
@@ -89,4 +127,24 @@ test('an entry has the name that the tracker has for the person, also when a coa
   expect((await coach.coachView.list(summit.userId)).body.Data.map(({ TrackerName }) => TrackerName)).toEqual(await namesOf(summit));
   const definitions = await coach.client.get<{ Data: { TrackerName: string }[] }>('/coach-view/trackerdefinitions/summit');
   expect(definitions.body.Data.map(({ TrackerName }) => TrackerName)).toContain('Climbing');
+});
+
+test('what is computed of an entry is computed by the server, whatever was sent, and anew with each change', async () => {
+  const read = ({ Values }: { Values: { FieldName: string; DisplayValue?: string | null }[] }) =>
+    Object.fromEntries(Values.map(({ FieldName, DisplayValue }) => [FieldName, DisplayValue]));
+  const added = (await summit.own.add(2002, '2026-10-30', { Glasses: 4, Size: 'large', Litres: 99 })).body.Data;
+  expect(read(added)).toEqual({ Glasses: '4', Size: 'Large', Litres: '1.7' });
+  expect(read((await summit.own.change(added.Id, { Glasses: 4, Size: 'small', Litres: 1.7 })).body.Data)).toEqual({
+    Glasses: '4',
+    Size: 'Small',
+    Litres: '1.0',
+  });
+  expect(read((await summit.own.change(added.Id, { Size: 'small', Litres: 1.7, Glasses: 0 })).body.Data)).toEqual({
+    Glasses: '0',
+    Size: 'Small',
+    Litres: '0.0',
+  });
+  const refused = async (given: object) => (await summit.own.change(added.Id, { ...given })).body.Errors.map(({ Field, Message }) => `${Field}: ${Message}`);
+  expect(await refused({ Glasses: 60 })).toEqual(['/Values/Litres: More than 10 litres a day would be unhealthy.']);
+  expect(await refused({ Litres: 3 })).toEqual(['/Values/Glasses: Value must be a valid number']);
 });

@@ -1,4 +1,5 @@
 import { checkActions } from '../actions';
+import { checkFormApplied } from '../applied-forms';
 import { reportUnknown, withVariable } from '../check';
 import { checkSource } from '../expressions';
 import { checkFieldEvents } from '../field-events';
@@ -32,6 +33,7 @@ export const checkFormNode: CheckOf<'form'> = (check, path, node, place) => {
   checkText(check, [...path, 'label'], node.label, place);
   const filled = withVariable(place, 'form', data);
   checkActions(check, [...path, 'onSubmit'], node.onSubmit, filled);
+  checkFormApplied(check, [...path, 'onSubmit'], node.form, node.onSubmit);
   if (node.onChange) checkActions(check, [...path, 'onChange'], node.onChange, filled);
   if (node.checkedWhen) checkSource(check, [...path, 'checkedWhen'], node.checkedWhen, place, 'boolean');
   checkFieldEvents(check, [...path, 'on'], node, filled);

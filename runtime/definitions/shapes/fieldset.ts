@@ -39,6 +39,11 @@ export const fieldset = z
     maximum: pointer.optional(),
     maxLength: pointer.optional(),
     pattern: pointer.optional(),
+    computed: pointer
+      .optional()
+      .describe(
+        'Where it stands by what its value is computed of the other answers: an expression, as a text, that reads them by name as `values`. Nobody fills such a field in; it has as many digits as `decimals` says.',
+      ),
     decimals: pointer.optional().describe('How many digits may stand behind the point.'),
     options: z
       .strictObject({ at: pointer, value: pointer.optional(), text: pointer.optional(), exclusive: pointer.optional() })

@@ -61,7 +61,9 @@ export const field = z
     enabledWhen: expression.optional().describe('Can be used only while this holds.'),
     computed: expression
       .optional()
-      .describe('What the value is, computed of `form`; nothing where it is null. It is shown and cannot be changed, and the server computes it itself.'),
+      .describe(
+        'What the value is, computed of `form`; nothing where it is null, and in the steps of `multipleOf`. It is shown and cannot be changed, and the server computes it itself.',
+      ),
     clears: z.array(pointer).min(1).optional().describe('Values that are taken away when a person changes this one: they belonged to what it was before.'),
     stringList,
     phrase: text.optional().describe('How the sentence about what was added says its value, which it reads as `value`. Without it: is {value}.'),

@@ -1,7 +1,9 @@
+import type { Revision } from '../../../runtime/definitions/compiled';
 import type { OptionalField } from '../../../schemas/generated/records';
 import type { Caller } from '../../records/callers';
 import { toOptionalField } from '../../records/optional-fields';
 import type { Tools } from '../../calls/tools';
+import { askedBy, namesAskedBy } from '../profile/own-values';
 
 /** The question whose answer is the profile's mobile number: it is stored there, and nowhere else. */
 export const mobileQuestion = 'MobileNumber';
@@ -11,4 +13,13 @@ export async function askedFields({ user }: Caller, { optionalFields, profiles }
   const [asked, answers] = [await optionalFields.asked(user.EntityId), await optionalFields.answers(user)];
   const mobileNumber = asked.some(({ Name }) => Name === mobileQuestion) ? (await profiles.find(user.UserId))?.MobileNumber : undefined;
   return asked.map((row) => toOptionalField(row, row.Name === mobileQuestion ? (mobileNumber ?? undefined) : answers.get(row.Name)));
+}
+
+/** The form of the call: a customer may put fields of its own into it. */
+export const welcomeForm = 'optional-fields';
+
+/** What the profile has of that which only the customer asks in its welcome form. */
+export async function ownValues({ user }: Caller, revision: Revision, { profiles }: Tools): Promise<Record<string, unknown>> {
+  if (namesAskedBy(welcomeForm, revision).size === 0) return {};
+  return askedBy(welcomeForm, (await profiles.find(user.UserId))?.Custom, revision);
 }

@@ -1,9 +1,9 @@
-import { askedFields } from './asked-fields';
+import { askedFields, ownValues } from './asked-fields';
 import type { Handlers } from '../../calls/contract';
 import { saveOptionalFields } from './save-optional-fields';
 
 /** The calls of schemas/endpoints/optional-fields.json. Everybody answers for themselves only. */
 export const handlers = {
-  getOptionalFields: async ({ caller }, tools) => ({ Data: await askedFields(caller, tools) }),
+  getOptionalFields: async ({ caller, revision }, tools) => ({ Data: await askedFields(caller, tools), Custom: await ownValues(caller, revision, tools) }),
   saveOptionalFields,
 } satisfies Handlers<'optional-fields'>;

@@ -5,11 +5,13 @@ import { tellPerson } from '../../calls/tell-person';
 import { badRequest } from '../../foundation/outcome';
 import { isTakenAnswer, type OptionalFieldAnswer } from '../../records/optional-fields';
 import type { Records, Tools } from '../../calls/tools';
-import { askedFields, mobileQuestion } from './asked-fields';
+import { askedFields, mobileQuestion, ownValues, welcomeForm } from './asked-fields';
 import type { Call } from '../../calls/contract';
 import { storedMobileNumber } from '../profile/mobile-number';
 import { answerFault } from '../profile/profile-answer-faults';
+import { askedBy, withAsked } from '../profile/own-values';
 import { startingProfile } from '../profile/starting-profile';
+import { refuseTaken } from '../profile/unique-values';
 import { constantsOf } from '../../foundation/constants';
 
 type Save = Call<'saveOptionalFields'>;
@@ -30,13 +32,15 @@ export async function saveOptionalFields(call: Save, tools: Tools): Promise<{ Da
   const names = Object.keys(rest);
   const rows = await rowsOf(call, tools, rest);
   const before = Object.fromEntries(asked.map(({ Name, Value }) => [Name, Value]));
+  const ownBefore = await ownValues(caller, revision, tools);
+  const own = body.Custom === undefined ? ownBefore : askedBy(welcomeForm, body.Custom, revision);
   const taken = await tools.optionalFields.taken(caller.user, rows);
   if (taken !== undefined) return { Data: takenAnswer(taken) };
 
   try {
     await tools.transaction(async (records) => {
       await records.optionalFields.replace(caller.user, names, rows);
-      if (mobileNumber !== undefined && !(await saveMobileNumber(records, String(mobileNumber)))) throw new TakenMobileNumber();
+      if (!(await saveToProfile(records))) throw new TakenMobileNumber();
       await writeTrail(records);
       await tellPerson(records, caller, 'Home', tools.clock);
     });
@@ -56,19 +60,25 @@ export async function saveOptionalFields(call: Save, tools: Tools): Promise<{ Da
   async function writeTrail({ audit }: Records) {
     const { UserId, EntityId } = caller.user;
     const after = { ...before, ...body.Fields, ...(mobileNumber !== undefined && { [mobileQuestion]: storedMobileNumber(String(mobileNumber)) }) };
-    const Changes = changesBetween({ Fields: before }, { Fields: after });
+    const Changes = changesBetween({ Fields: before, Custom: ownBefore }, { Fields: after, Custom: own });
     const entry = { EntityId, ...byWhom(caller), Action: 'WelcomeFormSaved', SubjectKind: 'Person', SubjectId: UserId, Changes };
     if (Changes.length > 0) await audit.add(entry, tools.clock.now().toISOString());
   }
 
-  /** Whether it is stored: false when somebody else of the company has it. */
-  async function saveMobileNumber({ profiles }: Records, given: string): Promise<boolean> {
-    const { user, company } = caller;
-    const stored = (await profiles.find(user.UserId)) ?? startingProfile(user, revision, company);
-    const MobileNumber = storedMobileNumber(given);
-    if (MobileNumber === stored.MobileNumber) return true;
+  /** What belongs to the profile. Whether it is stored: false when somebody else of the company has the number. */
+  async function saveToProfile(records: Records): Promise<boolean> {
+    const Custom = changesBetween(ownBefore, own).length > 0 ? own : undefined;
+    if (mobileNumber === undefined && Custom === undefined) return true;
+    const { user, company, entity } = caller;
+    const stored = (await records.profiles.find(user.UserId)) ?? startingProfile(user, revision, company);
+    const after = { ...stored, ...(Custom && { Custom: withAsked(welcomeForm, stored.Custom, Custom, revision) }) };
+    await refuseTaken({ person: user, company: entity, revision }, { before: stored.Custom, after: after.Custom }, records, tools);
+    const MobileNumber = mobileNumber === undefined ? stored.MobileNumber : storedMobileNumber(String(mobileNumber));
+    const isNewNumber = MobileNumber !== stored.MobileNumber;
+    if (!isNewNumber && Custom === undefined) return true;
     const status = { TextToolVerificationStatus: MobileNumber === null ? ('none' as const) : ('pending' as const), VerificationSent: false };
-    return (await profiles.save({ ...stored, MobileNumber, ...status }, { DateOfBirth: user.DateOfBirth, UniqueId: user.UniqueId })) === undefined;
+    const row = { ...after, MobileNumber, ...(isNewNumber && status) };
+    return (await records.profiles.save(row, { DateOfBirth: user.DateOfBirth, UniqueId: user.UniqueId })) === undefined;
   }
 }
 

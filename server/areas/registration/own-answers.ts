@@ -1,17 +1,8 @@
 import type { Revision } from '../../../runtime/definitions/compiled';
-import type { FieldNode } from '../../../runtime/definitions/shapes/form';
 import type { RegistrationRow } from '../../records/registrations';
 import { constantsOf } from '../../foundation/constants';
 
 type Answers = Record<string, unknown>;
-
-/** Of what was sent for a step what its form asks: the page may have sent along what other steps have asked. */
-export function askedBy(form: string, sent: object | undefined, { forms }: Revision): Answers {
-  const asked = new Set(placesIn(forms[form]?.fields ?? []).flatMap((at) => /^\/Custom\/([^/]+)/.exec(at)?.[1] ?? []));
-  return Object.fromEntries(Object.entries(sent ?? {}).filter(([name]) => asked.has(name)));
-}
-
-const placesIn = (nodes: readonly FieldNode[]): string[] => nodes.flatMap((node) => ('group' in node ? placesIn(node.group) : [node.at]));
 
 /** What was answered so far to what only the customer asks. Where two steps ask the same, the later one counts. */
 export function customOf({ Custom }: Pick<RegistrationRow, 'Custom'>, revision: Revision): Answers {

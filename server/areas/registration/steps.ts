@@ -7,7 +7,8 @@ import { beginAttempt, unlessTooMany } from '../../calls/attempts';
 import type { Tools } from '../../calls/tools';
 import type { RegistrationProgress } from '../../../schemas/generated/records';
 import { type Failed, failed, isFailed, openOrBegin } from './open';
-import { askedBy, withoutPerson } from './own-answers';
+import { withoutPerson } from './own-answers';
+import { askedBy } from '../profile/own-values';
 import { progressOf, refusalOf } from './progress';
 import { constantsOf } from '../../foundation/constants';
 

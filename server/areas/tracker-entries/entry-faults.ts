@@ -1,7 +1,9 @@
+import type { Scope } from '../../../runtime/expressions/evaluate';
 import type { CompiledForm } from '../../../runtime/definitions/compiled';
 import { compiledValidator, type CompiledValidator } from '../../../runtime/validation/compiled-validator';
 import { interpretSchema } from '../../../runtime/validation/interpreter';
-import { planForm } from '../../../runtime/validation/form-plan';
+import { withComputed } from '../../../runtime/validation/computed';
+import { type FormPlan, planForm } from '../../../runtime/validation/form-plan';
 import { validateForm } from '../../../runtime/validation/validate-form';
 import type { FailureMessage, TrackerSetup } from '../../../schemas/generated/records';
 import { sessionScopeOfCaller } from '../../calls/caller-answers';
@@ -18,13 +20,21 @@ interface EntryData {
   Values: Record<string, unknown>;
 }
 
+type Told = Pick<Tracking, 'caller' | 'revision' | 'today' | 'earliest'>;
+
 /** What is wrong with an entry: the same form as on the page, the same words. */
-export function entryFaults(
-  { caller, revision, today, earliest }: Pick<Tracking, 'caller' | 'revision' | 'today' | 'earliest'>,
-  setup: TrackerSetup,
-  isNew: boolean,
-  data: EntryData,
-): FailureMessage[] {
+export function entryFaults(told: Told, setup: TrackerSetup, isNew: boolean, data: EntryData): FailureMessage[] {
+  const { plan, scope } = planOf(told, setup, isNew, data);
+  return validateForm(plan, data, scope, compiledValidator(validatorFor(plan.form.data) as unknown as CompiledValidator));
+}
+
+/** What an entry says with what is computed of it, whatever was sent of that. */
+export function withComputedValues<Data extends EntryData>(told: Told, setup: TrackerSetup, data: Data): Data {
+  const { plan, scope } = planOf(told, setup, true, data);
+  return withComputed(plan, data, scope) as Data;
+}
+
+function planOf({ caller, revision, today, earliest }: Told, setup: TrackerSetup, isNew: boolean, data: EntryData): { plan: FormPlan; scope: Scope } {
   const form: CompiledForm | undefined = Object.hasOwn(revision.forms, entryForm) ? revision.forms[entryForm] : undefined;
   if (form === undefined) throw new Error(`There is no form "${entryForm}".`);
   const scope = {
@@ -34,10 +44,5 @@ export function entryFaults(
     input: { setup, isNew, isEditable: true, earliest },
     form: data,
   };
-  return validateForm(
-    planForm(form, { ...revision, interpret: interpretSchema }, scope),
-    data,
-    scope,
-    compiledValidator(validatorFor(form.data) as unknown as CompiledValidator),
-  );
+  return { plan: planForm(form, { ...revision, interpret: interpretSchema }, scope), scope };
 }

@@ -5,7 +5,7 @@ import { userTopic } from '../../calls/topics';
 import { badRequest, forbidden, notFound } from '../../foundation/outcome';
 import type { TrackerEntryRow } from '../../records/tracker-entries';
 import type { Records, Tools } from '../../calls/tools';
-import { entryFaults } from './entry-faults';
+import { entryFaults, withComputedValues } from './entry-faults';
 import { namingFaults, storedValues, valuesByField } from './entry-values';
 import { mayChange, sourceOf, type Tracking } from './tracking';
 
@@ -31,7 +31,7 @@ export function addEntry(
   tools: Tools,
   onSameDay: 'refuse' | 'replace' = 'refuse',
 ): Promise<TrackerEntryRow> {
-  judge({ tracking, setup }, day, given);
+  const values = judged({ tracking, setup }, day, given);
   return writing({ tracking, setup }, tools, async (entries) => {
     const { UserId } = tracking.person;
     const [there] = setup.IsOnePerDay ? await entries.between(UserId, setup.TrackerId, day, day) : [];
@@ -47,7 +47,7 @@ export function addEntry(
       CreatedDateTime: now,
       LastModifiedBy: Name,
       LastModifiedDateTime: now,
-      Values: storedValues(setup, valuesByField(setup, given.Values, tracking.settings), [], tracking.settings),
+      Values: storedValues(setup, values, [], tracking.settings),
     });
     if (added === undefined) throw dayTaken(tracking, day, tracking.settings.trackerDayFull);
     return added;
@@ -82,13 +82,13 @@ function writing<Result>({ tracking, setup }: Saving, tools: Tools, work: (entri
 
 async function change({ tracking, setup }: Saving, row: TrackerEntryRow, given: GivenEntry, tools: Tools, entries: Records['trackerEntries']) {
   if (!mayChange(tracking, setup, row)) throw locked(tracking);
-  judge({ tracking, setup }, row.EntryDate, given, row);
+  const values = judged({ tracking, setup }, row.EntryDate, given, row);
   const { Name, now } = by(tracking, tools);
   return entries.change(row.Id, {
     ...origin(tracking, row),
     LastModifiedBy: Name,
     LastModifiedDateTime: now,
-    Values: storedValues(setup, valuesByField(setup, given.Values, tracking.settings), row.Values, tracking.settings),
+    Values: storedValues(setup, values, row.Values, tracking.settings),
   });
 }
 
@@ -98,16 +98,17 @@ async function found(find: FindEntry, entries: Records['trackerEntries'], { Trac
   return row;
 }
 
-/** Refuses what the tracker, its form, or the rule for where entries come from does not take. */
-function judge({ tracking, setup }: Saving, day: string, { Source, Values }: GivenEntry, row?: TrackerEntryRow) {
+/** The values of an entry with those that are computed of them. Refuses what the tracker, its form, or the rule for where entries come from does not take. */
+function judged({ tracking, setup }: Saving, day: string, { Source, Values }: GivenEntry, row?: TrackerEntryRow): Record<string, string | number> {
   const source = sourceOf(tracking);
   if (Source.toLowerCase() !== source.toLowerCase())
     throw badRequest([{ Field: '/Source', Code: 'source', Message: `What is saved here comes from ${source}, not from ${Source}.` }]);
   const misnamed = namingFaults(setup, Values, row?.Values);
   if (misnamed.length > 0) throw badRequest(misnamed);
-  const data = { EntryDate: day, Values: valuesByField(setup, Values, tracking.settings) };
+  const data = withComputedValues(tracking, setup, { EntryDate: day, Values: valuesByField(setup, Values, tracking.settings) });
   const faults = entryFaults(tracking, setup, row === undefined, data);
   if (faults.length > 0) throw badRequest(faults, true);
+  return data.Values;
 }
 
 /** Who saves it: whoever sits at the page. */

@@ -14,7 +14,7 @@ export const people = {
   'super administrator': 'super@wellspring.example',
 };
 export type Role = keyof typeof people;
-const roles = Object.keys(people) as Role[];
+export const roles = Object.keys(people) as Role[];
 
 /** Screens that show nothing of their own: they sign somebody in or out, and lead on. */
 const leadOn = new Set(['auto-sign-in', 'single-sign-on', 'sign-out']);
