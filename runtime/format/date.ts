@@ -1,6 +1,6 @@
 /**
  * Writes a moment by a pattern such as `M/d/yyyy h:mm a` or `MM/DD/YYYY`, in a time zone (IANA; a day without a time needs none). Both
- * spellings of the specification are understood: yyyy or YYYY, dd or DD, a or A. What is no date is given back as it is.
+ * spellings of the specification are understood: yyyy or YYYY, dd or DD, a or A; zzzz is the name of the time zone. What is no date is given back as it is.
  */
 export function formatDate(value: string, pattern: string, timeZone = 'UTC'): string {
   const dateOnly = /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -8,13 +8,17 @@ export function formatDate(value: string, pattern: string, timeZone = 'UTC'): st
   if (Number.isNaN(moment.getTime())) return value;
   const parts = partsOf(moment, dateOnly ? 'UTC' : timeZone);
   return pattern.replace(
-    /'([^']*)'|yyyy|YYYY|MMMM|MMM|MM|M|EEEE|dddd|Do|dd|DD|d|D|HH|hh|h|mm|ss|a|A/g,
-    (token: string, quoted: string | undefined) => quoted ?? parts[token] ?? token,
+    /'([^']*)'|yyyy|YYYY|MMMM|MMM|MM|M|EEEE|dddd|Do|dd|DD|d|D|HH|hh|h|mm|ss|zzzz|a|A/g,
+    (token: string, quoted: string | undefined) => quoted ?? (token === 'zzzz' ? zoneName(moment, timeZone) : parts[token]) ?? token,
   );
 }
 
 /** The date of a moment as the calendar of a time zone has it, as yyyy-MM-dd. */
 export const dateIn = (moment: string, timeZone?: string): string => formatDate(moment, 'yyyy-MM-dd', timeZone);
+
+/** What people call a time zone, all year round: Pacific Time. */
+const zoneName = (moment: Date, timeZone: string): string | undefined =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
