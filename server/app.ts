@@ -16,6 +16,8 @@ import { addLive } from './plugins/live';
 import { addOperations } from './plugins/operations';
 import type { Delivery } from './areas/outbox/delivery';
 import { localProvider } from './areas/rewards/local-provider';
+import { reportedProvider } from './areas/rewards/provider-of';
+import { codeOf } from './plugins/code-of';
 import type { RewardProvider } from './calls/reward-provider';
 import { addOutbox } from './plugins/outbox';
 import { addPage } from './plugins/page';
@@ -95,7 +97,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addRateLimit(app, options.callsPerMinute, verified);
   await addCompression(app);
   const definitions = addPublications(app, options);
-  const { textReplyToken, secretsKey, rewardProvider = localProvider } = options;
+  const { textReplyToken, secretsKey } = options;
+  const rewardProvider = reportedProvider(options.rewardProvider ?? localProvider, (error, question) =>
+    app.log.warn({ ...codeOf(error), question }, 'The provider of rewards did not answer.'),
+  );
   const tools = createTools(database, clock, definitions, { showsOutbox: options.delivery?.isDemo ?? false, textReplyToken, secretsKey, rewardProvider });
   addOperations(app, tools, { checkAnswers: options.checkAnswers, publicUrl: options.publicUrl, verified });
   if (options.sendsMessages && options.delivery) addOutbox(app, tools, options.delivery);

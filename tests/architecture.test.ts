@@ -119,7 +119,7 @@ const areasMayImport: Record<string, string[]> = {
   registration: ['passwords', 'profile', 'sign-in'],
   'resource-hub': ['resources'],
   rewards: ['resources'],
-  scheduler: ['resources'],
+  scheduler: ['accounts', 'resources'],
   'second-factor': ['accounts', 'passwords'],
   'self-reports': ['accounts', 'programs'],
   session: ['impersonation', 'platform', 'profile', 'sign-in', 'single-sign-on'],

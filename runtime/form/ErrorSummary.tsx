@@ -4,6 +4,7 @@ import { fieldId } from './FieldNode';
 import type { FormStore } from './form-store';
 import type { FormState } from './form-state';
 import { translated } from '../language';
+import { isNameless } from '../validation/messages';
 
 /** Every fault of a refused form, each a link to its field; those of no visible field are said here alone. */
 export function ErrorSummary({ store, state }: { store: FormStore; state: FormState }) {
@@ -24,8 +25,12 @@ export function ErrorSummary({ store, state }: { store: FormStore; state: FormSt
   if (refusals === 0 || errors.length === 0) return null;
   const { byField, unplaced } = assignErrors(store.plan, store.data, errors, ({ id }) => store.live.field(id)?.isVisible === true);
   const repeated = new Set(errors.map(({ Message }) => Message).filter((message, index, all) => all.indexOf(message) !== index));
-  // A sentence that stands at several fields says in the summary which of them it means.
-  const said = (field: string, message: string) => (repeated.has(message) ? `${store.live.field(field)?.presentation.label ?? field}: ${message}` : message);
+  // A sentence that stands at several fields, or names none, says in the summary which of them it means.
+  const said = (field: string, code: string, message: string) => {
+    if (!repeated.has(message) && !isNameless(code, message)) return message;
+    const label = store.live.field(field)?.presentation.label ?? field;
+    return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`;
+  };
   const title = errors.length === 1 ? translated('One thing needs your attention') : translated('{n} things need your attention', { n: errors.length });
   return (
     <section className="form-summary" ref={place} tabIndex={-1} aria-labelledby={`${store.options.form.id}-summary`}>
@@ -38,7 +43,7 @@ export function ErrorSummary({ store, state }: { store: FormStore; state: FormSt
           found.map(({ Field, Code, Message }) => (
             <li key={`${Field} ${Code}`}>
               <a href={`#${fieldId(store.options.form.id, field)}`} onClick={(event) => goTo(event, fieldId(store.options.form.id, field))}>
-                {said(field, Message)}
+                {said(field, Code, Message)}
               </a>
             </li>
           )),

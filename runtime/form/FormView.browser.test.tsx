@@ -127,7 +127,7 @@ test('a form with faults is not sent: the first faulty field has the focus, and 
   expect(onSubmit).not.toHaveBeenCalled();
   await expect.element(screen.getByLabelText('Kind')).toHaveFocus();
   await expect.element(screen.getByLabelText('Kind')).toHaveAccessibleDescription('Kind is required.');
-  await userEvent.click(screen.getByRole('link', { name: 'Minimum value is 1.' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Hours: Minimum value is 1.', exact: true }));
   await expect.element(screen.getByLabelText('Hours')).toHaveFocus();
   await expect.element(screen.getByLabelText('Hours')).toHaveAccessibleDescription('Minimum value is 1. Whole hours.');
 });

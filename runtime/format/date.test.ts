@@ -9,6 +9,8 @@ test.each([
   ['2028-02-29', 'MM/DD/YYYY', 'Pacific/Auckland', '02/29/2028'],
   ['2026-05-23T12:00:00Z', 'dddd, MMMM Do', 'UTC', 'Saturday, May 23rd'],
   ['2026-05-11T12:00:00Z', "MMM D, YYYY 'at' HH:mm", 'UTC', 'May 11, 2026 at 12:00'],
+  ['2026-05-11T12:00:00Z', 'zzzz', 'America/Los_Angeles', 'Pacific Time'],
+  ['2026-12-11T12:00:00Z', 'h A, zzzz', 'America/New_York', '7 AM, Eastern Time'],
   ['no date', 'MM/DD/YYYY', 'UTC', 'no date'],
   // A day without a time is that day everywhere.
   ['2028-02-29', 'MM/DD/YYYY', 'America/Chicago', '02/29/2028'],

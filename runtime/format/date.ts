@@ -2,8 +2,8 @@ import { english, language } from '../language';
 
 /**
  * Writes a moment by a pattern such as `M/d/yyyy h:mm a` or `MM/DD/YYYY`, in a time zone (IANA; a day without a time needs none). Both
- * spellings of the specification are understood: yyyy or YYYY, dd or DD, a or A. A language says by which pattern it writes instead. What is no date is given
- * back as it is.
+ * spellings of the specification are understood: yyyy or YYYY, dd or DD, a or A; zzzz is the name of the time zone. A language says by which pattern it writes
+ * instead. What is no date is given back as it is.
  */
 export function formatDate(value: string, pattern: string, timeZone = 'UTC'): string {
   const { tag, dates } = language();
@@ -19,10 +19,14 @@ function written(value: string, pattern: string, timeZone: string, names: Names)
   if (Number.isNaN(moment.getTime())) return value;
   const parts = partsOf(moment, dateOnly ? 'UTC' : timeZone, names);
   return pattern.replace(
-    /'([^']*)'|yyyy|YYYY|MMMM|MMM|MM|M|EEEE|dddd|Do|dd|DD|d|D|HH|hh|h|mm|ss|a|A/g,
-    (token: string, quoted: string | undefined) => quoted ?? parts[token] ?? token,
+    /'([^']*)'|yyyy|YYYY|MMMM|MMM|MM|M|EEEE|dddd|Do|dd|DD|d|D|HH|hh|h|mm|ss|zzzz|a|A/g,
+    (token: string, quoted: string | undefined) => quoted ?? (token === 'zzzz' ? zoneName(moment, timeZone) : parts[token]) ?? token,
   );
 }
+
+/** What people call a time zone, all year round: Pacific Time. */
+const zoneName = (moment: Date, timeZone: string): string | undefined =>
+  new Intl.DateTimeFormat(language().tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 

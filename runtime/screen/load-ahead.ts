@@ -42,11 +42,14 @@ export function loadParts({ screen, forms, shownForms = [] }: ScreenBundle, serv
   for (const id of shownForms) if (Object.hasOwn(forms, id)) loadFormParts(forms[id] as CompiledForm, services).catch(ignore);
 }
 
-/** Loads the program of what this screen may open, once the person is there and nothing else is to be done: the first dialog then opens as quickly as the next. */
+/**
+ * Loads the program of what this screen may open, once the person is there and nothing else is to be done: the first dialog then opens as quickly as the
+ * next. Every screen may ask something, if only before what was typed is left, and must be able to while the network is away.
+ */
 export function loadAhead({ dialogs, tables }: Bundle): void {
-  if (Object.keys(dialogs).length === 0) return;
   whenActive(() => {
     loadDialogWindow().catch(ignore);
+    if (Object.keys(dialogs).length === 0) return;
     if (Object.values(dialogs).some(({ body }) => JSON.stringify(body).includes('"tabs"'))) import('./nodes/TabsNode').catch(ignore);
     if (Object.keys(tables).length > 0) loadTable();
   });

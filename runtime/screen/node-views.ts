@@ -15,6 +15,9 @@ import { AlertNode, LinkNode, TextNode } from './nodes/texts';
 import { WidgetNode } from './nodes/WidgetNode';
 import type { NodeOf, NodeViewProps } from './node-view';
 
+/** It comes with the menus, which have it in themselves: one that shows later takes its room at once, and pushes nothing about. */
+const popover = late(async () => (await import('./nodes/PopoverNode')).PopoverNode, null);
+
 /** How each kind of node is drawn. To add one: its file in definitions/nodes, its check, its view, its line here. */
 export const nodeViews = {
   text: TextNode,
@@ -36,8 +39,8 @@ export const nodeViews = {
   accordion: late(async () => (await import('./nodes/AccordionNode')).AccordionNode, null),
   tabs: late(async () => (await import('./nodes/TabsNode')).TabsNode, null),
   sideBar: late(async () => (await import('./nodes/SideBarNode')).SideBarNode, null),
-  menu: late(async () => (await import('./nodes/MenuNode')).MenuNode, null),
-  popover: late(async () => (await import('./nodes/PopoverNode')).PopoverNode, null),
+  menu: late(async () => (await Promise.all([import('./nodes/MenuNode'), popover.load()]))[0].MenuNode, null),
+  popover,
   logo: LogoNode,
   screen: ScreenNode,
   use: UseNode,

@@ -48,7 +48,7 @@ export function RowCard({ model, screen, details, draw, row, choice }: RowCardPr
         </label>
       ) : null}
       {title ? (
-        <div className={`table-card-title cell-of-${title.cell ?? 'text'}`}>
+        <div className={`table-card-title cell-of-${table.title ? 'text' : (title.cell ?? 'text')}`}>
           <span className="table-card-value">{cell(title, table.title ? name : undefined)}</span>
         </div>
       ) : null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageOf } from './messages';
+import { isNameless, messageOf } from './messages';
 
 test.each<[keyword: string, limit: unknown, sentence: string]>([
   ['required', undefined, 'Shelf is required.'],
@@ -56,4 +56,14 @@ test.each<[keyword: string, limit: unknown, sentence: string]>([
   ['constructor', undefined, 'Shelf is not valid.'],
 ])('of the broken keyword %s with %j a person reads: %s', (keyword, limit, sentence) => {
   expect(messageOf({ keyword, limit }, 'Shelf')).toBe(sentence);
+});
+
+test.each([
+  ['minimum', 'Minimum value is 2.', true],
+  ['maximum', 'Maximum value is 2 mmHg.', true],
+  ['minimum', 'Enter 1 point or more.', false],
+  ['required', 'Hours is required.', false],
+  ['unheard', 'Hours is not valid.', false],
+])('of %s, "%s" names nothing: %s', (keyword, message, nameless) => {
+  expect(isNameless(keyword, message)).toBe(nameless);
 });

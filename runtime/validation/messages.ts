@@ -82,3 +82,11 @@ const notValid = plain(asText('{name} is not valid.'));
 /** The plain sentence for a broken keyword, naming the value by its label. */
 export const messageOf = ({ keyword, limit }: Pick<SchemaError, 'keyword' | 'limit'>, label: string): string =>
   ((Object.hasOwn(sentences, keyword) ? sentences[keyword] : undefined) ?? notValid)(label, limit);
+
+const anyLabel = '\0';
+
+/** Whether a message is the plain sentence of a keyword that does not name the value: away from its field nobody knows what it is about. */
+export function isNameless(keyword: string, message: string): boolean {
+  const usual = messageOf({ keyword, limit: '' }, anyLabel);
+  return !usual.includes(anyLabel) && message.startsWith(usual.slice(0, -1));
+}

@@ -1067,6 +1067,14 @@ export interface Constants {
     sessionQuarter: string;
     sessionUnsaid: string;
     sessionBegun: string;
+    ownCancelMissing: string;
+    ownCancelLate: string;
+    ownCancelBegun: string;
+    ownCancelSubject: string;
+    /**
+     * What a coach gets when a participant cancels a session.
+     */
+    ownCancelBody: string;
     sessionNotScheduled: string;
     sessionTypeMissing: string;
     entryNothing: string;
@@ -1115,6 +1123,10 @@ export interface Constants {
      */
     blockFailures: Record<string, string>;
     sessionScheduled: string;
+    /**
+     * In hours. So long before a session participants may still cancel it themselves; 0: until it begins.
+     */
+    ownCancelHours: number;
     /**
      * The form of a time block says it, and the server of every period.
      */
@@ -2020,6 +2032,11 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     sessionQuarter: {"type":"string"},
     sessionUnsaid: {"type":"string"},
     sessionBegun: {"type":"string"},
+    ownCancelMissing: {"type":"string"},
+    ownCancelLate: {"type":"string"},
+    ownCancelBegun: {"type":"string"},
+    ownCancelSubject: {"type":"string"},
+    ownCancelBody: {"type":"string"},
     sessionNotScheduled: {"type":"string"},
     sessionTypeMissing: {"type":"string"},
     entryNothing: {"type":"string"},
@@ -2039,6 +2056,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     sessionFailures: {"type":"object","additionalProperties":{"type":"string"}},
     blockFailures: {"type":"object","additionalProperties":{"type":"string"}},
     sessionScheduled: {"type":"string"},
+    ownCancelHours: {"type":"number","exclusiveMinimum":0},
     blockOrder: {"type":"string"},
     blockSaved: {"type":"string"},
     schedulerDate: {"type":"string"},

@@ -4,6 +4,7 @@ import { sendReminders } from '../areas/calendar/reminders';
 import { sendDue } from '../areas/outbox/send-due';
 import { sendOrders } from '../areas/rewards/send-orders';
 import type { Tools } from '../calls/tools';
+import { codeOf } from './code-of';
 import { constantsOf } from '../foundation/constants';
 
 /** Sends messages, and orders what people ordered, while the server runs. It stops with the server, after what it is at. */
@@ -42,9 +43,3 @@ function addRounds(app: FastifyInstance, tools: Tools, work: () => Promise<unkno
     await running;
   });
 }
-
-/** What kind of error it was: its message may quote an address. */
-const codeOf = (error: unknown) => {
-  const { name, code } = error as { name?: string; code?: string };
-  return { errorName: name, code };
-};

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { type Application, axeFindings, colorRules, settled, startApplication, type Tab } from './support/application';
 import { misfits, shiftOf, watchShift } from './support/fits';
 import { answerStartUp } from './support/pages';
-import { asEachRole, people, type Role, screensByRole } from './support/screens-of-roles';
+import { asEachRole, people, type Role, roles, screensByRole } from './support/screens-of-roles';
 import { follow } from './support/visits';
 
 /** In pixels. A window of 1440 by 900 at 200 % has half of both. The widest stands last: it is looked at in dark too. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities, users } from '../../server/records/tables/people';
 import { clientOf } from '../server/support/test-server';
@@ -99,6 +100,18 @@ describe('the panel', () => {
     await expect.poll(() => focusedName(tab.page), patient).toBe('Open');
     await tab.go('/programs');
     expect(await panel(tab).count()).toBe(0);
+  });
+
+  test.each([700, 1024, 1440])('at %i px Open stands in the line above the bar, beside its words, and covers nothing of the page', async (width) => {
+    const tab = await withPanel();
+    await panel(tab).getByRole('button', { name: 'Close', exact: true }).click();
+    await tab.page.setViewportSize({ width, height: 900 });
+    const boxOf = async (place: Locator) => (await place.boundingBox())!;
+    const open = await boxOf(tab.page.getByRole('button', { name: 'Open', exact: true }));
+    const words = await boxOf(banner(tab).locator('.text-caption').first());
+    expect(open.y + open.height).toBeLessThanOrEqual((await boxOf(tab.page.locator('.bar-inner'))).y);
+    expect(words.x + words.width).toBeLessThanOrEqual(open.x);
+    expect(open.x + open.width).toBeLessThanOrEqual(width);
   });
 
   test('decision 75: below 30 percent the list stacks its columns', async () => {

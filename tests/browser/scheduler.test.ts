@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, formatDate } from '../../runtime/format/date';
 import { startOfWeek } from '../../runtime/format/time';
-import type { FreeTime, SessionSave } from '../../schemas/generated/records';
+import type { SessionSave } from '../../schemas/generated/records';
 import { blockedTimes, coachingSessions } from '../../server/records/tables/events';
 import { profiles, users } from '../../server/records/tables/people';
 import { personOf } from '../server/support/impersonation';
@@ -11,7 +11,7 @@ import type { Client } from '../server/support/test-server';
 import { type Application, expectSound, settled, startApplication, type Tab } from './support/application';
 import { tabTo } from './support/by-keyboard';
 import { answerStartUp, messagesTo, patient } from './support/pages';
-import { dialog, message, offered, openBooking } from './support/scheduler';
+import { dialog, enteredAs, freeTimesOn, message, offered, openBooking } from './support/scheduler';
 import { expectSoundAtBothWidths } from './support/visits';
 
 const zone = 'America/Chicago';
@@ -44,20 +44,12 @@ beforeEach(async () => {
   await application.server.database.delete(blockedTimes);
 });
 
-async function freeOn(day: string): Promise<string[]> {
-  const query = `UserId=${pat}&SessionTypeId=${halfHour}&CoachUserId=${casey}&From=${day}T00:00:00Z&To=${addDays(day, 1)}T12:00:00Z`;
-  const { body } = await coach.get<{ Data: FreeTime[] }>(`/coaching/scheduler/freeTimes?${query}`);
-  return body.Data.map(({ StartDate }) => StartDate).filter((start) => formatDate(start, 'yyyy-MM-dd', zone) === day);
-}
+const freeOn = (day: string) => freeTimesOn(coach, { userId: pat, coachId: casey, day, zone });
 const timeOf = (start: string) => formatDate(start, 'h:mm A', zone);
 const book = (StartDate: string, UserId = pat) =>
   coach.post<SessionSave>('/coachentry', { EntryType: 'Session', WorkFlowType: 'Scheduled', SessionTypeId: halfHour, CoachUserId: casey, UserId, StartDate });
 
-async function open(who: string, path: string, width?: 'narrow'): Promise<Tab> {
-  const tab = await application.open(width);
-  await tab.enterAs(who, path);
-  return tab;
-}
+const open = (who: string, path: string, width?: 'narrow') => enteredAs(application, who, path, width);
 describe('from both sides', () => {
   test('C-scheduler-05 C-scheduler-39 C-scheduler-40 a participant whose time was taken meanwhile takes the next one by one press, and the coach sees it', async () => {
     const [start] = await freeOn(tuesday);
@@ -123,6 +115,19 @@ describe('from both sides', () => {
     await item().waitFor({ state: 'detached', ...patient });
     await own.page.getByText('No session is scheduled.').waitFor(patient);
     expect((await messagesTo(application, patName))[0]!.Subject).toBe('Your coaching session was cancelled');
+  });
+
+  test('a participant cancels a session a day before it, and the coach sees it at once', async () => {
+    await book((await freeOn(tuesday))[0]!);
+    const seen = await open(coachName, `/coaching/calendar?date=${tuesday}&view=day`);
+    const item = seen.page.locator('.calendar-item').filter({ hasText: 'Pat Rivers' });
+    await item.waitFor(patient);
+    const tab = await open(patName, '/calendar/coaching-sessions');
+    await tab.page.getByRole('button', { name: `Cancel session of ${dayName}` }).click();
+    await tab.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel session' }).click();
+    await message(tab, 'The session is cancelled. Casey Brooks was told.').waitFor(patient);
+    await item.waitFor({ state: 'detached', ...patient });
+    expect((await messagesTo(application, coachName))[0]!.Subject).toBe('Pat Rivers cancelled a coaching session');
   });
 
   test('C-scheduler-61 a session that is dragged onto another time is moved once the coach agrees, and stays where it was otherwise', async () => {

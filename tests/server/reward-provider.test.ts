@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BadConfig, readConfig } from '../../server/config';
 import { httpProvider, signatureOf } from '../../server/areas/rewards/http-provider';
-import { rewardProviderOf } from '../../server/areas/rewards/provider-of';
+import { reportedProvider, rewardProviderOf } from '../../server/areas/rewards/provider-of';
 import { localProvider } from '../../server/areas/rewards/local-provider';
 import { OrderRefused, type ProviderOrder } from '../../server/calls/reward-provider';
 import { testDefinitions } from './support/definitions';
@@ -121,4 +121,23 @@ test('the environment chooses the provider, and an address needs its secret', ()
   expect(chosen({ REWARD_PROVIDER_URL: url, REWARD_PROVIDER_SECRET: secret })).not.toBe(localProvider);
   expect(() => chosen({ REWARD_PROVIDER_URL: url })).toThrow(BadConfig);
   expect(() => chosen({ REWARD_PROVIDER_URL: 'ftp://x', REWARD_PROVIDER_SECRET: secret })).toThrow(BadConfig);
+});
+
+test('what the provider does not answer is said once, and refused to whoever asked', async () => {
+  reply = { status: 500 };
+  const said: [string, string][] = [];
+  const reported = reportedProvider(provider(), (error, question) => said.push([question, (error as Error).message]));
+  await expect(reported.catalogue(context)).rejects.toThrow('answered 500');
+  await expect(reported.exchangeRate('USD', 'EUR', context)).rejects.toThrow('answered 500');
+  await expect(reported.knows('u', context)).rejects.toThrow('answered 500');
+  await expect(reported.order(order, context)).rejects.toThrow('answered 500');
+  const answered = 'The provider of rewards answered 500.';
+  expect(said).toEqual([
+    ['catalogue', answered],
+    ['exchangeRate', answered],
+    ['knows', answered],
+  ]);
+  reply = { body: { Items: [card] } };
+  expect(await reported.catalogue(context)).toEqual([card]);
+  expect(said).toHaveLength(3);
 });

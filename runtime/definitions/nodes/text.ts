@@ -9,7 +9,10 @@ export const textNode = {
   shape: z.strictObject({
     ...common,
     text,
-    as: z.enum(['title', 'heading', 'subheading', 'body', 'caption', 'badge']).optional().describe('What kind of text it is; body without it.'),
+    as: z
+      .enum(['title', 'heading', 'subheading', 'body', 'caption', 'figure', 'badge'])
+      .optional()
+      .describe('What kind of text it is; body without it. A figure is a number that people care about: it is large.'),
     focusOn: expression
       .optional()
       .describe('Takes the focus whenever this value changes, so that keyboard and screen reader go on here: for the heading of what has just been replaced.'),

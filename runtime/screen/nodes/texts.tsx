@@ -10,7 +10,7 @@ import { word } from '../../words';
 
 const HelpSign = late(async () => (await import('../../form/HelpSign')).HelpSign, null);
 
-const elements = { title: 'h1', heading: 'h2', subheading: 'h3', body: 'p', caption: 'p', badge: 'span' } as const;
+const elements = { title: 'h1', heading: 'h2', subheading: 'h3', body: 'p', caption: 'p', figure: 'p', badge: 'span' } as const;
 
 /** What a person reads. */
 export function TextNode({ node, scope, screen }: NodeViewProps<NodeOf<'text'>>) {

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../calls/contract';
 import { availability } from './availability';
+import { cancelOwnSession } from './cancel-session';
 import { freeTimeList } from './free-time-list';
 import { blockedTimes, coachSessions, periodOf } from './schedules';
 import { schedulerData } from './scheduler-data';
@@ -44,6 +45,8 @@ export const handlers = {
   }),
 
   getTimeBlocks: async (call, tools) => ({ Data: await blockedTimes(call, tools) }),
+
+  cancelOwnSession,
 
   saveTimeBlock,
   deleteTimeBlock,

@@ -33,6 +33,7 @@ export function attemptsOnCoaching(of: { server: TestServer }): Record<string, A
     return Id;
   }
   return {
+    cancelOwnSession: [missing(async () => ({ id: (await entry()).replace('CoachEntry#', '') }))],
     deleteTimeBlock: [missing(async () => ({ id: await block() }))],
     getAvailability: [missing(async () => ({ userId: await coach() }))],
     getFreeTimes: [missing(async () => ({ UserId: await admin(), SessionTypeId, ...period }))],

@@ -1,0 +1,50 @@
+import { formatDate } from '../../../runtime/format/date';
+import type { Call } from '../../calls/contract';
+import { tellPerson } from '../../calls/tell-person';
+import { timeZoneOf } from '../../calls/time-zone';
+import type { Records, Tools } from '../../calls/tools';
+import { constantsOf } from '../../foundation/constants';
+import { filledText } from '../../foundation/filled-text';
+import { uuidPattern } from '../../foundation/list-place';
+import { conflict, notFound } from '../../foundation/outcome';
+import type { CoachEntryRow } from '../../records/coach-entries';
+import { tellByEmail } from '../accounts/tell';
+import { speakingTo } from '../../foundation/speaking';
+import { revisionOfReader } from '../../calls/reading';
+
+const millisecondsPerHour = 3_600_000;
+
+/** Calls off a session of the caller's own, until so many hours before it as their company says. Its coach is told on their pages and by e-mail. */
+export function cancelOwnSession(call: Call<'cancelOwnSession'>, tools: Tools): Promise<true> {
+  const { caller, revision, path } = call;
+  const { scheduler, scheduling } = constantsOf(revision);
+  return tools.transaction(async (records) => {
+    const row = uuidPattern.test(path.id) ? await records.coachEntries.lock(path.id) : undefined;
+    if (row?.UserId !== caller.user.UserId || row.WorkFlowType !== 'Scheduled') throw notFound(scheduler.ownCancelMissing);
+    const left = Date.parse(row.StartDate) - tools.clock.now().getTime();
+    if (left <= 0) throw conflict(scheduler.ownCancelBegun);
+    if (left < scheduling.ownCancelHours * millisecondsPerHour)
+      throw conflict(filledText(scheduler.ownCancelLate, { hours: String(scheduling.ownCancelHours) }));
+    await records.coachEntries.remove(row.Id);
+    await tellPerson(records, { user: caller.user }, 'Home', tools.clock);
+    if (row.CoachUserId !== null) await tellCoach(call, row, row.CoachUserId, records, tools);
+    return true as const;
+  });
+}
+
+/** In the coach's own time. A coach who is gone gets nothing. */
+async function tellCoach({ caller: { user } }: Call<'cancelOwnSession'>, row: CoachEntryRow, coachId: string, records: Records, tools: Tools) {
+  const { clock } = tools;
+  const coach = await records.callers.person(coachId);
+  if (coach === undefined) return;
+  await tellPerson(records, { user: { UserId: coachId } }, 'Home', clock);
+  const revision = await revisionOfReader(coach, tools, records);
+  const { ownCancelSubject: subject, ownCancelBody: body } = constantsOf(revision).scheduler;
+  const timeZone = (await records.profiles.find(coachId))?.TimeZone ?? timeZoneOf({ caller: undefined, revision });
+  const values = speakingTo(revision.language, () => ({
+    person: `${user.FirstName} ${user.LastName}`,
+    date: formatDate(row.StartDate, constantsOf(revision).scheduling.schedulerDate, timeZone),
+    time: formatDate(row.StartDate, 'h:mm A', timeZone),
+  }));
+  await tellByEmail(coach, { subject, body, values }, records, clock.now().toISOString());
+}
