@@ -155,7 +155,7 @@ test('B-assessment-52 B-assessment-63 B-assessment-64 what is missing is named, 
   // The age is known by the birth date, and the first of the others has the focus.
   expect(Number(await tab.page.getByLabel('How old are you?').inputValue())).toBeGreaterThan(15);
   await tab.page
-    .getByRole('link', { name: /: Please answer this question\.$/ })
+    .getByRole('link', { name: /\? Please answer this question\.$/ })
     .first()
     .click();
   await expect.poll(() => tab.page.evaluate(() => document.activeElement?.closest('.field, fieldset, [role="group"]') !== null), patient).toBe(true);

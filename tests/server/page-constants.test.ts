@@ -73,6 +73,7 @@ const pageConstants = [
   'mostFound',
   'onlySession',
   'orderFailed',
+  'ownCancelHours',
   'panelStacksBelow',
   'panelWidth',
   'panelWidthMaximum',
