@@ -34,7 +34,7 @@ const sideBySide = { maxWorkers: 2, isolate: false, sequence: { groupOrder: 0 } 
 const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: { groupOrder }, expect: { poll: { timeout: 15_000 } } });
 
 // What nearly every page needs is one file: of many below 1 kB none is compressed.
-const neededByEachPage = /\/runtime\/(words|language|late|definitions\/words|expressions\/text|form\/form-context)\.tsx?$/;
+const neededByEachPage = /\/runtime\/(words|format\/language|definitions\/words|expressions\/text|form\/form-context)\.tsx?$/;
 
 const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 

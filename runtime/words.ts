@@ -1,5 +1,5 @@
 import { usualWords, type WordName, type Words } from './definitions/words';
-import { translated } from './language';
+import { translated } from './format/language';
 
 let own: Words = {};
 

@@ -24,6 +24,7 @@ export const functionDescriptions: Record<string, string> = {
   'inTimeZone(dyn, dyn): dyn': 'What clocks in a time zone show at a moment, as 2026-11-21T14:30:00. Null for no moment.',
   'offsetOf(dyn, dyn): dyn': 'How many minutes clocks in a time zone are ahead of UTC at a moment; negative west of it. Null for no moment.',
   'roundUp(double): double': 'To the next whole number that is not less.',
+  'pluralOf(dyn): string': "What kind of number it is in the language of whoever reads: 'one', 'other', in some languages 'few', 'many' …",
   'formatNumber(dyn): string': 'A number as people read it: 1,234.5; empty for none.',
   'lower(dyn): string': 'The text in small letters; empty for no text.',
   'sortedBy(dyn, string): list':

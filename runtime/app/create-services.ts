@@ -14,7 +14,7 @@ import { createStore } from './store';
 import { createStored } from './stored';
 import type { Device, Navigation, RunningFault, Services } from './services';
 import { setWords } from '../words';
-import { english, type Language, speak } from '../language';
+import { english, type Language, speak } from '../format/language';
 
 /** The environment that the application runs in, given by main.tsx, a test or a story. */
 interface Environment {

@@ -10,7 +10,7 @@ import type { Flow } from './shapes/flow';
 import type { Form } from './shapes/form';
 import type { FormulasMapping } from './shapes/formulas';
 import type { Guards } from './shapes/guards';
-import type { Language } from '../language';
+import type { Language } from '../format/language';
 import type { Layout } from './shapes/layout';
 import type { Catalogue } from './shapes/catalogue';
 import type { Allow } from './shapes/allow';

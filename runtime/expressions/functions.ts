@@ -3,7 +3,7 @@ import { isExpression } from '../definitions/shapes/is-expression';
 import { defineFunction, type ExpressionFunction } from './expression-function';
 import { isSafePattern } from './safe-pattern';
 import { timeFunctions } from './time-functions';
-import { compareTexts, listed, numberFormat, pluralOf } from '../language';
+import { compareTexts, listed, numberFormat, pluralOf } from '../format/language';
 
 const millisecondsPerDay = 86_400_000;
 const isEmptyValue = (value: unknown): boolean =>

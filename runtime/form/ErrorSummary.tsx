@@ -3,7 +3,7 @@ import { assignErrors } from './assign-errors';
 import { fieldId } from './FieldNode';
 import type { FormStore } from './form-store';
 import type { FormState } from './form-state';
-import { translated } from '../language';
+import { translated } from '../format/language';
 import { isNameless } from '../validation/messages';
 
 /** Every fault of a refused form, each a link to its field; those of no visible field are said here alone. */

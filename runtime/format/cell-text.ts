@@ -1,6 +1,6 @@
 import { shown } from '../expressions/text';
 import { formatDate } from './date';
-import { numberFormat } from '../language';
+import { numberFormat } from './language';
 
 /** How a value is written out: what a column says of its cells. */
 export interface WrittenAs {

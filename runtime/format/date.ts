@@ -1,4 +1,4 @@
-import { english, language } from '../language';
+import { english, language } from './language';
 
 /**
  * Writes a moment by a pattern such as `M/d/yyyy h:mm a` or `MM/DD/YYYY`, in a time zone (IANA; a day without a time needs none). Both

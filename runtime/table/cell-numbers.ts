@@ -1,4 +1,4 @@
-import { numberFormat } from '../language';
+import { numberFormat } from '../format/language';
 
 /** Digits after the point that Intl takes. */
 const digits = (decimals: number | undefined) =>

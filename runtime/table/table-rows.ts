@@ -2,7 +2,7 @@ import type { RowsOfCall, Table } from '../definitions/shapes/table';
 import { evaluate, holds, type Report, type Scope } from '../expressions/evaluate';
 import { shown } from '../expressions/text';
 import { columnScope, type DrawnColumn } from './column-scope';
-import { compareTexts } from '../language';
+import { compareTexts } from '../format/language';
 
 export type Row = Record<string, unknown>;
 

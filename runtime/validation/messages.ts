@@ -1,4 +1,4 @@
-import { asText, listed, translated } from '../language';
+import { asText, listed, translated } from '../format/language';
 import type { SchemaError } from './schema-errors';
 
 type Sentence = (label: string, limit: unknown) => string;

@@ -6,7 +6,7 @@ import { messageOf } from './messages';
 import { isEmptyValue, isWithin, plainPointer, segmentsOf, valueAt } from './pointer';
 import { essentialErrors, type FindSchemaErrors, type SchemaError } from './schema-errors';
 import { type Visibility, visibilityOf } from './visibility';
-import { translated } from '../language';
+import { translated } from '../format/language';
 
 /** One fault of a form's data, as the server answers it. */
 export interface FormError {

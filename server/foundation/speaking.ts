@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { english, type Language, speak } from '../../runtime/language';
+import { english, type Language, speak } from '../../runtime/format/language';
 
 /** In which language whoever is answered reads. */
 interface Speaking {

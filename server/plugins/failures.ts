@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseAway, isUnstorableValue } from '../database/unavailable';
 import { type OutcomeKind, Refused, unavailable, WrongMethod } from '../foundation/outcome';
 import type { Failure, FailureMessage } from '../../schemas/generated/records';
-import { translated } from '../../runtime/language';
+import { translated } from '../../runtime/format/language';
 
 const statuses: Record<OutcomeKind, number> = {
   badRequest: 400,

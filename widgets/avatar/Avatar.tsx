@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { AvatarOptions } from '../../schemas/generated/widgets';
-import type { WidgetProps } from '../../runtime/widget-contract';
+import { translated, type WidgetProps } from '../../runtime/widget-contract';
 import { pictureAddress } from '../image/picture-address';
 import { avatarColor, initials } from './avatar-look';
 import './avatar.css';
-import { translated } from '../../runtime/language';
 
 /** Somebody's picture, or their initials. */
 export function Avatar({ value, label, options }: WidgetProps<string, AvatarOptions>) {

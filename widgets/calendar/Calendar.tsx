@@ -1,10 +1,9 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { CalendarOptions } from '../../schemas/generated/widgets';
-import type { WidgetProps } from '../../runtime/widget-contract';
+import { asText, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { type CalendarItem, CalendarGrid } from './CalendarGrid';
 import { type CalendarView, dayIn, isDay, periodName, stepped } from './periods';
 import './calendar.css';
-import { asText, translated } from '../../runtime/language';
 
 const viewTexts: Record<CalendarView, string> = { month: asText('Month'), week: asText('Week'), day: asText('Day'), list: asText('List') };
 const months = [asText('Previous month'), asText('Next month')] as const;

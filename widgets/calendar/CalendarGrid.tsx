@@ -6,11 +6,10 @@ import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarOptions } from '../../schemas/generated/widgets';
-import type { WidgetProps } from '../../runtime/widget-contract';
+import { language, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { type CalendarView, dayAfter, dayBefore, dayIn } from './periods';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
-import { language, translated } from '../../runtime/language';
 
 /** Something that takes place: see the manifest. */
 export interface CalendarItem {

@@ -1,5 +1,5 @@
 import type { CalendarOptions } from '../../schemas/generated/widgets';
-import { language } from '../../runtime/language';
+import { language } from '../../runtime/widget-contract';
 
 export type CalendarView = NonNullable<CalendarOptions['view']>;
 /** A day as yyyy-MM-dd: as a Date at midnight in UTC, so that no clock of the browser moves it. */

@@ -1,11 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ChartOptions } from '../../schemas/generated/widgets';
-import type { WidgetProps } from '../../runtime/widget-contract';
+import { language, numberFormat, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { bandsOf } from './bands';
 import { type ChartRows, chartRows, hasNumbers, sizeIn, thinned } from './chart-rows';
 import { Drawing } from './Drawing';
 import './chart.css';
-import { language, numberFormat, translated } from '../../runtime/language';
 
 const mostDrawn = 1000;
 const mostInTable = 200;

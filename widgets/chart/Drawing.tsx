@@ -4,7 +4,7 @@ import reactApexCharts from 'react-apexcharts';
 import type { ChartOptions } from '../../schemas/generated/widgets';
 import { axisWith, bandsOf } from './bands';
 import { type ChartRows, endsOf } from './chart-rows';
-import { numberFormat } from '../../runtime/language';
+import { numberFormat } from '../../runtime/widget-contract';
 
 // The package is CommonJS: a module that imports it is given all that it exports, with the component as `default`.
 const ReactApexChart = (reactApexCharts as unknown as { default?: typeof reactApexCharts }).default ?? reactApexCharts;

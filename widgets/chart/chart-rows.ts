@@ -1,6 +1,5 @@
 import type { ChartOptions } from '../../schemas/generated/widgets';
-import { valueAt } from '../../runtime/widget-contract';
-import { translated } from '../../runtime/language';
+import { translated, valueAt } from '../../runtime/widget-contract';
 
 /** What is drawn: the places on the horizontal axis, and a number, or none, of every line at each. */
 export interface ChartRows {

@@ -1,8 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ChipsOptions } from '../../schemas/generated/widgets';
-import { closingProps, controlProps, type ChoiceItem, useCombobox, type WidgetProps } from '../../runtime/widget-contract';
+import { type ChoiceItem, closingProps, controlProps, translated, useCombobox, type WidgetProps } from '../../runtime/widget-contract';
 import { added, beginningWith } from './known-things';
-import { translated } from '../../runtime/language';
 
 type Value = ChoiceItem['value'];
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { DateOptions } from '../../schemas/generated/widgets';
-import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
+import { controlProps, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { fromFormat, isDay, toFormat } from './calendar-date';
-import { translated } from '../../runtime/language';
 
 const limit = (value: unknown) => (typeof value === 'string' ? value : undefined);
 

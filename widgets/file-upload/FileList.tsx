@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import { useState } from 'react';
 import { type StoredFile, sizeInWords } from './accept-files';
-import { translated } from '../../runtime/language';
+import { translated } from '../../runtime/widget-contract';
 
 interface FileListProps {
   files: StoredFile[];

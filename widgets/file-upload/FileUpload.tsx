@@ -1,13 +1,12 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { FileUploadOptions } from '../../schemas/generated/widgets';
-import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
+import { controlProps, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { acceptFiles, type Refusal, type StoredFile, storedFiles } from './accept-files';
 import { FileList } from './FileList';
 import { readContent } from './read-content';
 import { SendingList } from './SendingList';
 import { useSending } from './use-sending';
 import './file-upload.css';
-import { translated } from '../../runtime/language';
 
 /** Files, chosen or dropped, and the list of them. */
 export default function FileUpload(props: WidgetProps<StoredFile[], FileUploadOptions>) {

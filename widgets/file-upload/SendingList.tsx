@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import { sizeInWords } from './accept-files';
 import type { Sending } from './use-sending';
-import { translated } from '../../runtime/language';
+import { translated } from '../../runtime/widget-contract';
 
 interface SendingListProps {
   sending: Sending[];

@@ -1,5 +1,5 @@
 import type { FileUploadOptions } from '../../schemas/generated/widgets';
-import { numberFormat, translated } from '../../runtime/language';
+import { numberFormat, translated } from '../../runtime/widget-contract';
 
 /** A file as the value holds it. */
 export interface StoredFile {

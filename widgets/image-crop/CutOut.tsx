@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import type { Part } from './cut';
-import { translated } from '../../runtime/language';
+import { translated } from '../../runtime/widget-contract';
 
 interface CutOutProps {
   address: string;

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import type { ImageCropOptions } from '../../schemas/generated/widgets';
 import { readContent } from '../file-upload/read-content';
-import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
+import { controlProps, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { faultOfPicture, permittedTypes } from './chosen-picture';
 import { cut, type Part } from './cut';
 import { cutSize, hintOf } from './cut-size';
 import { CutOut } from './CutOut';
 import '../file-upload/file-upload.css';
 import './image-crop.css';
-import { translated } from '../../runtime/language';
 
 const isPicture = (value: unknown): value is string => typeof value === 'string' && /^(data:image\/|https?:\/\/|\/(?!\/))/.test(value);
 

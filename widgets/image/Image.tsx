@@ -1,10 +1,9 @@
 import ZoomIn from '@mui/icons-material/ZoomIn';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ImageOptions } from '../../schemas/generated/widgets';
-import type { WidgetProps } from '../../runtime/widget-contract';
+import { translated, type WidgetProps } from '../../runtime/widget-contract';
 import { pictureAddress } from './picture-address';
 import './image.css';
-import { translated } from '../../runtime/language';
 
 /** A picture. What cannot be loaded is replaced by another picture or by words. */
 export default function Image({ value, label, options }: WidgetProps<string, ImageOptions>) {

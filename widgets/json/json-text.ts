@@ -1,5 +1,5 @@
 import { digitsOf } from '../number/typed-number';
-import { translated } from '../../runtime/language';
+import { translated } from '../../runtime/widget-contract';
 
 const texts = /"(?:[^"\\]|\\.)*"/g;
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Avatar } from '../avatar/Avatar';
 import type { Message } from './messages';
 import { momentInWords } from './moments';
-import { translated } from '../../runtime/language';
+import { translated } from '../../runtime/widget-contract';
 
 interface MessageRowProps {
   message: Message;

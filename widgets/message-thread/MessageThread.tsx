@@ -1,13 +1,12 @@
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import type { MessageThreadOptions } from '../../schemas/generated/widgets';
-import type { WidgetProps } from '../../runtime/widget-contract';
+import { translated, type WidgetProps } from '../../runtime/widget-contract';
 import { MessageRow } from './MessageRow';
 import { firstUnread, messagesOf } from './messages';
 import { dayInWords, dayOf } from './moments';
 import { useThreadScroll } from './use-thread-scroll';
 import { WritingPlace } from './WritingPlace';
 import './message-thread.css';
-import { translated } from '../../runtime/language';
 
 /** Older ones are drawn when they are asked for: ten thousand messages are not drawn at once. */
 const drawnAtFirst = 100;

@@ -3,10 +3,9 @@ import Close from '@mui/icons-material/Close';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { useEffect, useRef, useState } from 'react';
 import type { MessageThreadOptions } from '../../schemas/generated/widgets';
-import { Tipped } from '../../runtime/widget-contract';
+import { Tipped, translated } from '../../runtime/widget-contract';
 import { acceptFiles } from '../file-upload/accept-files';
 import { readContent } from '../file-upload/read-content';
-import { translated } from '../../runtime/language';
 
 interface WritingPlaceProps {
   id: string;

@@ -1,4 +1,4 @@
-import { language } from '../../runtime/language';
+import { language } from '../../runtime/widget-contract';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

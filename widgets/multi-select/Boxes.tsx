@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { ChoiceItem } from '../../runtime/widget-contract';
+import { type ChoiceItem, translated } from '../../runtime/widget-contract';
 import type { ChoiceValue } from './selection';
-import { translated } from '../../runtime/language';
 
 interface BoxesProps {
   items: readonly ChoiceItem[];

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import type { MultiSelectOptions } from '../../schemas/generated/widgets';
-import { closingProps, controlProps, type WidgetProps } from '../../runtime/widget-contract';
+import { closingProps, controlProps, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { Boxes } from './Boxes';
 import { type ChoiceValue, canSelectAll, chosenValues, isFull, summary, toggled, valueOf, withAll } from './selection';
-import { translated } from '../../runtime/language';
 
 const searchFrom = 10;
 

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { NumberOptions } from '../../schemas/generated/widgets';
-import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
+import { controlProps, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { isUnreadable, readNumber, stepped } from './typed-number';
-import { translated } from '../../runtime/language';
 
 const limit = (value: unknown) => (typeof value === 'number' ? value : undefined);
 

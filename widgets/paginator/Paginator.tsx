@@ -3,10 +3,9 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import FirstPage from '@mui/icons-material/FirstPage';
 import LastPage from '@mui/icons-material/LastPage';
 import type { PaginatorOptions } from '../../schemas/generated/widgets';
-import type { WidgetProps } from '../../runtime/widget-contract';
+import { translated, type WidgetProps } from '../../runtime/widget-contract';
 import { type PageChoice, pagesOf, resized } from './pages';
 import './paginator.css';
-import { translated } from '../../runtime/language';
 
 /** Turns pages. Its buttons stay where they are at the ends, unusable, so that the focus stays too. */
 export default function Paginator({ id, value, label, options, disabled, readonly, onChange }: WidgetProps<PageChoice, PaginatorOptions>) {

@@ -1,5 +1,5 @@
 import type { PaginatorOptions } from '../../schemas/generated/widgets';
-import { translated } from '../../runtime/language';
+import { translated } from '../../runtime/widget-contract';
 
 /** Which page is shown, from 0, and how many rows a page has. */
 export interface PageChoice {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { PasswordOptions } from '../../schemas/generated/widgets';
-import { controlProps, type WidgetProps } from '../../runtime/widget-contract';
-import { translated } from '../../runtime/language';
+import { controlProps, translated, type WidgetProps } from '../../runtime/widget-contract';
 
 /** A secret, hidden unless the person asks to see it. */
 export function Password(props: WidgetProps<string, PasswordOptions>) {

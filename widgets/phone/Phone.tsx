@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PhoneOptions } from '../../schemas/generated/widgets';
-import { controlProps, loadPhoneNumbers, type WidgetProps } from '../../runtime/widget-contract';
+import { controlProps, loadPhoneNumbers, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { VerificationStatus } from './VerificationStatus';
-import { translated } from '../../runtime/language';
 
 type Rules = Awaited<ReturnType<typeof loadPhoneNumbers>>;
 

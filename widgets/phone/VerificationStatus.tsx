@@ -1,6 +1,5 @@
 import type { PhoneOptions } from '../../schemas/generated/widgets';
-import { Tipped } from '../../runtime/widget-contract';
-import { translated } from '../../runtime/language';
+import { Tipped, translated } from '../../runtime/widget-contract';
 
 interface VerificationStatusProps {
   id: string;

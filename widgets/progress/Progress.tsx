@@ -1,8 +1,7 @@
 import type { ProgressOptions } from '../../schemas/generated/widgets';
-import type { WidgetProps } from '../../runtime/widget-contract';
+import { translated, type WidgetProps } from '../../runtime/widget-contract';
 import { shareOf, writtenOf } from './share';
 import './progress.css';
-import { translated } from '../../runtime/language';
 
 /** How far something is. The bar is the browser's own: screen readers and forced colours know it. */
 export function Progress({ id, value, label, options }: WidgetProps<number, ProgressOptions>) {

@@ -1,4 +1,4 @@
-import { numberFormat } from '../../runtime/language';
+import { numberFormat } from '../../runtime/widget-contract';
 
 /** How much of a whole a value is, from 0 to 1; undefined where it cannot be said. */
 export function shareOf(value: unknown, maximum = 100): number | undefined {

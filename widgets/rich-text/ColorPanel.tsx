@@ -1,6 +1,6 @@
 import type { PanelProps } from './tools';
 import { textColors } from './text-color';
-import { translated } from '../../runtime/language';
+import { translated } from '../../runtime/widget-contract';
 
 /** The colors that the selected text can have, and none. */
 export function ColorPanel({ editor, close }: PanelProps) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { safeLink } from '../rich-content/safe-link';
 import type { PanelProps } from './tools';
-import { translated } from '../../runtime/language';
+import { translated } from '../../runtime/widget-contract';
 
 /** An address without a scheme is one of the web. Browsers differ in what they make of spaces: no address has any. */
 function addressOf(typed: string): string | undefined {

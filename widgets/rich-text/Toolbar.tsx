@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import type { Tool } from './tools';
-import { translated } from '../../runtime/language';
+import { translated } from '../../runtime/widget-contract';
 
 /** The tools, one stop for the Tab key; the arrow keys go from one to the next. */
 export function Toolbar({ editor, tools, label, controls, disabled }: { editor: Editor; tools: Tool[]; label: string; controls: string; disabled: boolean }) {

@@ -1,5 +1,5 @@
 import { Mark } from '@tiptap/core';
-import { asText } from '../../runtime/language';
+import { asText } from '../../runtime/widget-contract';
 
 /** The colors of text, with their names for people. The theme says what each looks like, light and dark. */
 export const textColors = { red: asText('Red'), green: asText('Green'), blue: asText('Blue'), gray: asText('Gray') };

@@ -14,7 +14,7 @@ import type { Editor } from '@tiptap/core';
 import type { ComponentType } from 'react';
 import { ColorPanel } from './ColorPanel';
 import { LinkPanel } from './LinkPanel';
-import { asText } from '../../runtime/language';
+import { asText } from '../../runtime/widget-contract';
 
 /** What opens below a button that asks for more. */
 export interface PanelProps {

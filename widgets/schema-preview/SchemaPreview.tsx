@@ -1,10 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { SchemaPreviewOptions } from '../../schemas/generated/widgets';
-import type { WidgetProps } from '../../runtime/widget-contract';
+import { translated, type WidgetProps } from '../../runtime/widget-contract';
 import JsonEditor from '../json-editor/JsonEditor';
 import type { FormOfSchema } from './index';
 import { readObject } from './read-schema';
-import { translated } from '../../runtime/language';
 
 const example = JSON.stringify(
   {

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { SelectOptions } from '../../schemas/generated/widgets';
-import { type ChoiceItem, closingProps, controlProps, useCombobox, type WidgetProps } from '../../runtime/widget-contract';
+import { type ChoiceItem, closingProps, controlProps, translated, useCombobox, type WidgetProps } from '../../runtime/widget-contract';
 import { rowAfter, rowsFor, rowsFound } from './list-rows';
 import { LongList } from './LongList';
-import { translated } from '../../runtime/language';
 
 const none: ChoiceItem[] = [];
 const page = 8;

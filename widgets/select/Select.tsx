@@ -1,8 +1,7 @@
 import type { SelectOptions } from '../../schemas/generated/widgets';
-import type { WidgetProps } from '../../runtime/widget-contract';
+import { translated, type WidgetProps } from '../../runtime/widget-contract';
 import { LongSelect } from './LongSelect';
 import { mostAtOnce } from './most-at-once';
-import { translated } from '../../runtime/language';
 
 /** One of several things, from a list that opens: the browser's own, where there are not too many. */
 export const Select = (props: WidgetProps<string | number | boolean, SelectOptions>) =>

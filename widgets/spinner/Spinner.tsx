@@ -1,7 +1,6 @@
 import type { SpinnerOptions } from '../../schemas/generated/widgets';
-import type { WidgetProps } from '../../runtime/widget-contract';
+import { translated, type WidgetProps } from '../../runtime/widget-contract';
 import './spinner.css';
-import { translated } from '../../runtime/language';
 
 /** Something is being loaded: a turning ring and its words. The region stands there before the words do, so that they are read out. */
 export function Spinner({ value, options }: WidgetProps<boolean, SpinnerOptions>) {

@@ -1,8 +1,7 @@
 import type { StepperOptions } from '../../schemas/generated/widgets';
-import type { WidgetProps } from '../../runtime/widget-contract';
+import { translated, type WidgetProps } from '../../runtime/widget-contract';
 import { stepsAt, type Step } from './steps';
 import './stepper.css';
-import { translated } from '../../runtime/language';
 
 const spoken = { done: 'Done: ', current: 'Current: ', coming: '' };
 

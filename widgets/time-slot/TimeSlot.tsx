@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { TimeSlotOptions } from '../../schemas/generated/widgets';
-import type { WidgetProps } from '../../runtime/widget-contract';
+import { translated, type WidgetProps } from '../../runtime/widget-contract';
 import { partsOf, slotOf } from './slot';
-import { translated } from '../../runtime/language';
 
 /** A day and a time. While one of the two is missing there is no value, and the control of the missing one says so; while a time is typed it stays as typed. */
 export default function TimeSlot(props: WidgetProps<string, TimeSlotOptions>) {

@@ -1,10 +1,9 @@
 import type { ToggleGroupOptions } from '../../schemas/generated/widgets';
-import type { ChoiceItem, WidgetProps } from '../../runtime/widget-contract';
+import { type ChoiceItem, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { MultiSelect } from '../multi-select/MultiSelect';
 import { mostAtOnce } from '../select/most-at-once';
 import { Select } from '../select/Select';
 import { chosenIn, toggled } from './toggled';
-import { translated } from '../../runtime/language';
 
 type Value = ChoiceItem['value'];
 

@@ -1,9 +1,8 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { VideoOptions } from '../../schemas/generated/widgets';
-import type { WidgetProps } from '../../runtime/widget-contract';
+import { translated, type WidgetProps } from '../../runtime/widget-contract';
 import { filmAddress } from './film-address';
 import './video.css';
-import { translated } from '../../runtime/language';
 
 /** In seconds: how often it is told how far a film was seen, and how near its end it begins anew. */
 const toldEvery = 5;

@@ -5,11 +5,11 @@ import { description, schemaKey } from './expression';
 const pluralForms = z
   .strictObject({
     by: z.string().describe('Which value of the text is the number.'),
-    zero: z.string().optional(),
-    one: z.string().optional(),
-    two: z.string().optional(),
-    few: z.string().optional(),
-    many: z.string().optional(),
+    zero: z.string().optional().describe('The form for none, in languages that have one.'),
+    one: z.string().optional().describe('The form for one.'),
+    two: z.string().optional().describe('The form for two, in languages that have one.'),
+    few: z.string().optional().describe('The form for a few, such as 2 to 4 in Polish.'),
+    many: z.string().optional().describe('The form for many, such as 5 and more in Polish.'),
     other: z.string().describe('The form for every number that has none of its own.'),
   })
   .meta({ id: 'PluralForms' });

@@ -9,7 +9,7 @@ import { OptionalGroups, type OptionalGroupsForm, optionalOf } from '../optional
 import { groupsIn } from './sentence';
 import { word } from '../../words';
 import './builder.css';
-import { translated } from '../../language';
+import { translated } from '../../format/language';
 
 /** A form of whose groups a person adds those they want: each with what it asks, and below them what all of it says. */
 function AddedGroups() {

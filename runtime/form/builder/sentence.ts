@@ -5,7 +5,7 @@ import { isEmptyValue } from '../../validation/pointer';
 import type { FormStore } from '../form-store';
 import { optionalOf } from '../optional-groups';
 import { word } from '../../words';
-import { listed, translated } from '../../language';
+import { listed, translated } from '../../format/language';
 
 /** So many values of a list are named; the others are counted. */
 const mostNamed = 5;

@@ -1,6 +1,6 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps } from '@rjsf/utils';
 import { word } from '../../words';
-import { translated } from '../../language';
+import { translated } from '../../format/language';
 
 /** The frame of a field within @rjsf's arrays and objects: like ours, and with the name of an added property. */
 export function StockFieldTemplate({

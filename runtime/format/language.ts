@@ -1,4 +1,4 @@
-import type { Translation } from './definitions/shapes/language';
+import type { Translation } from '../definitions/shapes/language';
 
 /** The language in which something is said: of the page, or on the server of whoever asks. */
 export interface Language {

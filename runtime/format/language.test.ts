@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { evaluate } from './expressions/evaluate';
-import { formatDate } from './format/date';
+import { evaluate } from '../expressions/evaluate';
+import { formatDate } from './date';
 import { compareTexts, english, type Language, listed, numberFormat, pluralOf, speak, translated } from './language';
-import { messageOf } from './validation/messages';
+import { messageOf } from '../validation/messages';
 
 const speakIn = (language: Partial<Language>) => speak(() => ({ ...english, ...language }));
 afterEach(() => speak(() => english));
