@@ -3,7 +3,6 @@ import type { Fault } from '../runtime/definitions/fault';
 import { type Checked, createChecker } from './checker';
 import { withLanguages } from './language/languages-of';
 import type { Project } from './project/project';
-import { revisionOf } from './revision/revision';
 import type { Source } from './source';
 import { validatorModule } from './validators';
 
@@ -27,7 +26,7 @@ export function createCompiler(): (source: Source) => Compiled {
     const checked = check(source);
     if (checked.base.faults.length > 0) return { customers: {}, faults: checked.faults, checked };
     const sound = checked.customers.filter(({ faults }) => faults.length === 0);
-    const base = withLanguages(checked.base.project, revisionFor);
+    const base = withLanguages(checked.base.project, validatorFor);
     const made = sound.map(({ customer, project }) => ({ customer, ...revisionOrFault(customer, project) }));
     return {
       base,
@@ -41,7 +40,7 @@ export function createCompiler(): (source: Source) => Compiled {
 /** A customer's revision. What the check has overlooked concerns that customer alone: it stops neither the server nor the others. */
 function revisionOrFault(customer: string, project: Project): { revision?: Revision; fault?: Fault } {
   try {
-    return { revision: withLanguages(project, revisionFor) };
+    return { revision: withLanguages(project, validatorFor) };
   } catch (error) {
     const message = `With the overlays of "${customer}" the definitions cannot be compiled: ${error instanceof Error ? error.message : String(error)}.`;
     return { fault: { code: 'check-failed', file: `schemas/customers/${customer}`, line: 1, column: 1, pointer: '', message } };
@@ -50,8 +49,6 @@ function revisionOrFault(customer: string, project: Project): { revision?: Revis
 
 const byContent = new Map<string, string>();
 const byObject = new WeakMap<object, string>();
-
-const revisionFor = (project: Project): Revision => revisionOf(project, validatorFor);
 
 /** A form's validator. Making one takes far longer than anything else here, so one is kept for each content. */
 function validatorFor(data: object): string {

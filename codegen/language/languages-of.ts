@@ -5,6 +5,7 @@ import type { LanguageDefinition, Translation } from '../../runtime/definitions/
 import { createProject, type Project } from '../project/project';
 import { type DefinitionKind, definitionKinds } from '../project/definition-kinds';
 import { digestOf } from '../revision/digest';
+import { revisionOf } from '../revision/revision';
 import { localised } from './localised';
 import { patchOf } from './patch';
 import { programTexts } from './program-texts';
@@ -13,16 +14,16 @@ import { programTexts } from './program-texts';
 const saidIn = ['shell', 'screens', 'lateFlows', 'forms', 'tables', 'fieldsets', 'constants', 'questionnaires', 'catalogues', 'resources'] as const;
 
 /** A revision with the languages that it can be said in. Its hash tells them, too: what is published is known by it. */
-export function withLanguages(project: Project, compile: (project: Project) => Revision): Revision {
-  const revision = compile(project);
+export function withLanguages(project: Project, validatorFor: (data: object) => string): Revision {
+  const revision = revisionOf(project, validatorFor);
   if (project.all('language').length === 0) return revision;
-  const languages = languagesOf(project, revision, compile);
+  const languages = languagesOf(project, revision);
   const hash = digestOf([revision.hash, ...Object.values(languages).map((one) => one.hash)]);
   return { ...revision, hash, shell: { ...revision.shell, hash }, languages };
 }
 
-/** The languages of a project beside English. `compile` makes the revision of a project. */
-function languagesOf(project: Project, revision: Revision, compile: (project: Project) => Revision): Record<string, RevisionLanguage> {
+/** The languages of a project beside English. */
+function languagesOf(project: Project, revision: Revision): Record<string, RevisionLanguage> {
   const definitions = Object.keys(definitionKinds).flatMap((kind) => project.all(kind as DefinitionKind));
   const catalogueNamed = (id: string) => project.find('catalogue', id)?.value as Catalogue | undefined;
   return Object.fromEntries(
@@ -33,7 +34,7 @@ function languagesOf(project: Project, revision: Revision, compile: (project: Pr
         project.customer,
       );
       const { name = id, direction = 'ltr', toggle, insteadOf, dates = {} } = language;
-      const patch: Patch = patchOf(part(revision), part(compile(said))) ?? {};
+      const patch: Patch = patchOf(part(revision), part(revisionOf(said, withoutValidator))) ?? {};
       const texts = only(language.texts, [...programTexts.map(({ text }) => text), ...Object.values(usualWords)]);
       const pageTexts = only(language.texts, [
         ...programTexts.flatMap(({ at, text }) => (/^(server|schemas)\//.test(at) ? [] : text)),
@@ -45,6 +46,9 @@ function languagesOf(project: Project, revision: Revision, compile: (project: Pr
     }),
   );
 }
+
+/** A validator is the same in every language, and takes far longer to make than all else. */
+const withoutValidator = () => '';
 
 /** Its hash tells it from other revisions, and says nothing. */
 const part = (revision: Revision) => ({ ...Object.fromEntries(saidIn.map((key) => [key, revision[key]])), shell: { ...revision.shell, hash: '' } });

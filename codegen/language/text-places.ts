@@ -93,7 +93,7 @@ function collect(shape: Shape, value: unknown, at: At): void {
   if (definition.getter) return collect(definition.getter(), value, at);
   if (definition.type === 'unknown') return collectTemplate(value, at);
   if (definition.type === 'union') {
-    const branch = definition.options?.find((option) => (option as z.ZodType).safeParse(value).success);
+    const branch = branchOf(definition.options ?? [], value);
     return branch && collect(branch, value, at);
   }
   if (typeof value !== 'object' || value === null) return;
@@ -103,6 +103,16 @@ function collect(shape: Shape, value: unknown, at: At): void {
     const partShape = definition.shape?.[key] ?? definition.valueType;
     if (partShape) collect(partShape, part, within(at, key));
   }
+}
+
+/** The alternative that a value is. Reading a value by each takes long: often its keys tell. */
+function branchOf(options: readonly Shape[], value: unknown): Shape | undefined {
+  const known = (option: Shape): boolean => {
+    const keys = (option._zod.def as unknown as Inner).shape;
+    return keys === undefined || typeof value !== 'object' || value === null || Object.keys(value).every((key) => Object.hasOwn(keys, key));
+  };
+  const possible = options.filter(known);
+  return possible.length === 1 ? possible[0] : possible.find((option) => (option as z.ZodType).safeParse(value).success);
 }
 
 /** What names an element of a list: its id, so that an address outlives a change of order. */
