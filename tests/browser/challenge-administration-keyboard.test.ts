@@ -40,7 +40,9 @@ beforeEach(async () => {
   await database.delete(trackerEntries).where(eq(trackerEntries.UserId, patId));
   await database.delete(pointCredits).where(eq(pointCredits.UserId, patId));
   await database.delete(participations).where(and(eq(participations.UserId, patId), eq(participations.ProgramId, challenge)));
-  await database.insert(participations).values({ UserId: patId, ProgramId: challenge, ProgramStatus: 'Current', JoinedOn: '2026-10-03T15:20:00.000Z' });
+  await database
+    .insert(participations)
+    .values({ UserId: patId, ProgramId: challenge, ProgramStatus: 'Current', JoinedOn: '2026-10-03T15:20:00.000Z', ChangedOn: '2026-10-03' });
   await database.delete(programGroups).where(eq(programGroups.ProgramId, challenge));
   await database.insert(programGroups).values({ GroupId: 'sleepers', ProgramId: challenge, Name: 'Sleepers', Details: '' });
   await database.delete(biometricOverrides);

@@ -91,7 +91,7 @@ describe('in a language of accents that is four tenths longer', () => {
 
   /** Names of months, days and halves of a day: those of English, as the language has none. Brands, units and formats are the same everywhere. */
   const everywhere =
-    /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b|(?<![A-Za-z])[ap]m\b|\b(?:AM|PM|USD|Wellspring|Español|English|MM|DD|YYYY)\b/g;
+    /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b|(?<![A-Za-z])[ap]m\b|\b(?:Pacific|Mountain|Central|Eastern) Time\b|\b(?:AM|PM|USD|Wellspring|Español|English|MM|DD|YYYY)\b/g;
   const leftOf = (said: string, data: readonly string[]): string => {
     let left = said;
     for (const one of data) if (left.includes(one)) left = left.replaceAll(one, '');

@@ -58,10 +58,12 @@ export const focusedName = (page: Page): Promise<string> =>
 
 /** Presses Tab until that has the focus, or what a pattern says; fails when it never comes. */
 export async function tabTo(page: Page, name: string | RegExp, most = 120): Promise<void> {
+  const reached: string[] = [];
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
     const here = await focusedName(page);
+    reached.push(here);
     if (typeof name === 'string' ? here === name : name.test(here)) return;
   }
-  throw new Error(`Tab never reached "${name}".`);
+  throw new Error(`Tab never reached "${name}", but ${[...new Set(reached)].join(', ')}.`);
 }
