@@ -23,28 +23,42 @@ export function withLanguages(project: Project, validatorFor: (data: object) => 
 }
 
 /** The languages of a project beside English. */
-function languagesOf(project: Project, revision: Revision): Record<string, RevisionLanguage> {
-  const definitions = Object.keys(definitionKinds).flatMap((kind) => project.all(kind as DefinitionKind));
-  const catalogueNamed = (id: string) => project.find('catalogue', id)?.value as Catalogue | undefined;
-  return Object.fromEntries(
+const languagesOf = (project: Project, revision: Revision): Record<string, RevisionLanguage> =>
+  Object.fromEntries(
     project.all('language').map(({ id, value }) => {
       const language = value as LanguageDefinition;
-      const said = createProject(
-        definitions.map((definition) => localised(definition, language, catalogueNamed)),
-        project.customer,
-      );
       const { name = id, direction = 'ltr', toggle, insteadOf, dates = {} } = language;
-      const patch: Patch = patchOf(part(revision), part(revisionOf(said, withoutValidator))) ?? {};
       const texts = only(language.texts, [...programTexts.map(({ text }) => text), ...Object.values(usualWords)]);
       const pageTexts = only(language.texts, [
         ...programTexts.flatMap(({ at, text }) => (/^(server|schemas)\//.test(at) ? [] : text)),
         ...Object.values(usualWords),
       ]);
       const tag = Intl.getCanonicalLocales(id)[0] ?? id;
-      const whole = { tag, name, direction, toggle, insteadOf, dates, texts, pageTexts, patch };
-      return [id, { hash: digestOf(whole), ...whole }];
+      let made: Patch | undefined;
+      return [
+        id,
+        {
+          hash: digestOf(language),
+          ...{ tag, name, direction, toggle, insteadOf, dates, texts, pageTexts },
+          // Made when somebody first reads the language, or when the revision is stored: a saved file shows at once in a page that is English.
+          get patch() {
+            made ??= patchIn(project, revision, language);
+            return made;
+          },
+        },
+      ];
     }),
   );
+
+/** How a project is said in a language: it is compiled once more, with other texts. */
+function patchIn(project: Project, revision: Revision, language: LanguageDefinition): Patch {
+  const definitions = Object.keys(definitionKinds).flatMap((kind) => project.all(kind as DefinitionKind));
+  const catalogueNamed = (id: string) => project.find('catalogue', id)?.value as Catalogue | undefined;
+  const said = createProject(
+    definitions.map((definition) => localised(definition, language, catalogueNamed)),
+    project.customer,
+  );
+  return patchOf(part(revision), part(revisionOf(said, withoutValidator))) ?? {};
 }
 
 /** A validator is the same in every language, and takes far longer to make than all else. */
