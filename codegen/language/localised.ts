@@ -31,19 +31,22 @@ export function localised(definition: Definition, language: LanguageDefinition, 
     else around[key] = copy;
     return copy;
   };
-  const said = textPlacesOf(definition, catalogueNamed).flatMap((place) => {
+  const places = textPlacesOf(definition, catalogueNamed).flatMap((place) => {
     const translation = translationAt(language, place);
     return translation === undefined ? [] : [{ place, translation }];
   });
   // From the last to the first: what is written into a list or an expression moves what stands behind it.
-  for (const { place, translation } of said.toReversed()) {
+  for (const { place, translation } of places.toReversed()) {
     const { path, literal } = place;
     const [around, key] = [open(path.slice(0, -1)), path.at(-1)!];
-    if (literal !== undefined) around[key] = inExpression(String(around[key]), literal, typeof translation === 'string' ? translation : translation.other);
-    else if (typeof translation === 'string') around[key] = translation;
+    const isFilled = literal === undefined && key === 'text' && (around as unknown as Filled).values !== undefined;
+    // Where no value enters, no number can decide about the form.
+    const said = typeof translation === 'string' ? translation : translation.other;
+    if (literal !== undefined) around[key] = inExpression(String(around[key]), literal, said);
+    else if (typeof translation === 'string' || !isFilled) around[key] = said;
     else writePlural(translation, path, around as unknown as Filled, open);
   }
-  return said.length === 0 ? definition : { ...definition, value };
+  return places.length === 0 ? definition : { ...definition, value };
 }
 
 /** The literal with the spaces around it that the English one has. */
