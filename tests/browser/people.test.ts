@@ -146,6 +146,24 @@ describe.each([
   });
 });
 
+test('A-user-search-35 an administrator takes the last role from a person', async () => {
+  await application.server.database
+    .update(users)
+    .set({ FirstName: 'Pat', Roles: ['Reporting'] })
+    .where(eq(users.UserName, 'pat@lakeside.example'));
+  await openPeople('wide');
+  // The list knows nothing of what was written past the server.
+  await tab.page.reload();
+  await openAccount();
+  const dialog = tab.page.getByRole('dialog', { name: 'Account of Pat Rivers' });
+  await dialog.getByRole('button', { name: /^Roles/ }).click();
+  await tab.page.getByRole('checkbox', { name: 'Reporting', exact: true }).uncheck();
+  await tab.page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => tab.page.getByText('The details of Pat Rivers were saved.').count(), patient).toBe(1);
+  expect((await person()).Roles).toEqual([]);
+});
+
 test('A-user-search-36 A-user-search-37 A-user-search-38 an administrator sends a link for a new password, locks and unlocks, disables and enables', async () => {
   // A first try may have left the account locked or disabled.
   await application.server.database.update(users).set({ IsLocked: false, Status: 'Active' }).where(eq(users.UserName, 'pat@lakeside.example'));
