@@ -2574,6 +2574,8 @@ export interface Operations {
         | 'HealthConditionRiskLevel'
         | 'HraQuestion'
         | 'HraAnswer'
+        | 'Tracker'
+        | 'TrackerField'
         | 'Department'
         | 'Location'
         | 'Region'

@@ -5027,6 +5027,30 @@ export interface PersonFilter {
    */
   QuestionAnswer?: string[];
   /**
+   * A tracker, by its number: what was entered in it during TrackerPeriod is looked at.
+   */
+  Tracker?: string;
+  /**
+   * Whether anything was entered; without it whether something was.
+   */
+  TrackerStatus?: 'Logged' | 'NotLogged';
+  /**
+   * The days that count, today being the last; without it the last 30.
+   */
+  TrackerPeriod?: 'Last7Days' | 'Last30Days' | 'Last90Days';
+  /**
+   * A number that is entered in the tracker: its average over these entries lies between TrackerFrom and TrackerTo.
+   */
+  TrackerField?: string;
+  /**
+   * The average is not below this.
+   */
+  TrackerFrom?: number;
+  /**
+   * The average is not above this.
+   */
+  TrackerTo?: number;
+  /**
    * When the last results of an assessment were made.
    */
   ResultsDate?: 'Last30Days' | 'Last90Days' | 'ThisYear' | 'LastYear' | 'Custom';

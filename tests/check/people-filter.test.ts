@@ -42,6 +42,8 @@ const sent = {
   Coach: ['Coaches'],
   'Results Date': ['ResultsDate', 'ResultsDateStartDate', 'ResultsDateEndDate'],
   'HRA Question': ['HraQuestion', 'QuestionAnswer'],
+  // No filter of the specification: decision 196.
+  Tracker: ['Tracker', 'TrackerStatus', 'TrackerPeriod', 'TrackerField', 'TrackerFrom', 'TrackerTo'],
 };
 
 test('every filter is offered under the name of the specification, and sends the request fields of its line', () => {

@@ -49,6 +49,8 @@ const dated = (name: 'HireDate' | 'ResultsDate') =>
     ...(end !== undefined && { [`${name}EndDate`]: end }),
   }));
 
+const period = fc.constantFrom('Last7Days' as const, 'Last30Days' as const, 'Last90Days' as const);
+
 /** Each subject of a filter; a filter is some of them together. */
 const subjects: fc.Arbitrary<PersonFilter>[] = [
   fc.record({ AccountStatuses: some('Active', 'Pending', 'Uploaded', 'Disabled') }),
@@ -70,6 +72,20 @@ const subjects: fc.Arbitrary<PersonFilter>[] = [
   fc.record({ HraStatus: fc.constantFrom('NotStarted', 'InProgress', 'Submitted') }),
   fc.record({ HraQuestion: fc.constant('hasDoctor'), QuestionAnswer: chosen('Yes', 'No') }),
   fc.record({ HraQuestion: fc.constant('conditions'), QuestionAnswer: chosen('diabetes', 'asthma', 'none') }),
+  fc.record(
+    { Tracker: fc.constantFrom('101', '106'), TrackerStatus: fc.constantFrom('Logged', 'NotLogged'), TrackerPeriod: period },
+    { requiredKeys: ['Tracker'] },
+  ) as fc.Arbitrary<PersonFilter>,
+  fc.record(
+    {
+      Tracker: fc.constant('106'),
+      TrackerPeriod: period,
+      TrackerField: fc.constant('Hours'),
+      TrackerFrom: fc.constantFrom(6, 7),
+      TrackerTo: fc.constantFrom(7.25, 8.5),
+    },
+    { requiredKeys: ['Tracker', 'TrackerField'] },
+  ) as fc.Arbitrary<PersonFilter>,
 ];
 
 const values = (FieldName: string, ...all: string[]) => chosen(...all).map((Values) => ({ FieldName, Values }));
@@ -86,9 +102,10 @@ const customFields = fc
   )
   .map((fields): PersonFilter => ({ CustomRegistrationFields: fields.filter((one) => one !== null).slice(0, 2) }));
 
-/** The sessions of a filter are of its events. */
-const isConsistent = ({ Events, EventSessions = [] }: PersonFilter) =>
-  Events === undefined || EventSessions.every((session) => Events.some((event) => session.startsWith(`${event}-session-`)));
+/** The sessions of a filter are of its events, and who entered nothing has no average. */
+const isConsistent = ({ Events, EventSessions = [], TrackerStatus, TrackerField }: PersonFilter) =>
+  (TrackerStatus !== 'NotLogged' || TrackerField === undefined) &&
+  (Events === undefined || EventSessions.every((session) => Events.some((event) => session.startsWith(`${event}-session-`))));
 
 const filters = (parts: fc.Arbitrary<PersonFilter>[], most: number): fc.Arbitrary<PersonFilter> =>
   fc

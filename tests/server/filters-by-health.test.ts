@@ -12,6 +12,7 @@ test.each([
   { Biometric: 'BloodPressure', BiometricRiskLevels: ['High'] },
   { HealthCondition: 'tobacco', HealthConditionRiskLevels: ['start'] },
   { HraQuestion: 'hasDoctor', QuestionAnswer: ['Yes'] },
+  { Tracker: '106' },
 ])('only whoever has the role for it finds people by their health: %j', async (filter) => {
   const plain = await server.as('admin@lakeside.example');
   for (const call of ['search', 'count', 'exports']) {

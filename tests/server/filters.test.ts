@@ -56,6 +56,8 @@ describe('each filter of the specification', () => {
       "C-filter-builder-31 C-filter-builder-32 'HRA Question' is sent as HraQuestion with QuestionAnswer",
       { HraQuestion: 'hasDoctor', QuestionAnswer: ['Yes'] },
     ],
+    ['a tracker is sent with whether, and since when, anything was entered', { Tracker: '101', TrackerStatus: 'NotLogged', TrackerPeriod: 'Last7Days' }],
+    ['of a tracker the average of a number has bounds', { Tracker: '106', TrackerField: 'Hours', TrackerFrom: 6, TrackerTo: 7.5 }],
     [
       'C-filter-builder-33 a field of the customer is sent in CustomRegistrationFields',
       { CustomRegistrationFields: [{ FieldName: 'shirtSize', Values: ['S', 'L'] }] },
@@ -169,6 +171,12 @@ describe('a filter that cannot be asked', () => {
     ['C-filter-builder-47 names a health condition without a level', { HealthCondition: 'tobacco' }, /HealthConditionRiskLevels/],
     ['names a level of another kind', { HealthCondition: 'tobacco', HealthConditionRiskLevels: ['High'] }, /HealthConditionRiskLevels/],
     ['C-filter-builder-48 names a question without an answer', { HraQuestion: 'hasDoctor' }, /QuestionAnswer/],
+    ['names a tracker that there is not', { Tracker: '999' }, /^[a-zA-Z]+ \/Tracker$/],
+    ['asks for entries of no tracker', { TrackerPeriod: 'Last7Days' }, /^[a-zA-Z]+ \/Tracker$/],
+    ['asks for the average of a text', { Tracker: '106', TrackerField: 'Quality' }, /^[a-zA-Z]+ \/TrackerField$/],
+    ['bounds the average of nothing', { Tracker: '106', TrackerTo: 7 }, /^trackerFieldMissing \/TrackerTo$/],
+    ['asks who entered nothing for an average', { Tracker: '106', TrackerStatus: 'NotLogged', TrackerField: 'Hours' }, /^trackerNothing \/TrackerField$/],
+    ['bounds an average the wrong way', { Tracker: '106', TrackerField: 'Hours', TrackerFrom: 8, TrackerTo: 7 }, /^trackerOrder \/TrackerTo$/],
     ['names a question that is open', { HraQuestion: 'age', QuestionAnswer: ['50'] }, /HraQuestion/],
     [
       'C-filter-builder-49 has a last day before the first',

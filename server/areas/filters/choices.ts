@@ -7,6 +7,7 @@ import type { OptionItem } from '../../../schemas/generated/records';
 import type { Operations } from '../../../schemas/generated/operations';
 import type { Tools } from '../../calls/tools';
 import { answersTo, areasOf, closedQuestions, levelsOfMeasure } from './health';
+import { numbersOf, trackerChoices } from './trackers';
 import { searchText } from '../../foundation/search-text';
 import { constantsOf } from '../../foundation/constants';
 
@@ -83,6 +84,12 @@ const lists: Record<ChoiceList, Lister> = {
   HraAnswer: ({ revision, search, of }) =>
     searched(
       of.flatMap((question) => answersTo(question, revision)),
+      search,
+    ),
+  Tracker: ({ revision, search }) => searched(trackerChoices(revision), search),
+  TrackerField: ({ revision, search, of }) =>
+    searched(
+      of.flatMap((tracker) => numbersOf(tracker, revision)),
       search,
     ),
 };

@@ -38,7 +38,8 @@ export function daysOf({ status, start, end, at }: AskedDays, { settings, today,
   return { from, to };
 }
 
-function rangeOf(status: string, today: string, { dateRange }: Constants['filter']): DayRange {
+/** The first and the last day of a status of a date that has days of its own. */
+export function rangeOf(status: string, today: string, { dateRange }: Constants['filter']): DayRange {
   const days = evaluate(dateRange.$, { status, today });
   const [from, to] = Array.isArray(days) ? (days as unknown[]) : [];
   // A rule that knows no such status finds nobody, rather than everybody.

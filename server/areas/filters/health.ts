@@ -14,7 +14,7 @@ interface CallContext {
 }
 
 /** What tells of a person's health, and not only whether something was done. */
-const ofHealth = ['Biometric', 'BiometricRiskLevels', 'HealthCondition', 'HealthConditionRiskLevels', 'HraQuestion', 'QuestionAnswer'] as const;
+const ofHealth = ['Biometric', 'BiometricRiskLevels', 'HealthCondition', 'HealthConditionRiskLevels', 'HraQuestion', 'QuestionAnswer', 'Tracker'] as const;
 
 type Health = Pick<PersonCriteria, 'screening' | 'measure' | 'condition' | 'assessment' | 'question'>;
 

@@ -10,6 +10,7 @@ import { customCriteria } from './custom-fields';
 import { daysOf } from './dates';
 import { FilterFaults } from './faults';
 import { healthCriteria } from './health';
+import { trackedCriterion } from './trackers';
 import { constantsOf } from '../../foundation/constants';
 import type { Constants } from '../../../schemas/generated/constants';
 
@@ -58,6 +59,7 @@ export async function readFilter(filter: PersonFilter, { caller, revision }: Cal
     sessions: await known('EventSessions', 'session', filter, faults, (ids) => tools.filters.sessionsAmong(ids, within)),
     ...healthCriteria(filter, { caller, revision }, faults),
     results: results && { ...results, timeZone },
+    tracked: trackedCriterion(filter, { revision, today, faults }),
     custom: customCriteria(filter.CustomRegistrationFields ?? [], { revision, settings, today, faults }),
   };
   const companies = await known('EntityIds', 'company', filter, faults, async (ids) => ids.filter((id) => within.includes(id)));

@@ -57,6 +57,15 @@ export interface PersonCriteria {
   /** How far the assessment of the present plan year is. */
   assessment?: 'NotStarted' | 'InProgress' | 'Submitted' | undefined;
   question?: { id: string; answers?: string[] | undefined } | undefined;
+  /** What was entered in a tracker since a day: whether anything was, or a number whose average lies within bounds. */
+  tracked?:
+    | {
+        trackerId: number;
+        since: string;
+        isLogged: boolean;
+        average?: { field: string; from?: number | undefined; to?: number | undefined } | undefined;
+      }
+    | undefined;
   /** The day of the last results, by the calendar of a time zone. */
   results?: (DayRange & { timeZone: string }) | undefined;
   custom?: CustomCriterion[] | undefined;

@@ -39,6 +39,15 @@ const varied = ['summit', 'lakeside'];
 
 const day = (year: number, month: number, date: number) => `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 
+/** What an entry of a night's sleep says, also what is no number; others say nothing. */
+const entered = (trackerId: number, kind: number) => {
+  if (trackerId !== 106 || kind === 3) return [];
+  return [
+    { FieldName: 'Hours', Value: [6, 8.5, 'long'][kind]! },
+    { FieldName: 'Quality', Value: '2' },
+  ];
+};
+
 /** Many people of two companies of whom each is in another way, in everything that a filter can ask for. The same each time. */
 export async function varyPeople({ database }: TestServer, count = 90): Promise<void> {
   const random = seededRandom(20_261_124);
@@ -113,12 +122,24 @@ export async function varyPeople({ database }: TestServer, count = 90): Promise<
         .flatMap(({ SessionId }) => (random.chance(8) ? [{ UserId, SessionId, SignedUpAt: '2026-01-05T12:00:00.000Z' }] : [])),
     ),
     entries: made.flatMap(({ UserId, EntityId }) =>
-      [101, 105, 106].flatMap((TrackerId) => {
+      [101, 105, 106, 106].flatMap((TrackerId, index) => {
         if (!random.chance(50)) return [];
         const EntryDate = random.pick(['2026-10-26', '2026-10-27', '2026-11-02', '2026-09-01']);
-        const key = Number(EntryDate.replaceAll('-', '')) * 100 + 1;
+        const key = Number(EntryDate.replaceAll('-', '')) * 100 + index;
         const who = { CreatedBy: 'x', CreatedDateTime: '2026-10-27T12:00:00.000Z', LastModifiedBy: 'x', LastModifiedDateTime: '2026-10-27T12:00:00.000Z' };
-        return [{ Id: `${TrackerId}#${key}#${UserId}`, UserId, EntityId, TrackerId, EntryDate, EntryDateKey: key, Source: 'UserEntry', Values: [], ...who }];
+        return [
+          {
+            Id: `${TrackerId}#${key}#${UserId}`,
+            UserId,
+            EntityId,
+            TrackerId,
+            EntryDate,
+            EntryDateKey: key,
+            Source: 'UserEntry',
+            Values: entered(TrackerId, random.between(0, 3)),
+            ...who,
+          },
+        ];
       }),
     ),
     measurements: made.flatMap(({ UserId, EntityId }) =>

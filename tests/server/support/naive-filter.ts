@@ -39,6 +39,7 @@ export function isFound(person: StoredPerson, filter: PersonFilter): boolean {
     standsInAssessment(person, filter) &&
     hasAnswered(person, filter) &&
     hasResults(person, filter) &&
+    hasTracked(person, filter) &&
     (filter.CustomRegistrationFields ?? []).every((field) => hasCustom(profile?.Custom ?? {}, field))
   );
 }
@@ -139,6 +140,24 @@ function hasResults(person: StoredPerson, { ResultsDate, ResultsDateStartDate, R
   const made = lastResults(person)?.Date;
   const day = made === undefined ? null : new Date(made).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' });
   return isWithin(day, ResultsDate, ResultsDateStartDate, ResultsDateEndDate);
+}
+
+const firstDays: Record<string, string> = { Last7Days: '2026-10-27', Last30Days: '2026-10-04', Last90Days: '2026-08-05' };
+
+function hasTracked({ entries }: StoredPerson, filter: PersonFilter): boolean {
+  if (filter.Tracker === undefined) return true;
+  const within = entries.filter(
+    ({ TrackerId, EntryDate }) => String(TrackerId) === filter.Tracker && EntryDate >= firstDays[filter.TrackerPeriod ?? 'Last30Days']!,
+  );
+  if (filter.TrackerStatus === 'NotLogged') return within.length === 0;
+  if (filter.TrackerField === undefined) return within.length > 0;
+  const numbers = within
+    .flatMap(({ Values }) => Values.filter(({ FieldName }) => FieldName === filter.TrackerField))
+    .map(({ Value }) => Value)
+    .filter((value) => typeof value === 'number');
+  if (numbers.length === 0) return false;
+  const average = numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
+  return average >= (filter.TrackerFrom ?? Number.NEGATIVE_INFINITY) && average <= (filter.TrackerTo ?? Number.POSITIVE_INFINITY);
 }
 
 type CustomField = NonNullable<PersonFilter['CustomRegistrationFields']>[number];
