@@ -60,6 +60,21 @@ test('A-user-search-21 C-user-search-31 chips are added by Enter and by comma, a
   await expect.element(screen.getByText('Alder Ltd added')).toBeInTheDocument();
 });
 
+test('Enter takes the first chip that is found, and the arrow keys go from chip to chip', async () => {
+  const { screen, changed } = await show('chips', undefined, { items: things });
+  const control = screen.getByRole('combobox', { name: 'Label' });
+  await userEvent.click(control);
+  await userEvent.keyboard('ald{Enter}bir{Enter}');
+  expect(changed).toHaveBeenLastCalledWith([0, 1]);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(screen.getByRole('button', { name: 'Remove Birch Inc' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(screen.getByRole('button', { name: 'Remove Alder Ltd' })).toHaveFocus();
+  await userEvent.keyboard('{Delete}');
+  expect(changed).toHaveBeenLastCalledWith([1]);
+  await expect.element(control).toHaveFocus();
+});
+
 test('A-user-search-18 C-user-search-28 what is not known is not added: it stays, and is said to be unknown', async () => {
   const { screen, changed } = await show('chips', [0], { items: things });
   const control = screen.getByRole('combobox', { name: 'Label' });
@@ -226,8 +241,16 @@ test('a scale is one stop of the Tab key, the arrow keys press, and its ends say
   await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
   expect(changed).toHaveBeenLastCalledWith(2);
   await expect.element(screen.getByRole('radio', { name: '2' })).toBeChecked();
+});
+
+test('a scale that need not be answered can be cleared, and the focus goes back to it', async () => {
+  const { screen, changed } = await show('scale', 2, {});
   await userEvent.tab();
-  await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Clear Label' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(changed).toHaveBeenLastCalledWith(undefined);
+  await expect.element(screen.getByRole('radio', { name: '0', exact: true })).toHaveFocus();
 });
 
 test('several numbers have a name and a unit each, and no value when all are taken away', async () => {
