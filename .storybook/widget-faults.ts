@@ -14,7 +14,7 @@ interface Faulty {
 }
 
 /** A value that breaks a keyword: a later first day than the example, more entries than it has, a text that is none. */
-const breaking: Record<string, (example: unknown) => { limits?: JsonSchema; value: unknown }> = {
+const breaking: Record<string, (example: unknown, schema: JsonSchema) => { limits?: JsonSchema; value: unknown }> = {
   formatMinimum: (value) => ({ limits: { formatMinimum: '2999-01-01' }, value }),
   formatMaximum: (value) => ({ limits: { formatMaximum: '1999-12-31' }, value }),
   minItems: (value) => ({ limits: { minItems: (value as unknown[]).length + 1 }, value }),
@@ -23,7 +23,9 @@ const breaking: Record<string, (example: unknown) => { limits?: JsonSchema; valu
   maximum: (value) => ({ limits: { maximum: (value as number) - 1 }, value }),
   minLength: (value) => ({ limits: { minLength: (value as string).length + 1 }, value }),
   maxLength: (value) => ({ limits: { maxLength: (value as string).length - 1 }, value }),
-  pattern: () => ({ value: '12:07' }),
+  pattern: (value, { pattern }) => ({
+    value: [`${String(value).slice(0, -1)}7`, '12', `${String(value)}?`].find((text) => !new RegExp(String(pattern)).test(text)),
+  }),
   format: () => ({ value: '12' }),
   type: () => ({ value: 'soon' }),
 };
@@ -34,7 +36,7 @@ export function faultCasesOf({ value: { examples, ...schema }, messages = {} }: 
   return Object.keys({ required: '', ...messages }).flatMap((code): FaultCase[] => {
     if (code === 'required') return [{ code, schema, isRequired: true }];
     if (code === 'badInput') return [{ code, schema }];
-    const broken = Object.hasOwn(breaking, code) ? breaking[code]?.(example) : undefined;
+    const broken = Object.hasOwn(breaking, code) ? breaking[code]?.(example, schema) : undefined;
     return broken === undefined ? [] : [{ code, schema: { ...schema, ...broken.limits }, value: broken.value }];
   });
 }

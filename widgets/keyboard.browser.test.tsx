@@ -60,21 +60,6 @@ test('A-user-search-21 C-user-search-31 chips are added by Enter and by comma, a
   await expect.element(screen.getByText('Alder Ltd added')).toBeInTheDocument();
 });
 
-test('Enter takes the first chip that is found, and the arrow keys go from chip to chip', async () => {
-  const { screen, changed } = await show('chips', undefined, { items: things });
-  const control = screen.getByRole('combobox', { name: 'Label' });
-  await userEvent.click(control);
-  await userEvent.keyboard('ald{Enter}bir{Enter}');
-  expect(changed).toHaveBeenLastCalledWith([0, 1]);
-  await userEvent.keyboard('{ArrowLeft}');
-  await expect.element(screen.getByRole('button', { name: 'Remove Birch Inc' })).toHaveFocus();
-  await userEvent.keyboard('{ArrowLeft}');
-  await expect.element(screen.getByRole('button', { name: 'Remove Alder Ltd' })).toHaveFocus();
-  await userEvent.keyboard('{Delete}');
-  expect(changed).toHaveBeenLastCalledWith([1]);
-  await expect.element(control).toHaveFocus();
-});
-
 test('A-user-search-18 C-user-search-28 what is not known is not added: it stays, and is said to be unknown', async () => {
   const { screen, changed } = await show('chips', [0], { items: things });
   const control = screen.getByRole('combobox', { name: 'Label' });

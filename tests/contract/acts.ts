@@ -33,7 +33,7 @@ export const textControlsIn = (place: HTMLElement) => controlsIn(place).filter(i
 export const isTabStop = (control: Control): boolean => control.tabIndex >= 0 && control.disabled !== true && control.checkVisibility();
 
 /** Presses a control by the mouse. */
-export function press(control: Control): void {
+function press(control: Control): void {
   const goesOn = control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, pointerType: 'mouse' }));
   const takesFocus = control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   if (goesOn && takesFocus) control.focus();
@@ -43,7 +43,7 @@ export function press(control: Control): void {
 }
 
 /** Pastes a text where the focus is. */
-export function paste(text: string): void {
+function paste(text: string): void {
   const target = document.activeElement;
   if (target === null || target === document.body) return;
   const clipboardData = new DataTransfer();
@@ -88,7 +88,7 @@ export function offerFiles(control: HTMLInputElement, files = [picture()]): void
 }
 
 /** Drops files on whatever takes them. */
-export function dropFiles(place: HTMLElement): void {
+function dropFiles(place: HTMLElement): void {
   const target = place.querySelector('input[type="file"]')?.parentElement;
   if (!target) return;
   const dataTransfer = new DataTransfer();
@@ -145,7 +145,7 @@ export async function tryAll({ place }: Mounted, way: Way): Promise<string[]> {
   return lost;
 }
 
-export const nameOf = (control: HTMLElement): string =>
+const nameOf = (control: HTMLElement): string =>
   (control.getAttribute('aria-label') ?? (control.textContent?.trim() || control.getAttribute('type') || control.tagName.toLowerCase())).slice(0, 40);
 
 /** Takes away what there is: texts, pressed boxes, and by buttons that say so. */

@@ -41,6 +41,15 @@ export function Scale(props: WidgetProps<number, ScaleOptions>) {
           </label>
         ))}
       </ChoiceGroup>
+      {ends.length > 0 && (
+        <div className="scale-ends">
+          {ends.map(({ index, text }) => (
+            <span className={index === 0 ? undefined : 'scale-last'} key={index} id={`${id}-end-${index}`}>
+              {text}
+            </span>
+          ))}
+        </div>
+      )}
       {!required && !disabled && !readonly && (
         <button
           type="button"
@@ -56,15 +65,6 @@ export function Scale(props: WidgetProps<number, ScaleOptions>) {
         >
           {translated('Clear')}
         </button>
-      )}
-      {ends.length > 0 && (
-        <div className="scale-ends">
-          {ends.map(({ index, text }) => (
-            <span className={index === 0 ? undefined : 'scale-last'} key={index} id={`${id}-end-${index}`}>
-              {text}
-            </span>
-          ))}
-        </div>
       )}
     </div>
   );
