@@ -98,7 +98,16 @@ export default defineConfig(async () => ({
             {
               extends: true as const,
               plugins: [await stories()],
-              test: { name: 'stories', ...inTurn(2, 2), isolate: false, retry, testTimeout: 30_000, browser: await browser() },
+              // The story of each state is for people: all states at once are tested, by the story AllStates.
+              test: {
+                name: 'stories',
+                exclude: [...common, '.storybook/generated/widgets/**'],
+                ...inTurn(2, 2),
+                isolate: false,
+                retry,
+                testTimeout: 30_000,
+                browser: await browser(),
+              },
             },
             {
               extends: true as const,

@@ -1,12 +1,16 @@
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import type { CompiledForm } from '../runtime/definitions/compiled';
 import type { Field, FieldNode } from '../runtime/definitions/shapes/form';
 import { FormStore } from '../runtime/form/form-store';
 import { FormView } from '../runtime/form/FormView';
+import { interpretSchema } from '../runtime/validation/interpreter';
+import { validateForm } from '../runtime/validation/validate-form';
 import type { Widget, WidgetRegistry } from '../runtime/widget-contract';
 import { defaultWidgets } from '../widgets/defaults';
 import { type WidgetName, widgets } from '../widgets/registry';
+import { said } from './said';
 import { exampleOf, type WidgetStoryProps } from './widget-example';
+import { type FaultCase, faultCasesOf } from './widget-faults';
 
 /** Every state, by the name of its field, with its label. */
 const labels = {
@@ -37,20 +41,41 @@ export const statesOf = (story: WidgetStoryProps): WidgetState[] =>
 const registry: WidgetRegistry = { ...widgets, loading: { component: lazy(() => new Promise<never>(() => {})), label: 'above' } };
 
 /** One widget in some of its states, in a form as it stands on a screen. `id` tells several forms of one page apart. */
-export function WidgetStates({ id, label, states, ...story }: WidgetStoryProps & { id: string; label: string; states: WidgetState[] }) {
-  const [store] = useState(() => storeOf(id, states, story));
-  return <FormView store={store} widgets={registry} defaultWidgets={defaultWidgets} label={label} />;
+export function WidgetStates({
+  id,
+  label,
+  states,
+  store: given,
+  ...story
+}: WidgetStoryProps & { id: string; label: string; states: WidgetState[]; store?: FormStore }) {
+  const [store] = useState(() => given ?? widgetStore(id, states, story));
+  useEffect(() => store.subscribeAll(() => said.tell('value', store.data)), [store]);
+  const onEvent = (field: string, event: string, detail: unknown) => said.tell(event, { field, detail });
+  return <FormView store={store} widgets={registry} defaultWidgets={defaultWidgets} label={label} onEvent={onEvent} />;
 }
 
 const titled = (widget: WidgetName, state: WidgetState, field: Field): FieldNode =>
   showsOnly(widget) && state !== 'Loading' ? { id: `${field.id}-state`, title: labels[state], group: [field] } : field;
 
-function storeOf(id: string, states: WidgetState[], story: WidgetStoryProps): FormStore {
-  const { value, long, options, schema } = exampleOf(story);
+/** The fault that is shown where only one is: by a value that breaks the schema, where there is such; else that there is none. */
+const usualFault = (cases: readonly FaultCase[]) => cases.find(({ code, value }) => code !== 'required' && value !== undefined) ?? cases[0];
+
+/** A form with one field for each state. It judges by the schema and the messages of the manifest, as a form of the product does. */
+export function widgetStore(id: string, states: WidgetState[], story: WidgetStoryProps, fault?: string): FormStore {
+  const { value, long, options, schema, messages } = exampleOf(story);
+  const cases = faultCasesOf({ value: { ...schema, examples: [value] }, messages });
+  const wrong = fault === undefined ? usualFault(cases) : cases.find(({ code }) => code === fault);
+  if (states.includes('Faulty') && wrong === undefined)
+    throw new Error(`Nothing is known that makes "${story.widget}" faulty by "${fault}": add it to .storybook/widget-faults.ts.`);
+  const data = {
+    type: 'object',
+    required: ['Required', ...(wrong?.isRequired === true ? ['Faulty'] : [])],
+    properties: Object.fromEntries(states.map((state) => [state, state === 'Faulty' ? (wrong?.schema ?? schema) : schema])),
+  };
   const form: CompiledForm = {
     id,
     kind: 'form',
-    data: { type: 'object', required: ['Required'], properties: Object.fromEntries(states.map((state) => [state, schema])) },
+    data,
     // What shows only and has no label is told apart by a title above it.
     fields: states.map((state) =>
       titled(story.widget, state, {
@@ -58,16 +83,27 @@ function storeOf(id: string, states: WidgetState[], story: WidgetStoryProps): Fo
         at: `/${state}`,
         widget: state === 'Loading' ? 'loading' : story.widget,
         label: labels[state],
-        width: 'half' as const,
+        width: states.length === 1 ? ('full' as const) : ('half' as const),
         options,
+        errors: messages as NonNullable<Field['errors']>,
         ...(state === 'Empty' ? { help: 'A sentence that says what to write.', placeholder: 'Nothing yet' } : {}),
         ...(state === 'ReadOnly' ? { readOnlyWhen: { $: 'true' } } : {}),
         ...(state === 'Disabled' ? { enabledWhen: { $: 'false' } } : {}),
       }),
     ),
   };
-  const data = Object.fromEntries(states.filter((state) => state !== 'Empty' && state !== 'Required').map((state) => [state, state === 'Long' ? long : value]));
-  const store = new FormStore({ form, data, schemaErrors: () => [] });
-  if (states.includes('Faulty')) store.refuse([{ Field: '/Faulty', Code: 'example', Message: 'This is how a fault looks.' }]);
+  const values: Partial<Record<WidgetState, unknown>> = { Filled: value, ReadOnly: value, Disabled: value, Loading: value, Long: long, Faulty: wrong?.value };
+  const given = Object.fromEntries(states.flatMap((state) => (values[state] === undefined ? [] : [[state, values[state]]])));
+  const store = new FormStore({ form, data: given, schemaErrors: interpretSchema(data) });
+  if (states.includes('Faulty')) showFault(store, wrong);
   return store;
+}
+
+/** What is wrong is shown from the start, as after a form was sent. What cannot be read would have to be typed first. */
+function showFault(store: FormStore, wrong: FaultCase | undefined): void {
+  if (wrong?.code === 'badInput') store.read('faulty', false);
+  else
+    store.refuse(
+      validateForm(store.plan, store.data, {}, store.options.schemaErrors).filter(({ Field: place }) => place === '/Faulty' || place.startsWith('/Faulty/')),
+    );
 }

@@ -1,7 +1,9 @@
 import type { Preview } from '@storybook/react-vite';
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { withDefinition } from './definition-decorator';
+import { action } from 'storybook/actions';
 import { optionControls, withOptions } from './option-controls';
+import { said } from './said';
 import { ShownLook } from '../runtime/theme/ShownLook';
 import '../runtime/app/layout.css';
 import '../runtime/app/print.css';
@@ -16,6 +18,8 @@ const viewports = {
   narrow: { name: 'Narrow, 320 px', styles: { width: '320px', height: '844px' } },
   desktop: { name: 'Desktop, 1440 px', styles: { width: '1440px', height: '900px' } },
 };
+
+said.tell = (what, detail) => action(what)(detail);
 
 const complaints: string[] = [];
 

@@ -4,6 +4,7 @@ interface Manifest {
   name: string;
   value: Record<string, unknown> & { examples?: unknown[] };
   options: { examples?: Record<string, unknown>[] };
+  messages?: Record<string, unknown>;
 }
 
 const manifests = Object.values(import.meta.glob<Manifest>('../widgets/*/*.widget.json', { eager: true, import: 'default' }));
@@ -25,5 +26,6 @@ export function exampleOf({ widget, value, options, schema }: WidgetStoryProps) 
     long: value === undefined ? examples[1] : undefined,
     options: options ?? manifest?.options.examples?.[0] ?? {},
     schema: schema ?? valueSchema,
+    messages: manifest?.messages ?? {},
   };
 }

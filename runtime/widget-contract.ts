@@ -4,6 +4,8 @@
  */
 import type { ComponentType } from 'react';
 
+export { partsOfOne } from './form/parts-of-one';
+export { requiredWords } from './form/required-words';
 export { Tipped } from './form/Tipped';
 export { closingProps, type Combobox, useCombobox } from './form/use-combobox';
 export { valueAt } from './validation/pointer';

@@ -5,6 +5,7 @@ import addFormatsModule from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { compile } from './support/shared-compiler';
 import { storyKinds } from '../codegen/generate/stories';
+import { faultCasesOf } from '../.storybook/widget-faults';
 import { fileKind } from '../codegen/project/file-kind';
 import { readSource } from '../codegen/source';
 
@@ -38,6 +39,20 @@ test('QA finds all states and all surroundings of every widget', () => {
     return !text.includes(`title: 'widgets/${name}'`) || !/export const AllStates: Story = /.test(text) || !/export const Surroundings: Story = /.test(text);
   });
   expect(missing).toEqual([]);
+});
+
+const exampled = idsOf('widget').filter((name) => source.get(`widgets/${name}/${name}.widget.json`)?.includes('"examples"'));
+
+test.each(exampled)('QA finds each state and each fault of the widget %s by its name', (name) => {
+  const manifest = JSON.parse(source.get(`widgets/${name}/${name}.widget.json`) ?? '{}') as Parameters<typeof faultCasesOf>[0] & { shows?: boolean };
+  const named = [...readFileSync(join(generated, `widgets/${name}.stories.tsx`), 'utf8').matchAll(/"state":"(\w+)"(?:,"fault":"(\w+)")?/g)];
+  const [states, faults] = [1, 2].map((group) => new Set(named.map((match) => match[group]).filter((one) => one !== undefined)));
+  expect(states).toContain('Empty');
+  expect(manifest.shows === true || ['Required', 'Disabled', 'ReadOnly', 'Faulty'].every((state) => states?.has(state))).toBe(true);
+  const wanted = manifest.shows === true ? [] : Object.keys({ required: '', ...manifest.messages });
+  expect(faults).toEqual(new Set(wanted));
+  // A fault that has no example cannot be shown: add one to .storybook/widget-faults.ts.
+  expect(wanted.filter((code) => !faultCasesOf(manifest).some((one) => one.code === code))).toEqual([]);
 });
 
 test.each(readdirSync(folder).map((file) => basename(file, '.json')))('the answer of %s in stories is as its operation says', (id) => {

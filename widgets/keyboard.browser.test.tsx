@@ -226,8 +226,16 @@ test('a scale is one stop of the Tab key, the arrow keys press, and its ends say
   await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
   expect(changed).toHaveBeenLastCalledWith(2);
   await expect.element(screen.getByRole('radio', { name: '2' })).toBeChecked();
+});
+
+test('a scale that need not be answered can be cleared, and the focus goes back to it', async () => {
+  const { screen, changed } = await show('scale', 2, {});
   await userEvent.tab();
-  await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Clear Label' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(changed).toHaveBeenLastCalledWith(undefined);
+  await expect.element(screen.getByRole('radio', { name: '0', exact: true })).toHaveFocus();
 });
 
 test('several numbers have a name and a unit each, and no value when all are taken away', async () => {

@@ -8,6 +8,8 @@ import { WidgetMatrix } from '../.storybook/WidgetMatrix';
 import { ShownLook } from '../runtime/theme/ShownLook';
 import { alone } from '../tests/support/widget-alone';
 import { type WidgetName, widgets } from './registry';
+import '../runtime/form/form.css';
+import '../runtime/screen/screen.css';
 
 const names = Object.keys(widgets) as WidgetName[];
 const said: unknown[][] = [];
@@ -53,6 +55,8 @@ test.each(names)('%s can be used when it is dark, right to left, enlarged, in fo
     expect(`${surrounding.className}: ${surrounding.scrollWidth - surrounding.clientWidth} px too wide`).toBe(`${surrounding.className}: 0 px too wide`);
   const emulation = cdp() as unknown as { send(method: string, parameters: object): Promise<void> };
   await emulation.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+  // Colours that change by and by would be read too early.
+  await Promise.allSettled(screen.container.getAnimations({ subtree: true }).map(({ finished }) => finished));
   const unseen = [...unseenControls(screen.container), ...unreadable(screen.container)];
   await emulation.send('Emulation.setEmulatedMedia', { features: [] });
   expect(unseen).toEqual([]);

@@ -20,6 +20,7 @@ export const widgetShape = z.strictObject({
     .regex(/^[a-z][a-z0-9-]*$/, 'A widget has a name of lower case letters, digits and hyphens.')
     .describe('How definitions name it; its folder has the same name.'),
   description: z.string().describe('What it draws, and how it keeps the value.'),
+  shows: z.literal(true).optional().describe('It only shows its value, and never writes one.'),
   value: jsonSchema.describe('The values it can draw.'),
   options: jsonSchema.describe('What a definition may set.'),
   events: z.record(z.string(), jsonSchema).optional().describe('What it can say that happened, with the schema of each detail.'),

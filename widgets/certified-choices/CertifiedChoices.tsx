@@ -1,5 +1,5 @@
 import type { CertifiedChoicesOptions } from '../../schemas/generated/widgets';
-import type { ChoiceItem, WidgetProps } from '../../runtime/widget-contract';
+import { type ChoiceItem, partsOfOne, type WidgetProps } from '../../runtime/widget-contract';
 import { Choices } from '../choices/Choices';
 
 interface Certified {
@@ -7,21 +7,22 @@ interface Certified {
   certified?: boolean;
 }
 
+const nothing = () => {};
+
 /** Choices, and below them a box by which the person certifies the one that is made. */
 export function CertifiedChoices(props: WidgetProps<Certified, CertifiedChoicesOptions>) {
-  const { id, name, value, options, required, disabled, readonly, describedBy, onChange, onBlur, onFocus } = props;
+  const { name, value, options, required, disabled, readonly, describedBy, onChange } = props;
   if (value !== undefined && (typeof value !== 'object' || Array.isArray(value))) throw new TypeError('Certified choices show an object.');
-  const left = () => onBlur(id, value);
   return (
-    <div className="certified-choices">
+    <div className="certified-choices" {...partsOfOne(props)}>
       <Choices
         {...props}
         value={value?.choice}
         options={{ items: options.items ?? [] }}
         // What was certified is the choice that was made then, not the next one.
         onChange={(choice) => onChange({ ...value, choice, certified: value?.certified === true && choice === value.choice })}
-        onBlur={left}
-        onFocus={() => onFocus(id, value)}
+        onBlur={nothing}
+        onFocus={nothing}
       />
       <label className="field-box">
         <input
@@ -29,11 +30,11 @@ export function CertifiedChoices(props: WidgetProps<Certified, CertifiedChoicesO
           type="checkbox"
           name={`${name}-certified`}
           checked={value?.certified === true}
-          disabled={disabled || readonly}
+          disabled={disabled}
+          aria-readonly={readonly || undefined}
           aria-required={required || undefined}
           aria-describedby={describedBy}
-          onChange={(event) => onChange({ ...value, certified: event.target.checked })}
-          onBlur={left}
+          onChange={(event) => readonly || onChange({ ...value, certified: event.target.checked })}
         />
         <span>{options.certification}</span>
       </label>

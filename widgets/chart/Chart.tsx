@@ -1,9 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ChartOptions } from '../../schemas/generated/widgets';
-import { language, numberFormat, translated, type WidgetProps } from '../../runtime/widget-contract';
+import { translated, type WidgetProps } from '../../runtime/widget-contract';
 import { bandsOf } from './bands';
 import { type ChartRows, chartRows, hasNumbers, sizeIn, thinned } from './chart-rows';
 import { Drawing } from './Drawing';
+import { numberInWords, placeInWords } from './in-words';
+import { Points } from './Points';
 import './chart.css';
 
 const mostDrawn = 1000;
@@ -24,7 +26,10 @@ export default function Chart({ value, label, options, nonce }: WidgetProps<Reco
           {text}
         </p>
       ))}
-      <Drawing rows={drawn} label={label} options={options} height={size?.height ?? 350} nonce={nonce} />
+      <div className="chart-frame">
+        <Drawing rows={drawn} label={label} options={options} height={size?.height ?? 350} nonce={nonce} />
+        <Points rows={drawn} label={label} options={options} />
+      </div>
       {options.withoutTable === true ? null : (
         <details className="chart-table">
           <summary>{translated('Show as a table: {name}', { name: label })}</summary>
@@ -44,7 +49,6 @@ function onResize(changed: () => void) {
 }
 
 function Numbers({ rows: { places, lines }, options: { xTitle, xType, unit } }: { rows: ChartRows; options: ChartOptions }) {
-  const place = (at: string | number) => (xType === 'date' ? new Date(at).toLocaleDateString(language().tag, { timeZone: 'UTC' }) : String(at));
   return (
     <div className="chart-scroll">
       <table>
@@ -62,9 +66,9 @@ function Numbers({ rows: { places, lines }, options: { xTitle, xType, unit } }: 
           {places.map((at, index) => (
             // Two rows may have the same place.
             <tr key={`${index} ${at}`}>
-              <th scope="row">{place(at)}</th>
+              <th scope="row">{placeInWords(at, xType)}</th>
               {lines.map(({ text, numbers }) => (
-                <td key={text}>{typeof numbers[index] === 'number' ? numberFormat().format(numbers[index]) : '–'}</td>
+                <td key={text}>{numberInWords(numbers[index])}</td>
               ))}
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { hostileValues, showWidget } from '../../tests/support/show-widget';
 import { chart } from '.';
 
@@ -121,4 +121,18 @@ test('ten thousand rows are drawn within a moment', async () => {
 test.each(hostileValues)('given %s it says that there is nothing to show', async (_, value) => {
   const { container } = await showWidget(chart, { value });
   expect(container.querySelector('.chart-empty')).not.toBeNull();
+});
+
+test('the points of a chart are gone through by the arrow keys, each told with its numbers', async () => {
+  const { container } = await showWidget(chart, { value: rows, label: 'Example', options: { series } });
+  const points = page.getByRole('slider', { name: 'Points of Example' });
+  const seen = () => getComputedStyle(container.querySelector('.chart-points') as Element).opacity;
+  await expect.poll(seen).toBe('0');
+  await userEvent.tab();
+  await expect.element(points).toHaveFocus();
+  await expect.element(points).toHaveAttribute('aria-valuetext', 'Mon: One 1, Two 4');
+  expect(seen()).toBe('1');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(points).toHaveAttribute('aria-valuetext', 'Tue: One 2, Two –');
+  await expect.element(page.getByText('Tue: One 2, Two –')).toBeVisible();
 });

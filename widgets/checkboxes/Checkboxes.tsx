@@ -30,9 +30,10 @@ export function Checkboxes(props: WidgetProps<Chosen[], CheckboxesOptions>) {
             type="checkbox"
             name={name}
             checked={value.includes(item.value)}
-            disabled={disabled || readonly || item.disabled}
+            disabled={disabled || item.disabled}
+            aria-readonly={readonly || undefined}
             aria-invalid={rawErrors !== undefined || undefined}
-            onChange={({ target }) => toggle(item.value, target.checked)}
+            onChange={({ target }) => readonly || toggle(item.value, target.checked)}
           />
           <span>{item.text}</span>
         </label>

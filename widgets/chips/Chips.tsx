@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ChipsOptions } from '../../schemas/generated/widgets';
-import { type ChoiceItem, closingProps, controlProps, translated, useCombobox, type WidgetProps } from '../../runtime/widget-contract';
+import { type ChoiceItem, closingProps, controlProps, partsOfOne, translated, useCombobox, type WidgetProps } from '../../runtime/widget-contract';
 import { added, beginningWith } from './known-things';
 
 type Value = ChoiceItem['value'];
@@ -13,7 +13,7 @@ const mostChips = 100;
 
 /** Chosen things as chips, and a text control that finds more by the start of their names: a combobox with a list, as ARIA describes it. */
 export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
-  const { id, label, value, options, disabled, readonly, placeholder, rawErrors, describedBy, onChange, onBlur } = props;
+  const { id, label, value, options, disabled, readonly, placeholder, rawErrors, describedBy, onChange } = props;
   if (value !== undefined && !Array.isArray(value)) throw new TypeError('Chips show a list.');
   const { items = [], maximum } = options;
   const chosen = value ?? [];
@@ -22,6 +22,7 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
   const [fault, setFault] = useState<string>();
   const [said, setSaid] = useState('');
   const control = useRef<HTMLInputElement>(null);
+  const chips = useRef<HTMLUListElement>(null);
   const isFixed = disabled || readonly;
   const isFull = maximum !== undefined && chosen.length >= maximum;
   const found = isOpen && !isFull ? beginningWith(text, items, chosen) : [];
@@ -47,32 +48,49 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
     combobox.restart();
     setFault(rest === '' ? undefined : unknown(rest));
     const newest = next.slice(chosen.length).map(nameOf);
-    if (newest.length > 0) setSaid(`${newest.join(', ')} added`);
+    if (newest.length > 0) setSaid(translated('{name} added', { name: newest.join(', ') }));
     if (next.length !== chosen.length) onChange(next.length === 0 ? undefined : next);
   };
   const unknown = (rest: string) =>
-    isFull ? translated('No more than {n} can be chosen.', { n: maximum ?? 0 }) : `"${shortened(rest)}" is not known. Choose from the list.`;
-  const enter = () => {
+    isFull
+      ? translated('No more than {n} can be chosen.', { n: maximum ?? 0 })
+      : translated('"{text}" is not known. Choose from the list.', { text: shortened(rest) });
+  const enter = (key: string) => {
     const item = offered[combobox.active];
     if (item !== undefined) return write([...chosen, item.value], '');
     const result = added(text, items, chosen, maximum);
+    // Enter takes the first that is found, as a list to choose from does.
+    const first = text.trim() === '' ? undefined : offered[0];
+    if (key === 'Enter' && result.rest !== '' && first !== undefined) return write([...chosen, first.value], '');
     write(result.chosen, result.rest);
   };
   const remove = (one: Value) => {
     const next = chosen.filter((other) => other !== one);
-    setSaid(`${nameOf(one)} removed`);
+    setSaid(translated('{name} removed', { name: nameOf(one) }));
     onChange(next.length === 0 ? undefined : next);
     // The pressed button goes with its chip, and would take the focus with it.
     control.current?.focus();
   };
+  // Arrow keys go from chip to chip, and behind the last one to the text; Delete and Backspace take a chip away.
+  const walk = (event: KeyboardEvent) => {
+    const buttons = [...(chips.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(event.target as HTMLButtonElement);
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const one = chosen.slice(-mostChips)[at];
+    if (step !== undefined) (buttons[at + step] ?? (step > 0 ? control.current : undefined))?.focus();
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && one !== undefined) remove(one);
+    else return;
+    event.preventDefault();
+  };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || isFixed) return;
+    if (event.key === 'ArrowLeft' && control.current?.selectionEnd === 0) return [...(chips.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
     if (event.key === 'Backspace' && text === '') {
       const last = chosen.at(-1);
       if (last !== undefined) remove(last);
     } else if (event.key !== 'Enter' && event.key !== ',') combobox.control.onKeyDown(event);
     else if (text.trim() !== '' || combobox.active >= 0) {
-      enter();
+      enter(event.key);
       event.preventDefault();
     }
   };
@@ -85,13 +103,22 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
   const leave = () => {
     close();
     if (text.trim() !== '') setFault(unknown(text));
-    onBlur(id, value);
   };
+  const parts = partsOfOne(props);
+  const closing = closingProps({ isOpen: isBusy, close: escape, leave });
 
   return (
-    <div className="chips" {...closingProps({ isOpen: isBusy, close: escape, leave })}>
+    <div
+      className="chips"
+      onKeyDown={closing.onKeyDown}
+      onFocus={parts.onFocus}
+      onBlur={(event) => {
+        closing.onBlur(event);
+        parts.onBlur(event);
+      }}
+    >
       {chosen.length > 0 && (
-        <ul className="chips-chosen" aria-label={translated('Chosen: {name}', { name: label })}>
+        <ul className="chips-chosen" aria-label={translated('Chosen: {name}', { name: label })} ref={chips} onKeyDown={walk}>
           {chosen.length > mostChips && <li>{chosen.length - mostChips} more, and</li>}
           {chosen.slice(-mostChips).map((one) => (
             <li className="chip" key={`${typeof one} ${String(one)}`}>
@@ -123,6 +150,7 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
           placeholder={placeholder}
           value={text}
           onBlur={undefined}
+          onFocus={undefined}
           onClick={() => !isFixed && setOpen(true)}
           onKeyDown={press}
           onChange={(event) => {

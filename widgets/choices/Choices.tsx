@@ -19,8 +19,8 @@ export function Choices(props: WidgetProps<string | number | boolean, ChoicesOpt
             type="radio"
             name={name}
             checked={item.value === value}
-            disabled={disabled || readonly || item.disabled}
-            onChange={() => onChange(item.value)}
+            disabled={disabled || item.disabled}
+            onChange={() => readonly || onChange(item.value)}
           />
           <span>{item.text}</span>
         </label>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDate, fromFormat, isDay, toFormat } from './calendar-date';
+import { calendarDate, fromFormat, isDay, toFormat, readDate } from './calendar-date';
 
 test.each([
   { value: '2026-03-01', shown: '2026-03-01' },
@@ -25,4 +25,17 @@ test.each([
   ['', false],
 ])('that %j is a day is %s', (text, day) => {
   expect(isDay(text)).toBe(day);
+});
+
+test.each([
+  { text: '2026-11-05', isDayFirst: false, date: '2026-11-05' },
+  { text: '2026/1/5', isDayFirst: true, date: '2026-01-05' },
+  { text: '11/5/2026', isDayFirst: false, date: '2026-11-05' },
+  { text: '5/11/2026', isDayFirst: true, date: '2026-11-05' },
+  { text: '05.11.2026', isDayFirst: true, date: '2026-11-05' },
+  { text: '25/11/2026', isDayFirst: false, date: undefined },
+  { text: '2026-02-30', isDayFirst: false, date: undefined },
+  { text: 'soon', isDayFirst: false, date: undefined },
+])('"$text", the day first: $isDayFirst, is read as $date', ({ text, isDayFirst, date }) => {
+  expect(readDate(text, isDayFirst)).toBe(date);
 });

@@ -14,6 +14,19 @@ export function toFormat(date: string, format: string | undefined): string {
   return format === undefined ? date : `${month}/${day}/${year}`;
 }
 
+/**
+ * A date as somebody writes and copies it: 2026-11-21, or with the month in the place where the language has it, 11/21/2026 or 21.11.2026; undefined
+ * where it is none.
+ */
+export function readDate(text: string, isDayFirst: boolean): string | undefined {
+  const plain = text.trim();
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T.*)?$/.exec(plain) ?? [];
+  const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
+  const parts = year === undefined ? (isDayFirst ? [last, second, first] : [last, first, second]) : [year, month, day];
+  const date = parts.map((part = '') => part.padStart(2, '0')).join('-');
+  return isDay(date) ? date : undefined;
+}
+
 /** Whether a text YYYY-MM-DD is a day that there is. */
 export function isDay(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);

@@ -22,3 +22,13 @@ test('a year that is left with fewer digits is written as it stands', async () =
   (control().element() as HTMLElement).blur();
   await expect.poll(() => written.at(-1)).toBe('0202-11-25');
 });
+
+test.each(['2026-11-25', '11/25/2026', ' 11/25/2026 ', '2026-11-25T08:00:00Z'])('the date "%s" can be pasted', async (text) => {
+  const { written } = await showWidget(date);
+  await userEvent.tab();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(control()).toHaveValue('2026-11-25');
+  expect(written).toEqual(['2026-11-25']);
+});

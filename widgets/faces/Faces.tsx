@@ -20,8 +20,8 @@ export function Faces(props: WidgetProps<string | number | boolean, FacesOptions
             type="radio"
             name={name}
             checked={item.value === value}
-            disabled={disabled || readonly || item.disabled}
-            onChange={() => onChange(item.value)}
+            disabled={disabled || item.disabled}
+            onChange={() => readonly || onChange(item.value)}
           />
           <Face face={faces?.[index] ?? faceOf(index, items.length)} />
           <span>{item.text}</span>

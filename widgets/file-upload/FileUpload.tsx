@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { FileUploadOptions } from '../../schemas/generated/widgets';
-import { controlProps, translated, type WidgetProps } from '../../runtime/widget-contract';
+import { controlProps, partsOfOne, requiredWords, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { acceptFiles, type Refusal, type StoredFile, storedFiles } from './accept-files';
 import { FileList } from './FileList';
 import { readContent } from './read-content';
@@ -18,7 +18,8 @@ export default function FileUpload(props: WidgetProps<StoredFile[], FileUploadOp
   const [isOver, setOver] = useState(false);
   const files = storedFiles(value);
   const isFixed = disabled || readonly;
-  const { readOnly: _readOnly, ...attributes } = controlProps(props);
+  const { readOnly: _readOnly, onFocus: _onFocus, onBlur: _onBlur, ...attributes } = controlProps(props);
+  const { describedBy, words } = requiredWords(props);
 
   // What is there is asked anew: sending takes a while, and two files may arrive before anything is drawn again.
   const add = (taken: StoredFile[]) => {
@@ -39,7 +40,7 @@ export default function FileUpload(props: WidgetProps<StoredFile[], FileUploadOp
       return send(accepted);
     }
     const read = await Promise.all(accepted.map((file) => storedFile(file, options.content === true)));
-    const unreadable = accepted.filter((_, index) => read[index] === undefined).map(({ name }) => ({ name, message: 'This file cannot be read.' }));
+    const unreadable = accepted.filter((_, index) => read[index] === undefined).map(({ name }) => ({ name, message: translated('This file cannot be read.') }));
     setRefused([...notTaken, ...unreadable]);
     const taken = read.filter((file) => file !== undefined);
     if (taken.length > 0) add(taken);
@@ -58,7 +59,8 @@ export default function FileUpload(props: WidgetProps<StoredFile[], FileUploadOp
   };
 
   return (
-    <div className="upload">
+    <div className="upload" {...partsOfOne(props)}>
+      {words}
       <div
         className={isOver ? 'upload-place upload-over' : 'upload-place'}
         data-invalid={props.rawErrors === undefined ? undefined : ''}
@@ -76,9 +78,11 @@ export default function FileUpload(props: WidgetProps<StoredFile[], FileUploadOp
           type="file"
           accept={options.types?.join(',')}
           multiple={options.maximum !== 1}
-          disabled={isFixed}
+          // Read-only, it stays within reach of the keyboard, and opens nothing.
+          aria-disabled={readonly || undefined}
+          onClick={(event) => readonly && event.preventDefault()}
           aria-required={undefined}
-          aria-describedby={[props.describedBy, options.hint === undefined ? undefined : `${id}-hint`].filter(Boolean).join(' ') || undefined}
+          aria-describedby={[describedBy, options.hint === undefined ? undefined : `${id}-hint`].filter(Boolean).join(' ') || undefined}
           onChange={(event) => {
             void take([...(event.target.files ?? [])]);
             // The same file may be chosen once more after it was removed.
@@ -89,7 +93,7 @@ export default function FileUpload(props: WidgetProps<StoredFile[], FileUploadOp
           {options.buttonText ?? (options.maximum === 1 ? translated('Choose a file') : translated('Choose files'))}
         </span>
         <span className="upload-drop" aria-hidden="true">
-          {options.maximum === 1 ? 'or drop it here' : 'or drop them here'}
+          {options.maximum === 1 ? translated('or drop it here') : translated('or drop them here')}
         </span>
       </div>
       {options.hint === undefined ? null : (

@@ -15,6 +15,7 @@ test.each([
   { offered: file('a', 1_048_575), options: { sizeLimit: 1_048_576 }, message: undefined },
   { offered: file('a', 1_048_576), options: { sizeLimit: 1_048_576 }, message: 'Maximum file size is 1 MB.' },
   { offered: file('a', 1_048_577), options: { sizeLimit: 1_048_576, tooLargeText: 'Too large.' }, message: 'Too large.' },
+  { offered: file('a', 0), options: {}, message: 'This file is empty.' },
   { offered: file('old.PNG'), options: {}, message: 'Each file must have a name of its own.' },
   { offered: file('b'), options: { maximum: 2 }, message: undefined },
   { offered: file('old.png'), options: { maximum: 1 }, message: undefined },
@@ -60,4 +61,8 @@ test.each([
 
 test.each([null, undefined, 'text', 7, Number.NaN, {}, [null, 1, 'a', { Size: 1 }]])('%j holds no file', (value) => {
   expect(storedFiles(value)).toEqual([]);
+});
+
+test('one byte is said as one', () => {
+  expect([0, 1, 2].map(sizeInWords)).toEqual(['0 bytes', '1 byte', '2 bytes']);
 });

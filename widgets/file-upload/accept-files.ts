@@ -46,6 +46,7 @@ export function acceptFiles<File extends OfferedFile>(
 function faultOf(file: OfferedFile, names: Set<string>, hasRoom: boolean, options: FileUploadOptions): string | undefined {
   const { types, sizeLimit, maximum } = options;
   if (types && !types.some((type) => isOfType(file, type))) return options.wrongTypeText ?? `Accepted formats are ${types.join(', ')}.`;
+  if (file.size === 0) return translated('This file is empty.');
   if (sizeLimit !== undefined && file.size >= sizeLimit) return options.tooLargeText ?? `Maximum file size is ${sizeInWords(sizeLimit)}.`;
   if (names.has(file.name.toLowerCase())) return options.sameNameText ?? translated('Each file must have a name of its own.');
   if (!hasRoom) return options.tooManyText ?? `At most ${maximum} ${maximum === 1 ? 'file' : 'files'}.`;
@@ -64,6 +65,7 @@ export function sizeInWords(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
   const amount = bytes / 1024 ** power;
+  if (bytes === 1) return translated('1 byte');
   return `${numberFormat({ maximumFractionDigits: amount < 10 && power > 0 ? 1 : 0 }).format(amount)} ${units[power]}`;
 }
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ImageCropOptions } from '../../schemas/generated/widgets';
 import { readContent } from '../file-upload/read-content';
-import { controlProps, translated, type WidgetProps } from '../../runtime/widget-contract';
+import { controlProps, partsOfOne, requiredWords, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { faultOfPicture, permittedTypes } from './chosen-picture';
 import { cut, type Part } from './cut';
 import { cutSize, hintOf } from './cut-size';
@@ -19,7 +19,8 @@ export default function ImageCrop(props: WidgetProps<string, ImageCropOptions>) 
   const control = useRef<HTMLInputElement>(null);
   const isFixed = disabled || readonly;
   const size = cutSize(options);
-  const { readOnly: _readOnly, 'aria-required': _required, ...attributes } = controlProps(props);
+  const { readOnly: _readOnly, 'aria-required': _required, onFocus: _onFocus, onBlur: _onBlur, ...attributes } = controlProps(props);
+  const { describedBy, words } = requiredWords(props);
 
   const hint = hintOf(options);
   const hintId = `${id}-hint`;
@@ -52,7 +53,8 @@ export default function ImageCrop(props: WidgetProps<string, ImageCropOptions>) 
   };
 
   return (
-    <div className="upload">
+    <div className="upload" {...partsOfOne(props)}>
+      {words}
       {chosen !== undefined && !isFixed ? (
         <CutOut
           address={chosen}
@@ -69,12 +71,14 @@ export default function ImageCrop(props: WidgetProps<string, ImageCropOptions>) 
         <div className="upload-place crop-place" data-invalid={props.rawErrors === undefined ? undefined : ''}>
           <input
             {...attributes}
-            aria-describedby={hint === undefined ? attributes['aria-describedby'] : `${attributes['aria-describedby'] ?? ''} ${hintId}`.trim()}
+            aria-describedby={hint === undefined ? describedBy : `${describedBy ?? ''} ${hintId}`.trim()}
             ref={control}
             className="upload-control"
             type="file"
             accept={permittedTypes(options).join(',')}
-            disabled={isFixed}
+            // Read-only, it stays within reach of the keyboard, and opens nothing.
+            aria-disabled={readonly || undefined}
+            onClick={(event) => readonly && event.preventDefault()}
             onChange={(event) => {
               void choose(event.target.files?.[0]);
               // The same file may be chosen once more.

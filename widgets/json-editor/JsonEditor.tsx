@@ -17,7 +17,9 @@ const highlightStyle = HighlightStyle.define(
 
 /** JSON in an editor. The value is the text, right or wrong: faults are marked in the text. Tab leaves the editor, as in every field. */
 export default function JsonEditor(props: WidgetProps<string, JsonEditorOptions>) {
-  const { id, value, label, options, disabled, readonly, rawErrors, describedBy, labelledBy, nonce } = props;
+  const { id, value, label, options, disabled, readonly, required, rawErrors, labelledBy, nonce } = props;
+  const isWrong = rawErrors !== undefined;
+  const { describedBy } = props;
   const latest = useRef(props);
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
@@ -45,17 +47,26 @@ export default function JsonEditor(props: WidgetProps<string, JsonEditorOptions>
           keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap]),
           EditorState.readOnly.of(disabled || readonly),
           // Axe takes an editable element for reachable by keyboard only when it says so.
-          EditorView.contentAttributes.of({ id, tabindex: '0', ...naming, ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }) }),
+          EditorView.contentAttributes.of({
+            id,
+            tabindex: '0',
+            ...naming,
+            ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+            ...(required ? { 'aria-required': 'true' } : {}),
+            ...(isWrong ? { 'aria-invalid': 'true' } : {}),
+          }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange(update.state.doc.toString() || undefined);
-            if (update.focusChanged && !update.view.hasFocus) latest.current.onBlur(id, latest.current.value);
+            if (!update.focusChanged) return;
+            if (update.view.hasFocus) latest.current.onFocus(id, latest.current.value);
+            else latest.current.onBlur(id, latest.current.value);
           }),
         ],
       }),
     });
     view.current = created;
     return () => created.destroy();
-  }, [id, label, labelledBy, describedBy, disabled, readonly, nonce]);
+  }, [id, label, labelledBy, describedBy, required, isWrong, disabled, readonly, nonce]);
 
   useEffect(() => {
     const current = view.current;
@@ -69,7 +80,7 @@ export default function JsonEditor(props: WidgetProps<string, JsonEditorOptions>
       className="json-editor"
       // JSON is read from left to right in every language.
       dir="ltr"
-      data-invalid={rawErrors === undefined ? undefined : ''}
+      data-invalid={isWrong ? '' : undefined}
       data-fixed={isFixed ? '' : undefined}
       style={{ height: options.height ?? 400 }}
       ref={place}

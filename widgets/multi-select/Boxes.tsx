@@ -7,6 +7,8 @@ interface BoxesProps {
   chosen: readonly ChoiceValue[];
   /** No more can be chosen. */
   isFull: boolean;
+  /** Nothing can be changed: the boxes say what is chosen. */
+  isFixed: boolean;
   onToggle: (value: ChoiceValue) => void;
 }
 
@@ -24,7 +26,7 @@ function namesOf(items: readonly ChoiceItem[]): string[] {
 }
 
 /** A box for each thing that can be chosen. More are drawn when the end comes near, by scrolling or by the Tab key. */
-export function Boxes({ items, chosen, isFull, onToggle }: BoxesProps) {
+export function Boxes({ items, chosen, isFull, isFixed, onToggle }: BoxesProps) {
   const [drawn, setDrawn] = useState(batch);
   const wanted = new Set(chosen);
   const names = namesOf(items.slice(0, drawn));
@@ -45,8 +47,9 @@ export function Boxes({ items, chosen, isFull, onToggle }: BoxesProps) {
               type="checkbox"
               checked={wanted.has(item.value)}
               disabled={item.disabled || (!wanted.has(item.value) && isFull)}
+              aria-readonly={isFixed || undefined}
               onFocus={index > drawn - 10 && drawn < items.length ? drawMore : undefined}
-              onChange={() => onToggle(item.value)}
+              onChange={() => isFixed || onToggle(item.value)}
             />
             <span>{item.text}</span>
           </label>

@@ -1,18 +1,23 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { MultiSelectOptions } from '../../schemas/generated/widgets';
-import { closingProps, controlProps, translated, type WidgetProps } from '../../runtime/widget-contract';
+import { closingProps, controlProps, partsOfOne, requiredWords, translated, type WidgetProps } from '../../runtime/widget-contract';
+import { matchesInWords } from '../select/matches-in-words';
 import { Boxes } from './Boxes';
 import { type ChoiceValue, canSelectAll, chosenValues, isFull, summary, toggled, valueOf, withAll } from './selection';
 
 const searchFrom = 10;
 
-/** Any of several things. The control opens a panel of boxes; Escape, or leaving it, closes the panel. */
+const focusFirst = (panel: HTMLElement | null) => panel?.querySelector<HTMLElement>('input:enabled')?.focus();
+
+/** Any of several things. The control, or ArrowDown on it, opens a panel of boxes; Escape, or leaving it, closes the panel. */
 export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions>) {
-  const { id, label, value, options, disabled, readonly, search: elsewhere, onChange, onBlur } = props;
+  const { id, label, value, options, disabled, readonly, search: elsewhere, onChange } = props;
   const { items = [], minimum } = options;
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const control = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const isEntered = useRef(false);
   const chosen = chosenValues(value, options);
   const sought = search.toLowerCase();
   const found = elsewhere === undefined ? items.filter((item) => item.text.toLowerCase().includes(sought)) : items.slice(0, elsewhere.found);
@@ -31,42 +36,65 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
     setOpen(false);
     control.current?.focus();
   };
-  const leave = () => {
-    setOpen(false);
-    onBlur(id, value);
+  // Whoever opens it by ArrowDown goes on in it.
+  useEffect(() => {
+    if (isOpen && isEntered.current) focusFirst(panel.current);
+    isEntered.current = false;
+  }, [isOpen]);
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    if (isOpen) return focusFirst(panel.current);
+    isEntered.current = true;
+    setOpen(true);
   };
+  const { describedBy, words } = requiredWords(props);
+  const parts = partsOfOne(props);
+  const closing = closingProps({ isOpen, close, leave: () => setOpen(false) });
   const panelId = `${id}-panel`;
-  const { readOnly: _readOnly, 'aria-required': _required, name: _name, ...attributes } = controlProps(props);
+  const { readOnly: _readOnly, 'aria-required': _required, name: _name, onFocus: _onFocus, onBlur: _onBlur, ...attributes } = controlProps(props);
 
   return (
-    <div className="field-multi" {...closingProps({ isOpen, close, leave })}>
+    <div
+      className="field-multi"
+      onKeyDown={closing.onKeyDown}
+      onFocus={parts.onFocus}
+      onBlur={(event) => {
+        closing.onBlur(event);
+        parts.onBlur(event);
+      }}
+    >
+      {words}
       <button
         {...attributes}
         ref={control}
         type="button"
         className={chosen.length === 0 ? 'field-control field-select field-empty' : 'field-control field-select'}
-        disabled={disabled || readonly}
+        disabled={disabled}
+        aria-describedby={describedBy}
         aria-expanded={isOpen}
         aria-controls={panelId}
         aria-label={`${label}: ${summary(chosen, options)}`}
-        onBlur={undefined}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={enter}
       >
         {summary(chosen, options)}
       </button>
-      <div className="field-panel" id={panelId} role="group" aria-label={label} hidden={!isOpen}>
+      <div className="field-panel" id={panelId} role="group" aria-label={label} hidden={!isOpen} ref={panel}>
         {isOpen && (
           <>
-            <div className="field-panel-tools">
-              {elsewhere === undefined && (
-                <button type="button" className="field-tool" disabled={!canSelectAll(chosen, found, options)} onClick={() => write(withAll(chosen, found))}>
-                  {sought === '' ? translated('Select All') : translated('Select All {n} Found', { n: found.length })}
+            {!readonly && (
+              <div className="field-panel-tools">
+                {elsewhere === undefined && (
+                  <button type="button" className="field-tool" disabled={!canSelectAll(chosen, found, options)} onClick={() => write(withAll(chosen, found))}>
+                    {sought === '' ? translated('Select All') : translated('Select All {n} Found', { n: found.length })}
+                  </button>
+                )}
+                <button type="button" className="field-tool" disabled={chosen.length === 0} onClick={clear}>
+                  Clear
                 </button>
-              )}
-              <button type="button" className="field-tool" disabled={chosen.length === 0} onClick={clear}>
-                Clear
-              </button>
-            </div>
+              </div>
+            )}
             {(elsewhere !== undefined || items.length > searchFrom) && (
               <input
                 className="field-control"
@@ -85,6 +113,7 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
                 items={shown}
                 chosen={chosen}
                 isFull={isFull(chosen, options)}
+                isFixed={readonly}
                 onToggle={(toggledValue) => write(toggled(chosen, toggledValue))}
               />
             )}
@@ -92,6 +121,9 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
           </>
         )}
       </div>
+      <span className="visually-hidden" aria-live="polite">
+        {isOpen && sought.trim() !== '' && elsewhere?.isLoading !== true ? matchesInWords(found.length) : ''}
+      </span>
     </div>
   );
 }

@@ -24,3 +24,27 @@ test('a box that was ticked keeps the focus when fewer are found, so that Escape
   document.removeEventListener('keydown', around);
   expect([reached, page.getByRole('checkbox').elements().length]).toEqual([0, 0]);
 });
+
+test('ArrowDown opens the list and goes into it, and what is sought says how many are found', async () => {
+  const items = Array.from({ length: 12 }, (_, value) => ({ value, text: `Item ${value}` }));
+  const { container } = await showWidget(multiSelect, { options: { items } });
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  const said = () => container.querySelector('[aria-live]')?.textContent;
+  expect(said()).toBe('');
+  await userEvent.keyboard('1');
+  await expect.poll(said).toBe('3 matches');
+  await userEvent.keyboard('1');
+  await expect.poll(said).toBe('1 match');
+});
+
+test('read-only, it opens to say what is chosen, and nothing can be changed', async () => {
+  const { written } = await showWidget(multiSelect, { options: { items: people }, value: ['ada'], readonly: true });
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('checkbox', { name: 'Ada' })).toHaveFocus();
+  await userEvent.keyboard(' {Tab} ');
+  await expect.element(page.getByRole('checkbox', { name: 'Ben' })).not.toBeChecked();
+  expect([written, page.getByRole('button', { name: 'Clear' }).elements().length]).toEqual([[], 0]);
+});

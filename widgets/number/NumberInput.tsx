@@ -10,7 +10,7 @@ const limit = (value: unknown) => (typeof value === 'number' ? value : undefined
  * letters and commas away from what is typed there, so that 5,5 becomes 55 unseen.
  */
 export function NumberInput(props: WidgetProps<number, NumberOptions>) {
-  const { id, value, schema, options, placeholder, describedBy, labelledBy, disabled, readonly, onChange } = props;
+  const { id, value, schema, options, placeholder, describedBy, labelledBy, disabled, readonly, onChange, onBlur } = props;
   const [typed, setTyped] = useState('');
   const number = typeof value === 'number' && Number.isFinite(value) ? value : undefined;
   // What was typed counts as long as it is what the value says.
@@ -46,6 +46,11 @@ export function NumberInput(props: WidgetProps<number, NumberOptions>) {
       placeholder={placeholder}
       maxLength={options.maxLength}
       onChange={({ target }) => type(target.value)}
+      onBlur={() => {
+        // From now on it shows what is kept: 7, not 007.
+        if (!isUnreadable(typed)) setTyped('');
+        onBlur(id, value);
+      }}
       onKeyDown={move}
     />
   );

@@ -1,5 +1,5 @@
 import type { NumbersOptions } from '../../schemas/generated/widgets';
-import type { WidgetProps } from '../../runtime/widget-contract';
+import { partsOfOne, type WidgetProps } from '../../runtime/widget-contract';
 import { NumberInput } from '../number/NumberInput';
 import { numberAt, withNumber } from './number-list';
 import './numbers.css';
@@ -8,23 +8,14 @@ const nothing = () => {};
 
 /** Several numbers side by side, which are one value. */
 export function Numbers(props: WidgetProps<(number | null)[], NumbersOptions>) {
-  const { id, name, value, label, options, labelledBy, onChange, onBlur, onFocus } = props;
+  const { id, name, value, label, options, labelledBy, onChange } = props;
   const parts = options.parts ?? [];
   const messages = props.rawErrors ?? [];
   const isOf = (message: string, part: { name: string }) => message.startsWith(`${part.name}: `);
   // A message of the whole stands under all of them, where the form shows it.
   const areOfParts = messages.every((message) => parts.some((part) => isOf(message, part)));
   return (
-    <div
-      className="numbers"
-      id={id}
-      role="group"
-      tabIndex={-1}
-      aria-labelledby={labelledBy}
-      onFocus={() => onFocus(id, value)}
-      // Going from one of the numbers to the next is not leaving: the field would be called incomplete too early.
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onBlur(id, value)}
-    >
+    <div className="numbers" id={id} role="group" tabIndex={-1} aria-labelledby={labelledBy} {...partsOfOne(props)}>
       {parts.map((part, index) => {
         const partId = `${id}-${index}`;
         return (

@@ -3,12 +3,13 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import FirstPage from '@mui/icons-material/FirstPage';
 import LastPage from '@mui/icons-material/LastPage';
 import type { PaginatorOptions } from '../../schemas/generated/widgets';
-import { translated, type WidgetProps } from '../../runtime/widget-contract';
+import { partsOfOne, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { type PageChoice, pagesOf, resized } from './pages';
 import './paginator.css';
 
 /** Turns pages. Its buttons stay where they are at the ends, unusable, so that the focus stays too. */
-export default function Paginator({ id, value, label, options, disabled, readonly, onChange }: WidgetProps<PageChoice, PaginatorOptions>) {
+export default function Paginator(props: WidgetProps<PageChoice, PaginatorOptions>) {
+  const { id, value, label, options, disabled, readonly, onChange } = props;
   const { page, size, sizes, last, words } = pagesOf(value, options);
   const isFixed = disabled || readonly;
   const turn = (Icon: typeof ChevronLeft, name: string, to: number) => (
@@ -26,17 +27,18 @@ export default function Paginator({ id, value, label, options, disabled, readonl
     </button>
   );
   return (
-    <nav className="paginator" aria-label={translated('Pages: {name}', { name: label })}>
+    <nav className="paginator" aria-label={translated('Pages: {name}', { name: label })} {...partsOfOne(props)}>
       <label className="paginator-size" htmlFor={id}>
         <span>{translated('Rows on a page')}</span>
         <select
           id={id}
           className="field-control field-select"
           value={size}
-          disabled={isFixed}
-          onChange={({ target }) => onChange(resized({ page, size }, Number(target.value)))}
+          disabled={disabled}
+          aria-readonly={readonly || undefined}
+          onChange={({ target }) => readonly || onChange(resized({ page, size }, Number(target.value)))}
         >
-          {sizes.map((one) => (
+          {(readonly ? [size] : sizes).map((one) => (
             <option key={one} value={one}>
               {one}
             </option>

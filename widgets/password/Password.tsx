@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { PasswordOptions } from '../../schemas/generated/widgets';
-import { controlProps, translated, type WidgetProps } from '../../runtime/widget-contract';
+import { controlProps, partsOfOne, translated, type WidgetProps } from '../../runtime/widget-contract';
 
 /** A secret, hidden unless the person asks to see it. */
 export function Password(props: WidgetProps<string, PasswordOptions>) {
   const { id, value, label, options, disabled, placeholder, onChange } = props;
   const [shown, setShown] = useState(false);
   return (
-    <span className="field-affixes">
+    <span className="field-affixes" {...partsOfOne(props)}>
       <input
         {...controlProps(props)}
+        onBlur={undefined}
+        onFocus={undefined}
         className="field-control"
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"

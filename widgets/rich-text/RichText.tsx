@@ -1,16 +1,25 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RichTextOptions } from '../../schemas/generated/widgets';
-import type { WidgetProps } from '../../runtime/widget-contract';
+import { asText, partsOfOne, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { Alignment } from './alignment';
+import { type Dropped, pastedHtml } from './pasted-html';
 import { htmlValue, withoutStyle } from './rich-html';
 import { TextColor } from './text-color';
 import { Toolbar } from './Toolbar';
 import { tools } from './tools';
 import './rich-text.css';
 
-const extensions = [StarterKit.configure({ link: { openOnClick: false, autolink: false } }), Alignment, TextColor];
+// No empty line of its own behind a list: looking at a text would change it.
+const extensions = [StarterKit.configure({ link: { openOnClick: false, autolink: false }, trailingNode: false }), Alignment, TextColor];
+/** What signs that are typed become, such as "- " a list: only what a tool makes too. */
+const typedSigns = ['bold', 'italic', 'code', 'bulletList', 'orderedList'];
+const droppedTexts: Record<Dropped, string> = {
+  tables: asText('Tables are kept as lines of text: this text has no tables.'),
+  pictures: asText('Pictures are left out: this text has no pictures.'),
+};
+
 const everyTool = Object.keys(tools) as (keyof typeof tools)[];
 
 /** Formatted text. The value is HTML; the editor keeps its own document and writes HTML only when the person changes it. */
@@ -18,7 +27,16 @@ export default function RichText(props: WidgetProps<string, RichTextOptions>) {
   const { id, value, label, options, disabled, readonly } = props;
   const latest = useRef(props);
   const written = useRef(value);
+  // What the value is as a document: as long as that is the same, so is the value, however it was written.
+  const origin = useRef<{ value: string | undefined; document: string }>(undefined);
+  const [dropped, setDropped] = useState<Dropped[]>([]);
   latest.current = props;
+  const clean = (html: string) => {
+    const pasted = pastedHtml(html);
+    setDropped(pasted.dropped);
+    return pasted.html;
+  };
+  const cleanPasted = useRef(clean);
 
   const editor = useEditor({
     extensions,
@@ -26,33 +44,45 @@ export default function RichText(props: WidgetProps<string, RichTextOptions>) {
     editable: !disabled && !readonly,
     injectCSS: false,
     shouldRerenderOnTransaction: false,
+    enableInputRules: typedSigns,
     // From the start: options set before the editor stands in the page are not drawn.
-    editorProps: { attributes: attributesOf(props), transformPastedHTML: withoutStyle },
-    onUpdate: ({ editor: changed }) => {
-      written.current = htmlValue(changed.getHTML());
-      latest.current.onChange(written.current);
+    editorProps: { attributes: attributesOf(props), transformPastedHTML: cleanPasted.current },
+    onCreate: ({ editor: created }) => {
+      origin.current = { value: latest.current.value, document: JSON.stringify(created.getJSON()) };
     },
-    onBlur: () => latest.current.onBlur(latest.current.id, latest.current.value),
-    onFocus: () => latest.current.onFocus(latest.current.id, latest.current.value),
+    onUpdate: ({ editor: changed }) => {
+      const next = origin.current?.document === JSON.stringify(changed.getJSON()) ? origin.current.value : htmlValue(changed.getHTML());
+      if (next === written.current) return;
+      written.current = next;
+      latest.current.onChange(next);
+    },
   });
 
   useEffect(() => {
     if (value === written.current) return;
     written.current = value;
     editor.commands.setContent(withoutStyle(value ?? ''), { emitUpdate: false });
+    origin.current = { value, document: JSON.stringify(editor.getJSON()) };
   }, [editor, value]);
 
   const described = JSON.stringify(attributesOf(props));
   useEffect(() => {
     editor.setEditable(!disabled && !readonly, false);
-    editor.setOptions({ editorProps: { attributes: JSON.parse(described) as Record<string, string>, transformPastedHTML: withoutStyle } });
+    editor.setOptions({ editorProps: { attributes: JSON.parse(described) as Record<string, string>, transformPastedHTML: cleanPasted.current } });
   }, [editor, described, readonly, disabled]);
 
   const shown = (options.toolbar ?? everyTool).flatMap((name) => tools[name]);
   return (
-    <div className="rich-frame">
+    <div className="rich-frame" {...partsOfOne(props)}>
       {shown.length > 0 && <Toolbar editor={editor} tools={shown} label={label} controls={id} disabled={disabled || readonly} />}
       <EditorContent className="rich-scroll" style={{ height: options.height ?? 200 }} editor={editor} />
+      <div role="status">
+        {dropped.map((what) => (
+          <p key={what} className="field-help rich-dropped">
+            {translated(droppedTexts[what])}
+          </p>
+        ))}
+      </div>
     </div>
   );
 }
@@ -78,7 +108,8 @@ function attributesOf({
     ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
     ...(required ? { 'aria-required': 'true' } : {}),
     ...(rawErrors === undefined ? {} : { 'aria-invalid': 'true' }),
-    ...(readonly ? { 'aria-readonly': 'true' } : {}),
+    // What nobody can write in is no stop of the Tab key by itself.
+    ...(readonly && !disabled ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
     ...(disabled ? { 'aria-disabled': 'true' } : {}),
   };
 }

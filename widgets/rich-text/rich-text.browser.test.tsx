@@ -51,3 +51,38 @@ test('a link leads to an address of the web, and to nothing else', async () => {
   await page.getByRole('button', { name: 'Remove link' }).click();
   await expect.poll(() => written.at(-1)).toBe('<p>word</p>');
 });
+
+/** Pastes HTML where the cursor is, as a program for writing puts it on the clipboard. */
+async function pasteHtml(html: string) {
+  const shown = await showWidget(richText, {});
+  await page.getByRole('textbox').click();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/html', html);
+  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.poll(() => shown.written.length).toBeGreaterThan(0);
+  return shown;
+}
+
+test('lists that Word writes as paragraphs are lists, one within the other', async () => {
+  const entry = (level: number, sign: string, text: string) =>
+    `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp;</span></span><![endif]>${text}</p>`;
+  const { written } = await pasteHtml(`<p>Before</p>\n${entry(1, '·', 'One')}\n${entry(2, '1.', 'Within')}\n${entry(1, '·', 'Two')}<p>After</p>`);
+  expect(written.at(-1)).toBe('<p>Before</p><ul><li><p>One</p><ol><li><p>Within</p></li></ol></li><li><p>Two</p></li></ul><p>After</p>');
+});
+
+test('the rows of a pasted table are lines, pictures are left out, and both is said', async () => {
+  const { written, container } = await pasteHtml(
+    '<table><tr><th>Day</th><th>Steps</th></tr><tr><td>Monday</td><td>7,000</td></tr></table><p>End<img src="/a.png"></p>',
+  );
+  expect(written.at(-1)).toBe('<p>Day | Steps</p><p>Monday | 7,000</p><p>End</p>');
+  await expect
+    .poll(() => container.querySelector('[role="status"]')?.textContent)
+    .toBe('Tables are kept as lines of text: this text has no tables.Pictures are left out: this text has no pictures.');
+});
+
+test('what no tool makes is not made by pasting or typing: a heading is a bold line, and a number sign stays', async () => {
+  const { written } = await pasteHtml('<h1>Title</h1><p>Text</p>');
+  expect(written.at(-1)).toBe('<p><strong>Title</strong></p><p>Text</p>');
+  await userEvent.keyboard('{Control>}a{/Control}{Delete}# a');
+  expect(written.at(-1)).toContain('# a');
+});

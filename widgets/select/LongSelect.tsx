@@ -3,6 +3,7 @@ import type { SelectOptions } from '../../schemas/generated/widgets';
 import { type ChoiceItem, closingProps, controlProps, translated, useCombobox, type WidgetProps } from '../../runtime/widget-contract';
 import { rowAfter, rowsFor, rowsFound } from './list-rows';
 import { LongList } from './LongList';
+import { matchesInWords } from './matches-in-words';
 
 const none: ChoiceItem[] = [];
 const page = 8;
@@ -85,7 +86,7 @@ export function LongSelect(props: WidgetProps<ChoiceItem['value'], SelectOptions
         </div>
       )}
       <span className="visually-hidden" aria-live="polite">
-        {isOpen && search.trim() !== '' && elsewhere?.isLoading !== true ? (rows.length === 1 ? '1 match' : `${rows.length} matches`) : ''}
+        {isOpen && search.trim() !== '' && elsewhere?.isLoading !== true ? matchesInWords(rows.length) : ''}
       </span>
     </div>
   );

@@ -27,29 +27,36 @@ function ShortSelect({
   const items = options.items ?? [];
   const chosen = items.findIndex((item) => item.value === value);
   const isUnknown = value !== undefined && chosen === -1;
+  // A list cannot be read-only, but hold nothing else than what is chosen: so it stays within reach of the keyboard.
+  const isOffered = (index: number) => !readonly || index === chosen;
+  const isEmptyOffered = readonly ? value === undefined : options.alwaysChosen !== true || value === undefined;
   return (
     <select
       className="field-control field-select"
       id={id}
       name={name}
       value={isUnknown ? 'unknown' : chosen === -1 ? '' : String(chosen)}
-      disabled={disabled || readonly}
+      disabled={disabled}
+      aria-readonly={readonly || undefined}
       aria-required={required || undefined}
       aria-invalid={rawErrors !== undefined || undefined}
       aria-describedby={describedBy}
       aria-labelledby={labelledBy}
-      onChange={(event) => onChange(event.target.value === '' ? undefined : items[Number(event.target.value)]?.value)}
+      onChange={(event) => readonly || onChange(event.target.value === '' ? undefined : items[Number(event.target.value)]?.value)}
       onBlur={() => onBlur(id, value)}
       onFocus={() => onFocus(id, value)}
     >
-      {(options.alwaysChosen !== true || value === undefined) && <option value="">{placeholder ?? options.emptyText ?? translated('Select')}</option>}
+      {isEmptyOffered && <option value="">{placeholder ?? options.emptyText ?? translated('Select')}</option>}
       {/* A value that the list does not have stays visible; it is lost only when another is chosen. */}
       {isUnknown && <option value="unknown">{String(value)}</option>}
-      {items.map((item, index) => (
-        <option key={`${index} ${String(item.value)}`} value={String(index)} disabled={item.disabled}>
-          {item.text}
-        </option>
-      ))}
+      {items.map(
+        (item, index) =>
+          isOffered(index) && (
+            <option key={`${index} ${String(item.value)}`} value={String(index)} disabled={item.disabled}>
+              {item.text}
+            </option>
+          ),
+      )}
     </select>
   );
 }

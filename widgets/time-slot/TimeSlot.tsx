@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { TimeSlotOptions } from '../../schemas/generated/widgets';
-import { translated, type WidgetProps } from '../../runtime/widget-contract';
+import { partsOfOne, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { partsOf, slotOf } from './slot';
 
 /** A day and a time. While one of the two is missing there is no value, and the control of the missing one says so; while a time is typed it stays as typed. */
 export default function TimeSlot(props: WidgetProps<string, TimeSlotOptions>) {
-  const { id, name, value, options, required, disabled, readonly, rawErrors, describedBy, labelledBy, onChange, onBlur, onFocus } = props;
+  const { id, name, value, options, required, disabled, readonly, rawErrors, describedBy, labelledBy, onChange } = props;
+  const parts = partsOfOne(props);
   const [typed, setTyped] = useState<{ day: string; time: string }>();
   const { day, time } = typed ?? partsOf(value);
   const write = (next: { day: string; time: string }) => {
@@ -32,12 +33,11 @@ export default function TimeSlot(props: WidgetProps<string, TimeSlotOptions>) {
       role="group"
       tabIndex={-1}
       aria-labelledby={labelledBy}
-      onFocus={() => onFocus(id, value)}
+      onFocus={parts.onFocus}
       onBlur={(event) => {
-        if (event.currentTarget.contains(event.relatedTarget)) return;
         // Half of a slot stays, so that it is seen what is missing.
-        if (!isHalf) setTyped(undefined);
-        onBlur(id, value);
+        if (!isHalf && !event.currentTarget.contains(event.relatedTarget)) setTyped(undefined);
+        parts.onBlur(event);
       }}
     >
       <input

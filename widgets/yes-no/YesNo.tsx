@@ -30,11 +30,12 @@ export function YesNo({
         type="checkbox"
         role={isSwitch ? 'switch' : undefined}
         checked={value === true}
-        disabled={disabled || readonly}
+        disabled={disabled}
+        aria-readonly={readonly || undefined}
         aria-required={required || undefined}
         aria-invalid={rawErrors !== undefined || undefined}
         aria-describedby={describedBy}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => readonly || onChange(event.target.checked)}
         onBlur={() => onBlur(id, value)}
         onFocus={() => onFocus(id, value)}
       />

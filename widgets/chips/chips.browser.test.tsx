@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showWidget } from '../../tests/support/show-widget';
+import { chips } from '.';
+
+const items = ['Alder Ltd', 'Birch Inc', 'Alder and Sons'].map((text, value) => ({ value, text }));
+
+test('Enter takes the first chip that is found, and the arrow keys go from chip to chip', async () => {
+  const { written } = await showWidget(chips, { options: { items } });
+  const control = page.getByRole('combobox', { name: 'Example' });
+  await userEvent.click(control);
+  await userEvent.keyboard('ald{Enter}bir{Enter}');
+  expect(written).toEqual([[0], [0, 1]]);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByRole('button', { name: 'Remove Birch Inc' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByRole('button', { name: 'Remove Alder Ltd' })).toHaveFocus();
+  await userEvent.keyboard('{Delete}');
+  expect(written.at(-1)).toEqual([1]);
+  await expect.element(control).toHaveFocus();
+});
