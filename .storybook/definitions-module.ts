@@ -29,13 +29,11 @@ export const definitionsModule = (): Plugin => ({
   resolveId: (id) => (id === name ? `\0${name}` : undefined),
   load(id) {
     if (id !== `\0${name}`) return undefined;
-    const { revisions, parts, texts } = JSON.parse(compiled()) as Record<string, Record<string, unknown>>;
+    const { answers: _none, ...compiledParts } = JSON.parse(compiled()) as Record<string, Record<string, unknown>>;
     const folder = join(here, 'answers');
     const answers = Object.fromEntries(
       readdirSync(folder).map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown]),
     );
-    return [reader, ...Object.entries({ revisions, parts, texts, answers }).map(([key, values]) => `export const ${key} = ${readLate(values ?? {})};`)].join(
-      '\n',
-    );
+    return [reader, ...Object.entries({ ...compiledParts, answers }).map(([key, values]) => `export const ${key} = ${readLate(values ?? {})};`)].join('\n');
   },
 });

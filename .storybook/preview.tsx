@@ -3,7 +3,9 @@ import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { withDefinition } from './definition-decorator';
 import { action } from 'storybook/actions';
 import { optionControls, withOptions } from './option-controls';
+import { customerItems, languageItems, speakIn } from './languages';
 import { said } from './said';
+import './surroundings.css';
 import { ShownLook } from '../runtime/theme/ShownLook';
 import '../runtime/app/layout.css';
 import '../runtime/app/print.css';
@@ -31,12 +33,19 @@ const Docs = () => (
   </Suspense>
 );
 
-/** Makes the whole page light or dark: what stands above it too. */
-function PageScheme({ scheme, children }: { scheme: string; children: ReactNode }) {
+/** Makes the whole page as the toolbar says: what stands above it, a dialog or a menu, too. */
+function PageLook({ globals, children }: { globals: Record<string, unknown>; children: ReactNode }) {
+  const { scheme, direction, zoom, colors, language } = globals;
   useLayoutEffect(() => {
-    // Not on the root: the theme writes its own there.
-    document.body.dataset.colorScheme = scheme;
-  }, [scheme]);
+    const { body } = document;
+    // Not on the root: the theme and the language write their own there.
+    body.dataset.colorScheme = String(scheme);
+    body.dir = direction === 'ltr' || direction === 'rtl' ? direction : '';
+    body.style.zoom = zoom === '200 %' ? '2' : '';
+    body.classList.toggle('surrounding-forced', colors === 'forced');
+  }, [scheme, direction, zoom, colors]);
+  // Before anything is drawn: a widget says its texts in the language of the moment.
+  speakIn(String(language));
   return children;
 }
 
@@ -55,10 +64,23 @@ const preview: Preview = {
     docs: { page: Docs },
   },
   globalTypes: {
-    customer: { description: 'Whose definitions', toolbar: { title: 'Customer', icon: 'users', items: ['base', 'lakeside'], dynamicTitle: true } },
+    customer: { description: 'Whose definitions', toolbar: { title: 'Customer', icon: 'users', items: customerItems, dynamicTitle: true } },
     role: {
       description: 'Who is signed in',
       toolbar: { title: 'Role', icon: 'user', items: roles, dynamicTitle: true },
+    },
+    language: {
+      description: 'What is spoken; Pseudo is four tenths longer, with accents',
+      toolbar: { title: 'Language', icon: 'globe', items: languageItems, dynamicTitle: true },
+    },
+    direction: {
+      description: 'From left to right, or from right to left',
+      toolbar: { title: 'Direction', icon: 'transfer', items: ['of the language', 'ltr', 'rtl'], dynamicTitle: true },
+    },
+    zoom: { description: 'How large all is', toolbar: { title: 'Zoom', icon: 'zoom', items: ['100 %', '200 %'], dynamicTitle: true } },
+    colors: {
+      description: 'The colours of the page, or those that a system forces upon it',
+      toolbar: { title: 'Colours', icon: 'accessibility', items: ['own', 'forced'], dynamicTitle: true },
     },
     definition: {
       description: 'The definition and its file',
@@ -81,7 +103,10 @@ const preview: Preview = {
       toolbar: { title: 'Brand', icon: 'paintbrush', items: ['#12695b', '#0f6a8b', '#6b3fa0', '#ffd500'], dynamicTitle: true },
     },
   },
-  initialGlobals: { customer: 'base', role: 'usual', definition: 'hidden', brand: '#12695b', scheme: 'light' },
+  initialGlobals: {
+    ...{ customer: 'base', role: 'usual', definition: 'hidden', brand: '#12695b', scheme: 'light' },
+    ...{ language: 'en', direction: 'of the language', zoom: '100 %', colors: 'own' },
+  },
   // A story that complains on the console has a fault, whatever it looks like.
   beforeEach: () => {
     const { error } = console;
@@ -104,11 +129,11 @@ const preview: Preview = {
     (Story, { globals, title }) => (
       <>
         <ShownLook color={String(globals.brand)} />
-        <PageScheme scheme={String(globals.scheme)}>
+        <PageLook globals={globals}>
           <div className={/^(widgets|nodes|forms|tables|dialogs)/.test(title) ? 'story-padded' : undefined}>
             <Story />
           </div>
-        </PageScheme>
+        </PageLook>
       </>
     ),
   ],

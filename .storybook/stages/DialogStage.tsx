@@ -1,10 +1,13 @@
-import { Staged, revisionOf } from './ScreenStage';
+import { revisionIn } from '../languages';
+import { Staged } from './ScreenStage';
 import { partsOf, sampleOf, withStage } from './stage-of';
 
 interface DialogStageProps {
   /** The dialog's id. */
   dialog: string;
   customer?: string;
+  /** The language that is spoken: en, or one of the product's. */
+  language?: string;
   role?: string;
   brand?: string;
   /** How the calls of the dialog go. */
@@ -12,8 +15,8 @@ interface DialogStageProps {
 }
 
 /** One dialog of the definitions, open above a page, with what its input's schema says it is given. */
-export function DialogStage({ dialog, customer = 'base', ...circumstances }: DialogStageProps) {
-  const own = revisionOf(customer);
+export function DialogStage({ dialog, customer = 'base', language = 'en', ...circumstances }: DialogStageProps) {
+  const own = revisionIn(customer, language);
   const definition = partsOf(own).dialogs[dialog];
   if (!definition) throw new Error(`There is no dialog "${dialog}".`);
   const open = { openDialog: dialog, input: sampleOf(definition.input, own) };

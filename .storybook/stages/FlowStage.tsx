@@ -1,16 +1,18 @@
 import type { Flow, StateNode } from '../../runtime/definitions/shapes/flow';
-import { revisionOf } from './ScreenStage';
+import { revisionIn } from '../languages';
 import { partsOf } from './stage-of';
 
 interface FlowStageProps {
   /** The flow's id. */
   flow: string;
   customer?: string;
+  /** The language that is spoken: en, or one of the product's. */
+  language?: string;
 }
 
 /** One flow of the definitions, as the table of its edges. */
-export function FlowStage({ flow, customer = 'base' }: FlowStageProps) {
-  const definition = partsOf(revisionOf(customer)).flows[flow];
+export function FlowStage({ flow, customer = 'base', language = 'en' }: FlowStageProps) {
+  const definition = partsOf(revisionIn(customer, language)).flows[flow];
   if (!definition) throw new Error(`There is no flow "${flow}".`);
   return (
     <main className="main stage stack gap-medium">

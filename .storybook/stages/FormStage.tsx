@@ -1,19 +1,22 @@
 import { useEffect } from 'react';
-import { Staged, revisionOf } from './ScreenStage';
+import { revisionIn } from '../languages';
+import { Staged } from './ScreenStage';
 import { sampleOf, withStage } from './stage-of';
 
 interface FormStageProps {
   /** The form's id. */
   form: string;
   customer?: string;
+  /** The language that is spoken: en, or one of the product's. */
+  language?: string;
   brand?: string;
   /** Opened for a new record, for one with lifelike data, or sent while it is empty. */
   state?: 'empty' | 'filled' | 'refused';
 }
 
 /** One form of the definitions, on nothing but a page. */
-export function FormStage({ form, customer = 'base', state = 'empty', brand }: FormStageProps) {
-  const own = revisionOf(customer);
+export function FormStage({ form, customer = 'base', language = 'en', state = 'empty', brand }: FormStageProps) {
+  const own = revisionIn(customer, language);
   const definition = own.forms[form];
   const revision = withStage(own, `form ${form} ${state}`, () => [
     { id: 'title', text: form, as: 'title' },

@@ -1,12 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import type { Circumstances } from './respond';
-import { Staged, revisionOf } from './ScreenStage';
+import { revisionIn } from '../languages';
+import { Staged } from './ScreenStage';
 import { withStage } from './stage-of';
 
 interface LayoutStageProps {
   /** The layout's id. */
   layout: string;
   customer?: string;
+  /** The language that is spoken: en, or one of the product's. */
+  language?: string;
   role?: string;
   brand?: string;
   calls?: 'answered' | 'loading' | 'failing' | 'empty';
@@ -16,8 +19,8 @@ interface LayoutStageProps {
 }
 
 /** One layout of the definitions around a short page. */
-export function LayoutStage({ layout, customer = 'base', opens, ...circumstances }: LayoutStageProps) {
-  const own = revisionOf(customer);
+export function LayoutStage({ layout, customer = 'base', language = 'en', opens, ...circumstances }: LayoutStageProps) {
+  const own = revisionIn(customer, language);
   const definition = own.shell.layouts[layout];
   if (!definition) throw new Error(`There is no layout "${layout}".`);
   const revision = useMemo(() => withLayout(own, layout), [own, layout]);
@@ -43,7 +46,7 @@ const page = [
   { id: 'words', card: [{ id: 'text', text: 'What stands in the middle comes from the screen. Everything around it comes from the layout.' }] },
 ];
 
-function withLayout(own: ReturnType<typeof revisionOf>, layout: string) {
+function withLayout(own: ReturnType<typeof revisionIn>, layout: string) {
   const revision = withStage(own, `layout ${layout}`, () => page);
   const { routes } = revision.shell;
   return { ...revision, shell: { ...revision.shell, routes: routes.map((route) => (route.screen === 'stage' ? { ...route, layout } : route)) } };

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom';
-import { revisions } from 'virtual:definitions';
 import { Application } from '../../runtime/app/Application';
 import { createServices } from '../../runtime/app/create-services';
 import type { Services } from '../../runtime/app/services';
@@ -10,6 +9,7 @@ import { FormOfSchema } from '../../runtime/form/FormOfSchema';
 import { defaultWidgets } from '../../widgets/defaults';
 import { widgets } from '../../widgets/registry';
 import { schemaPreview } from '../../widgets/schema-preview';
+import { revisionIn } from '../languages';
 import { type Circumstances, respond } from './respond';
 import { withStage } from './stage-of';
 
@@ -18,6 +18,8 @@ interface ScreenStageProps {
   screen: string;
   /** Whose definitions: base, or a customer. */
   customer?: string;
+  /** The language that is spoken: en, or one of the product's. */
+  language?: string;
   /** The role that is signed in, 'signed out', or 'usual': who usually sees the screen. */
   role?: string;
   /** How the calls of the screen go: they answer, never end, fail, or answer nothing. */
@@ -27,19 +29,12 @@ interface ScreenStageProps {
 }
 
 /** One screen of the definitions with lifelike answers, without a server. */
-export function ScreenStage({ screen, customer = 'base', role = 'usual', calls = 'answered', brand }: ScreenStageProps) {
-  const revision = revisionOf(customer);
+export function ScreenStage({ screen, customer = 'base', language = 'en', role = 'usual', calls = 'answered', brand }: ScreenStageProps) {
+  const revision = revisionIn(customer, language);
   const standsAlone = revision.screens[screen]?.screen.path !== undefined;
   // What has no address shows in one that has.
   const shown = standsAlone ? { revision, screen } : { revision: withStage(revision, `screen ${screen}`, () => [{ id: 'shown', screen }]), screen: 'stage' };
   return <Staged {...shown} role={role} calls={calls} brand={brand} />;
-}
-
-/** A customer's revision; the base's where there is none. */
-export function revisionOf(customer: string): Revision {
-  const revision = revisions[customer] ?? revisions.base;
-  if (!revision) throw new Error('There is no base revision.');
-  return revision;
 }
 
 interface StagedProps {

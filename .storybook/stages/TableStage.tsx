@@ -1,17 +1,20 @@
-import { Staged, revisionOf } from './ScreenStage';
+import { revisionIn } from '../languages';
+import { Staged } from './ScreenStage';
 import { partsOf, sampleOf, withStage } from './stage-of';
 
 interface TableStageProps {
   /** The table's id. */
   table: string;
   customer?: string;
+  /** The language that is spoken: en, or one of the product's. */
+  language?: string;
   brand?: string;
   calls?: 'answered' | 'loading' | 'failing' | 'empty';
 }
 
 /** One table of the definitions, on nothing but a page. */
-export function TableStage({ table, customer = 'base', calls = 'answered', brand }: TableStageProps) {
-  const own = revisionOf(customer);
+export function TableStage({ table, customer = 'base', language = 'en', calls = 'answered', brand }: TableStageProps) {
+  const own = revisionIn(customer, language);
   const definition = partsOf(own).tables[table];
   if (!definition) throw new Error(`There is no table "${table}".`);
   const revision = withStage(own, `table ${table}`, () => [

@@ -3,16 +3,17 @@ import type { StoryParts } from '../../codegen/generate/story-parts';
 import type { JsonSchema, Revision, ScreenBundle } from '../../runtime/definitions/compiled';
 import type { Actions } from '../../runtime/definitions/actions/later';
 import type { Node } from '../../runtime/definitions/nodes';
+import { partsIn } from '../languages';
 import { sampleValue } from '../../server/demo/sample-value';
 import { seededRandom } from '../../server/demo/seeded-random';
 
 const known = new Map<string, Revision>();
 
 /** All tables, dialogs, fieldsets and flows of a revision's customer. */
-export function partsOf({ customer }: Revision): StoryParts {
-  const own = parts[customer ?? 'base'] ?? parts.base;
+export function partsOf(revision: Revision): StoryParts {
+  const own = parts[revision.customer ?? 'base'] ?? parts.base;
   if (!own) throw new Error('There are no parts of the base.');
-  return own;
+  return partsIn(own, revision);
 }
 
 /** The revision with one screen more, `stage`, of these parts. The same object for the same name: a stage starts once. */

@@ -50,16 +50,19 @@ const languagesOf = (project: Project, revision: Revision): Record<string, Revis
     }),
   );
 
-/** How a project is said in a language: it is compiled once more, with other texts. */
-function patchIn(project: Project, revision: Revision, language: LanguageDefinition): Patch {
+/** A project with the texts of one of its languages. */
+export function projectIn(project: Project, language: LanguageDefinition): Project {
   const definitions = Object.keys(definitionKinds).flatMap((kind) => project.all(kind as DefinitionKind));
   const catalogueNamed = (id: string) => project.find('catalogue', id)?.value as Catalogue | undefined;
-  const said = createProject(
+  return createProject(
     definitions.map((definition) => localised(definition, language, catalogueNamed)),
     project.customer,
   );
-  return patchOf(part(revision), part(revisionOf(said, withoutValidator))) ?? {};
 }
+
+/** How a project is said in a language: it is compiled once more, with other texts. */
+const patchIn = (project: Project, revision: Revision, language: LanguageDefinition): Patch =>
+  patchOf(part(revision), part(revisionOf(projectIn(project, language), withoutValidator))) ?? {};
 
 /** A validator is the same in every language, and takes far longer to make than all else. */
 const withoutValidator = () => '';

@@ -33,7 +33,7 @@ export function splitHash(hash: string): { hash: string; tag: string | undefined
 }
 
 /** A value with the texts of a patch; what the patch does not name is the same object. */
-function patched(value: unknown, patch: Patch): unknown {
+export function patched(value: unknown, patch: Patch): unknown {
   if (typeof patch === 'string') return patch;
   if (Array.isArray(patch)) return patch[0];
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Staged, revisionOf } from '../../.storybook/stages/ScreenStage';
+import { revisionIn } from '../../.storybook/languages';
+import { Staged } from '../../.storybook/stages/ScreenStage';
 import { withStage } from '../../.storybook/stages/stage-of';
 import { untilShown } from '../../.storybook/stages/until-shown';
 import type { Action } from '../definitions/actions';
@@ -15,10 +16,10 @@ const questions: Record<string, Action> = {
 };
 
 /** A question above a page, as the action `confirm` asks it. */
-const QuestionStage = ({ question }: { question: string }) => {
+const QuestionStage = ({ question, language = 'en' }: { question: string; language?: string }) => {
   const ask = questions[question];
   if (!ask) throw new Error(`There is no question "${question}".`);
-  const revision = withStage(revisionOf('base'), `question ${question}`, () => [{ id: 'title', text: 'Confirm', as: 'title' }], [ask]);
+  const revision = withStage(revisionIn('base', language), `question ${question}`, () => [{ id: 'title', text: 'Confirm', as: 'title' }], [ask]);
   return <Staged revision={revision} screen="stage" />;
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Staged, revisionOf } from '../../.storybook/stages/ScreenStage';
+import { revisionIn } from '../../.storybook/languages';
+import { Staged } from '../../.storybook/stages/ScreenStage';
 import { withStage } from '../../.storybook/stages/stage-of';
 import type { Node } from '../definitions/nodes';
 
@@ -111,7 +112,9 @@ const bodies: Record<string, Node[]> = {
 };
 
 /** Parts that stand once for each element of a list. */
-const ListStage = ({ kind }: { kind: string }) => <Staged revision={withStage(revisionOf('base'), `lists ${kind}`, () => bodies[kind] ?? [])} screen="stage" />;
+const ListStage = ({ kind, language = 'en' }: { kind: string; language?: string }) => (
+  <Staged revision={withStage(revisionIn('base', language), `lists ${kind}`, () => bodies[kind] ?? [])} screen="stage" />
+);
 
 const meta = { title: 'nodes/lists', component: ListStage, args: { kind: 'Nested' } } satisfies Meta<typeof ListStage>;
 export default meta;

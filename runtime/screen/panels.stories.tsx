@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Staged, revisionOf } from '../../.storybook/stages/ScreenStage';
+import { revisionIn } from '../../.storybook/languages';
+import { Staged } from '../../.storybook/stages/ScreenStage';
 import { withStage } from '../../.storybook/stages/stage-of';
 import type { Node } from '../definitions/nodes';
 import type { Panel } from '../definitions/nodes/panel';
@@ -23,8 +24,8 @@ const bodies: Record<string, Node[]> = {
 };
 
 /** Parts of a screen that show some of their parts at a time. */
-const PanelStage = ({ kind }: { kind: string }) => (
-  <Staged revision={withStage(revisionOf('base'), `panels ${kind}`, () => bodies[kind] ?? [])} screen="stage" />
+const PanelStage = ({ kind, language = 'en' }: { kind: string; language?: string }) => (
+  <Staged revision={withStage(revisionIn('base', language), `panels ${kind}`, () => bodies[kind] ?? [])} screen="stage" />
 );
 
 const meta = { title: 'nodes/panels', component: PanelStage, args: { kind: 'Tabs' } } satisfies Meta<typeof PanelStage>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Staged, revisionOf } from '../../.storybook/stages/ScreenStage';
+import { revisionIn } from '../../.storybook/languages';
+import { Staged } from '../../.storybook/stages/ScreenStage';
 import { withStage } from '../../.storybook/stages/stage-of';
 import { pictureNames } from '../definitions/picture-names';
 import type { Node } from '../definitions/nodes';
@@ -37,9 +38,9 @@ const bodies: Record<string, () => Node[]> = {
 };
 
 /** Cards to press, with a picture that data names. */
-const TileStage = ({ kind }: { kind: string }) => (
+const TileStage = ({ kind, language = 'en' }: { kind: string; language?: string }) => (
   <Staged
-    revision={withStage(revisionOf('base'), `tiles ${kind}`, () => [
+    revision={withStage(revisionIn('base', language), `tiles ${kind}`, () => [
       { id: 'tiles', columns: bodies[kind]?.() ?? [], gap: 'small', atLeast: 240, keepWidth: true },
     ])}
     screen="stage"

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Staged, revisionOf } from '../../.storybook/stages/ScreenStage';
+import { revisionIn } from '../../.storybook/languages';
+import { Staged } from '../../.storybook/stages/ScreenStage';
 import { withStage } from '../../.storybook/stages/stage-of';
 import type { CompiledForm, Revision } from '../definitions/compiled';
 import type { Node } from '../definitions/nodes';
@@ -53,19 +54,20 @@ const shown: Record<string, Node> = {
 const made = new Map<string, Revision>();
 
 /** The stage with a table of its own. The same object for the same kind: a stage starts once. */
-function revisionWith(kind: string): Revision {
-  const found = made.get(kind);
+function revisionWith(kind: string, language: string): Revision {
+  const key = `${kind} ${language}`;
+  const found = made.get(key);
   if (found) return found;
-  const revision = withStage(revisionOf('base'), `rows ${kind}`, () => [shown[kind]!]);
+  const revision = withStage(revisionIn('base', language), `rows ${kind}`, () => [shown[kind]!]);
   const stage = revision.screens.stage!;
   const own = { ...stage, tables: { ...stage.tables, entries: table }, forms: { ...stage.forms, entry: form } };
   const whole = { ...revision, screens: { ...revision.screens, stage: own } };
-  made.set(kind, whole);
+  made.set(key, whole);
   return whole;
 }
 
 /** Rows that open, and cells that are edited where they stand. */
-const RowsStage = ({ kind }: { kind: string }) => <Staged revision={revisionWith(kind)} screen="stage" />;
+const RowsStage = ({ kind, language = 'en' }: { kind: string; language?: string }) => <Staged revision={revisionWith(kind, language)} screen="stage" />;
 
 const meta = { title: 'nodes/rows', component: RowsStage, args: { kind: 'Edited' } } satisfies Meta<typeof RowsStage>;
 export default meta;

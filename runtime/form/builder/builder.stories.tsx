@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Staged, revisionOf } from '../../../.storybook/stages/ScreenStage';
+import { revisionIn } from '../../../.storybook/languages';
+import { Staged } from '../../../.storybook/stages/ScreenStage';
 import { withStage } from '../../../.storybook/stages/stage-of';
 
 interface BuilderStageProps {
@@ -7,14 +8,15 @@ interface BuilderStageProps {
   value: Record<string, unknown>;
   form?: string;
   customer?: string;
+  language?: string;
   /** How its calls go. */
   calls?: string;
 }
 
 /** A form of whose groups a person adds those they want. */
-const BuilderStage = ({ value, form = 'people-filter', customer = 'lakeside', calls = 'answered' }: BuilderStageProps) => (
+const BuilderStage = ({ value, form = 'people-filter', customer = 'lakeside', language = 'en', calls = 'answered' }: BuilderStageProps) => (
   <Staged
-    revision={withStage(revisionOf(customer), `builder ${form} ${JSON.stringify(value)}`, () => [
+    revision={withStage(revisionIn(customer, language), `builder ${form} ${JSON.stringify(value)}`, () => [
       { id: 'builder', label: 'Filters', card: [{ id: 'form', form, label: 'Filters', value, input: { search: '' }, onSubmit: [] }] },
     ])}
     screen="stage"
