@@ -13,7 +13,14 @@ import { chromiumArguments, chromiumPath } from '../tests/support/chromium';
  */
 const address = process.argv[2] ?? 'http://localhost:3000';
 const root = join(import.meta.dirname, '..');
-const people = ['pat@lakeside.example', 'admin@lakeside.example', 'coach@lakeside.example', 'support@lakeside.example', 'super@wellspring.example', 'partner@north.example'];
+const people = [
+  'pat@lakeside.example',
+  'admin@lakeside.example',
+  'coach@lakeside.example',
+  'support@lakeside.example',
+  'super@wellspring.example',
+  'partner@north.example',
+];
 /** So many elements of a list tell a reader what it is. */
 const most = 8;
 
@@ -37,7 +44,8 @@ const isEmpty = (text: string) => ['', 'null', '[]', '{}'].includes(text) || /"(
 function record(page: Page): void {
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    const operation = pathname.startsWith('/api/') && response.status() === 200 ? operationAt(response.request().method(), pathname.slice('/api'.length)) : undefined;
+    const operation =
+      pathname.startsWith('/api/') && response.status() === 200 ? operationAt(response.request().method(), pathname.slice('/api'.length)) : undefined;
     if (operation === undefined || operation.id === 'getSession') return;
     const file = join(root, '.storybook/answers', `${operation.id}.json`);
     void response.text().then(
@@ -73,7 +81,11 @@ for (const person of people) {
   }
   await page.goto('/programs');
   for (const number of [0, 4, 9]) {
-    await page.locator('main a[href*="/programs/"]').nth(number).click({ timeout: 3000 }).catch(() => undefined);
+    await page
+      .locator('main a[href*="/programs/"]')
+      .nth(number)
+      .click({ timeout: 3000 })
+      .catch(() => undefined);
     await page.waitForTimeout(900);
     await page.goto('/programs');
   }

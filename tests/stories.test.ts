@@ -8,6 +8,8 @@ import { storyKinds } from '../codegen/generate/stories';
 import { faultCasesOf } from '../.storybook/widget-faults';
 import { fileKind } from '../codegen/project/file-kind';
 import { readSource } from '../codegen/source';
+import { words } from '../server/demo/sample-value';
+import { sampleOf } from '../.storybook/sample-of';
 
 const root = join(import.meta.dirname, '..');
 const source = readSource(root);
@@ -68,4 +70,32 @@ test.each(idsOf('dialog'))('the examples by which stories open the dialog %s are
   const examples = Object.values(input.properties ?? {}).flatMap((property) => (property.examples ?? []).map((example) => [property, example] as const));
   // References to records are not written out here; those properties have no examples of their own.
   for (const [property, example] of examples) expect([example, ajv.validate(property, example)]).toEqual([example, true]);
+});
+
+/** The calls by which parts of a bundle get their data. */
+function callsIn(part: unknown, found = new Set<string>()): Set<string> {
+  if (typeof part !== 'object' || part === null) return found;
+  for (const [key, inner] of Object.entries(part)) {
+    const sources =
+      key === 'data' && typeof inner === 'object' && inner !== null ? Object.values(inner as object) : ['rows', 'choicesFrom'].includes(key) ? [inner] : [];
+    for (const source of sources as { call?: unknown }[]) if (typeof source?.call === 'string') found.add(source.call);
+    callsIn(inner, found);
+  }
+  return found;
+}
+
+const saidIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(saidIn) : [];
+
+test('QA reads nothing invented: each call of a screen answers as the demo does, or by the examples of its record', () => {
+  const calls = [...new Set(Object.values(base!.screens).flatMap((bundle) => [...callsIn(bundle)]))].filter((call) => Object.hasOwn(base!.operations, call));
+  expect(calls.length).toBeGreaterThan(80);
+  const invented = new RegExp(`(?<![\\w-])(?:${words.join('|')})(?![\\w-])`);
+  const found = calls.flatMap((call) => {
+    const { answer } = base!.operations[call]!;
+    const file = join(folder, `${call}.json`);
+    const said = saidIn(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : sampleOf(answer, base!));
+    return said.some((text) => invented.test(text)) ? [call] : [];
+  });
+  expect(found).toEqual([]);
 });

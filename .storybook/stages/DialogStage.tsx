@@ -1,6 +1,7 @@
 import { revisionIn } from '../languages';
 import { Staged } from './ScreenStage';
-import { partsOf, sampleOf, withStage } from './stage-of';
+import { partsOf, withStage } from './stage-of';
+import { sampleOf } from '../sample-of';
 
 interface DialogStageProps {
   /** The dialog's id. */

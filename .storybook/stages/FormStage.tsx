@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { revisionIn } from '../languages';
 import { Staged } from './ScreenStage';
-import { sampleOf, withStage } from './stage-of';
+import { withStage } from './stage-of';
+import { sampleOf } from '../sample-of';
 
 interface FormStageProps {
   /** The form's id. */

@@ -1,7 +1,7 @@
 import { answers } from 'virtual:definitions';
 import type { CompiledOperation, Revision } from '../../runtime/definitions/compiled';
 import type { Allow } from '../../runtime/definitions/shapes/allow';
-import { sampleOf } from './stage-of';
+import { sampleOf } from '../sample-of';
 import { stillShell } from './still-shell';
 
 /** Under which a story stands. */

@@ -1,11 +1,9 @@
 import { parts } from 'virtual:definitions';
 import type { StoryParts } from '../../codegen/generate/story-parts';
-import type { JsonSchema, Revision, ScreenBundle } from '../../runtime/definitions/compiled';
+import type { Revision, ScreenBundle } from '../../runtime/definitions/compiled';
 import type { Actions } from '../../runtime/definitions/actions/later';
 import type { Node } from '../../runtime/definitions/nodes';
 import { partsIn } from '../languages';
-import { sampleValue } from '../../server/demo/sample-value';
-import { seededRandom } from '../../server/demo/seeded-random';
 
 const known = new Map<string, Revision>();
 
@@ -33,18 +31,4 @@ function addStage(revision: Revision, body: Node[], onOpen: Actions | undefined)
   };
   const route = { screen: 'stage', path: '/stage', title: 'Stage', allow: 'everyone' as const, guards: [], layout: 'bare' };
   return { ...revision, screens: { ...revision.screens, stage: bundle }, shell: { ...revision.shell, routes: [...revision.shell.routes, route] } };
-}
-
-/** Lifelike data of a schema, the same each time: its examples where it has some; every list has a few elements. */
-export const sampleOf = (schema: JsonSchema | undefined, { records }: Revision): unknown =>
-  schema ? sampleValue(lifelike(schema, records) as JsonSchema, seededRandom(7)) : undefined;
-
-function lifelike(schema: unknown, records: Revision['records']): unknown {
-  if (Array.isArray(schema)) return schema.map((part) => lifelike(part, records));
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const { $ref, examples } = schema as { $ref?: string; examples?: unknown[] };
-  if (Array.isArray(examples) && examples.length > 0) return { const: examples[0] };
-  if ($ref?.startsWith('record:')) return lifelike(records[$ref.slice('record:'.length)], records);
-  const parts = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, lifelike(part, records)]));
-  return parts.type === 'array' && parts.minItems === undefined ? { ...parts, minItems: 3 } : parts;
 }
