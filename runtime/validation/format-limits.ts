@@ -3,30 +3,44 @@ import { childPointer } from './pointer';
 import { referenced } from './schema-at';
 import type { SchemaError } from './schema-errors';
 
-const limits = {
-  formatMinimum: (value: string, limit: string) => value >= limit,
-  formatMaximum: (value: string, limit: string) => value <= limit,
+const limits: Record<string, (value: string | number, limit: string | number) => boolean> = {
+  formatMinimum: (value, limit) => value < limit,
+  formatMaximum: (value, limit) => value > limit,
+  formatExclusiveMinimum: (value, limit) => value <= limit,
+  formatExclusiveMaximum: (value, limit) => value >= limit,
 };
+
+const before: Record<string, string> = { date: '', 'date-time': '', time: '1970-01-01T' };
+
+/** How texts of a format are read as moments, so that zones of time count: what is put before them. Nothing for a format whose texts are compared as such. */
+export function momentOf(format: unknown): { before: string; read: (text: string) => number } | undefined {
+  const put = typeof format === 'string' && Object.hasOwn(before, format) ? before[format] : undefined;
+  return put === undefined ? undefined : { before: put, read: (text) => Date.parse(put + text) };
+}
 
 const asSchema = (value: unknown): JsonSchema | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonSchema) : undefined;
 
 /**
- * The first and last dates of a schema, which its interpreter does not know: `formatMinimum` and `formatMaximum`, as ajv-formats has them. Dates and
- * times as ISO 8601 writes them are compared as text. Read through properties, items and references; alternatives are not entered.
+ * The first and last dates of a schema, which its interpreter does not know: `formatMinimum` and `formatMaximum`, as ajv-formats has them, and those
+ * that exclude the limit itself. What is no date breaks no limit. Read through properties, items and references; alternatives are not entered.
  */
 export function formatLimitErrors(root: JsonSchema, schema: unknown, data: unknown, pointer = '', schemaPointer = '#'): SchemaError[] {
   const own = asSchema(schema);
   if (own === undefined) return [];
   const referred = typeof own.$ref === 'string' ? formatLimitErrors(root, referenced(root, own.$ref), data, pointer, `${schemaPointer}/$ref`) : [];
-  if (typeof data === 'string')
+  if (typeof data === 'string') {
+    const read = momentOf(own.format)?.read ?? String;
     return [
       ...referred,
-      ...Object.entries(limits).flatMap(([keyword, holds]) => {
+      ...Object.entries(limits).flatMap(([keyword, isBroken]) => {
         const limit = own[keyword];
-        return typeof limit !== 'string' || holds(data, limit) ? [] : [{ pointer, keyword, schemaPointer: `${schemaPointer}/${keyword}`, limit }];
+        return typeof limit !== 'string' || !isBroken(read(data), read(limit))
+          ? []
+          : [{ pointer, keyword, schemaPointer: `${schemaPointer}/${keyword}`, limit }];
       }),
     ];
+  }
   if (Array.isArray(data))
     return [
       ...referred,
@@ -45,4 +59,4 @@ export function formatLimitErrors(root: JsonSchema, schema: unknown, data: unkno
 }
 
 /** Whether a schema has such limits at all. */
-export const hasFormatLimits = (schema: JsonSchema): boolean => /"formatM(in|ax)imum"/.test(JSON.stringify(schema));
+export const hasFormatLimits = (schema: JsonSchema): boolean => /"format(Exclusive)?M(in|ax)imum"/.test(JSON.stringify(schema));
