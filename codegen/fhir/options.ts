@@ -1,4 +1,5 @@
 import type { Question } from '../../runtime/definitions/shapes/questionnaire';
+import { folded } from '../../runtime/formulas/compare';
 import { type Coding, extensionName, extensionOf, type Item, type Resource } from './resource';
 import type { Remarks } from './remarks';
 
@@ -10,9 +11,9 @@ export function optionsOf(item: Item, { contained }: Resource, remarks: Remarks)
   if (options === undefined || options.length === 0) return undefined;
   const seen = new Set<string>();
   return options.filter(({ value }) => {
-    const folded = value.trim().toLowerCase();
-    if (seen.has(folded)) remarks.of(item.linkId, `two options have the code "${value}"; only the first is taken.`);
-    return !seen.has(folded) && seen.add(folded) && true;
+    const same = folded(value);
+    if (seen.has(same)) remarks.of(item.linkId, `two options have the code "${value}"; only the first is taken.`);
+    return !seen.has(same) && seen.add(same) && true;
   });
 }
 
