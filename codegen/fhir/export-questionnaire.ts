@@ -56,7 +56,7 @@ export function exportQuestionnaire(questionnaire: Questionnaire): Exported {
 }
 
 /** The questions of a questionnaire by their ids. */
-export const questionsOf = ({ pages }: Questionnaire): Map<string, Question> =>
+const questionsOf = ({ pages }: Questionnaire): Map<string, Question> =>
   new Map(pages.flatMap(({ contents }) => contents.flatMap((content) => ('question' in content ? [[content.id, content] as const] : []))));
 
 const control = (code: string): Item => ({

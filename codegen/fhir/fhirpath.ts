@@ -7,7 +7,7 @@ export interface Asked {
 }
 
 /** Comparisons of which one of each list must hold. */
-export type Clauses = Asked[][];
+type Clauses = Asked[][];
 
 /** More is no condition that anybody would read. */
 const mostClauses = 20;

@@ -2,7 +2,7 @@ import { controlOf } from './questions';
 import type { Item } from './resource';
 
 /** What becomes one page: a group with what is in it, or items that stand beside groups. */
-export interface PageDraft {
+interface PageDraft {
   group?: Item;
   items: Item[];
   /** The groups around it that have become several pages: their conditions hold for each. */
