@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { participantOf } from '../server/support/assessments';
@@ -265,6 +266,16 @@ test('everything of the profile can be reached and chosen by keyboard', async ()
   await tab.page.keyboard.press('ArrowDown');
   await shows(tab, 'submitted on March 18, 2025');
   await expect.poll(() => submission(tab).evaluate((select) => document.activeElement === select), patient).toBe(true);
+});
+
+test('what was submitted is downloaded as a file for doctors', async () => {
+  const tab = await visit('pat@cedar.example');
+  const started = tab.page.waitForEvent('download');
+  await tab.page.getByRole('button', { name: 'Download answers' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe('health-assessment-2026_cedar.json');
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as object;
+  expect(file).toMatchObject({ resourceType: 'QuestionnaireResponse', questionnaire: 'Questionnaire/health-risk', subject: { display: 'Pat Oakes' } });
 });
 
 test('Print opens the print dialog, and paper has the profile without bar, menus, buttons and footer', async () => {
