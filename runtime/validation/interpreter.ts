@@ -1,6 +1,6 @@
-import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
+import { format, type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import type { JsonSchema } from '../definitions/compiled';
-import { formatLimitErrors, hasFormatLimits } from './format-limits';
+import { hasFormatLimits, knowLimits, limitOfFormat, withLimitsAsFormats } from './format-limits';
 import { plainSchema } from './plain-schema';
 import { childPointer, segmentsOf, valueAt } from './pointer';
 import { referenced } from './schema-at';
@@ -44,16 +44,14 @@ const unusable = (error: unknown): SchemaError => ({
   limit: error instanceof Error ? error.message.split('\n')[0] : String(error),
 });
 
-function interpretPlain(schema: JsonSchema): FindSchemaErrors {
+knowLimits(format);
+
+function interpretPlain(plain: JsonSchema): FindSchemaErrors {
+  const schema = hasFormatLimits(plain) ? withLimitsAsFormats(plain) : plain;
   const validator = new Validator(schema as Schema, '2020-12', false);
-  const limited = hasFormatLimits(schema);
   return (data) => {
     try {
-      const errors = schemaErrors(schema, validator.validate(data).errors);
-      if (!limited) return errors;
-      // A text that is no date at all is not said to be too early as well.
-      const unread = new Set(errors.filter(({ keyword }) => keyword === 'format').map(({ pointer }) => pointer));
-      return [...errors, ...formatLimitErrors(schema, schema, data).filter(({ pointer }) => !unread.has(pointer))];
+      return schemaErrors(schema, validator.validate(data).errors);
     } catch (error) {
       // A pattern that is none.
       return [unusable(error)];
@@ -72,6 +70,9 @@ function schemaError(schema: JsonSchema, { keyword, keywordLocation, instanceLoc
   const named = keyword === 'required' || forbidding.has(keyword) ? /[Pp]roperty "(.*)"(?:\.| does)/s.exec(error)?.[1] : undefined;
   const pointer = decodeURIComponent(instanceLocation.slice(1));
   const schemaPointer = decodeURIComponent(keywordLocation);
+  const limited = keyword === 'format' ? limitOfFormat(limitAt(schema, schemaPointer.slice(1))) : undefined;
+  if (limited !== undefined)
+    return { pointer, keyword: limited.keyword, schemaPointer: schemaPointer.replace(/allOf\/\d+\/format$/, limited.keyword), limit: limited.limit };
   return {
     pointer: named === undefined ? pointer : childPointer(pointer, named),
     keyword,

@@ -90,6 +90,12 @@ describe('both validators and the server judge alike', () => {
     ['addresses, whose name may be quoted', { format: 'email' }, ['"ann smith"@example.org', 'ann@example.org'], ['ann smith@example.org', 'ann@']],
     ['durations, which skip no unit', { format: 'duration' }, ['P1Y2M3D', 'PT4H', 'P2W'], ['P1Y2D', 'P', '1D']],
     ['moments in other zones of time', { format: 'date-time', formatMinimum: '2026-11-26T00:00:00+02:00' }, ['2026-11-25T22:00:00Z'], ['2026-11-25T21:59:59Z']],
+    [
+      'limits of dates in alternatives and conditions',
+      { anyOf: [{ type: 'string', format: 'date', formatMinimum: '2026-01-01' }, { const: 'never' }], not: { format: 'date', formatMinimum: '2027-01-01' } },
+      ['2026-05-05', 'never'],
+      ['2025-12-31', '2027-01-01'],
+    ],
     ['dates that may not be the limit itself', { format: 'date', formatExclusiveMinimum: '2026-01-01' }, ['2026-01-02'], ['2026-01-01']],
   ])('%s', async (_what, schema, right, wrong) => {
     for (const data of right) expect(await saidOf(schema, data), JSON.stringify(data)).toEqual([true, true, true]);
