@@ -1,48 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import Ajv from 'ajv';
-import Ajv2019 from 'ajv/dist/2019';
-import Ajv2020 from 'ajv/dist/2020';
+import type { Ajv2020 } from 'ajv/dist/2020';
 import standaloneCode from 'ajv/dist/standalone';
-import addFormats from 'ajv-formats';
 import type { JsonSchema } from '../runtime/definitions/compiled';
+import { isInterpreted } from '../runtime/validation/interpreted-words';
+import { plainSchema } from '../runtime/validation/plain-schema';
+import type { OtherSchemas } from '../runtime/validation/schema-resources';
+import { makeAjv } from './ajv';
 import { subschemasOf } from './stock-validators';
 
 // The check has judged the schemas: an Ajv of each form's own would compile the meta-schema anew, which takes longer than all the rest.
-const options = { allErrors: true, strict: false, verbose: false, logger: false as const, validateSchema: false, code: { source: true, esm: true } };
-
-/** The dialect of a schema decides which Ajv reads it; 2020-12 where none is named. */
-function ajvFor(schema: JsonSchema): Ajv {
-  const dialect = String(schema.$schema ?? '');
-  if (/draft-0[67]/.test(dialect)) return new Ajv(options);
-  return dialect.includes('2019-09') ? new Ajv2019(options) : new Ajv2020(options);
-}
-
-const withoutMetaSchema = ({ $schema: _dialect, ...schema }: JsonSchema): JsonSchema => schema;
+const options = { allErrors: true, logger: false as const, validateSchema: false, code: { source: true, esm: true } };
 
 /**
  * An ES module whose default export validates data of this schema: `validate(data)` is whether it is right, `validate.errors` are Ajv's errors.
  * Where the schema has alternatives, `validate.subschemas` has a function for each schema that @rjsf asks about while it draws, by @rjsf's keys.
- * The module imports nothing and makes no code when it runs, so a page under `script-src 'self'` can import it.
+ * The module imports nothing and makes no code when it runs, so a page under `script-src 'self'` can import it. What Ajv would judge wrongly has no
+ * function: its default export is undefined, and the page interprets the schema.
  */
-export function validatorModule(schema: JsonSchema): string {
-  const ajv = ajvFor(schema);
-  addFormats(ajv);
+export function validatorModule(schema: JsonSchema, others?: OtherSchemas): string {
+  const plain = plainSchema(schema, others);
+  if (isInterpreted(plain)) return 'export default undefined;\n';
+  const ajv = makeAjv(options);
   const subschemas = subschemasOf(schema);
-  if (subschemas === undefined) return withRequiredInlined(standaloneCode(ajv, ajv.compile(withoutMetaSchema(schema))));
-  ajv.addSchema(withoutMetaSchema(schema), 'whole');
+  if (subschemas === undefined) return withRequiredInlined(standaloneCode(ajv, ajv.compile(plain)));
+  ajv.addSchema(plain, 'whole');
   const parts = Object.entries(subschemas.parts)
     .map(([key, part], index) => ({ key, part, name: `subschema${index}` }))
-    .filter(({ part, name }) => canStandAlone(ajv, withoutMetaSchema(part), name));
+    .filter(({ part, name }) => canStandAlone(ajv, { $schema: schema.$schema, ...part }, name));
   const code = standaloneCode(ajv, Object.fromEntries(['whole', ...parts.map(({ name }) => name)].map((name) => [name, name])));
   const byKey = [{ key: subschemas.whole, name: 'whole' }, ...parts].map(({ key, name }) => `${JSON.stringify(key)}: ${name}`).join(', ');
   return `${withRequiredInlined(code)}\nwhole.subschemas = { ${byKey} };\nexport default whole;\n`;
 }
 
 /** Whether Ajv can compile an alternative apart from the whole. One that refers to what stands around it is left to the page, which interprets it. */
-function canStandAlone(ajv: Ajv, part: JsonSchema, name: string): boolean {
+function canStandAlone(ajv: Ajv2020, part: JsonSchema, name: string): boolean {
   try {
-    return ajv.addSchema(part, name).getSchema(name) !== undefined;
+    const plain = plainSchema(part);
+    return !isInterpreted(plain) && ajv.addSchema(plain, name).getSchema(name) !== undefined;
   } catch {
     return false;
   }

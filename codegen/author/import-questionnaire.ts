@@ -4,7 +4,7 @@ import { formatFaults } from '../../runtime/definitions/fault';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import type { Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
 import { importQuestionnaire as convert } from '../fhir/import-questionnaire';
-import { readResource } from '../fhir/resource';
+import { linesOfItems, readResource } from '../fhir/resource';
 import type { Project } from '../project/project';
 import { readSource } from '../source';
 import type { CommandOptions } from './command-options';
@@ -18,11 +18,12 @@ export function importQuestionnaire(context: CommandContext, options: CommandOpt
   if (file === undefined) throw new CommandError('Say which file: npm run author -- import-questionnaire questionnaire.json my-questionnaire');
   if (id !== undefined && !/^[a-z][a-z0-9-]{0,60}$/.test(id))
     throw new CommandError(`"${id}" cannot be the id of a questionnaire: it has small letters, digits and dashes, and begins with a letter.`);
-  const resource = readResource(textOf(resolve(context.root, file)));
+  const original = textOf(resolve(context.root, file));
+  const resource = readResource(original);
   if (typeof resource === 'string') throw new CommandError(resource);
   const source = readSource(context.root);
   const checked = context.check(source);
-  const { questionnaire, remarks } = convert(resource, id, fieldsetOf(checked.base.project));
+  const { questionnaire, remarks } = convert(resource, id, fieldsetOf(checked.base.project), linesOfItems(original));
   const path = `schemas/questionnaires/${questionnaire.id}.questionnaire.json`;
   if (existsSync(join(context.root, path)))
     throw new CommandError(`There is ${path} already, and nothing is written over it. Give another id behind the file.`);

@@ -4,6 +4,7 @@ import { readSource } from '../source';
 import { ownerOf } from '../overlay/provenance';
 import type { CommandOptions } from './command-options';
 import { optionTexts } from './option-texts';
+import { exportQuestionnaire } from './export-questionnaire';
 import { importQuestionnaire } from './import-questionnaire';
 import { languages } from './languages';
 import { newField } from './new-field';
@@ -52,6 +53,12 @@ export const commands: Record<string, Command> = {
     words: ['file', 'id'],
     options: ['anyway'],
     run: importQuestionnaire,
+  },
+  'export-questionnaire': {
+    says: 'Writes a questionnaire as a FHIR R4 Questionnaire: its id, and the file that it gets.',
+    words: ['questionnaire', 'file'],
+    options: ['customer'],
+    run: exportQuestionnaire,
   },
   languages: {
     says: 'Says how far each language is translated; with a language, a table (CSV) for a translator.',

@@ -32,6 +32,8 @@ export function checkFormulas(check: Check<FormulasMapping>): void {
   wordAt(['field', 'asked'], value.field.asked, field);
   const formula = listAt(['field', 'formulas'], value.field.formulas, field);
   wordAt(['formula', 'any'], value.formula.any, formula);
+  const { at, otherwise } = value.formula.any;
+  if (otherwise !== undefined) checkWord(check, ['formula', 'any', 'otherwise'], otherwise, partAt(formula, namesOf(at)));
   const condition = listAt(['formula', 'conditions'], value.formula.conditions, formula);
   for (const key of ['field', 'operator', 'values'] as const) checkPointer(check, ['formula', key], value.formula[key], condition);
   if (!value.elsewhere) return;

@@ -1,7 +1,9 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { closest } from '../../runtime/definitions/fault';
+import { UnusableSchema } from '../../runtime/validation/drafts';
 import { ownFormats } from '../../runtime/validation/own-formats';
+import { plainSchema } from '../../runtime/validation/plain-schema';
 import type { Path } from '../document';
 import { recordReferences, missingRecords } from '../project/missing-records';
 import { type Records, writeOut } from '../records';
@@ -14,6 +16,12 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true
 
 /** Checks a JSON Schema that stands in a definition: its words, their values, its references, its required names. */
 export function checkJsonSchema(check: Check, path: Path, schema: JsonSchema): void {
+  if (schema.$schema !== undefined && schema.$schema !== ajv.defaultMeta())
+    return check.report(
+      'bad-schema',
+      [...path, '$schema'],
+      `Schemas of definitions are written in draft 2020-12; ${JSON.stringify(schema.$schema)} is another one.`,
+    );
   checkWords(check, path, schema);
   if (ajv.validateSchema(schema) !== true) {
     const errors = (ajv.errors ?? []).filter(({ keyword }) => !['anyOf', 'allOf', 'oneOf', '$dynamicRef', '$ref'].includes(keyword));
@@ -34,6 +42,31 @@ export function checkJsonSchema(check: Check, path: Path, schema: JsonSchema): v
   checkReferences(check, path, schema);
   checkRequired(check, path, schema);
   checkPatterns(check, path, schema);
+  checkMeaning(check, path, schema);
+}
+
+/** A schema whose references lead nowhere or never end judges nothing: neither validator is given it. */
+function checkMeaning(check: Check, path: Path, schema: JsonSchema): void {
+  const written = writtenOut(check, schema);
+  if (written === undefined || !/"\$(dynamicRef|ref)"/.test(JSON.stringify(written))) return;
+  try {
+    plainSchema(written);
+  } catch (error) {
+    if (!(error instanceof UnusableSchema)) throw error;
+    const place = error.at && pathTo(written, error.at.schema);
+    check.report('bad-schema', place === undefined || error.at === undefined ? path : [...path, ...place, error.at.word], error.message);
+  }
+}
+
+/** Where a part stands in a value. */
+function pathTo(value: unknown, part: unknown): Path | undefined {
+  if (value === part) return [];
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = pathTo(inner, part);
+    if (found !== undefined) return [Array.isArray(value) ? Number(key) : key, ...found];
+  }
+  return undefined;
 }
 
 /** Every `record:Name` in a value names a record. */

@@ -78,7 +78,7 @@ function checkIds(check: Check<Questionnaire>): void {
   results?.areas.forEach(({ id }, index) => once('result', id, ['results', 'areas', index]));
 }
 
-const partNames = { id: 'id', field: 'question', operator: 'operator', values: 'values' } as const;
+const partNames = { id: 'id', any: 'any', field: 'question', operator: 'operator', values: 'values' } as const;
 
 /** Where a part of a formula stands in the definition. */
 function pathOf({ pages }: Questionnaire, { group, field, formula, condition, part, value }: FormulaPlace): Path {

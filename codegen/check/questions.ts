@@ -2,6 +2,7 @@ import { closest } from '../../runtime/definitions/fault';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import type { Expression } from '../../runtime/definitions/shapes/expression';
 import type { Question } from '../../runtime/definitions/shapes/questionnaire';
+import { folded } from '../../runtime/formulas/compare';
 import type { Path } from '../document';
 import { fixedValues } from '../formulas/facts';
 import type { Check } from './check';
@@ -65,9 +66,9 @@ function checkOptions(check: Check, path: Path, { options }: Question, { stringL
       check.report('wrong-place', [...path, 'options', index, 'exclusive'], 'One answer is always alone: only of several can one be "exclusive".', {
         part: 'key',
       });
-    const folded = value.trim().toLowerCase();
-    if (seen.has(folded)) check.report('duplicate-id', [...path, 'options', index, 'value'], `Another option of this question has the value "${value}".`);
-    seen.add(folded);
+    const same = folded(value);
+    if (seen.has(same)) check.report('duplicate-id', [...path, 'options', index, 'value'], `Another option of this question has the value "${value}".`);
+    seen.add(same);
   });
 }
 

@@ -1,4 +1,4 @@
-import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { format as formats } from '@cfworker/json-schema';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import type { Path } from '../document';
 import type { Check } from './check';
@@ -51,7 +51,4 @@ function checkFormatLimit(check: Check, path: Path, key: string, schema: JsonSch
   check.report('bad-schema', path, `"${limit}" is no ${kind.thing}: write one, such as ${kind.example}.${moves}`);
 }
 
-function isOfFormat(format: string, text: string): boolean {
-  const known = (fullFormats as Record<string, unknown>)[format] as { validate: RegExp | ((text: string) => boolean) };
-  return known.validate instanceof RegExp ? known.validate.test(text) : known.validate(text);
-}
+const isOfFormat = (format: string, text: string): boolean => formats[format]?.(text) ?? false;

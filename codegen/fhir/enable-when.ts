@@ -1,6 +1,7 @@
 import type { QuestionCondition, QuestionFormula } from '../../runtime/definitions/shapes/questionnaire';
+import { type Asked, readFhirPath } from './fhirpath';
 import { valueOfCoding } from './options';
-import type { EnableWhen, Item } from './resource';
+import { type EnableWhen, extensionOf, type Item } from './resource';
 import type { Remarks } from './remarks';
 
 /** A question that was taken over: how formulas name it, and how its answers are compared. */
@@ -12,37 +13,86 @@ export interface ImportedQuestion {
   isWhole: boolean;
 }
 
+type Taken = ReadonlyMap<string, ImportedQuestion>;
+
+/** The extension of SDC that holds a condition as an expression. */
+export const expressionName = 'sdc-questionnaire-enableWhenExpression';
+
 /** What shows an item, as formulas that must all hold. What cannot be said is left out, and told. */
-export function formulasOf(item: Item, taken: ReadonlyMap<string, ImportedQuestion>, remarks: Remarks): QuestionFormula[] {
+export function formulasOf(item: Item, taken: Taken, remarks: Remarks): QuestionFormula[] {
   const said = (item.enableWhen ?? []).flatMap((one) => {
     const alternatives = alternativesOf(one, taken.get(one.question));
     if (typeof alternatives !== 'string') return [alternatives];
     remarks.of(item.linkId, `its condition on "${one.question}" is left out, so that it may show more often: ${alternatives}`);
     return [];
   });
-  if (said.length === 0) return [];
-  if (item.enableBehavior === 'any') return [{ any: said.flat() }];
-  const plain = said.flatMap((one) => (one.length === 1 ? one : []));
-  return [...(plain.length > 0 ? [{ all: plain }] : []), ...said.flatMap((one) => (one.length > 1 ? { any: one } : []))];
+  const isAny = (item.enableBehavior ?? (isOfStu3(item) ? 'any' : 'all')) === 'any';
+  if (item.enableBehavior !== undefined && !['all', 'any'].includes(item.enableBehavior))
+    remarks.of(item.linkId, `its conditions must all hold: nobody knows how they go together by "${item.enableBehavior}".`);
+  const written = isAny && said.length > 0 ? [said.flat()] : said;
+  return asFormulas([...written, ...ofExpression(item, taken, remarks)]);
 }
+
+/** Lists of conditions of which one each must hold, as formulas: what stands alone goes together. */
+function asFormulas(clauses: QuestionCondition[][]): QuestionFormula[] {
+  const plain = clauses.flatMap((one) => (one.length === 1 ? one : []));
+  return [...(plain.length > 0 ? [{ all: plain }] : []), ...clauses.flatMap((one) => (one.length > 1 ? { any: one } : []))];
+}
+
+/** Before R4 a condition had no operator, and one of several was enough. */
+const isOfStu3 = ({ enableWhen = [] }: Item): boolean => enableWhen.some(({ operator }) => operator === undefined);
+
+function ofExpression(item: Item, taken: Taken, remarks: Remarks): QuestionCondition[][] {
+  const { valueExpression } = extensionOf(item, expressionName) ?? {};
+  if (valueExpression === undefined) return [];
+  const leftOut = (reason: string): [] => {
+    remarks.of(item.linkId, `its condition by an expression${remarks.lineOf(item.linkId)} is left out, so that it may show more often: ${reason}`);
+    return [];
+  };
+  if (valueExpression.language !== undefined && valueExpression.language !== 'text/fhirpath') return leftOut(`it is written in ${valueExpression.language}.`);
+  const clauses = readFhirPath(valueExpression.expression ?? '');
+  if (typeof clauses === 'string') return leftOut(`"${clauses}" is more than a comparison of an item's answers.`);
+  const conditions = clauses.map((clause) => clause.map((asked) => conditionsOf(asked, taken.get(asked.linkId))));
+  const missing = conditions.flat().find((one) => typeof one === 'string');
+  return missing === undefined ? conditions.map((clause) => (clause as QuestionCondition[][]).flat()) : leftOut(missing as string);
+}
+
+/** A comparison of an expression. Unlike that of `enableWhen`, one with nothing does not hold. */
+function conditionsOf({ linkId, operator, value }: Asked, question: ImportedQuestion | undefined): QuestionCondition[] | string {
+  if (question === undefined) return `no question "${linkId}" was taken over.`;
+  const { id, isMany } = question;
+  if (operator === 'exists' || operator === 'empty') return [{ question: id, operator: operator === 'exists' ? 'IsAnswered' : 'IsNotAnswered' }];
+  const values = [textOf(value)];
+  if (operator === 'has') return [{ question: id, operator: isMany ? 'Contains' : 'IsEqualTo', values }];
+  if (operator === 'lacks')
+    return [
+      { question: id, operator: isMany ? 'DoesNotContain' : 'IsNotEqualTo', values },
+      { question: id, operator: 'IsNotAnswered' },
+    ];
+  if (operator === '!=') return [{ question: id, operator: isMany ? 'DoesNotContain' : 'IsNotEqualTo', values }];
+  return alternativesOf({ question: linkId, operator, answerString: values[0] }, question);
+}
+
+const textOf = (value: Asked['value']): string => (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value));
 
 /** Conditions of which one is enough for a comparison of FHIR to hold. A text says why there are none. */
 function alternativesOf(when: EnableWhen, question: ImportedQuestion | undefined): QuestionCondition[] | string {
   if (question === undefined) return 'no such question was taken over.';
   const { id, isMany, isWhole } = question;
-  if (when.operator === 'exists') return [{ question: id, operator: when.answerBoolean === false ? 'IsNotAnswered' : 'IsAnswered' }];
+  const { operator: said = when.hasAnswer === undefined ? '=' : 'exists', hasAnswer, answerBoolean } = when;
+  if (said === 'exists') return [{ question: id, operator: (hasAnswer ?? answerBoolean) === false ? 'IsNotAnswered' : 'IsAnswered' }];
   const value = valueOf(when);
   if (value === undefined) return 'its value is of a type that answers do not have here.';
   const condition = (operator: QuestionCondition['operator']): QuestionCondition => ({ question: id, operator, values: [value] });
   const same = condition(isMany ? 'Contains' : 'IsEqualTo');
-  if (when.operator === '=') return [same];
+  if (said === '=') return [same];
   // In FHIR no answer is another answer too.
-  if (when.operator === '!=') return [condition(isMany ? 'DoesNotContain' : 'IsNotEqualTo'), { question: id, operator: 'IsNotAnswered' }];
-  if (isMany) return `several answers are neither less nor greater (${when.operator}).`;
-  if (when.operator === '>') return [condition('IsGreaterThan')];
-  if (when.operator === '<') return [condition('IsLessThan')];
-  if (when.operator !== '>=' && when.operator !== '<=') return `there is no operator "${when.operator}".`;
-  const [operator, next] = when.operator === '>=' ? (['IsGreaterThan', -1] as const) : (['IsLessThan', 1] as const);
+  if (said === '!=') return [condition(isMany ? 'DoesNotContain' : 'IsNotEqualTo'), { question: id, operator: 'IsNotAnswered' }];
+  if (isMany) return `several answers are neither less nor greater (${said}).`;
+  if (said === '>') return [condition('IsGreaterThan')];
+  if (said === '<') return [condition('IsLessThan')];
+  if (said !== '>=' && said !== '<=') return `there is no operator "${said}".`;
+  const [operator, next] = said === '>=' ? (['IsGreaterThan', -1] as const) : (['IsLessThan', 1] as const);
   const whole = isWhole ? Number(value) : Number.NaN;
   return Number.isInteger(whole) ? [{ question: id, operator, values: [String(whole + next)] }] : [condition(operator), same];
 }

@@ -1,6 +1,7 @@
 import type { Question, Questionnaire, QuestionFormula } from '../../runtime/definitions/shapes/questionnaire';
 import { formulasOf, type ImportedQuestion } from './enable-when';
 import { Ids } from './ids';
+import { pageDrafts } from './pages';
 import { controlOf, isHidden, questionOf, tellLosses } from './questions';
 import { Remarks } from './remarks';
 import { extensionName, type Item, type Resource } from './resource';
@@ -20,9 +21,12 @@ interface Entry {
   needs: Item[];
 }
 
-/** Converts a questionnaire of FHIR R4: groups become pages, what is in groups within them stands on the page, conditions become formulas. */
-export function importQuestionnaire(resource: Resource, id: string | undefined, fieldset: string): Imported {
-  const remarks = new Remarks();
+/**
+ * Converts a questionnaire of FHIR R4: groups become pages, what is in groups within them stands on the page, conditions become formulas. `lines`: where
+ * each item stands in its file, by link id.
+ */
+export function importQuestionnaire(resource: Resource, id: string | undefined, fieldset: string, lines?: ReadonlyMap<string, number>): Imported {
+  const remarks = new Remarks(lines);
   const reader = new Reader(resource, remarks);
   const pages = reader.pages();
   tellWhole(resource, remarks);
@@ -45,9 +49,14 @@ function tellWhole(resource: Resource, remarks: Remarks): void {
   for (const one of resource.extension ?? []) remarks.leftOut(`the extension ${extensionName(one)} of the questionnaire`);
   const kept = ['resourceType', 'id', 'name', 'title', 'description', 'contained', 'item', 'extension', 'copyright'];
   const others = Object.keys(resource).filter((key) => !kept.includes(key));
+  if (isOfStu3(resource.item)) remarks.say('It is written as STU3 had it: "option" and "options" are read, and conditions without operators.');
   if (others.length > 0) remarks.say(`Of the questionnaire itself these are left out: ${others.join(', ')}.`);
   if (typeof resource.copyright === 'string') remarks.say(`Mind its copyright: ${resource.copyright.replace(/\s+/g, ' ').trim()}`);
 }
+
+/** Whether items say something as FHIR said it before R4. */
+const isOfStu3 = (items: readonly Item[]): boolean =>
+  items.some((item) => item.option ?? item.options ?? (item.enableWhen?.some(({ operator }) => operator === undefined) || isOfStu3(item.item ?? [])));
 
 class Reader {
   readonly #resource: Resource;
@@ -62,28 +71,39 @@ class Reader {
   }
 
   pages(): Page[] {
-    const drafts: { group: Item | undefined; id: string; name: string; entries: Entry[] }[] = [];
-    for (const item of this.#resource.item) {
-      const last = drafts.at(-1);
-      if (item.type === 'group') drafts.push(this.#group(item));
-      else if (last && last.group === undefined) last.entries.push(...this.#entries(item, []));
-      else
-        drafts.push({ group: undefined, id: this.#ids.page('questions'), name: this.#resource.title?.trim() || 'Questions', entries: this.#entries(item, []) });
-    }
+    const told = new Set<Item>();
+    const drafts = pageDrafts(this.#resource.item).map(({ group, items, around }) => {
+      for (const one of around) if (!told.has(one) && told.add(one)) this.#tellContainer(one);
+      const id = group === undefined ? this.#ids.page('questions') : undefined;
+      if (group !== undefined) this.#tellGroup(group);
+      const isUnseen = [...around, ...(group ? [group] : [])].some(isHidden);
+      const entries = items.flatMap((item) => this.#entries(isUnseen ? hidden(item) : item, []));
+      if (group !== undefined && entries.length === 0) this.#remarks.of(group.linkId, 'the page is left out: there is nothing on it.');
+      return { showing: [...around, ...(group ? [group] : [])], id: id ?? this.#pageId(group as Item), name: this.#nameOf(group ?? around.at(-1)), entries };
+    });
     const full = drafts.filter(({ entries }) => entries.length > 0);
     // Formulas may look ahead: they are read when all questions are known.
-    return full.map(({ group, id, name, entries }): Page => {
-      const [showWhen, ...rest] = group === undefined ? [] : this.#formulasOf(group);
+    return full.map(({ showing, id, name, entries }): Page => {
+      const [showWhen, ...rest] = joined(showing.flatMap((item) => this.#formulasOf(item)));
       return { id, name, ...(showWhen && { showWhen }), contents: entries.map((entry) => this.#withFormulas(entry, rest)) };
     });
   }
 
-  #group(item: Item): { group: Item; id: string; name: string; entries: Entry[] } {
-    const name = item.text?.trim() || item.linkId.trim() || '…';
+  /** What a page is called by: its words, or its link id where it says that it is a page and the link id is one of ours. */
+  #pageId(group: Item): string {
+    return this.#ids.page(controlOf(group) === 'page' && /^[a-z][a-z0-9-]{0,39}$/.test(group.linkId) ? group.linkId : this.#nameOf(group));
+  }
+
+  #nameOf(item: Item | undefined): string {
+    if (item === undefined) return this.#resource.title?.trim() || 'Questions';
+    return item.text?.trim() || item.linkId.trim() || '…';
+  }
+
+  /** Of a group that has become several pages only its conditions are left. */
+  #tellContainer(item: Item): void {
     this.#tellGroup(item);
-    const entries = this.#below(item, []);
-    if (entries.length === 0) this.#remarks.of(item.linkId, 'the page is left out: there is nothing on it.');
-    return { group: item, id: this.#ids.page(name), name, entries };
+    const text = item.text?.trim();
+    if (text && text !== this.#resource.title?.trim()) this.#remarks.of(item.linkId, `its text "${text}" is left out: what is in it are pages of their own.`);
   }
 
   #tellGroup(item: Item): void {
@@ -120,12 +140,22 @@ class Reader {
     const id = this.#idOf(item);
     const made = questionOf(item, id, this.#resource, this.#remarks);
     const nested = item.item ?? [];
-    const help = nested.find((one) => one.type === 'display' && ['help', 'flyover', 'prompt'].includes(controlOf(one) ?? '') && one.text);
-    const rest = nested.filter((one) => one !== help);
+    const beside = (...controls: string[]) => nested.find((one) => one.type === 'display' && controls.includes(controlOf(one) ?? '') && one.text?.trim());
+    const help = beside('help', 'flyover', 'prompt');
+    const [unit, lower, upper] = ['unit', 'lower', 'upper'].map((control) => beside(control));
+    const isNumber = made !== undefined && ['Integer', 'Decimal', 'Scale'].includes(made.type);
+    const hasUnit = unit !== undefined && isNumber && made.unit === undefined;
+    const hasEnds = lower !== undefined && upper !== undefined && made?.type === 'Scale';
+    const rest = nested.filter((one) => one !== help && !(hasUnit && one === unit) && !(hasEnds && (one === lower || one === upper)));
     if (rest.length > 0) this.#remarks.of(item.linkId, 'what stood within its answer stands behind it.');
     const behind = rest.flatMap((child) => this.#entries(child, needs));
     if (made === undefined) return behind;
-    const question: Question = { ...made, ...(help?.text && { help: help.text.trim() }) };
+    const question: Question = {
+      ...made,
+      ...(help?.text && { help: help.text.trim() }),
+      ...(hasUnit && { unit: unit.text?.trim() }),
+      ...(hasEnds && { ends: { minimum: lower.text?.trim() ?? '', maximum: upper.text?.trim() ?? '' } }),
+    };
     if (this.#taken.has(item.linkId)) this.#remarks.of(item.linkId, 'another item has this link id: conditions look at the first.');
     else this.#taken.set(item.linkId, { id, isMany: question.type === 'MultipleChoice', isWhole: ['Integer', 'Scale'].includes(question.type) });
     return [{ content: question, needs }, ...(item.type === 'open-choice' ? this.#ownWords(item, question, needs) : []), ...behind];
@@ -162,11 +192,15 @@ class Reader {
       if (own.length > 0) this.#remarks.of(needs.at(-1)?.linkId ?? '', 'its conditions are left out: it never shows.');
       return { ...content, showWhen: undefined };
     }
-    const plain = own.flatMap((formula) => ('all' in formula ? formula.all : []));
-    const several = own.filter((formula) => 'any' in formula);
-    const showWhen = [...(plain.length > 0 ? [{ all: plain }] : []), ...several];
+    const showWhen = joined(own);
     return { ...content, ...(showWhen.length > 0 && { showWhen }) };
   }
+}
+
+/** Formulas that must all hold, with as few of them as can be. */
+function joined(formulas: readonly QuestionFormula[]): QuestionFormula[] {
+  const plain = formulas.flatMap((formula) => ('all' in formula ? formula.all : []));
+  return [...(plain.length > 0 ? [{ all: plain }] : []), ...formulas.filter((formula) => 'any' in formula)];
 }
 
 /** An item within a hidden group. */

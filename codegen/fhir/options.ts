@@ -1,26 +1,31 @@
 import type { Question } from '../../runtime/definitions/shapes/questionnaire';
-import { type Coding, extensionName, extensionOf, type Item, type Resource } from './resource';
+import { folded } from '../../runtime/formulas/compare';
+import { type Coding, type Contained, extensionName, extensionOf, type Item, type Resource } from './resource';
 import type { Remarks } from './remarks';
 
 type Options = NonNullable<Question['options']>;
 
-/** What can be chosen of an item, in its own list or in a value set that the file holds. Nothing where it is not known here. */
-export function optionsOf(item: Item, { contained }: Resource, remarks: Remarks): Options | undefined {
-  const options = item.answerOption ? listed(item, remarks) : fromValueSet(item, contained);
-  if (options === undefined || options.length === 0) return undefined;
+/** What can be chosen of an item, in its own list or in a value set that the file holds. A text says why nothing can. */
+export function optionsOf(item: Item, { contained = [] }: Resource, remarks: Remarks): Options | string {
+  const named = item.answerValueSet ?? item.options?.reference;
+  const own = item.answerOption ?? item.option;
+  if (own === undefined && named === undefined) return 'it has no options';
+  const options = own ? listed(item, own, remarks) : fromValueSet(named ?? '', contained);
+  if (typeof options === 'string') return options;
+  if (options.length === 0) return own ? 'it has no options' : `its options stand in ${named}, which lists none`;
   const seen = new Set<string>();
   return options.filter(({ value }) => {
-    const folded = value.trim().toLowerCase();
-    if (seen.has(folded)) remarks.of(item.linkId, `two options have the code "${value}"; only the first is taken.`);
-    return !seen.has(folded) && seen.add(folded) && true;
+    const same = folded(value);
+    if (seen.has(same)) remarks.of(item.linkId, `two options have the code "${value}"; only the first is taken.`);
+    return !seen.has(same) && seen.add(same) && true;
   });
 }
 
 /** The value that is stored of a coded answer: its code, or its words where it has none. */
 export const valueOfCoding = ({ code, display }: Coding): string => (code ?? '').trim() || (display ?? '').trim();
 
-function listed({ linkId, answerOption, repeats }: Item, remarks: Remarks): Options {
-  return (answerOption ?? []).flatMap((option) => {
+function listed({ linkId, repeats }: Item, given: NonNullable<Item['answerOption']>, remarks: Remarks): Options {
+  return given.flatMap((option) => {
     if (option.initialSelected === true)
       remarks.of(linkId, 'an option that is chosen already at the beginning is not: nothing is answered before the person does.');
     const isExclusive = repeats === true && extensionOf(option, 'questionnaire-optionExclusive')?.valueBoolean === true;
@@ -35,11 +40,30 @@ function listed({ linkId, answerOption, repeats }: Item, remarks: Remarks): Opti
   });
 }
 
-function fromValueSet({ answerValueSet }: Item, contained: Resource['contained']): Options | undefined {
-  const held = answerValueSet === undefined ? undefined : contained?.find(({ id }) => id !== undefined && [`#${id}`, id].includes(answerValueSet));
-  const concepts = held?.expansion?.contains ?? held?.compose?.include?.flatMap(({ concept }) => concept ?? []);
-  return concepts?.flatMap((concept) => {
-    const value = valueOfCoding(concept);
-    return value === '' ? [] : [{ value, text: concept.display?.trim() || value }];
+/** The options of a value set that the file holds, and of those and the code systems that it names. A text says which one lists none. */
+function fromValueSet(name: string, contained: readonly Contained[], way: readonly string[] = []): Options | string {
+  const held = contained.find(({ id, url, resourceType }) => resourceType !== 'CodeSystem' && [id && `#${id}`, id, url].includes(name));
+  if (held === undefined) return `its options stand in ${name}, which is not in the file`;
+  if (way.includes(name)) return `its options stand in ${name}, which names itself`;
+  const { expansion, compose } = held;
+  if (expansion?.contains) return concepts(expansion.contains);
+  const found = (compose?.include ?? []).map((include): Options | string => {
+    if (include.concept) return concepts(include.concept);
+    const others = (include.valueSet ?? []).map((other) => fromValueSet(other, contained, [...way, name]));
+    const missing = others.find((other) => typeof other === 'string');
+    if (missing !== undefined) return missing as string;
+    if (include.valueSet) return others.flat() as Options;
+    const system = contained.find(({ resourceType, url }) => resourceType === 'CodeSystem' && url === include.system);
+    if (system?.concept && include.filter === undefined) return concepts(system.concept);
+    return `its options stand in ${name}, which names those of ${include.system ?? 'nothing'} and lists none`;
   });
+  const missing = found.find((one) => typeof one === 'string');
+  return missing === undefined ? (found.flat() as Options) : (missing as string);
 }
+
+const concepts = (of: NonNullable<Contained['concept']>): Options =>
+  of.flatMap((concept) => {
+    const value = valueOfCoding(concept);
+    const within = [concept.contains, concept.concept].flatMap((list) => (Array.isArray(list) ? concepts(list as NonNullable<Contained['concept']>) : []));
+    return value === '' ? within : [{ value, text: concept.display?.trim() || value }, ...within];
+  });

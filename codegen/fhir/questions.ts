@@ -1,4 +1,6 @@
 import type { Question } from '../../runtime/definitions/shapes/questionnaire';
+import { meantBy } from '../author/command-context';
+import { expressionName } from './enable-when';
 import { optionsOf } from './options';
 import { extensionName, extensionOf, type Item, type Resource } from './resource';
 import type { Remarks } from './remarks';
@@ -16,6 +18,8 @@ const types: Record<string, string> = {
   url: 'ShortText',
   text: 'LongText',
   choice: 'SingleChoice',
+  // As R5 calls it.
+  coding: 'SingleChoice',
   'open-choice': 'SingleChoice',
 };
 
@@ -30,12 +34,11 @@ const losses: Record<string, string> = {
 const [shortest, longest] = [200, 4000];
 
 /** Extensions that are understood; the others are told. */
-const understood = ['minValue', 'maxValue', 'maxDecimalPlaces', 'questionnaire-unit', 'questionnaire-hidden', 'questionnaire-itemControl'];
+const understood = [expressionName, 'minValue', 'maxValue', 'maxDecimalPlaces', 'questionnaire-unit', 'questionnaire-hidden', 'questionnaire-itemControl'];
 /** Extensions of which a person would miss something. */
 const missed: Record<string, string> = {
   'sdc-questionnaire-calculatedExpression': 'its answer was computed; here a person gives it.',
   'sdc-questionnaire-initialExpression': 'its answer was filled in by an expression; here a person gives it.',
-  'sdc-questionnaire-enableWhenExpression': 'it showed by an expression; here it shows always, or by its other conditions.',
   'sdc-questionnaire-answerExpression': 'its options came of an expression.',
   'questionnaire-constraint': 'a rule for its answer is left out.',
   'questionnaire-minOccurs': 'how many answers there must be is left out.',
@@ -57,7 +60,7 @@ export function questionOf(item: Item, id: string, resource: Resource, remarks: 
   if (lost !== undefined) remarks.of(linkId, lost);
   if (!text?.trim()) remarks.of(linkId, 'it has no text; its link id stands there instead.');
   tellLosses(item, remarks);
-  const isChoice = type === 'SingleChoice' || item.answerOption !== undefined;
+  const isChoice = type === 'SingleChoice' || item.answerOption !== undefined || item.option !== undefined;
   return {
     id,
     question: text?.trim() || linkId.trim() || '…',
@@ -83,14 +86,39 @@ export function tellLosses(item: Item, remarks: Remarks): void {
   }
   if (item.initial !== undefined) remarks.of(item.linkId, 'its answer at the beginning is left out: nothing is answered before the person does.');
   if (item.readOnly === true) remarks.of(item.linkId, 'it could not be changed; here a person answers it.');
-  for (const key of ['code', 'definition', 'prefix', '_text'] as const) if (item[key] !== undefined) remarks.leftOut(`"${key}" of items`);
+  const control = controlOf(item);
+  if (control !== undefined && !controls.includes(control)) remarks.leftOut(`the control "${control}"`);
+  if (item.modifierExtension !== undefined) remarks.of(item.linkId, 'it has a "modifierExtension", which may change what it means: look at it.');
+  for (const key of Object.keys(item)) {
+    if (noted.includes(key)) remarks.leftOut(`"${key}" of items`);
+    else if (!known.includes(key)) remarks.of(item.linkId, `"${key}" is left out: items of FHIR have no such key.${meantBy(key, known)}`);
+  }
 }
+
+/** Controls that are understood, or that only say how what is asked is drawn as it is drawn here. */
+const controls = ['slider', 'help', 'flyover', 'prompt', 'unit', 'lower', 'upper', 'page', 'tab-container', 'radio-button', 'check-box', 'text-box'];
+
+/** The keys of an item: those that are read, and those that change neither questions nor answers. */
+const known = [
+  'id',
+  'linkId',
+  'type',
+  'text',
+  'extension',
+  'modifierExtension',
+  'enableWhen',
+  'enableBehavior',
+  'required',
+  'repeats',
+  'readOnly',
+  'initial',
+].concat('maxLength', 'answerOption', 'answerValueSet', 'option', 'options', 'item');
+const noted = ['code', 'definition', 'prefix', '_text', '_linkId', '_prefix', 'disabledDisplay', 'answerConstraint'];
 
 function choice(item: Item, resource: Resource, remarks: Remarks): Pick<Question, 'type' | 'options' | 'maxLength'> {
   const options = optionsOf(item, resource, remarks);
-  if (options !== undefined) return { type: item.repeats === true ? 'MultipleChoice' : 'SingleChoice', options };
-  const where = item.answerValueSet === undefined ? 'it has no options' : `its options stand in ${item.answerValueSet}, which is not in the file`;
-  remarks.of(item.linkId, `${where}: it is asked as a short text.`);
+  if (typeof options !== 'string') return { type: item.repeats === true ? 'MultipleChoice' : 'SingleChoice', options };
+  remarks.of(item.linkId, `${options}: it is asked as a short text.`);
   return { type: 'ShortText' };
 }
 

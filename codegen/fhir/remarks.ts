@@ -2,6 +2,18 @@
 export class Remarks {
   readonly #told: string[] = [];
   readonly #counted = new Map<string, number>();
+  readonly #lines: ReadonlyMap<string, number>;
+
+  /** `lines`: in which line of the file each item begins, by link id. */
+  constructor(lines: ReadonlyMap<string, number> = new Map()) {
+    this.#lines = lines;
+  }
+
+  /** Where an item stands, to be put behind what it is about; nothing where that is not known. */
+  lineOf(linkId: string): string {
+    const line = this.#lines.get(linkId);
+    return line === undefined ? '' : ` (line ${line})`;
+  }
 
   /** About one item. */
   of(linkId: string, sentence: string): void {

@@ -13,13 +13,15 @@ const extension = z.looseObject({
   valueDecimal: z.number().optional(),
   valueCoding: coding.optional(),
   valueQuantity: quantity.optional(),
+  valueExpression: z.looseObject({ language: z.string().optional(), expression: z.string().optional() }).optional(),
   valueCodeableConcept: z.looseObject({ coding: z.array(coding).optional() }).optional(),
 });
 type Extension = z.infer<typeof extension>;
 
 const enableWhen = z.looseObject({
   question: z.string(),
-  operator: z.string(),
+  operator: z.string().optional(),
+  hasAnswer: z.boolean().optional(),
   answerBoolean: z.boolean().optional(),
   answerInteger: z.number().optional(),
   answerDecimal: z.number().optional(),
@@ -52,6 +54,9 @@ const item = z.looseObject({
   maxLength: z.number().optional(),
   answerOption: z.array(answerOption).optional(),
   answerValueSet: z.string().optional(),
+  /** As STU3 called `answerOption` and `answerValueSet`. */
+  option: z.array(answerOption).optional(),
+  options: z.looseObject({ reference: z.string().optional() }).optional(),
   get item(): z.ZodOptional<z.ZodArray<typeof item>> {
     return z.array(item).optional();
   },
@@ -60,12 +65,24 @@ const item = z.looseObject({
 export type Item = z.infer<typeof item>;
 
 const concept = z.looseObject({ code: z.string().optional(), display: z.string().optional() });
-const valueSet = z.looseObject({
+const included = z.looseObject({
+  system: z.string().optional(),
+  valueSet: z.array(z.string()).optional(),
+  concept: z.array(concept).optional(),
+  filter: z.array(z.unknown()).optional(),
+});
+const contained = z.looseObject({
   resourceType: z.string().optional(),
   id: z.string().optional(),
-  compose: z.looseObject({ include: z.array(z.looseObject({ concept: z.array(concept).optional() })).optional() }).optional(),
+  url: z.string().optional(),
+  /** Of a value set: which codes it has. */
+  compose: z.looseObject({ include: z.array(included).optional() }).optional(),
   expansion: z.looseObject({ contains: z.array(concept).optional() }).optional(),
+  /** Of a code system: its codes. */
+  concept: z.array(concept).optional(),
 });
+/** A value set, or a code system, that a questionnaire brings with it. */
+export type Contained = z.infer<typeof contained>;
 
 const resource = z.looseObject({
   resourceType: z.literal('Questionnaire'),
@@ -75,14 +92,26 @@ const resource = z.looseObject({
   description: z.string().optional(),
   url: z.string().optional(),
   extension: z.array(extension).optional(),
-  contained: z.array(valueSet).optional(),
+  contained: z.array(contained).optional(),
   item: z.array(item).min(1),
 });
-/** A FHIR R4 Questionnaire, as far as it is read here. */
+/** A FHIR R4 Questionnaire, as far as it is read here; what STU3 called otherwise is read too. */
 export type Resource = z.infer<typeof resource>;
 
 const megabyte = 1_000_000;
 const deepest = 30;
+
+/** In which line of the file each item begins, by link id; of several items with one, the first. */
+export function linesOfItems(text: string): Map<string, number> {
+  const lines = new Map<string, number>();
+  text.split('\n').forEach((line, index) => {
+    for (const [, id = ''] of line.matchAll(/"linkId"\s*:\s*("(?:[^"\\]|\\.)*")/g)) {
+      const linkId = JSON.parse(id) as string;
+      if (!lines.has(linkId)) lines.set(linkId, index + 1);
+    }
+  });
+  return lines;
+}
 
 /** Reads a FHIR R4 Questionnaire. A text says why it is none. */
 export function readResource(text: string): Resource | string {

@@ -2,12 +2,12 @@ import { closest } from '../../runtime/definitions/fault';
 import type { Condition, FormulaField, FormulaGroup } from '../../runtime/formulas/model';
 import { cycleFaults } from './cycles';
 import { conditionFaults } from './condition-faults';
-import { conditionsOf, type FormulaFault, type FormulaPlace, type Known } from './known';
+import { conditionsOf, formulasOf, type FormulaFault, type FormulaPlace, type Known } from './known';
 import { togetherFaults } from './together';
 
 /** Everything that is wrong with the formulas of some groups: ids, references, comparisons, cycles, and what can never hold. */
 export function formulaFaults(known: Known): FormulaFault[] {
-  const faults = [...idFaults(known.groups)];
+  const faults = [...idFaults(known.groups), ...known.groups.flatMap(formulasOf).flatMap(wordFaults)];
   const broken = new Set<Condition>();
   for (const { condition, at } of known.groups.flatMap(conditionsOf)) {
     const found = referenceFaults(known, condition, at) ?? conditionFaults(condition, known.facts.get(condition.field), at);
@@ -17,6 +17,17 @@ export function formulaFaults(known: Known): FormulaFault[] {
   const cycles = cycleFaults(known.groups);
   return [...faults, ...cycles.faults, ...togetherFaults(known, new Set([...broken, ...cycles.conditions]))];
 }
+
+const wordFaults = ({ formula: { unknown }, at }: ReturnType<typeof formulasOf>[number]): FormulaFault[] =>
+  unknown === undefined
+    ? []
+    : [
+        {
+          code: 'unknown-value',
+          at: { ...at, part: 'any' },
+          message: `Nobody knows how conditions go together by "${unknown}": the formula would never hold.`,
+        },
+      ];
 
 function idFaults(groups: readonly FormulaGroup[]): FormulaFault[] {
   const [pages, fields] = [new Set<string>(), new Set<string>()];

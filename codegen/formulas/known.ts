@@ -8,7 +8,7 @@ export interface FormulaPlace {
   field?: number;
   formula?: number;
   condition?: number;
-  part?: 'id' | 'field' | 'operator' | 'values';
+  part?: 'id' | 'any' | 'field' | 'operator' | 'values';
   /** The number of a value. */
   value?: number;
 }
@@ -36,12 +36,15 @@ export interface Known {
 }
 
 /** The conditions of a group and its fields, each with its place. */
-export function conditionsOf({ formula, fields }: FormulaGroup, group: number): PlacedCondition[] {
-  return [
-    ...(formula ? placed(formula, { group }) : []),
-    ...fields.flatMap(({ formulas }, field) => formulas.flatMap((one, index) => placed(one, { group, field, formula: index }))),
-  ];
+export function conditionsOf(of: FormulaGroup, group: number): PlacedCondition[] {
+  return formulasOf(of, group).flatMap(({ formula: one, at }) => placed(one, at));
 }
+
+/** The formulas of a group and its fields, each with its place. */
+export const formulasOf = ({ formula, fields }: FormulaGroup, group: number): { formula: Formula; at: FormulaPlace }[] => [
+  ...(formula ? [{ formula, at: { group } }] : []),
+  ...fields.flatMap(({ formulas }, field) => formulas.map((one, index) => ({ formula: one, at: { group, field, formula: index } }))),
+];
 
 const placed = ({ conditions }: Formula, at: FormulaPlace): PlacedCondition[] =>
   conditions.map((condition, index) => ({ condition, at: { ...at, condition: index } }));

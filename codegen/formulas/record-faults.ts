@@ -61,6 +61,7 @@ function pathOf(mapping: FormulasMapping, { group, field, formula, condition, pa
   const path: Path = field === undefined ? [...names(mapping.groups), group] : fieldPath(mapping, group, field);
   if (part === 'id') return [...path, ...names(field === undefined ? mapping.group.id : mapping.field.id)];
   const formulas: Path = field === undefined ? [...path, ...names(mapping.group.formula)] : [...path, ...names(mapping.field.formulas), formula ?? 0];
+  if (part === 'any') return [...formulas, ...names(mapping.formula.any.at)];
   if (condition === undefined) return formulas;
   const at: Path = [...formulas, ...names(mapping.formula.conditions), condition];
   if (part === undefined) return at;

@@ -133,6 +133,8 @@ export interface CompiledForm extends Omit<Form, 'data' | 'rules'> {
   extends?: string;
   data: JsonSchema;
   rules?: CompiledRule[] | undefined;
+  /** An empty text, an empty list and null are values: only what is absent is missing. So it is where the schema is not ours, and JSON Schema means it so. */
+  emptyCounts?: true;
 }
 
 /** One place the address bar can show. */

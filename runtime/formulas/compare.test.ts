@@ -13,6 +13,9 @@ test.each([
   ['text of two numbers that look different', 'IsEqualTo', ['5'], ['5.0'], false],
   ['two ways of writing one letter', 'IsEqualTo', ['Caf\u00e9'], ['cafe\u0301'], true],
   ['a sharp s and two', 'IsEqualTo', ['Straße'], ['STRASSE'], true],
+  ['a dotless i and an I', 'IsEqualTo', ['ılık'], ['ILIK'], false],
+  ['a dotless i and itself, beside other letters', 'IsEqualTo', ['ıLıK'], ['ılık'], true],
+  ['a dotted I and an i', 'IsEqualTo', ['İ'], ['i'], false],
   ['B-assessment-46 numbers', 'IsLessThan', ['9'], ['10'], true],
   ['B-assessment-46 numbers that look different', 'IsLessThan', ['5'], ['5.0'], false],
   ['B-assessment-46 the first value of several', 'IsLessThan', ['7'], ['5', '10'], false],
@@ -42,6 +45,12 @@ test.each([
 
 test.each(operators)('B-assessment-48 without an answer %s does not hold, unless it asks for none', (operator) => {
   for (const answers of [[], [''], ['   '], ['', 'later']]) expect(holds(operator, answers, ['x'])).toBe(operator === 'IsNotAnswered');
+});
+
+test('a formula whose conditions go together in a way that nobody knows never holds', () => {
+  const conditions = [{ field: 'f', operator: 'IsAnswered', values: [] }];
+  expect(formulaHolds({ any: false, conditions }, () => ['x'])).toBe(true);
+  expect(formulaHolds({ any: false, conditions, unknown: 'Xor' }, () => ['x'])).toBe(false);
 });
 
 test('a measured value counts while nothing is given; 0 is an answer, blank text is none', () => {

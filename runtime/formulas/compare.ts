@@ -1,7 +1,14 @@
 import type { Condition, Formula } from './model';
 
-/** Text without outer blanks and letter case, the same for every way of writing one letter and in every language. */
-export const folded = (text: string): string => text.trim().normalize('NFC').toUpperCase().toLowerCase();
+/**
+ * Text without outer blanks and letter case, the same for every way of writing one letter and in every language. Unicode folds a dotless i to nothing
+ * but itself, while it becomes a plain I by capital letters.
+ */
+export const folded = (text: string): string =>
+  text
+    .trim()
+    .normalize('NFC')
+    .replace(/[^ı]+/g, (part) => part.toUpperCase().toLowerCase());
 
 /** An optional sign, digits, a point, an exponent. Nothing else is a number: no commas, no hexadecimals, no Infinity. */
 const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
@@ -62,7 +69,8 @@ export function conditionHolds({ operator, values }: Condition, answers: readonl
 }
 
 /** Whether a formula holds; `answersOf` gives the answers that count of a field. */
-export function formulaHolds({ any, conditions }: Formula, answersOf: (field: string) => readonly string[]): boolean {
+export function formulaHolds({ any, conditions, unknown }: Formula, answersOf: (field: string) => readonly string[]): boolean {
+  if (unknown !== undefined) return false;
   if (conditions.length === 0) return true;
   const holds = (condition: Condition): boolean => conditionHolds(condition, answersOf(condition.field));
   return any ? conditions.some(holds) : conditions.every(holds);

@@ -13,6 +13,8 @@ export interface Condition {
 /** Conditions that hold together, or of which one is enough. Without conditions a formula holds. */
 export interface Formula {
   any: boolean;
+  /** A word for how its conditions go together that nobody knows: it never holds. */
+  unknown?: string;
   conditions: readonly Condition[];
 }
 

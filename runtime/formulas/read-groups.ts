@@ -52,8 +52,11 @@ function readField(field: unknown, mapping: GroupsMapping): FormulaField & { isA
 }
 
 function readFormula(formula: unknown, { formula: at }: GroupsMapping): Formula {
+  const word = valueAt(formula, at.any.at);
+  const isUnknown = at.any.otherwise !== undefined && word !== undefined && word !== at.any.is && word !== at.any.otherwise;
   return {
-    any: valueAt(formula, at.any.at) === at.any.is,
+    any: word === at.any.is,
+    ...(isUnknown && { unknown: text(word) }),
     conditions: list(valueAt(formula, at.conditions)).map(
       (condition): Condition => ({
         field: text(valueAt(condition, at.field)),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { formatLimitErrors, hasFormatLimits } from './format-limits';
+import { hasFormatLimits } from './format-limits';
+import { interpretSchema } from './interpreter';
 
 const first = { type: 'string', format: 'date', formatMinimum: '2026-01-01' };
 const last = { type: 'string', format: 'date', formatMaximum: '2026-12-31' };
-const errorsOf = (schema: object, data: unknown) => formatLimitErrors(schema as never, schema, data);
+const errorsOf = (schema: object, data: unknown) => interpretSchema(schema as never)(data);
 
 describe('a date between the first and the last one', () => {
   test.each([
@@ -40,12 +41,18 @@ test.each<[what: string, schema: object, data: unknown, places: string[]]>([
     ['/a #/$ref/properties/a/formatMinimum', '/b #/properties/b/formatMaximum'],
   ],
   ['a reference to a list', { $defs: { held: { items: first } }, $ref: '#/$defs/held' }, ['2025-01-01'], ['/0 #/$ref/items/formatMinimum']],
-  ['a number', first, 2025, []],
+  ['a number', { format: 'date', formatMinimum: '2026-01-01' }, 2025, []],
   ['nothing', { properties: { a: first } }, null, []],
   ['a list where an object is described', { properties: { 0: first } }, ['2025-01-01'], []],
   ['a limit that is no text', { formatMinimum: 2026 }, '2025-01-01', []],
   ['a schema that allows everything', { properties: { a: true } }, { a: '2025-01-01' }, []],
-  ['properties that are a list', { properties: [first] }, { 0: '2025-01-01' }, []],
+  ['every other property', { additionalProperties: first }, { a: '2025-01-01' }, ['/a #/additionalProperties/formatMinimum']],
+  ['the first item', { prefixItems: [first], items: last }, ['2025-01-01', '2026-05-05'], ['/0 #/prefixItems/0/formatMinimum']],
+  ['one of several schemas', { allOf: [last, first] }, '2025-01-01', [' #/allOf/1/formatMinimum']],
+  ['an alternative', { anyOf: [first, { const: 'x' }] }, '2025-01-01', [' #/anyOf', ' #/anyOf/0/formatMinimum', ' #/anyOf/1/const']],
+  ['an alternative that fits', { anyOf: [first, { const: 'x' }] }, '2026-05-05', []],
+  ['what must not be', { not: first }, '2026-05-05', [' #/not']],
+  ['a value that only looks so', { const: { formatMinimum: '2026-01-01' } }, { formatMinimum: '2026-01-01' }, []],
 ])('of %s', (_what, schema, data, places) => {
   expect(errorsOf(schema, data).map(({ pointer, schemaPointer }) => `${pointer} ${schemaPointer}`)).toEqual(places);
 });

@@ -1,48 +1,63 @@
 import type { JsonSchema } from '../definitions/compiled';
-import { childPointer } from './pointer';
-import { referenced } from './schema-at';
-import type { SchemaError } from './schema-errors';
 
-const limits = {
-  formatMinimum: (value: string, limit: string) => value >= limit,
-  formatMaximum: (value: string, limit: string) => value <= limit,
+const broken: Record<string, (value: string | number, limit: string | number) => boolean> = {
+  formatMinimum: (value, limit) => value < limit,
+  formatMaximum: (value, limit) => value > limit,
+  formatExclusiveMinimum: (value, limit) => value <= limit,
+  formatExclusiveMaximum: (value, limit) => value >= limit,
 };
 
-const asSchema = (value: unknown): JsonSchema | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonSchema) : undefined;
+const before: Record<string, string> = { date: '', 'date-time': '', time: '1970-01-01T' };
 
-/**
- * The first and last dates of a schema, which its interpreter does not know: `formatMinimum` and `formatMaximum`, as ajv-formats has them. Dates and
- * times as ISO 8601 writes them are compared as text. Read through properties, items and references; alternatives are not entered.
- */
-export function formatLimitErrors(root: JsonSchema, schema: unknown, data: unknown, pointer = '', schemaPointer = '#'): SchemaError[] {
-  const own = asSchema(schema);
-  if (own === undefined) return [];
-  const referred = typeof own.$ref === 'string' ? formatLimitErrors(root, referenced(root, own.$ref), data, pointer, `${schemaPointer}/$ref`) : [];
-  if (typeof data === 'string')
-    return [
-      ...referred,
-      ...Object.entries(limits).flatMap(([keyword, holds]) => {
-        const limit = own[keyword];
-        return typeof limit !== 'string' || holds(data, limit) ? [] : [{ pointer, keyword, schemaPointer: `${schemaPointer}/${keyword}`, limit }];
-      }),
-    ];
-  if (Array.isArray(data))
-    return [
-      ...referred,
-      ...data.flatMap((item, index) => formatLimitErrors(root, own.items, item, childPointer(pointer, String(index)), `${schemaPointer}/items`)),
-    ];
-  const values = asSchema(data);
-  if (values === undefined) return referred;
-  return [
-    ...referred,
-    ...Object.entries(asSchema(own.properties) ?? {}).flatMap(([name, property]) =>
-      Object.hasOwn(values, name)
-        ? formatLimitErrors(root, property, values[name], childPointer(pointer, name), childPointer(`${schemaPointer}/properties`, name))
-        : [],
-    ),
-  ];
+/** How texts of a format are read as moments, so that zones of time count: what is put before them. Nothing for a format whose texts are compared as such. */
+export function momentOf(format: unknown): { before: string; read: (text: string) => number } | undefined {
+  const put = typeof format === 'string' && Object.hasOwn(before, format) ? before[format] : undefined;
+  return put === undefined ? undefined : { before: put, read: (text) => Date.parse(put + text) };
 }
 
 /** Whether a schema has such limits at all. */
-export const hasFormatLimits = (schema: JsonSchema): boolean => /"formatM(in|ax)imum"/.test(JSON.stringify(schema));
+export const hasFormatLimits = (schema: JsonSchema): boolean => /"format(Exclusive)?M(in|ax)imum"/.test(JSON.stringify(schema));
+
+/**
+ * A schema whose limits of dates are said as formats, for an interpreter that knows formats and no limits: wherever a schema may stand, in alternatives
+ * too. `formatMinimum` and the others are as ajv-formats has them; what is no date breaks none of them.
+ */
+export function withLimitsAsFormats(schema: JsonSchema): JsonSchema {
+  const read = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(read);
+    if (typeof value !== 'object' || value === null) return value;
+    const own = value as JsonSchema;
+    const walked = Object.fromEntries(Object.entries(own).map(([name, part]) => [name, name === 'enum' || name === 'const' ? part : read(part)]));
+    const limited = Object.keys(broken).filter((keyword) => typeof own[keyword] === 'string');
+    if (limited.length === 0) return walked;
+    const allOf = Array.isArray(walked.allOf) ? walked.allOf : [];
+    return { ...walked, allOf: [...allOf, ...limited.map((keyword) => ({ format: JSON.stringify([keyword, own[keyword], own.format ?? null]) }))] };
+  };
+  return read(schema) as JsonSchema;
+}
+
+interface Limit {
+  keyword: string;
+  limit: string;
+  format: unknown;
+}
+
+/** The limit that a format says; nothing for a format of the usual kind. */
+export function limitOfFormat(name: unknown): Limit | undefined {
+  if (typeof name !== 'string' || !name.startsWith('["format')) return undefined;
+  const [keyword, limit, format] = JSON.parse(name) as [string, string, unknown];
+  return Object.hasOwn(broken, keyword) ? { keyword, limit, format } : undefined;
+}
+
+/** Lets a table of formats know those that say limits. Each is read when it is asked for: there are as many as there are dates. */
+export function knowLimits(formats: Record<string, (text: string) => boolean>): void {
+  const judge = ({ keyword, limit, format }: Limit) => {
+    const read = momentOf(format)?.read ?? String;
+    return (text: string): boolean => !broken[keyword]?.(read(text), read(limit));
+  };
+  const get = (table: object, name: string | symbol): unknown => {
+    const found = limitOfFormat(name);
+    return found === undefined ? Reflect.get(table, name) : judge(found);
+  };
+  Object.setPrototypeOf(formats, new Proxy(Object.getPrototypeOf(formats) as object, { get }));
+}

@@ -1,9 +1,11 @@
-import { type OutputUnit, type Schema, type SchemaDraft, Validator } from '@cfworker/json-schema';
+import { format, type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import type { JsonSchema } from '../definitions/compiled';
-import { formatLimitErrors, hasFormatLimits } from './format-limits';
+import { hasFormatLimits, knowLimits, limitOfFormat, withLimitsAsFormats } from './format-limits';
+import { plainSchema } from './plain-schema';
 import { childPointer, segmentsOf, valueAt } from './pointer';
 import { referenced } from './schema-at';
 import type { FindSchemaErrors, SchemaError } from './schema-errors';
+import type { OtherSchemas } from './schema-resources';
 
 // They only wrap the errors of what is inside.
 const wrappers = new Set([
@@ -21,30 +23,38 @@ const wrappers = new Set([
 // They wrap too, unless they forbid: then they name the property.
 const forbidding = new Set(['additionalProperties', 'unevaluatedProperties']);
 
-/** The draft that a schema names; 2020-12 where it names none. */
-export function draftOf(schema: JsonSchema): SchemaDraft {
-  const named = /draft-0([467])|draft\/(2019-09|2020-12)/.exec(String(schema.$schema ?? ''));
-  if (named?.[1] !== undefined) return named[1] === '4' ? '4' : '7';
-  return named?.[2] === '2019-09' ? '2019-09' : '2020-12';
+/**
+ * Validates by reading the schema, without making code: for schemas that are not known before the page runs. Of data of a schema that cannot be
+ * used nothing can be said, so it is not right. `others`: what it may refer to beside itself, by address.
+ */
+export function interpretSchema(schema: JsonSchema, others?: OtherSchemas): FindSchemaErrors {
+  let find: FindSchemaErrors;
+  try {
+    find = interpretPlain(plainSchema(schema, others));
+  } catch (error) {
+    find = () => [unusable(error)];
+  }
+  return (data) => (data === undefined ? [] : find(data));
 }
 
-/** Validates by reading the schema, without making code: for schemas that are not known before the page runs. */
-export function interpretSchema(schema: JsonSchema): FindSchemaErrors {
-  // The library writes into the schema it is given.
-  const own = structuredClone(schema);
-  const validator = new Validator(own as Schema, draftOf(schema), false);
-  const limited = hasFormatLimits(own);
+const unusable = (error: unknown): SchemaError => ({
+  pointer: '',
+  keyword: 'unusable',
+  schemaPointer: '#',
+  limit: error instanceof Error ? error.message.split('\n')[0] : String(error),
+});
+
+knowLimits(format);
+
+function interpretPlain(plain: JsonSchema): FindSchemaErrors {
+  const schema = hasFormatLimits(plain) ? withLimitsAsFormats(plain) : plain;
+  const validator = new Validator(schema as Schema, '2020-12', false);
   return (data) => {
-    if (data === undefined) return [];
     try {
-      const errors = schemaErrors(own, validator.validate(data).errors);
-      if (!limited) return errors;
-      // A text that is no date at all is not said to be too early as well.
-      const unread = new Set(errors.filter(({ keyword }) => keyword === 'format').map(({ pointer }) => pointer));
-      return [...errors, ...formatLimitErrors(own, own, data).filter(({ pointer }) => !unread.has(pointer))];
+      return schemaErrors(schema, validator.validate(data).errors);
     } catch (error) {
-      // A reference that leads nowhere, a pattern that is none: nothing can be said of the data, so it is not right.
-      return [{ pointer: '', keyword: 'unusable', schemaPointer: '#', limit: error instanceof Error ? error.message.split('\n')[0] : String(error) }];
+      // A pattern that is none.
+      return [unusable(error)];
     }
   };
 }
@@ -60,6 +70,9 @@ function schemaError(schema: JsonSchema, { keyword, keywordLocation, instanceLoc
   const named = keyword === 'required' || forbidding.has(keyword) ? /[Pp]roperty "(.*)"(?:\.| does)/s.exec(error)?.[1] : undefined;
   const pointer = decodeURIComponent(instanceLocation.slice(1));
   const schemaPointer = decodeURIComponent(keywordLocation);
+  const limited = keyword === 'format' ? limitOfFormat(limitAt(schema, schemaPointer.slice(1))) : undefined;
+  if (limited !== undefined)
+    return { pointer, keyword: limited.keyword, schemaPointer: schemaPointer.replace(/allOf\/\d+\/format$/, limited.keyword), limit: limited.limit };
   return {
     pointer: named === undefined ? pointer : childPointer(pointer, named),
     keyword,

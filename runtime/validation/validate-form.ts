@@ -89,7 +89,7 @@ export function validateForm(
 function ownErrors(planned: PlannedField, plan: FormPlan, data: unknown, scope: Scope, report?: Report): FormError[] {
   const value = valueOf(planned, data);
   const Field = plainPointer(data, planned.at);
-  if (isEmptyValue(value)) {
+  if (plan.form.emptyCounts === true ? value === undefined : isEmptyValue(value)) {
     if (isUnreadable(planned, data)) return [{ Field, Code: 'type', Message: fieldMessage(planned, { keyword: 'type' }, scope) }];
     return isRequired(planned, data, scope, report) ? [{ Field, Code: 'required', Message: fieldMessage(planned, { keyword: 'required' }, scope) }] : [];
   }

@@ -2866,6 +2866,21 @@ export interface Operations {
     };
   };
   /**
+   * What the person signed in has submitted, as a FHIR R4 QuestionnaireResponse: the answers that count.
+   */
+  downloadQuestionnaireResponse: {
+    /**
+     * Whether everyone may call it, signed in or not.
+     */
+    open: false;
+    path: {};
+    query: {
+      planYearEntityId: string;
+    };
+    body: undefined;
+    answer: string;
+  };
+  /**
    * What was measured of the person signed in.
    */
   getBiometricMeasurements: {
@@ -6107,7 +6122,7 @@ export interface Areas {
   files: 'uploadFile' | 'getFile';
   filters: 'listSavedFilters' | 'saveFilter' | 'deleteSavedFilter' | 'getFilterChoices';
   groups: 'createProgramGroup' | 'sendGroupEmail' | 'peerToPeerInvite' | 'peerToPeerAccept' | 'peerToPeerDecline' | 'peerToPeerRemove' | 'selfSelectInvite' | 'selfSelectAccept' | 'selfSelectDecline' | 'selfSelectRemove' | 'switchGroup';
-  'health-profile': 'getHraResults' | 'getBiometricMeasurements' | 'getHealthConditionHistory' | 'getAssessmentSubmissions';
+  'health-profile': 'getHraResults' | 'downloadQuestionnaireResponse' | 'getBiometricMeasurements' | 'getHealthConditionHistory' | 'getAssessmentSubmissions';
   impersonation: 'performImpersonation' | 'getActingTerms';
   leaderboard: never;
   learning: 'getCourseCatalog' | 'getCourse' | 'saveCourseAnswers' | 'gradeCourse';

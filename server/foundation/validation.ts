@@ -1,28 +1,24 @@
-import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020';
 import { format } from '@cfworker/json-schema';
-import addFormatsModule from 'ajv-formats';
+import type { Ajv2020, ErrorObject, Options, ValidateFunction } from 'ajv/dist/2020';
+import { makeAjv } from '../../codegen/ajv';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
+import { isInterpreted } from '../../runtime/validation/interpreted-words';
+import { interpretSchema } from '../../runtime/validation/interpreter';
 import { ownFormats } from '../../runtime/validation/own-formats';
+import { plainSchema } from '../../runtime/validation/plain-schema';
 import type { FailureMessage } from '../../schemas/generated/records';
 import { faultOf } from './validation-messages';
 
-// ajv-formats is CommonJS: its function is the default of the default.
-const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
+const options: Options = { allErrors: true, removeAdditional: false, useDefaults: false, coerceTypes: false };
 
-const options: Options = { allErrors: true, strict: false, removeAdditional: false, useDefaults: false, coerceTypes: false };
-
-/** ajv-formats' own, and ours; what is read rather than compiled is told of ours too. */
-function withFormats(ajv: Ajv2020): Ajv2020 {
-  for (const [name, judge] of Object.entries(ownFormats)) ajv.addFormat(name, judge);
-  return addFormats(ajv);
-}
+// What is read rather than compiled is told of our formats too.
 Object.assign(format, ownFormats);
 
 /** For bodies and answers: what is written is what counts. */
-const exact = withFormats(new Ajv2020(options));
+const exact = makeAjv(options, ownFormats);
 
 /** For addresses, where everything is text: numbers and booleans are read from it, and what is left out takes its default. */
-const fromText = withFormats(new Ajv2020({ ...options, coerceTypes: true, useDefaults: true }));
+const fromText = makeAjv({ ...options, coerceTypes: true, useDefaults: true }, ownFormats);
 
 // Keyed by the schema itself: a customer's revision brings its own schemas, and its validators go when it goes.
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
@@ -30,11 +26,34 @@ const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 function validatorOf(ajv: Ajv2020, schema: JsonSchema): ValidateFunction {
   const known = compiled.get(schema);
   if (known !== undefined) return known;
+  const validator = ajv === exact ? exactValidator(schema) : compile(ajv, schema);
+  compiled.set(schema, validator);
+  return validator;
+}
+
+function compile(ajv: Ajv2020, schema: JsonSchema): ValidateFunction {
   const validator = ajv.compile(schema);
   // Ajv would hold every schema for ever, and publications bring new ones.
   ajv.removeSchema(schema);
-  compiled.set(schema, validator);
   return validator;
+}
+
+/** What the page is given for the same schema: compiled code, or the interpreter where Ajv would judge wrongly. */
+function exactValidator(schema: JsonSchema): ValidateFunction {
+  const plain = plainSchema(schema);
+  if (!isInterpreted(plain)) return compile(exact, plain);
+  const find = interpretSchema(plain);
+  const validate = ((data: unknown) => {
+    const errors = find(data);
+    validate.errors = errors.map(({ pointer, keyword, schemaPointer, limit }) => ({
+      instancePath: pointer,
+      schemaPath: schemaPointer,
+      keyword,
+      params: { limit },
+    }));
+    return errors.length === 0;
+  }) as ValidateFunction;
+  return validate;
 }
 
 function faults(ajv: Ajv2020, schema: JsonSchema, value: unknown): FailureMessage[] {

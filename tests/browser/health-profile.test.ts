@@ -15,7 +15,6 @@ afterAll(() => application?.close());
 const path = '/health/profile';
 const list = '**/api/userhealth/profile/GetAssessmentSubmissionsList';
 const results = '**/api/userhealth/profile/GetHraResults*';
-
 const answered = new Set<string>();
 async function signedIn(userName: string, width?: Width, at?: string, prepare?: (page: Tab['page']) => Promise<unknown>): Promise<Tab> {
   if (!answered.has(userName)) await answerStartUp(application, userName);
@@ -265,6 +264,12 @@ test('everything of the profile can be reached and chosen by keyboard', async ()
   await tab.page.keyboard.press('ArrowDown');
   await shows(tab, 'submitted on March 18, 2025');
   await expect.poll(() => submission(tab).evaluate((select) => document.activeElement === select), patient).toBe(true);
+});
+
+test('what was submitted is downloaded as a file for doctors', async () => {
+  const { page } = await visit('pat@cedar.example');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download answers' }).click()]);
+  expect(download.suggestedFilename()).toBe('health-assessment-2026_cedar.json');
 });
 
 test('Print opens the print dialog, and paper has the profile without bar, menus, buttons and footer', async () => {

@@ -10,6 +10,7 @@ import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import { conditionHolds } from '../../runtime/formulas/compare';
 import { Formulas } from '../../runtime/formulas/formulas';
 import { type Condition, type FormulaGroup, operators } from '../../runtime/formulas/model';
+import { readGroups } from '../../runtime/formulas/read-groups';
 import { mapping } from './mapping';
 import { sampleNames, sampleText } from '../support/samples';
 
@@ -222,6 +223,21 @@ test.each(['[null]', '[{"Details":7}]', '[{"Details":{"Contents":[null,7,{"Id":n
     expect(recordFaults(parseDocument('odd.json', `{"Pages":${pages}}`), mapping, fieldset).every(({ code }) => code === 'duplicate-id')).toBe(true);
   },
 );
+
+test.each([
+  ['Xor', 'Nobody knows how conditions go together by "Xor": the formula would never hold.'],
+  ['AND', 'Nobody knows how conditions go together by "AND": the formula would never hold.'],
+])('conditions that go together by %s are a fault, with its place', (LogicalOperator, message) => {
+  const formula = { LogicalOperator, Expressions: [{ EvaluatingItemId: 'a', Operator: 'IsAnswered', ExpressionValues: [] }] };
+  const contents = ['a', 'b'].map((Id) => ({ Id, ContentType: 'Question', QuestionType: 'YesNo', Formulas: Id === 'b' ? [formula] : [] }));
+  const record = { Pages: [{ PageId: 'one', Details: { Contents: contents } }] };
+  const faults = recordFaults(parseDocument('theirs.json', JSON.stringify(record)), mapping, fieldset);
+  expect(faults).toMatchObject([{ code: 'unknown-value', pointer: '/Pages/0/Details/Contents/1/Formulas/0/LogicalOperator', message }]);
+  const shown = (word: string) => new Formulas(readGroups(JSON.parse(JSON.stringify(record).replace(LogicalOperator, word)), mapping).groups);
+  const [known, unknown] = [shown('And'), shown(LogicalOperator)];
+  for (const formulas of [known, unknown]) formulas.set('a', { given: ['Yes'] });
+  expect([known.shows('b'), unknown.shows('b')]).toEqual([true, false]);
+});
 
 /** What the check says of real questionnaires; each was looked at, and each is a mistake, or would be one here. */
 const found: Record<string, Record<string, number>> = {

@@ -33,7 +33,16 @@ export const formulas = z
       .describe('What stands where in a field.'),
     formula: z
       .strictObject({
-        any: word('A formula of which one condition is enough.'),
+        any: z
+          .strictObject({
+            at: pointer,
+            is: z.string().describe('The value that means it.'),
+            otherwise: z
+              .string()
+              .optional()
+              .describe('The value that means that all must hold. With it every other value is a fault; without it any value means so.'),
+          })
+          .describe('A formula of which one condition is enough.'),
         conditions: pointer.describe('The list of conditions.'),
         field: pointer.describe('In a condition: the field that is looked at.'),
         operator: pointer.describe('In a condition: the comparison.'),

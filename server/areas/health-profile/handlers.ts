@@ -1,9 +1,12 @@
 import { timeZoneOf } from '../../calls/time-zone';
 import { measuresOf } from '../assessment/measures';
+import { fill, ownAssessment } from '../assessment/own';
 import { conditionHistory, resultsRecord, submissionList, submissionName } from '../assessment/submissions';
 import { notFound } from '../../foundation/outcome';
 import type { Handlers } from '../../calls/contract';
+import { FileAnswer } from '../../calls/file-answer';
 import { constantsOf } from '../../foundation/constants';
+import { questionnaireResponse } from './questionnaire-response';
 
 /** The calls of schemas/endpoints/health-profile.json. */
 export const handlers = {
@@ -12,6 +15,15 @@ export const handlers = {
     const found = planYearEntityId === undefined ? rows[0] : rows.find((row) => submissionName(row) === planYearEntityId);
     if (planYearEntityId !== undefined && found === undefined) throw notFound('There is no such submission.');
     return { Data: found === undefined ? null : resultsRecord(found) };
+  },
+
+  async downloadQuestionnaireResponse({ caller, revision, query: { planYearEntityId } }, tools) {
+    const found = (await tools.healthProfiles.results(caller.user.UserId)).find((row) => submissionName(row) === planYearEntityId);
+    if (found === undefined) throw notFound('There is no such submission.');
+    const own = await ownAssessment({ caller, revision }, found.UserAssessmentProgressId, tools);
+    const filled = await fill(own, { caller, revision }, tools, tools.clock);
+    const response = questionnaireResponse(own.progress, filled, `${caller.user.FirstName} ${caller.user.LastName}`);
+    return FileAnswer.whole(`health-assessment-${planYearEntityId}.json`, 'application/fhir+json; charset=utf-8', `${JSON.stringify(response, null, 2)}\n`);
   },
 
   async getBiometricMeasurements({ caller, revision }, { healthProfiles }) {

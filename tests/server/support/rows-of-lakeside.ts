@@ -207,6 +207,7 @@ export function rowsOfLakeside(of: { server: TestServer }): Record<string, Attem
     getEula: [missing({ eulaid: 'lakeside-eula' })],
     getFile: [missing(async () => ({ fileId: await fileOfLakeside() }))],
     getHraResults: [missing(resultsOfLakeside)],
+    downloadQuestionnaireResponse: [missing(resultsOfLakeside)],
     exportResourceItems: [missing({ entityId: 'lakeside' })],
     getHubToMaintain: [missing({ entityId: 'lakeside' })],
     getResourceDocument: [missing({ filePath: 'lakeside-plate/plate-planner.pdf' })],
