@@ -132,6 +132,8 @@ export interface CompiledForm extends Omit<Form, 'data' | 'rules'> {
   /** Of a filter that has all of another: that one. */
   extends?: string;
   data: JsonSchema;
+  /** Nobody made it: it is drawn as its schema says. */
+  isOfSchema?: true;
   rules?: CompiledRule[] | undefined;
 }
 
