@@ -22,7 +22,7 @@ const withoutMetaSchema = ({ $schema: _dialect, ...schema }: JsonSchema): JsonSc
 
 /**
  * An ES module whose default export validates data of this schema: `validate(data)` is whether it is right, `validate.errors` are Ajv's errors.
- * Where the schema has alternatives, `validate.subschemas` has a function for each schema that @rjsf asks about while it draws, by @rjsf's keys.
+ * Where the schema has alternatives, `validate.subschemas` has a function for each of them, which is asked while the form is drawn.
  * The module imports nothing and makes no code when it runs, so a page under `script-src 'self'` can import it.
  */
 export function validatorModule(schema: JsonSchema): string {

@@ -10,6 +10,7 @@ import { FormOfSchema } from '../../runtime/form/FormOfSchema';
 import { defaultWidgets } from '../../widgets/defaults';
 import { widgets } from '../../widgets/registry';
 import { schemaPreview } from '../../widgets/schema-preview';
+import { noPage } from '../no-page';
 import { type Circumstances, respond } from './respond';
 import { withStage } from './stage-of';
 
@@ -94,7 +95,7 @@ async function makeStage(revision: Revision, path: string, circumstances: Circum
     },
     widgets: {
       ...widgets,
-      'schema-preview': schemaPreview((properties) => <FormOfSchema {...properties} widgets={widgets} defaultWidgets={defaultWidgets} />),
+      'schema-preview': schemaPreview((properties) => <FormOfSchema {...properties} widgets={widgets} defaultWidgets={defaultWidgets} />, noPage),
     },
     defaultWidgets,
     report: ({ code, message }) => console.error(`${code}: ${message}`),

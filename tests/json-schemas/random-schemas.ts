@@ -3,7 +3,7 @@ import fc from 'fast-check';
 type Schema = Record<string, unknown>;
 
 /** A schema, and a document that need not fit it. */
-export interface Sample {
+interface Sample {
   schema: Schema;
   document: unknown;
 }
@@ -52,15 +52,13 @@ const { schema } = fc.letrec<{ schema: Schema }>((tie) => ({
     { arbitrary: tie('schema').map((part) => ({ patternProperties: { '^x': part }, additionalProperties: false })), weight: 1 },
     { arbitrary: fc.tuple(tie('schema'), tie('schema')).map(([one, other]) => ({ allOf: [one, other] })), weight: 1 },
     {
-      arbitrary: fc
-        .tuple(tie('schema'), tie('schema'))
-        .map(([one, other]) => ({
-          type: 'object',
-          properties: { a: {} },
-          if: { required: ['a'] },
-          then: { properties: { b: one } },
-          else: { properties: { c: other } },
-        })),
+      arbitrary: fc.tuple(tie('schema'), tie('schema')).map(([one, other]) => ({
+        type: 'object',
+        properties: { a: {} },
+        if: { required: ['a'] },
+        then: { properties: { b: one } },
+        else: { properties: { c: other } },
+      })),
       weight: 1,
     },
     { arbitrary: fc.constant({ $ref: '#' }), weight: 1 },

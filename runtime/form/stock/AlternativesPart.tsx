@@ -1,6 +1,6 @@
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { FieldPathId, UiSchema } from '@rjsf/utils';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { JsonSchema } from '../../definitions/compiled';
 import { translated } from '../../format/language';
 import { useFormContext } from '../form-context';
@@ -10,6 +10,7 @@ import { Faults, type DrawnProps, Part } from './Part';
 import { both, isRecord, type Kind, kindOf, said, type Schemas, type Whole, wholeOf } from './whole-schema';
 
 const deepestChoice = 8;
+const nothingToDo = () => {};
 const isPlainType = { type: 'number' } as const;
 
 interface Option {
@@ -25,14 +26,24 @@ export function AlternativesPart({
   ...drawn
 }: DrawnProps & { keyword: string; options: JsonSchema[]; isNullable: boolean }) {
   const { drawing, whole } = drawn;
-  const options = useMemo(() => {
-    const named = given.map((schema, index): Option => ({ schema, text: titleOf(drawing, schema) ?? translated('Form {n}', { n: index + 1 }) }));
-    return isNullable ? [...named, { schema: ofKind.null, text: kindTitle('null') }] : named;
-  }, [drawing, given, isNullable]);
+  const options = optionsOf(drawing, given, isNullable);
   const inner = (option: JsonSchema) => withChosen(whole, keyword, option);
   const only = given.length === 1 ? given[0] : undefined;
   if (only !== undefined && isNullable) return <Part {...drawn} schema={inner(only)} />;
   return <ChosenPart {...drawn} options={options} inner={inner} />;
+}
+
+const named = new WeakMap<readonly JsonSchema[], Option[]>();
+
+/** The alternatives with what they are called; of the same ones, always the same list. */
+function optionsOf(schemas: Schemas, given: readonly JsonSchema[], isNullable: boolean): Option[] {
+  let options = named.get(given);
+  if (options === undefined) {
+    options = given.map((schema, index): Option => ({ schema, text: titleOf(schemas, schema) ?? translated('Alternative {n}', { n: index + 1 }) }));
+    if (isNullable) options.push({ schema: ofKind.null, text: kindTitle('null') });
+    named.set(given, options);
+  }
+  return options;
 }
 
 const ofKind: Record<Kind, JsonSchema> = {
@@ -67,7 +78,7 @@ function ChosenPart({ options, inner, ...drawn }: DrawnProps & { options: readon
   const chosen = isOther ? (bestOf(drawing, schemas, value) ?? picked) : picked;
   const option = chosen === undefined ? undefined : options[chosen];
 
-  const choose = (next: number | undefined) => {
+  const choose = (next: number | undefined): void => {
     setPicked(next);
     const other = next === undefined ? undefined : schemas[next];
     if (next === nothing) return onWrite(place, null);
@@ -75,6 +86,10 @@ function ChosenPart({ options, inner, ...drawn }: DrawnProps & { options: readon
     const adapted = adaptedTo(drawing, other, value) ?? (place.isEntry ? emptyOf(kindsWithin(drawing, other)) : undefined);
     if (adapted !== value) onWrite(place, adapted);
   };
+  const latest = useRef(choose);
+  latest.current = choose;
+  // A list of many alternatives is not drawn anew at each key.
+  const [onChoose] = useState(() => (next: unknown) => latest.current(next as number | undefined));
   const isNull = value === null;
   const fieldPathId = useMemo((): FieldPathId => ({ $id: isNull ? place.id : `${place.id}__kind`, path: [drawing.field] }), [place, drawing, isNull]);
   const uiSchema = useMemo(
@@ -100,9 +115,9 @@ function ChosenPart({ options, inner, ...drawn }: DrawnProps & { options: readon
           disabled={isDisabled || isReadOnly}
           readonly={false}
           registry={widgetRegistry(drawing.root)}
-          onChange={choose as (value: unknown) => void}
-          onBlur={() => drawing.store.touch(drawing.field)}
-          onFocus={() => {}}
+          onChange={onChoose}
+          onBlur={drawing.touch}
+          onFocus={nothingToDo}
         />
       </div>
       {option === undefined || chosen === nothing ? (

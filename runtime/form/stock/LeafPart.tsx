@@ -25,7 +25,7 @@ const yesOrNo = (): Choice[] => [
 /** A value without parts, drawn by one of our widgets. */
 export function LeafPart({ drawing, place, schema, whole, kind, choices: listed, value, label, errors, isDisabled, isReadOnly, onWrite }: LeafProps) {
   const { widgets, defaultWidgets } = useFormContext();
-  const { store, field, root } = drawing;
+  const { field, root } = drawing;
   // One that its format's control could not show is plain text.
   const [isOdd] = useState(() => typeof value === 'string' && value !== '' && !/^(\d{4}-\d\d-\d\d|[^\s@]+@[^\s@]+)$/.test(value));
   // A box that is not checked says no: where no answer is something else than no, the answers are chosen.
@@ -93,7 +93,7 @@ export function LeafPart({ drawing, place, schema, whole, kind, choices: listed,
         readonly={isReadOnly}
         registry={widgetRegistry(root)}
         onChange={write}
-        onBlur={() => store.touch(field)}
+        onBlur={drawing.touch}
         onFocus={() => {}}
       />
     </div>

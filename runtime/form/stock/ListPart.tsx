@@ -1,11 +1,12 @@
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { JsonSchema } from '../../definitions/compiled';
 import { childPointer, valueAt } from '../../validation/pointer';
 import { word } from '../../words';
 import { kindsWithin, listedChoices } from './alternatives';
-import { type Row, rowsOf, written } from './list-entries';
-import { type DrawnProps, errorsWithin, Faults, Part, type PartProps } from './Part';
-import { type Place, writePart } from './place';
+import { type EntryActions, ListEntry, Tool } from './ListEntry';
+import { indexOf, moved, type Row, rowsOf, written } from './list-entries';
+import { type DrawnProps, errorsWithin, Faults } from './Part';
+import { writePart } from './place';
 import { anything, isSchema, said, wholeOf } from './whole-schema';
 
 /** A list: its entries, each with its buttons. An entry that is empty as yet is not in the data. */
@@ -22,50 +23,44 @@ export function ListPart({ drawing, place, whole, value, label, errors, isDisabl
 
   const replace = (next: readonly unknown[], nextRows: readonly Row[]) => {
     setMade(nextRows);
-    if (next.length > 0) return onWrite(place, next);
+    if (next === list) return;
     // A list that was not there goes with its last entry.
     const opened = valueAt(store.opened, place.pointer);
-    onWrite(place, opened === undefined || opened === null ? undefined : []);
+    onWrite(place, next.length === 0 && (opened === undefined || opened === null) ? undefined : next);
   };
-  const latest = useRef({ rows, list, schemaOf, replace });
-  latest.current = { rows, list, schemaOf, replace };
-  const write = useCallback(
-    (entry: Place, given: unknown, key: number) => {
-      const { rows: now, list: data, schemaOf: of, replace: put } = latest.current;
-      const at = now.findIndex((row) => row.key === key);
-      const opened = valueAt(store.opened, entry.pointer);
-      const kept =
-        opened === null || opened === ''
-          ? opened
-          : typeof valueAt(data, childPointer('', indexOf(now, at))) === 'string' && isText(drawing, of(at))
-            ? ''
-            : undefined;
-      const changed = written(now, data, at, given === undefined && now[at]?.isBlank === false ? kept : given);
+  const placeOf = (key: number) => rows.findIndex((row) => row.key === key);
+  const actions: EntryActions = {
+    write(entry, given, key) {
+      const at = placeOf(key);
+      const held = list[indexOf(rows, at)];
+      const isEmptied = given === undefined && rows[at]?.isBlank === false;
+      const changed = written(rows, list, at, isEmptied ? emptied(valueAt(store.opened, entry.pointer), held, isText(drawing, schemaOf(at))) : given);
       if (changed.isInPlace) writePart(store, entry, changed.value);
-      else put(changed.list, changed.rows);
+      else replace(changed.list, changed.rows);
     },
-    [store, drawing],
+    remove(key) {
+      const at = placeOf(key);
+      replace(rows[at]?.isBlank === true ? list : list.toSpliced(indexOf(rows, at), 1), rows.toSpliced(at, 1));
+    },
+    move(key, step) {
+      const next = moved(rows, list, placeOf(key), step);
+      replace(next.list, next.rows);
+    },
+  };
+  const latest = useRef(actions);
+  latest.current = actions;
+  // An entry is drawn anew when it is another one, not whenever its neighbour changes.
+  const [stable] = useState(
+    (): EntryActions => ({
+      write: (entry, given, key) => latest.current.write(entry, given, key),
+      remove: (key) => latest.current.remove(key),
+      move: (key, step) => latest.current.move(key, step),
+    }),
   );
   const add = () => {
-    const schema = schemaOf(rows.length);
-    const start = startOf(drawing, schema);
-    const key = 1 + Math.max(-1, ...rows.map((row) => row.key));
-    if (start === undefined) setMade([...rows, { key, isBlank: true }]);
-    else replace([...list, start], [...rows, { key, isBlank: false }]);
-  };
-  const remove = (at: number) => {
-    const index = indexOf(rows, at);
-    const left = rows.toSpliced(at, 1);
-    if (rows[at]?.isBlank === true) setMade(left);
-    else replace(list.toSpliced(index, 1), left);
-  };
-  const move = (from: number, to: number) => {
-    const moved = rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] as Row);
-    const before = indexOf(rows, from);
-    if (rows[from]?.isBlank === true) return setMade(moved);
-    const after = indexOf(moved, to);
-    if (before === after) return setMade(moved);
-    replace(list.toSpliced(before, 1).toSpliced(after, 0, list[before]), moved);
+    const start = startOf(drawing, schemaOf(rows.length));
+    const row = { key: 1 + Math.max(-1, ...rows.map(({ key }) => key)), isBlank: start === undefined };
+    replace(start === undefined ? list : [...list, start], [...rows, row]);
   };
 
   return (
@@ -75,48 +70,24 @@ export function ListPart({ drawing, place, whole, value, label, errors, isDisabl
       <Faults id={place.id} errors={errors} />
       {rows.map((row, at) => {
         const index = indexOf(rows, at);
-        const pointer = childPointer('', index);
         return (
-          <div className="stock-item" key={row.key}>
-            <div className="stock-content">
-              <Entry
-                drawing={drawing}
-                place={row.isBlank ? place.entry(list.length + at) : place.entry(index)}
-                schema={schemaOf(at)}
-                value={row.isBlank ? undefined : list[index]}
-                label={fixed[at] === undefined ? word('entry', { n: at + 1 }) : undefined}
-                errors={row.isBlank ? noErrors : errorsWithin(errors, pointer)}
-                isDisabled={isDisabled}
-                isReadOnly={isReadOnly}
-                row={row.key}
-                onWrite={write}
-              />
-            </div>
-            <div className="stock-tools">
-              {fixed.length === 0 && rows.length > 1 && (
-                <>
-                  <Tool
-                    says={word('moveUp')}
-                    label={word('moveUpOf', { name: word('entry', { n: at + 1 }) })}
-                    isOff={isFixed || at === 0}
-                    onPress={() => move(at, at - 1)}
-                  />
-                  <Tool
-                    says={word('moveDown')}
-                    label={word('moveDownOf', { name: word('entry', { n: at + 1 }) })}
-                    isOff={isFixed || at === rows.length - 1}
-                    onPress={() => move(at, at + 1)}
-                  />
-                </>
-              )}
-              <Tool
-                says={word('remove')}
-                label={word('removeOf', { name: word('entry', { n: at + 1 }) })}
-                isOff={isFixed || rows.length <= minItems}
-                onPress={() => remove(at)}
-              />
-            </div>
-          </div>
+          <ListEntry
+            key={row.key}
+            drawing={drawing}
+            place={row.isBlank ? place.entry(list.length + at) : place.entry(index)}
+            schema={schemaOf(at)}
+            value={row.isBlank ? undefined : list[index]}
+            errors={row.isBlank ? noErrors : errorsWithin(errors, childPointer('', index))}
+            isDisabled={isDisabled}
+            isReadOnly={isReadOnly}
+            row={row.key}
+            number={at + 1}
+            isTitled={fixed[at] !== undefined}
+            canGoUp={fixed.length === 0 && at > 0}
+            canGoDown={fixed.length === 0 && at < rows.length - 1}
+            canGo={rows.length > minItems}
+            actions={stable}
+          />
         );
       })}
       {rows.length < maxItems && <Tool says={word('add')} label={label ? word('addTo', { name: label }) : undefined} isOff={isFixed} onPress={add} />}
@@ -124,24 +95,13 @@ export function ListPart({ drawing, place, whole, value, label, errors, isDisabl
   );
 }
 
-const noErrors: PartProps['errors'] = [];
+const noErrors: DrawnProps['errors'] = [];
 
-type EntryProps = Omit<PartProps, 'onWrite'> & { row: number; onWrite: (place: Place, value: unknown, row: number) => void };
-
-/** One entry. It is written by its row: the row keeps its place while others come and go. */
-const Entry = memo(function Entry({ row, onWrite, ...props }: EntryProps) {
-  const write = useCallback((place: Place, value: unknown) => onWrite(place, value, row), [onWrite, row]);
-  return <Part {...props} onWrite={write} />;
-});
-
-const Tool = ({ says, label, isOff, onPress }: { says: string; label: string | undefined; isOff: boolean; onPress: () => void }) => (
-  <button type="button" className="field-tool" aria-label={label} disabled={isOff} onClick={onPress}>
-    {says}
-  </button>
-);
-
-/** Where a row's value is in the data: those before it that are empty as yet are not there. */
-const indexOf = (rows: readonly Row[], at: number): number => rows.slice(0, at).filter((row) => !row.isBlank).length;
+/** What an emptied entry becomes: what was empty when it was opened is so again, a text is an empty one, and any other waits outside of the data. */
+function emptied(opened: unknown, held: unknown, isOfTexts: boolean): unknown {
+  if (opened === null || opened === '') return opened;
+  return typeof held === 'string' && isOfTexts ? '' : undefined;
+}
 
 /** The schemas of a list's first entries, and that of all others. */
 function entrySchemas(prefix: unknown, items: unknown, additional: unknown): { fixed: JsonSchema[]; rest: JsonSchema } {

@@ -1,7 +1,9 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { JsonSchema } from '../../definitions/compiled';
 import { sameJson } from '../../validation/same-json';
 import type { FormError } from '../../validation/validate-form';
+import { translated } from '../../format/language';
+import { useFormContext } from '../form-context';
 import type { FormStore } from '../form-store';
 import { alternativesOf, kindByAlternatives, listedChoices } from './alternatives';
 import { AlternativesPart, KindsPart } from './AlternativesPart';
@@ -9,7 +11,7 @@ import { GroupPart } from './GroupPart';
 import { LeafPart } from './LeafPart';
 import { ListPart } from './ListPart';
 import type { Place } from './place';
-import { kindOf, likelyKinds, said, type Schemas, type Whole, wholeOf, isSchema, type Kind } from './whole-schema';
+import { kindOf, likelyKinds, said, type Schemas, type Whole, wholeOf, isSchema, type Kind, lostReference } from './whole-schema';
 
 /** What all parts of one field share. */
 export interface Drawing extends Schemas {
@@ -17,6 +19,8 @@ export interface Drawing extends Schemas {
   /** The field of the form that they are parts of. */
   field: string;
   write: (place: Place, value: unknown) => void;
+  /** The person has left one of them. */
+  touch: () => void;
 }
 
 export interface PartProps {
@@ -47,6 +51,7 @@ export const Part = memo(function Part(props: PartProps) {
   const whole = wholeOf(drawing, schema, value);
   // What was there when it was drawn says how it is drawn while it is emptied.
   const [first] = useState(() => kindOf(value));
+  useLostReference(drawing, place, whole);
   const title = said(whole, 'title');
   const drawn: DrawnProps = {
     ...props,
@@ -70,6 +75,21 @@ export const Part = memo(function Part(props: PartProps) {
   if ((first === undefined || first === 'null') && kinds.length === 0) return <KindsPart {...drawn} kinds={anyKind} isNullable />;
   return <KindPart {...drawn} kind={held ?? (kinds[0] as Kind)} />;
 }, areSame);
+
+/** Says that a part of the schema is elsewhere: the value is drawn as it is. */
+function useLostReference(drawing: Drawing, place: Place, whole: Whole): void {
+  const { report } = useFormContext();
+  const reference = lostReference(drawing, whole);
+  useEffect(() => {
+    if (reference === undefined) return;
+    const values = { pointer: place.pointer || '/', reference };
+    report({
+      code: 'undrawable',
+      field: drawing.field,
+      message: translated('{pointer} is drawn by its value: its schema is {reference}, which is not here.', values),
+    });
+  }, [report, drawing, place, reference]);
+}
 
 const anyKind: readonly Kind[] = ['string', 'number', 'boolean', 'object', 'array'];
 const kindSample: Record<Kind, unknown> = { string: '', number: 0, boolean: false, null: null, object: {}, array: [] };

@@ -1,4 +1,3 @@
-import type { RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { PlannedField } from '../../validation/form-plan';
 import { plainPointer } from '../../validation/pointer';
@@ -13,13 +12,13 @@ export default function StockNode({ planned, state }: { planned: PlannedField; s
   const { store } = useFormContext();
   const { form, subschemas } = store.options;
   const drawing = useMemo((): Drawing => {
-    const validator = stockValidator(form.data, subschemas);
     return {
       root: form.data,
-      fits: (schema, data) => validator.isValid(schema as RJSFSchema, data, form.data as RJSFSchema),
+      fits: stockValidator(form.data, subschemas),
       store,
       field: planned.id,
       write: (place, value) => writePart(store, place, value),
+      touch: () => store.touch(planned.id),
     };
   }, [store, form, subschemas, planned]);
   const place = useMemo(() => Place.root(`${form.id}-${planned.id}`, planned.at, state.isRequired), [form, planned, state.isRequired]);

@@ -25,12 +25,23 @@ const describing = [
   'maximum',
   'minLength',
 ];
-const deepest = 6;
+const deepest = 4;
 
 const textOf = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : JSON.stringify(value));
 
-/** What can be chosen, where the schema lists it: by `enum`, `const`, or alternatives that do. */
-export function listedChoices(schemas: Schemas, whole: Whole, depth = 0): Choice[] | undefined {
+const listedOf = new WeakMap<Whole, { choices: Choice[] | undefined }>();
+
+/** What can be chosen, where the schema lists it: by `enum`, `const`, or alternatives that do. Of the same whole, always the same list. */
+export function listedChoices(schemas: Schemas, whole: Whole): Choice[] | undefined {
+  let known = listedOf.get(whole);
+  if (known === undefined) {
+    known = { choices: readChoices(schemas, whole, 0) };
+    listedOf.set(whole, known);
+  }
+  return known.choices;
+}
+
+function readChoices(schemas: Schemas, whole: Whole, depth: number): Choice[] | undefined {
   const constant = whole.parts.find((part) => Object.hasOwn(part, 'const'));
   if (constant !== undefined)
     return [{ value: constant.const, text: typeof constant.title === 'string' && depth > 0 ? constant.title : textOf(constant.const) }];
@@ -53,7 +64,7 @@ export function listedChoices(schemas: Schemas, whole: Whole, depth = 0): Choice
 
 function listedIn(schemas: Schemas, option: JsonSchema, depth: number): Choice[] | undefined {
   const whole = wholeOf(schemas, option);
-  return isOnlyNull(whole) ? [{ value: null, text: 'null' }] : listedChoices(schemas, whole, depth + 1);
+  return isOnlyNull(whole) ? [{ value: null, text: 'null' }] : readChoices(schemas, whole, depth + 1);
 }
 
 const isOnlyNull = ({ kinds }: Whole): boolean => kinds?.length === 1 && kinds[0] === 'null';
@@ -94,15 +105,26 @@ function readAlternatives(schemas: Schemas, whole: Whole): Alternatives | undefi
   return undefined;
 }
 
+const kindsOf = new WeakMap<JsonSchema, { kinds: readonly Kind[] | undefined }>();
+
 /** The kinds that a value of this schema may have, those of its alternatives included; undefined where it may be anything. */
-export function kindsWithin(schemas: Schemas, schema: JsonSchema, depth = 0): readonly Kind[] | undefined {
+export function kindsWithin(schemas: Schemas, schema: JsonSchema): readonly Kind[] | undefined {
+  let known = kindsOf.get(schema);
+  if (known === undefined) {
+    known = { kinds: readKinds(schemas, schema, 0) };
+    kindsOf.set(schema, known);
+  }
+  return known.kinds;
+}
+
+function readKinds(schemas: Schemas, schema: JsonSchema, depth: number): readonly Kind[] | undefined {
   const whole = wholeOf(schemas, schema);
   if (whole.kinds !== undefined) return whole.kinds;
-  const choices = listedChoices(schemas, whole, depth);
+  const choices = listedChoices(schemas, whole);
   if (choices !== undefined) return [...new Set(choices.map(({ value }) => kindOf(value) as Kind))];
   const options = [said(whole, 'oneOf'), said(whole, 'anyOf')].find(Array.isArray) as unknown[] | undefined;
   if (options === undefined || depth > deepest) return likelyKinds(whole);
-  const kinds = options.map((option) => (isSchema(option) ? kindsWithin(schemas, option, depth + 1) : undefined));
+  const kinds = options.map((option) => (isSchema(option) ? readKinds(schemas, option, depth + 1) : undefined));
   return kinds.every((some) => some !== undefined) ? [...new Set(kinds.flat())] : likelyKinds(whole);
 }
 

@@ -1,5 +1,4 @@
 import { dereference, type Schema, validate } from '@cfworker/json-schema';
-import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import type { JsonSchema } from '../../definitions/compiled';
 import { draftOf } from '../../validation/interpreter';
 
@@ -48,19 +47,13 @@ function readPart(read: ReadRoot, schema: JsonSchema): Schema {
   return made;
 }
 
-/** What is asked of a validator while parts are drawn: which alternative fits. Faults of the data are found elsewhere (runtime/validation). */
-export const interpretedValidator: ValidatorType = {
-  isValid: (schema, data, root) => {
-    if (typeof schema !== 'object') return schema === true;
-    if (data === undefined) return false;
-    try {
-      const read = readRoot(root as JsonSchema);
-      return validate(data, readPart(read, schema as JsonSchema), read.draft, read.lookup, true).valid;
-    } catch {
-      // A reference that leads nowhere, a pattern that is none: nothing can be said of the data.
-      return false;
-    }
-  },
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  rawValidation: () => ({ errors: [] }),
-} satisfies ValidatorType<unknown, RJSFSchema>;
+/** Whether data fits a part of a schema, read without making code. Faults of the data are found elsewhere (runtime/validation). */
+export function fitsBySchema(root: JsonSchema, schema: JsonSchema, data: unknown): boolean {
+  try {
+    const read = readRoot(root);
+    return validate(data, readPart(read, schema), read.draft, read.lookup, true).valid;
+  } catch {
+    // A reference that leads nowhere, a pattern that is none: nothing can be said of the data.
+    return false;
+  }
+}

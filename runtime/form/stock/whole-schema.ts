@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../definitions/compiled';
-import { includedSchemas } from '../../validation/schema-at';
+import { includedSchemas, referenced } from '../../validation/schema-at';
 
 /** What JSON tells apart. */
 export type Kind = 'string' | 'number' | 'boolean' | 'null' | 'object' | 'array';
@@ -18,6 +18,10 @@ export interface Whole {
   properties: ReadonlyMap<string, JsonSchema>;
   required: ReadonlySet<string>;
 }
+
+/** What a schema refers to and is not there. */
+export const lostReference = ({ root }: Schemas, { parts }: Whole): string | undefined =>
+  parts.map(({ $ref }) => $ref).find((reference): reference is string => typeof reference === 'string' && referenced(root, reference) === undefined);
 
 export const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isRecord = isSchema as (value: unknown) => value is Record<string, unknown>;
