@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../definitions/compiled';
 import { translated } from '../../format/language';
 import { useFormContext } from '../form-context';
 import { widgetRegistry } from '../rjsf-registry';
-import { bestOf, kindsWithin, listedChoices, suits, withChosen } from './alternatives';
+import { bestOf, kindsWithin, listedChoices, ofKind, suits, withChosen } from './alternatives';
 import { Faults, type DrawnProps, Part } from './Part';
 import { both, isRecord, type Kind, kindOf, said, type Schemas, type Whole, wholeOf } from './whole-schema';
 
@@ -45,15 +45,6 @@ function optionsOf(schemas: Schemas, given: readonly JsonSchema[], isNullable: b
   }
   return options;
 }
-
-const ofKind: Record<Kind, JsonSchema> = {
-  string: { type: 'string' },
-  number: { type: 'number' },
-  boolean: { type: 'boolean' },
-  null: { type: 'null' },
-  object: { type: 'object' },
-  array: { type: 'array' },
-};
 
 /** A value that may be of several kinds: which one, then the value. */
 export function KindsPart({ kinds, isNullable, ...drawn }: DrawnProps & { kinds: readonly Kind[]; isNullable: boolean }) {

@@ -2,6 +2,16 @@ import type { JsonSchema } from '../../definitions/compiled';
 import { sameJson } from '../../validation/same-json';
 import { anything, both, isRecord, isSchema, type Kind, kindOf, likelyKinds, said, type Schemas, type Whole, wholeOf } from './whole-schema';
 
+/** The plainest schema of each kind. */
+export const ofKind: Record<Kind, JsonSchema> = {
+  string: { type: 'string' },
+  number: { type: 'number' },
+  boolean: { type: 'boolean' },
+  null: { type: 'null' },
+  object: { type: 'object' },
+  array: { type: 'array' },
+};
+
 /** One thing that can be chosen, whatever kind it is. */
 export interface Choice {
   value: unknown;
@@ -96,16 +106,24 @@ function readAlternatives(schemas: Schemas, whole: Whole): Alternatives | undefi
       const all = given.filter((option) => option !== false).map((option): JsonSchema => (isSchema(option) ? option : anything));
       const describes = (option: JsonSchema) => wholeOf(schemas, option).parts.some((one) => describing.some((name) => one[name] !== undefined));
       if (!all.some(describes)) continue;
-      const options = all.filter((option) => !isOnlyNull(wholeOf(schemas, option)));
+      const options = all.flatMap((option) => eachKind(schemas, option));
       const kinds = new Set(options.flatMap((option): readonly (Kind | undefined)[] => kindsWithin(schemas, option) ?? [undefined]));
       const [only] = kinds;
       if (kinds.size === 1 && (only === 'string' || only === 'number' || only === 'boolean')) continue;
-      if (options.length > 0) return { keyword, options, isNullable: options.length < all.length };
+      const isNullable = all.some((option) => wholeOf(schemas, option).kinds?.includes('null'));
+      if (options.length > 0) return { keyword, options, isNullable };
     }
   return undefined;
 }
 
 const kindsOf = new WeakMap<JsonSchema, { kinds: readonly Kind[] | undefined }>();
+
+/** An alternative of several kinds is as many alternatives. Nothing is none of them: it is chosen beside them. */
+function eachKind(schemas: Schemas, option: JsonSchema): JsonSchema[] {
+  const kinds = wholeOf(schemas, option).kinds?.filter((kind) => kind !== 'null');
+  if (kinds === undefined || (kinds.length === 1 && wholeOf(schemas, option).kinds?.length === 1)) return [option];
+  return kinds.map((kind) => both(ofKind[kind], option));
+}
 
 /** The kinds that a value of this schema may have, those of its alternatives included; undefined where it may be anything. */
 export function kindsWithin(schemas: Schemas, schema: JsonSchema): readonly Kind[] | undefined {
