@@ -11,7 +11,7 @@ const objectOf = (properties: Schema, more: Schema = {}): Schema => ({ type: 'ob
 let built: BuiltPage;
 let tab: Page;
 beforeAll(async () => {
-  built = await openBuiltPage('tests/json-schemas/page.html', 'development');
+  built = await openBuiltPage('tests/json-schemas/page.html', 'development', 'lines');
 }, 120_000);
 beforeEach(async () => {
   await tab?.close();

@@ -12,7 +12,7 @@ describe('opening changes nothing, an edit and its undo change nothing, and what
   let built: BuiltPage;
   let tab: Page;
   beforeAll(async () => {
-    built = await openBuiltPage('tests/json-schemas/page.html', 'development');
+    built = await openBuiltPage('tests/json-schemas/page.html', 'development', 'round-trips');
     tab = await built.browser.newPage();
     await tab.goto(built.address);
   }, 120_000);
