@@ -4,7 +4,10 @@ import { openBuiltPage } from '../support/built-page';
 import { largeSchemas } from '../json-schemas/large-schemas';
 import { median } from './figures';
 
-/** One schema with one document: how long its form takes to be there, and the longest of some keys, in milliseconds. */
+/**
+ * One schema with one document: how long its form takes to be there, and what the longest of some keys takes of the page's thread until it is painted,
+ * in milliseconds.
+ */
 interface SchemaFigures {
   schema: string;
   controls: number;
@@ -19,7 +22,21 @@ async function measureOne(built: BuiltPage, schema: Record<string, unknown>, doc
   const page = await built.browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
     await page.goto(built.address);
-    return await page.evaluate(([of, data]) => window.timeForm(of, data), [schema, document] as const);
+    const { mount, controls } = await page.evaluate(([of, data]) => window.timeForm(of, data), [schema, document] as const);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const spent = async () => 1000 * ((await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+    let key = 0;
+    for (const share of [0, 0.25, 0.5, 0.75, 0.99]) {
+      if (!(await page.evaluate((down) => window.aim(down), share))) break;
+      for (const letter of '123') {
+        const before = await spent();
+        await page.keyboard.press(letter);
+        await page.evaluate(() => window.painted());
+        key = Math.max(key, (await spent()) - before);
+      }
+    }
+    return { mount, controls, key };
   } finally {
     await page.close();
   }
