@@ -62,7 +62,8 @@ function goesWithout(store: FormStore, group: Place, name: string): boolean {
 
 /** Whether a group without values is none: it was not there, or it need not be and was not there without any. */
 export function goesEmpty(store: FormStore, group: Place): boolean {
-  if (group.isNamed || group.pointer === '') return false;
   const opened = valueAt(store.opened, group.pointer);
+  if (opened === null || opened === '') return true;
+  if (group.isNamed || group.pointer === '') return false;
   return opened === undefined || (!group.isRequired && (!isRecord(opened) || Object.keys(opened).length > 0));
 }
