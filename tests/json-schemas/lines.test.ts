@@ -191,6 +191,15 @@ describe('what a schema does not name a type for is drawn in fields', () => {
     expect(await data()).toEqual({ ports: { web: 80 }, x: { also: true } });
   });
 
+  test.each([
+    { what: 'types that rule each other out', schema: { allOf: [{ type: 'boolean' }, text] } },
+    { what: 'an alternative that is the whole again', schema: { anyOf: [{ $ref: '#/properties/a' }, { type: 'object' }] } },
+    { what: 'conditions that are the whole again', schema: { if: { type: 'object' }, then: { $ref: '#/properties/a' } } },
+    { what: 'groups that must hold themselves', schema: objectOf({ a: { $ref: '#/properties/a' } }, { required: ['a'] }) },
+  ])('$what are drawn, and have an end', async ({ schema }) => {
+    for (const document of [{}, { a: null }, { a: 'x' }, { a: {} }, { a: [] }]) expect((await open(objectOf({ a: schema }), document)).data).toEqual(document);
+  });
+
   test('what may be of any kind is asked for its kind first', async () => {
     await open(objectOf({ a: {} }), {});
     await tab.getByRole('combobox', { name: 'a' }).selectOption('Number');

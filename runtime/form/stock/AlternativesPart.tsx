@@ -29,7 +29,7 @@ export function AlternativesPart({
   const options = optionsOf(drawing, given, isNullable);
   const inner = (option: JsonSchema) => withChosen(whole, keyword, option);
   const only = given.length === 1 ? given[0] : undefined;
-  if (only !== undefined && isNullable) return <Part {...drawn} schema={inner(only)} />;
+  if (only !== undefined && isNullable) return <Part {...drawn} nesting={(drawn.nesting ?? 0) + 1} schema={inner(only)} />;
   return <ChosenPart {...drawn} options={options} inner={inner} />;
 }
 
@@ -114,7 +114,7 @@ function ChosenPart({ options, inner, ...drawn }: DrawnProps & { options: readon
       {option === undefined || chosen === nothing ? (
         <Faults id={`${place.id}__kind`} errors={errors} />
       ) : (
-        <Part {...drawn} key={chosen} schema={inner(option.schema)} label={option.text} />
+        <Part {...drawn} key={chosen} nesting={(drawn.nesting ?? 0) + 1} schema={inner(option.schema)} label={option.text} />
       )}
     </div>
   );

@@ -34,6 +34,8 @@ export interface PartProps {
   errors: readonly FormError[];
   isDisabled: boolean;
   isReadOnly: boolean;
+  /** How many alternatives were chosen to come here: one may be the whole again. */
+  nesting?: number;
   /** Names of properties that stand elsewhere. */
   hidden?: readonly string[] | undefined;
   onWrite: (place: Place, value: unknown) => void;
@@ -63,13 +65,15 @@ export const Part = memo(function Part(props: PartProps) {
   const choices = listedChoices(drawing, whole);
   if (choices !== undefined && (value === undefined || value === null || typeof value !== 'object' || choices.some((choice) => sameJson(choice.value, value))))
     return <LeafPart {...drawn} kind={held ?? 'string'} choices={choices} />;
-  const alternatives = choices === undefined ? alternativesOf(drawing, whole) : undefined;
+  const alternatives = choices === undefined && (props.nesting ?? 0) < deepestNesting ? alternativesOf(drawing, whole) : undefined;
   if (alternatives !== undefined) return <AlternativesPart {...drawn} {...alternatives} />;
   const kinds: readonly (Kind | undefined)[] = (likelyKinds(whole) ?? [kindByAlternatives(drawing, whole)]).filter(
     (kind) => kind !== 'null' && kind !== undefined,
   );
   const isNull = whole.kinds?.length === 1 && whole.kinds[0] === 'null';
   if (held === undefined && isNull) return <LeafPart {...drawn} kind="null" />;
+  // Types that rule each other out: no value is right, and there is none to choose.
+  if (whole.kinds?.length === 0) return <KindPart {...drawn} kind={held ?? 'string'} />;
   const isNullable = whole.kinds?.includes('null') !== false;
   if (kinds.length > 1 && (held === undefined || kinds.includes(held))) return <KindsPart {...drawn} kinds={kinds as Kind[]} isNullable={isNullable} />;
   if ((first === undefined || first === 'null') && kinds.length === 0) return <KindsPart {...drawn} kinds={anyKind} isNullable />;
@@ -91,6 +95,7 @@ function useLostReference(drawing: Drawing, place: Place, whole: Whole): void {
   }, [report, drawing, place, reference]);
 }
 
+const deepestNesting = 6;
 const anyKind: readonly Kind[] = ['string', 'number', 'boolean', 'object', 'array'];
 const kindSample: Record<Kind, unknown> = { string: '', number: 0, boolean: false, null: null, object: {}, array: [] };
 const heldKind = (value: unknown): Kind | undefined => (value === null ? undefined : kindOf(value));

@@ -129,20 +129,22 @@ function eachKind(schemas: Schemas, option: JsonSchema): JsonSchema[] {
 export function kindsWithin(schemas: Schemas, schema: JsonSchema): readonly Kind[] | undefined {
   let known = kindsOf.get(schema);
   if (known === undefined) {
-    known = { kinds: readKinds(schemas, schema, 0) };
+    // An alternative may be the whole again: while it is read, it says nothing.
+    kindsOf.set(schema, { kinds: undefined });
+    known = { kinds: readKinds(schemas, schema) };
     kindsOf.set(schema, known);
   }
   return known.kinds;
 }
 
-function readKinds(schemas: Schemas, schema: JsonSchema, depth: number): readonly Kind[] | undefined {
+function readKinds(schemas: Schemas, schema: JsonSchema): readonly Kind[] | undefined {
   const whole = wholeOf(schemas, schema);
   if (whole.kinds !== undefined) return whole.kinds;
   const choices = listedChoices(schemas, whole);
   if (choices !== undefined) return [...new Set(choices.map(({ value }) => kindOf(value) as Kind))];
   const options = [said(whole, 'oneOf'), said(whole, 'anyOf')].find(Array.isArray) as unknown[] | undefined;
-  if (options === undefined || depth > deepest) return likelyKinds(whole);
-  const kinds = options.map((option) => (isSchema(option) ? readKinds(schemas, option, depth + 1) : undefined));
+  if (options === undefined) return likelyKinds(whole);
+  const kinds = options.map((option) => (isSchema(option) ? kindsWithin(schemas, option) : undefined));
   return kinds.every((some) => some !== undefined) ? [...new Set(kinds.flat())] : likelyKinds(whole);
 }
 
