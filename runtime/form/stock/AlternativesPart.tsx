@@ -65,7 +65,7 @@ function ChosenPart({ options, inner, ...drawn }: DrawnProps & { options: readon
   const [given, setPicked] = useState(() => bestOf(drawing, schemas, value) ?? usual);
   const picked = value === null && nothing !== -1 ? nothing : given;
   // It is chosen anew where the value came from elsewhere and cannot be of what was chosen.
-  const isOther = value !== undefined && value !== null && (picked === undefined || !mayHold(drawing, schemas[picked], value));
+  const isOther = value !== undefined && value !== null && (picked === undefined || (value !== '' && !mayHold(drawing, schemas[picked], value)));
   const chosen = isOther ? (bestOf(drawing, schemas, value) ?? picked) : picked;
   const option = chosen === undefined ? undefined : options[chosen];
 
