@@ -15,7 +15,7 @@ import './runtime/app/print.css';
 import './runtime/screen/screen.css';
 import { defaultWidgets } from './widgets/defaults';
 import { widgets } from './widgets/registry';
-import { schemaPreview } from './widgets/schema-preview';
+import { type PreviewPage, schemaPreview } from './widgets/schema-preview';
 
 /** The one file that knows every room, and the only one that touches the browser's globals. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -59,6 +59,21 @@ async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** What the preview of schemas needs of the page: its address carries what is shared. */
+const previewPage: PreviewPage = {
+  hash: () => location.hash,
+  onHash(listener) {
+    window.addEventListener('hashchange', listener);
+    return () => window.removeEventListener('hashchange', listener);
+  },
+  setHash(hash) {
+    history.replaceState(history.state, '', hash);
+    return location.href;
+  },
+  copy: copyText,
+  save: saveFile,
+};
 
 /** What is in a data address. */
 function bytesOf(address: string): Uint8Array<ArrayBuffer> | undefined {
@@ -133,7 +148,10 @@ async function start(): Promise<void> {
       },
       widgets: {
         ...widgets,
-        'schema-preview': schemaPreview((properties) => <FormOfSchema {...properties} widgets={widgets} defaultWidgets={defaultWidgets} />),
+        'schema-preview': schemaPreview(
+          (properties) => <FormOfSchema {...properties} widgets={widgets} defaultWidgets={defaultWidgets} nonce={nonce} />,
+          previewPage,
+        ),
       },
       defaultWidgets,
       showLanguage: ({ tag, direction }) => Object.assign(document.documentElement, { lang: tag, dir: direction }),

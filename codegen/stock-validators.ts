@@ -5,29 +5,31 @@ import type { JsonSchema } from '../runtime/definitions/compiled';
 // Loading @rjsf takes half a second: it is loaded for the first schema that has alternatives.
 const load = () => createRequire(import.meta.url)('@rjsf/utils') as typeof Rjsf;
 
-const alternatives = new Set(['anyOf', 'oneOf', 'if', 'dependencies', 'dependentSchemas']);
-
-const hasAlternatives = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.entries(value).some(([name, part]) => alternatives.has(name) || hasAlternatives(part));
-
-/** The schemas about which @rjsf asks a validator while it draws a form, by the keys that it asks by. */
+/** The schemas about which a validator is asked while a form is drawn, by the keys that it is asked by. */
 interface Subschemas {
   /** The key of the whole schema. */
   whole: string;
-  /** Those of the alternatives; each has the definitions that it may refer to. */
+  /** Alternatives and conditions; each has the definitions that it may refer to. */
   parts: Record<string, JsonSchema>;
 }
 
-/** What @rjsf asks about a schema; undefined where it has no alternatives, and where @rjsf cannot read it ahead: then the page interprets it. */
-export function subschemasOf(schema: JsonSchema): Subschemas | undefined {
-  if (!hasAlternatives(schema)) return undefined;
-  const { $defs, definitions } = schema;
-  const { hashForSchema, schemaParser } = load();
-  const whole = typeof schema.$id === 'string' ? schema.$id : hashForSchema(schema as Rjsf.RJSFSchema);
-  try {
-    const found = Object.entries(schemaParser(schema as Rjsf.RJSFSchema)).filter(([key]) => key !== whole);
-    return { whole, parts: Object.fromEntries(found.map(([key, { $id: _key, ...part }]) => [key, { $defs, definitions, ...part } as JsonSchema])) };
-  } catch {
-    return undefined;
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function* askedIn(value: unknown): Generator<JsonSchema> {
+  if (typeof value !== 'object' || value === null) return;
+  if (isSchema(value)) {
+    for (const options of [value.anyOf, value.oneOf]) if (Array.isArray(options)) yield* options.filter(isSchema);
+    if (isSchema(value.if)) yield value.if;
   }
+  for (const part of Object.values(value)) yield* askedIn(part);
+}
+
+/** What is asked about a schema while its form is drawn (runtime/form/stock); undefined where it has no alternatives. */
+export function subschemasOf(schema: JsonSchema): Subschemas | undefined {
+  const asked = [...askedIn(schema)];
+  if (asked.length === 0) return undefined;
+  const { $defs, definitions } = schema;
+  const { hashForSchema } = load();
+  const key = (part: JsonSchema) => hashForSchema(part as Rjsf.RJSFSchema);
+  return { whole: key(schema), parts: Object.fromEntries(asked.map((part) => [key(part), { $defs, definitions, ...part }])) };
 }

@@ -14,7 +14,7 @@ const options = { allErrors: true, logger: false as const, validateSchema: false
 
 /**
  * An ES module whose default export validates data of this schema: `validate(data)` is whether it is right, `validate.errors` are Ajv's errors.
- * Where the schema has alternatives, `validate.subschemas` has a function for each schema that @rjsf asks about while it draws, by @rjsf's keys.
+ * Where the schema has alternatives, `validate.subschemas` has a function for each of them, which is asked while the form is drawn.
  * The module imports nothing and makes no code when it runs, so a page under `script-src 'self'` can import it. What Ajv would judge wrongly has no
  * function: its default export is undefined, and the page interprets the schema.
  */

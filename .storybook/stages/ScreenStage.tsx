@@ -10,6 +10,7 @@ import { defaultWidgets } from '../../widgets/defaults';
 import { widgets } from '../../widgets/registry';
 import { schemaPreview } from '../../widgets/schema-preview';
 import { revisionIn } from '../languages';
+import { noPage } from '../no-page';
 import { type Circumstances, respond } from './respond';
 import { withStage } from './stage-of';
 
@@ -89,7 +90,7 @@ async function makeStage(revision: Revision, path: string, circumstances: Circum
     },
     widgets: {
       ...widgets,
-      'schema-preview': schemaPreview((properties) => <FormOfSchema {...properties} widgets={widgets} defaultWidgets={defaultWidgets} />),
+      'schema-preview': schemaPreview((properties) => <FormOfSchema {...properties} widgets={widgets} defaultWidgets={defaultWidgets} />, noPage),
     },
     defaultWidgets,
     report: ({ code, message }) => console.error(`${code}: ${message}`),

@@ -132,6 +132,8 @@ export interface CompiledForm extends Omit<Form, 'data' | 'rules'> {
   /** Of a filter that has all of another: that one. */
   extends?: string;
   data: JsonSchema;
+  /** Nobody made it: it is drawn as its schema says. */
+  isOfSchema?: true;
   rules?: CompiledRule[] | undefined;
   /** An empty text, an empty list and null are values: only what is absent is missing. So it is where the schema is not ours, and JSON Schema means it so. */
   emptyCounts?: true;

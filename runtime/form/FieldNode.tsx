@@ -25,13 +25,14 @@ export const FieldNode = memo(function FieldNode({ planned }: { planned: Planned
   const state = useSyncExternalStore(subscribe, () => store.live.field(planned.id));
   if (state === undefined || !state.isVisible) return null;
   const { width } = planned.field;
-  const isStock = widgetOf(planned, store.options.form.data, defaultWidgets) === undefined;
+  const { form } = store.options;
+  const isStock = form.isOfSchema === true || widgetOf(planned, form.data, defaultWidgets) === undefined;
   return (
     <div className={width === undefined || width === 'full' ? 'field' : `field field-${width}`} data-field={planned.id}>
       <FieldBoundary
         fallback={(reason) =>
           isStock ? (
-            <JsonNode id={fieldId(store.options.form.id, planned.id)} planned={planned} state={state} reason={reason} />
+            <JsonNode id={fieldId(form.id, planned.id)} planned={planned} state={state} reason={reason} />
           ) : (
             <PlainValue label={state.presentation.label} value={state.value} />
           )
@@ -74,7 +75,7 @@ export interface FieldBodyProps {
 function FieldBody({ planned, state, search }: FieldBodyProps) {
   const { store, widgets, defaultWidgets } = useFormContext();
   const root = store.options.form.data;
-  const name = widgetOf(planned, root, defaultWidgets);
+  const name = store.options.form.isOfSchema === true ? undefined : widgetOf(planned, root, defaultWidgets);
   const widget = name !== undefined && Object.hasOwn(widgets, name) ? widgets[name] : undefined;
   const fieldPathId = useMemo((): FieldPathId => ({ $id: fieldId(store.options.form.id, planned.id), path: [planned.id] }), [store, planned.id]);
   const onChange = useCallback(

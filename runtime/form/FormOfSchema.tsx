@@ -20,6 +20,9 @@ export interface FormOfSchemaProps {
   onChange: (state: { data: unknown; faults: string[]; undrawn: string[] }) => void;
 }
 
+/** In milliseconds: what was typed is told when the person rests. */
+const afterTyping = 150;
+
 /** The form of any JSON Schema. A schema that cannot be used is said in the form's place. Another schema needs another `key`. */
 export function FormOfSchema(props: FormOfSchemaProps) {
   const fallback = (reason: string) => (
@@ -48,7 +51,16 @@ function OpenedForm({ schema, data, widgets, defaultWidgets, nonce, onChange }: 
       onChange({ data: store.data, faults: errors.map(({ Field, Message }) => `${Field || '/'}: ${Message}`), undrawn: [...undrawn] });
     };
     tell();
-    return store.subscribeAll(tell);
+    // A document of thousands of values is not judged at each key.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = store.subscribeAll(() => {
+      clearTimeout(timer);
+      timer = setTimeout(tell, afterTyping);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [store, undrawn, onChange]);
 
   return <FormView store={store} widgets={widgets} defaultWidgets={defaultWidgets} nonce={nonce} report={report} label="The form of the schema" />;

@@ -17,7 +17,7 @@ export function formFromSchema(schema: JsonSchema, id = 'any'): CompiledForm {
   const isWhole = names.length === 0 || parts.some(hasAlternatives);
   const fields: Field[] = isWhole ? [{ id: 'whole', at: '' }] : names.map((name, index) => ({ id: `${slug(name)}-${index}`, at: childPointer('', name) }));
   if (!isWhole && allowsOthers(parts)) fields.push({ id: otherProperties, at: '', label: word('otherProperties'), options: { hidden: names } });
-  return { id, kind: 'form', data: allowsOthers(parts) ? withOthers(schema) : schema, fields, emptyCounts: true };
+  return { id, kind: 'form', isOfSchema: true, data: allowsOthers(parts) ? withOthers(schema) : schema, fields, emptyCounts: true };
 }
 
 /** Alternatives that bring properties of their own: what shows depends on which one fits. */

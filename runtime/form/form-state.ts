@@ -19,7 +19,7 @@ export interface FormStoreOptions {
   /** session, settings, input … all but `form`. */
   scope?: Scope;
   schemaErrors: FindSchemaErrors;
-  /** Answers what @rjsf asks while it draws alternatives; without it, their schemas are interpreted. */
+  /** Tells alternatives apart while they are drawn; without it, their schemas are interpreted. */
   subschemas?: SubschemaValidators | undefined;
   /** Judges the values of fields that come from data. */
   interpret?: InterpretSchema | undefined;

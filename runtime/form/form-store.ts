@@ -85,6 +85,11 @@ export class FormStore {
     return this.#scope;
   }
 
+  /** The data that the form was opened with, or that was saved last. */
+  get opened(): unknown {
+    return this.#initial;
+  }
+
   get state(): FormState {
     return this.#state;
   }
@@ -120,7 +125,7 @@ export class FormStore {
   }
 
   #write(pointer: string, value: unknown): boolean {
-    if (!this.live.write(pointer, value)) return false;
+    if (!this.live.write(pointer, value, this.#initial)) return false;
     this.optional?.wrote(pointer);
     if (sameJson(valueAt(this.#initial, pointer), value)) this.#dirty.delete(pointer);
     else this.#dirty.add(pointer);

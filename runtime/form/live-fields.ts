@@ -91,9 +91,9 @@ export class LiveFields {
     startGroups(this.plan.nodes);
   }
 
-  /** Writes a value; the fields that show it or a part of it know at once. Says whether anything changed. */
-  write(pointer: string, value: unknown): boolean {
-    const data = withValue(this.data, pointer, value);
+  /** Writes a value; the fields that show it or a part of it know at once. Says whether anything changed. A property that comes back stands where it was in `opened`. */
+  write(pointer: string, value: unknown, opened?: unknown): boolean {
+    const data = withValue(this.data, pointer, value, opened);
     if (data === this.data) return false;
     this.data = data;
     const shown = this.#at.get(pointer) ?? [];

@@ -15,7 +15,7 @@ export type CompiledValidator = ((data: unknown) => boolean) & {
   subschemas?: SubschemaValidators;
 };
 
-/** A function for each schema that @rjsf asks about while it draws a form, by @rjsf's keys. */
+/** A function for each alternative and condition of a schema, by @rjsf's hash of it: they are asked while its form is drawn. */
 export type SubschemaValidators = Record<string, (data: unknown) => boolean>;
 
 const limits = ['limit', 'type', 'format', 'pattern', 'allowedValues', 'allowedValue', 'multipleOf'];

@@ -50,8 +50,11 @@ function stepInto(container: unknown, segment: Segment): unknown {
 /** The value a pointer names; undefined when there is none. */
 export const valueAt = (data: unknown, pointer: string): unknown => segmentsOf(pointer).reduce(stepInto, data);
 
-/** The data with the value in its place; what is not on the way there is the same object as before. Undefined takes the value away. */
-export const withValue = (data: unknown, pointer: string, value: unknown): unknown => write(data, segmentsOf(pointer), 0, value);
+/**
+ * The data with the value in its place; what is not on the way there is the same object as before. Undefined takes the value away. A property that is
+ * new in the data stands where it stands in `like`, else last.
+ */
+export const withValue = (data: unknown, pointer: string, value: unknown, like?: unknown): unknown => write(data, segmentsOf(pointer), 0, value, like);
 
 /** The data without the values at these pointers, with each whole copied once, however many are taken from it. */
 export function withoutValues(data: unknown, pointers: readonly string[]): unknown {
@@ -76,17 +79,26 @@ export function withoutValues(data: unknown, pointers: readonly string[]): unkno
 
 const valueIn = (data: unknown, segments: readonly Segment[], depth: number): unknown => segments.slice(0, depth).reduce(stepInto, data);
 
-function write(container: unknown, segments: readonly Segment[], depth: number, value: unknown): unknown {
+function write(container: unknown, segments: readonly Segment[], depth: number, value: unknown, like: unknown): unknown {
   const segment = segments[depth];
   if (segment === undefined) return value;
   const before = stepInto(container, segment);
-  const after = write(before, segments, depth + 1, value);
+  const after = write(before, segments, depth + 1, value, like === undefined ? undefined : stepInto(like, segment));
   if (Object.is(before, after)) return container;
   if (typeof segment !== 'string') return writeKeyed(container, segment, after);
   if (Array.isArray(container)) return writeItem(container, segment, after);
-  if (after !== undefined) return isObject(container) ? { ...container, [segment]: after } : { [segment]: after };
+  if (after !== undefined) return isObject(container) ? withProperty(container, segment, after, like) : { [segment]: after };
   const { [segment]: _removed, ...others } = isObject(container) ? container : {};
   return others;
+}
+
+function withProperty(group: Record<string, unknown>, name: string, value: unknown, like: unknown): Record<string, unknown> {
+  if (Object.hasOwn(group, name) || !isObject(like) || !Object.hasOwn(like, name)) return { ...group, [name]: value };
+  const names = Object.keys(like);
+  const behind = new Set(names.slice(names.indexOf(name) + 1));
+  const entries = Object.entries(group);
+  const place = entries.findIndex(([other]) => behind.has(other));
+  return Object.fromEntries(entries.toSpliced(place === -1 ? entries.length : place, 0, [name, value]));
 }
 
 /** A list has items only: a name written into it changes nothing. */

@@ -10,11 +10,41 @@ export interface SchemaPlace {
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The schema that a local reference names; nothing for a reference elsewhere. */
+/** The schema that a reference within the root names, by pointer, anchor or `$id`; nothing for a reference elsewhere. */
 export function referenced(root: JsonSchema, reference: unknown): JsonSchema | undefined {
-  if (typeof reference !== 'string' || !reference.startsWith('#')) return undefined;
-  const found = valueAt(root, decodeURIComponent(reference.slice(1)));
+  if (typeof reference !== 'string') return undefined;
+  const [base = '', fragment = ''] = reference.split('#', 2);
+  if (fragment !== '' && !fragment.startsWith('/')) return namedIn(root).get(`#${fragment}`);
+  const found = valueAt(base === '' ? root : namedIn(root).get(base), decoded(fragment));
   return isSchema(found) ? found : undefined;
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+const names = new WeakMap<JsonSchema, ReadonlyMap<string, JsonSchema>>();
+
+/** The schemas within a schema that have names of their own, by what refers to them: `#anchor`, and the address of an `$id`. */
+function namedIn(root: JsonSchema): ReadonlyMap<string, JsonSchema> {
+  const known = names.get(root);
+  if (known !== undefined) return known;
+  const found = new Map<string, JsonSchema>();
+  const look = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    if (isSchema(part)) {
+      for (const anchor of [part.$anchor, part.$dynamicAnchor]) if (typeof anchor === 'string') found.set(`#${anchor}`, found.get(`#${anchor}`) ?? part);
+      for (const id of [part.$id, part.id]) if (typeof id === 'string') found.set(id, found.get(id) ?? part);
+    }
+    Object.values(part).forEach(look);
+  };
+  look(root);
+  names.set(root, found);
+  return found;
 }
 
 /** The schema itself and all that it includes by `$ref` and `allOf`, each once. */
@@ -23,7 +53,7 @@ export function includedSchemas(root: JsonSchema, schema: JsonSchema): JsonSchem
   const include = (part: unknown) => {
     if (!isSchema(part) || found.has(part)) return;
     found.add(part);
-    include(referenced(root, part.$ref));
+    for (const reference of [part.$ref, part.$dynamicRef, part.$recursiveRef]) include(referenced(root, reference));
     if (Array.isArray(part.allOf)) part.allOf.forEach(include);
   };
   include(schema);

@@ -15,6 +15,7 @@ import { implementationsOf, measureForm, type Sample, scenarios } from './forms'
 import { formulaTable, formulaVerdicts, measureFormulas } from './formulas';
 import { dashboardVerdicts, measureDashboards } from './dashboards';
 import { leaderboardVerdicts, measureLeaderboard } from './leaderboard';
+import { measureSchemas, schemaVerdicts } from './json-schemas';
 import { measureMessageBoard, messageBoardVerdicts } from './message-board';
 import { measureOptions, optionTable, optionVerdicts } from './options';
 import { measurePageSizes, sizeTable, sizeVerdicts } from './page-sizes';
@@ -70,6 +71,9 @@ const keystrokeOfForm = figures.find(
 const options = await measureOptions(rounds);
 console.log('\n\nWidgets of 10,000 options, milliseconds, median (95th of 100)\n');
 console.table(optionTable(options));
+const schemas = await measureSchemas(Math.min(rounds, 3));
+console.log('\n\nForms of any schema, milliseconds, the ten slowest\n');
+console.table(schemas.slice(0, 10).map(({ schema, controls, mount, key }) => ({ schema, controls, mount: mount.toFixed(0), 'longest key': key.toFixed(0) })));
 const sizes = await measurePageSizes();
 console.log('\nJavaScript of each page by package, kB, gzip\n');
 console.table(sizeTable(sizes));
@@ -106,6 +110,7 @@ const reached = [
   ...cardsVerdicts(cards),
   ...dialogVerdicts(dialog, keystrokeOfForm ?? Number.NaN),
   ...optionVerdicts(options),
+  ...schemaVerdicts(schemas),
   ...sizeVerdicts(sizes),
   ...checkVerdicts(definitions),
   ...formulaVerdicts(formulas),
@@ -125,5 +130,5 @@ console.table(reached.map((one) => ({ goal: one.title, 'at most': one.goal, reac
 mkdirSync('.cache', { recursive: true });
 writeFileSync(
   '.cache/bench.json',
-  `${JSON.stringify({ rounds, figures, tables, charts, cards, dialog, options, sizes, definitions, formulas, exports, programs, flood, searches, verdicts: reached }, null, 2)}\n`,
+  `${JSON.stringify({ rounds, figures, tables, charts, cards, dialog, options, schemas, sizes, definitions, formulas, exports, programs, flood, searches, verdicts: reached }, null, 2)}\n`,
 );

@@ -23,6 +23,15 @@ export interface Opened {
 declare global {
   interface Window {
     openDocument: (schema: Record<string, unknown>, document: unknown) => Promise<Opened>;
+    /** Opens a document, and edits and undoes at every control of its form: each control that did not leave things as they were, with what became of them. */
+    roundTrips: (schema: Record<string, unknown>, document: unknown) => Promise<string[]>;
+    /** The data of the form that is open. */
+    dataNow: () => unknown;
+    /** How long it took to draw a form, in milliseconds. */
+    timeForm: (schema: Record<string, unknown>, document: unknown) => Promise<{ mount: number; controls: number }>;
+    /** Focuses a line of text that stands so far down, from 0 to 1; false where there is none. */
+    aim: (share: number) => boolean;
+    painted: () => Promise<void>;
   }
 }
 
@@ -61,21 +70,111 @@ function drawnBy(store: FormStore, pointer: string): 'field' | 'json' | 'missing
 }
 
 let root: Root | undefined;
+let store: FormStore;
 
-window.openDocument = async (schema, data) => {
+function draw(schema: Record<string, unknown>, data: unknown, faults: FormFault[] = []): void {
   root?.unmount();
   root = createRoot(document.getElementById('root') as HTMLElement);
-  const faults: FormFault[] = [];
-  const store = new FormStore({ form: formFromSchema(schema), data, schemaErrors: interpretSchema(schema) });
+  store = new FormStore({ form: formFromSchema(schema), data, schemaErrors: interpretSchema(schema) });
   const report = (fault: FormFault) => void faults.push(fault);
   root.render(
     <StrictMode>
       <FormView store={store} widgets={widgets} defaultWidgets={defaultWidgets} report={report} />
     </StrictMode>,
   );
+}
+
+window.openDocument = async (schema, data) => {
+  const faults: FormFault[] = [];
+  draw(schema, data, faults);
   await settled();
   const drawn: Pick<Opened, 'field' | 'json' | 'missing'> = { field: [], json: [], missing: [] };
   for (const pointer of leavesOf(data)) drawn[drawnBy(store, pointer)].push(pointer);
   const { form, schemaErrors } = store.options;
   return { data: store.data, errors: validateForm(form, store.data, {}, schemaErrors), faults, ...drawn };
 };
+
+window.dataNow = () => store.data;
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Writes as the browser does when a person types, and as React hears it. */
+function type(control: Control, text: string): void {
+  const owner = control instanceof HTMLInputElement ? HTMLInputElement : control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLSelectElement;
+  Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(control, text);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+const controls = () =>
+  [...document.querySelectorAll<Control>('#root :is(input, textarea, select)')].filter(
+    (control) => !control.disabled && !control.hasAttribute('readonly') && control.closest('.stock-key, .field-panel') === null,
+  );
+
+/** What is done at a control and undone again. */
+function* edits(control: Control): Generator<() => void> {
+  if (control instanceof HTMLSelectElement) {
+    // Another kind of value is another value: what was there is gone, and the person has said so.
+    if (control.id.endsWith('__kind')) return;
+    const before = control.value;
+    const other = [...control.options].find(({ value, disabled }) => value !== before && !disabled);
+    if (other === undefined || before === 'unknown') return;
+    yield () => type(control, other.value);
+    yield () => type(control, before);
+  } else if (control.type === 'checkbox') {
+    yield () => control.click();
+    yield () => control.click();
+  } else if (control.getAttribute('role') !== 'combobox') {
+    const before = control.value;
+    yield () => type(control, `${before}1`);
+    yield () => type(control, before);
+    yield () => type(control, '');
+    yield () => type(control, before);
+  }
+}
+
+window.roundTrips = async (schema, data) => {
+  const found: string[] = [];
+  const whole = JSON.stringify(data);
+  draw(schema, structuredClone(data));
+  await settled();
+  const compare = (control: Control, when: string) => {
+    const now = JSON.stringify(store.data);
+    if (now !== whole) found.push(`${control.id}, ${when}: ${now}`);
+    return now === whole;
+  };
+  const all = controls();
+  if (JSON.stringify(store.data) !== whole) found.push(`opening: ${JSON.stringify(store.data)}`);
+  for (const control of all) {
+    if (!control.isConnected) continue;
+    let step = 0;
+    for (const edit of edits(control)) {
+      control.focus();
+      edit();
+      await Promise.resolve();
+      step += 1;
+      if (!control.isConnected && control.tagName !== 'TEXTAREA') {
+        found.push(`${control.id}: the control is gone after step ${step}`);
+        break;
+      }
+      if (step % 2 === 0 && !compare(control, `step ${step}`)) return found;
+    }
+  }
+  return found;
+};
+
+window.timeForm = async (schema, data) => {
+  root?.unmount();
+  const start = performance.now();
+  draw(schema, data);
+  await settled();
+  return { mount: performance.now() - start, controls: controls().length };
+};
+
+window.aim = (share) => {
+  const texts = controls().filter((control) => control.tagName !== 'SELECT' && control.type === 'text' && control.getAttribute('role') !== 'combobox');
+  const aimed = texts[Math.floor(share * texts.length)];
+  aimed?.focus();
+  return aimed !== undefined;
+};
+
+window.painted = () => nextFrame().then(() => {});

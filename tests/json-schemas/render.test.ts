@@ -13,7 +13,7 @@ describe('forms of public schemas', () => {
   const said: string[] = [];
 
   beforeAll(async () => {
-    built = await openBuiltPage('tests/json-schemas/page.html', 'development');
+    built = await openBuiltPage('tests/json-schemas/page.html', 'development', 'render');
     tab = await built.browser.newPage();
     tab.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
     tab.on('pageerror', (error) => said.push(error.message));
@@ -39,9 +39,9 @@ describe('forms of public schemas', () => {
     20_000,
   );
 
-  test('at least 90 % of the values stand in fields of their own', () => {
+  test('at least 97 % of the values stand in fields of their own', () => {
     const share = drawn.field / (drawn.field + drawn.json);
     console.log(`${drawn.field} of ${drawn.field + drawn.json} values in fields of their own: ${(share * 100).toFixed(1)} %`);
-    expect(share).toBeGreaterThanOrEqual(0.9);
+    expect(share).toBeGreaterThanOrEqual(0.97);
   });
 });

@@ -16,9 +16,12 @@ export interface BuiltPage {
   close: () => Promise<void>;
 }
 
-/** Builds one page of the tests and serves it. React speaks up about its misuse in `development` only. */
-export async function openBuiltPage(page: string, mode: 'development' | 'production'): Promise<BuiltPage> {
-  const outDir = join(process.cwd(), '.cache', 'pages', page.replaceAll('/', '-'), mode);
+/**
+ * Builds one page of the tests and serves it. React speaks up about its misuse in `development` only. Files of tests that use the same page at the same
+ * time each name a build of their own.
+ */
+export async function openBuiltPage(page: string, mode: 'development' | 'production', own = 'shared'): Promise<BuiltPage> {
+  const outDir = join(process.cwd(), '.cache', 'pages', page.replaceAll('/', '-'), mode, own);
   process.env.NODE_ENV = mode;
   await build({
     configFile: false,

@@ -1,14 +1,45 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
+import { noPage } from '../../.storybook/no-page';
 import { SchemaStage } from '../../.storybook/SchemaStage';
+import type { PreviewPage } from '.';
+import { hashOf } from './link';
 
 afterEach(() => cleanup());
 
+const ageSchema = '{ "type": "object", "required": ["Age"], "properties": { "Age": { "type": "integer", "maximum": 120 } } }';
+
+/** A page whose address, clipboard and files can be looked at. */
+function pageAt(hash = '') {
+  const listeners = new Set<() => void>();
+  const kept = { hash, copied: [] as string[], saved: [] as { name: string; content: string }[] };
+  const page: PreviewPage = {
+    hash: () => kept.hash,
+    onHash(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    setHash(next) {
+      kept.hash = next;
+      return `https://example.org/schema-preview${next}`;
+    },
+    copy(text) {
+      kept.copied.push(text);
+      return Promise.resolve(true);
+    },
+    save: (name, content) => void kept.saved.push({ name, content }),
+  };
+  const goTo = (next: string) => {
+    kept.hash = next;
+    for (const listener of listeners) listener();
+  };
+  return { page, kept, goTo };
+}
+
 test('a pasted schema shows its form; what is filled in shows as data, with its faults', async () => {
-  const screen = await render(
-    <SchemaStage schema='{ "type": "object", "required": ["Age"], "properties": { "Age": { "type": "integer", "maximum": 120 } } }' />,
-  );
+  const screen = await render(<SchemaStage schema={ageSchema} />);
   await expect.element(screen.getByText('/Age: Age is required.')).toBeVisible();
   await userEvent.fill(screen.getByRole('spinbutton', { name: 'Age' }), '130');
   await expect.element(screen.getByText('/Age: Maximum value is 120.')).toBeVisible();
@@ -26,17 +57,100 @@ test('a schema that is being written is said to be no JSON yet, and the form com
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
 });
 
-test('a part that cannot be drawn is one field of JSON, named with its reason', async () => {
-  const silenced = vi.spyOn(console, 'error').mockImplementation(() => {});
+test('a part whose schema is elsewhere is drawn by its value, and named', async () => {
   const screen = await render(
     <SchemaStage
       schema='{ "type": "object", "properties": { "a": { "$ref": "#/nowhere" }, "b": { "type": "string" } } }'
       document='{ "a": { "x": 1 }, "b": "kept" }'
     />,
   );
-  await expect.element(screen.getByRole('textbox', { name: 'a', exact: true })).toHaveValue('{\n  "x": 1\n}');
-  await expect.element(screen.getByText('"a" is one field of JSON: Could not find a definition for #/nowhere.')).toBeVisible();
+  await expect.element(screen.getByRole('spinbutton', { name: 'x' })).toHaveValue('1');
+  await expect.element(screen.getByText('/a is drawn by its value: its schema is #/nowhere, which is not here.')).toBeVisible();
   await expect.element(screen.getByText(/The schema of this data cannot be used: The reference "#\/nowhere" leads nowhere/)).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'b', exact: true })).toHaveValue('kept');
-  silenced.mockRestore();
+});
+
+test('a document that is written by hand opens in the form, and what the form writes stands in it, in the same place', async () => {
+  const screen = await render(<SchemaStage schema={ageSchema} document='{ "Other": true, "Age": 3, "Last": [1] }' />);
+  await expect.element(screen.getByRole('spinbutton', { name: 'Age' })).toHaveValue('3');
+  const written = screen.getByRole('textbox', { name: 'Document (empty: a new record)' });
+  await expect.element(written).toHaveTextContent('{ "Other": true, "Age": 3, "Last": [1] }');
+  await userEvent.fill(screen.getByRole('spinbutton', { name: 'Age' }), '45');
+  await expect.element(written).toHaveTextContent(/"Other": true,\s*"Age": 45,\s*"Last": \[/);
+  await userEvent.click(written);
+  await userEvent.keyboard('{Control>}a{/Control}{{ "Age": 7 }');
+  await expect.element(screen.getByRole('spinbutton', { name: 'Age' })).toHaveValue('7');
+});
+
+test('what was filled in is kept while the schema is written', async () => {
+  const screen = await render(<SchemaStage schema='{ "properties": { "Name": { "type": "string" } } }' />);
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+  await expect.element(screen.getByRole('textbox', { name: 'Document (empty: a new record)' })).toHaveTextContent('"Name": "Ada"');
+  await userEvent.click(screen.getByRole('textbox', { name: 'JSON Schema' }));
+  await userEvent.keyboard('{Control>}a{/Control}{{ "properties": {{ "Name": {{ "type": "string", "title": "Called" }}}');
+  await expect.element(screen.getByRole('textbox', { name: 'Called' })).toHaveValue('Ada');
+});
+
+test('files that are dropped are told apart, and both are shown', async () => {
+  const screen = await render(<SchemaStage />);
+  await expect.element(screen.getByRole('textbox', { name: 'Born' }).or(screen.getByLabelText('Born'))).toBeVisible();
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(['{ "Age": 41 }'], 'pat.json', { type: 'application/json' }));
+  transfer.items.add(new File([ageSchema], 'age.schema.json', { type: 'application/json' }));
+  screen
+    .getByRole('region', { name: 'Schema' })
+    .element()
+    .dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
+  await expect.element(screen.getByRole('spinbutton', { name: 'Age' })).toHaveValue('41');
+  await expect.element(screen.getByText('The data is right.')).toBeVisible();
+});
+
+test('a link carries the schema and the document by itself, and opens them', async () => {
+  const { page, kept, goTo } = pageAt();
+  const screen = await render(<SchemaStage schema={ageSchema} document='{ "Age": 5 }' page={page} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+  await expect.element(screen.getByRole('status')).toHaveTextContent('The link is copied.');
+  expect(kept.copied).toEqual([`https://example.org/schema-preview${kept.hash}`]);
+  await screen.unmount();
+
+  const other = pageAt(kept.hash);
+  const opened = await render(<SchemaStage page={other.page} />);
+  await expect.element(opened.getByRole('spinbutton', { name: 'Age' })).toHaveValue('5');
+  other.goTo(await hashOf({ schema: ageSchema, document: '{ "Age": 6 }' }));
+  await expect.element(opened.getByRole('spinbutton', { name: 'Age' })).toHaveValue('6');
+  other.goTo(kept.hash.slice(0, -8));
+  await expect.element(opened.getByRole('alert')).toHaveTextContent('This link is damaged');
+  await expect.element(opened.getByRole('spinbutton', { name: 'Age' })).toHaveValue('6');
+  goTo('');
+});
+
+test('schema and document are kept as files, as they are written', async () => {
+  const { page, kept } = pageAt();
+  const screen = await render(<SchemaStage schema={ageSchema} document='{ "Age": 5 }' page={page} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Download schema' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download document' }));
+  expect(kept.saved).toEqual([
+    { name: 'schema.json', content: ageSchema },
+    { name: 'document.json', content: '{ "Age": 5 }' },
+  ]);
+});
+
+test('each example opens as a form without a fault, and the page has none of accessibility', async () => {
+  const screen = await render(<SchemaStage page={noPage} />);
+  const choice = screen.getByRole('combobox', { name: 'Example' });
+  await userEvent.selectOptions(choice, 'Alternatives');
+  await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('pat@example.org');
+  await expect.element(screen.getByText('The data is right.')).toBeVisible();
+  await userEvent.selectOptions(choice, 'A tree');
+  await expect.element(screen.getByText('The data is right.')).toBeVisible();
+  await expect
+    .poll(() =>
+      screen
+        .getByRole('textbox', { name: 'Name' })
+        .elements()
+        .map((one) => (one as HTMLInputElement).value),
+    )
+    .toEqual(['Ada', 'Ben', 'Cleo']);
+  const { violations } = await axe.run(screen.container, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });

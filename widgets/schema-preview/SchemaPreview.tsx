@@ -1,37 +1,69 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type DragEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { SchemaPreviewOptions } from '../../schemas/generated/widgets';
 import { translated, type WidgetProps } from '../../runtime/widget-contract';
 import JsonEditor from '../json-editor/JsonEditor';
-import type { FormOfSchema } from './index';
-import { readObject } from './read-schema';
+import { sorted } from './dropped';
+import { examples } from './examples';
+import { Findings } from './Findings';
+import type { FormOfSchema, PreviewPage } from './index';
+import { readJson, readObject } from './read-schema';
+import { Toolbar } from './Toolbar';
+import { useShared } from './use-shared';
+import './schema-preview.css';
 
-const example = JSON.stringify(
-  {
-    type: 'object',
-    required: ['name'],
-    properties: {
-      name: { type: 'string', title: 'Name', maxLength: 20 },
-      born: { type: 'string', format: 'date', title: 'Born' },
-      tags: { type: 'array', title: 'Tags', items: { type: 'string' } },
-    },
-  },
-  null,
-  2,
-);
+type Props = WidgetProps<string, SchemaPreviewOptions> & { form: FormOfSchema; page: PreviewPage };
 
-/** A schema and a document to write on the left; their form, data and faults on the right. */
-export function SchemaPreview(props: WidgetProps<string, SchemaPreviewOptions> & { form: FormOfSchema }) {
-  const { id, value, options, nonce, form: Form } = props;
-  const [schemaText, setSchemaText] = useState(value ?? example);
+const inText = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 2));
+
+/** A schema and a document side by side with their form and what is wrong: each of the three can be written in, and all of it sent as a link. */
+export function SchemaPreview({ id, value, options, nonce, form: Form, page }: Props) {
+  const [schemaText, setSchemaText] = useState(() => value ?? inText(examples()[0]?.schema));
   const [documentText, setDocumentText] = useState(options.document ?? '');
-  const [state, setState] = useState<{ data: unknown; faults: string[]; undrawn: string[] }>({ data: undefined, faults: [], undrawn: [] });
-  const schema = useDeferredValue(schemaText);
-  const document = useDeferredValue(documentText);
-  const readSchema = useMemo(() => readObject(schema, 'The schema'), [schema]);
-  const readDocument = useMemo(() => (document.trim() === '' ? undefined : readObject(document, 'The document')), [document]);
-  const fault = readSchema.fault ?? readDocument?.fault;
+  // The document that the form was opened with: what the form writes goes into the text, and does not open it anew.
+  const [opened, setOpened] = useState(documentText);
+  const [found, setFound] = useState<{ faults: string[]; undrawn: string[] }>({ faults: [], undrawn: [] });
+  const [isOver, setOver] = useState(false);
+  // What a new record began with: until somebody writes into it, another schema makes another one.
+  const begun = useRef<string>(undefined);
 
-  const editor = (name: string, label: string, text: string, write: (text: string) => void, height: number) => (
+  const show = useCallback((next: { schema?: string; document?: string }) => {
+    if (next.schema !== undefined) setSchemaText(next.schema);
+    if (next.document === undefined) return;
+    setDocumentText(next.document);
+    setOpened(next.document);
+  }, []);
+  const { isReading, isDamaged } = useShared(page, show);
+
+  const schema = useDeferredValue(schemaText);
+  const document = useDeferredValue(opened);
+  const readSchema = useMemo(() => readObject(schema, translated('The schema')), [schema]);
+  const readDocument = useMemo(() => (document.trim() === '' ? undefined : readJson(document, translated('The document'))), [document]);
+  const fault = readSchema.fault ?? readDocument?.fault;
+  const onChange = useCallback(({ data, ...rest }: { data: unknown; faults: string[]; undrawn: string[] }) => {
+    setFound(rest);
+    // A document that was written by hand keeps its look until the form changes what it says.
+    setDocumentText((text) => {
+      if (isSame(text, data)) return text;
+      if (text.trim() === '') begun.current = inText(data);
+      return inText(data);
+    });
+  }, []);
+
+  const drop = async (event: DragEvent<HTMLElement>) => {
+    setOver(false);
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const files = [...event.dataTransfer.files];
+    show(sorted(await Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() })))));
+  };
+  const hover = (event: DragEvent<HTMLElement>) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+
+  const editor = (name: string, label: string, text: string, write: (text: string) => void) => (
     <div className="field">
       <span className="field-label" id={`${id}-${name}-label`}>
         {label}
@@ -43,7 +75,7 @@ export function SchemaPreview(props: WidgetProps<string, SchemaPreviewOptions> &
         labelledBy={`${id}-${name}-label`}
         value={text}
         schema={{}}
-        options={{ height }}
+        options={{ height: 420 }}
         required={false}
         disabled={false}
         readonly={false}
@@ -55,44 +87,60 @@ export function SchemaPreview(props: WidgetProps<string, SchemaPreviewOptions> &
       />
     </div>
   );
+  const writeSchema = (text: string) => {
+    if (text === schemaText) return;
+    setSchemaText(text);
+    const isNew = documentText.trim() === '' || documentText === begun.current;
+    setOpened(isNew ? '' : documentText);
+    if (isNew) setDocumentText('');
+  };
+  const writeDocument = (text: string) => {
+    // The editor says too what the form has written into it.
+    if (text === documentText) return;
+    setDocumentText(text);
+    setOpened(text);
+  };
 
   return (
-    <div className="schema-preview">
-      <section aria-label={translated('Schema and document')}>
-        {editor('schema', 'JSON Schema', schemaText, setSchemaText, 420)}
-        {editor('document', translated('Document (empty: a new record)'), documentText, setDocumentText, 180)}
-      </section>
-      <section aria-label={translated('Form')}>
+    <div
+      className="schema-preview"
+      data-over={isOver || undefined}
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+      onDropCapture={(event) => void drop(event)}
+    >
+      <Toolbar id={id} page={page} schema={schemaText} document={documentText} onShow={show} />
+      {isDamaged && (
+        <p className="field-fault" role="alert">
+          {translated('This link is damaged, so what it carries could not be read. Ask for it again, or paste a schema.')}
+        </p>
+      )}
+      <section aria-label={translated('Schema')}>{editor('schema', 'JSON Schema', schemaText, writeSchema)}</section>
+      <section aria-label={translated('Form')} aria-busy={isReading || undefined}>
+        <span className="field-label">{translated('Form')}</span>
         {fault !== undefined && (
           <p className="field-fault" role="alert">
             {fault}
           </p>
         )}
-        {readSchema.value !== undefined && readDocument?.fault === undefined && (
-          <Form key={`${schema} ${document}`} schema={readSchema.value} data={readDocument?.value} onChange={setState} />
+        {!isReading && readSchema.value !== undefined && readDocument?.fault === undefined && (
+          <Form key={`${schema} ${document}`} schema={readSchema.value} data={readDocument?.value} onChange={onChange} />
         )}
       </section>
-      <section aria-label={translated('Data and faults')} aria-live="polite">
-        <span className="field-label">{translated('Data')}</span>
-        <pre className="field-value">{JSON.stringify(state.data, null, 2)}</pre>
-        <Lines title={translated('Faults')} lines={state.faults} none={translated('The data is right.')} />
-        {state.undrawn.length > 0 && <Lines title={translated('Drawn as JSON')} lines={state.undrawn} none="" />}
+      <section aria-label={translated('Data and faults')}>
+        {editor('document', translated('Document (empty: a new record)'), documentText, writeDocument)}
+        <Findings {...found} isReadable={fault === undefined} />
       </section>
     </div>
   );
 }
 
-const Lines = ({ title, lines, none }: { title: string; lines: string[]; none: string }) => (
-  <>
-    <span className="field-label">{title}</span>
-    {lines.length === 0 ? (
-      <p className="field-help">{none}</p>
-    ) : (
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    )}
-  </>
-);
+function isSame(text: string, data: unknown): boolean {
+  if (text.trim() === '') return data === undefined;
+  try {
+    return JSON.stringify(JSON.parse(text)) === JSON.stringify(data);
+  } catch {
+    // What is being written by hand is nobody else's.
+    return true;
+  }
+}

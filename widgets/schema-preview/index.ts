@@ -9,12 +9,25 @@ export type FormOfSchema = ComponentType<{
   onChange: (state: { data: unknown; faults: string[]; undrawn: string[] }) => void;
 }>;
 
-/** Made in main.tsx, which knows the forms and the widgets. Loaded where it is used. */
-export const schemaPreview = (form: FormOfSchema) =>
+/** What the preview needs of the page around it. */
+export interface PreviewPage {
+  /** The hash of the page's address. */
+  hash(): string;
+  /** Another address was gone to within the page; answers what ends the listening. */
+  onHash(listener: () => void): () => void;
+  /** Puts a hash into the address, and answers the whole address. */
+  setHash(hash: string): string;
+  /** Whether it could be copied. */
+  copy(text: string): Promise<boolean>;
+  save(name: string, content: string): void;
+}
+
+/** Made in main.tsx, which knows the forms, the widgets and the page. Loaded where it is used. */
+export const schemaPreview = (form: FormOfSchema, page: PreviewPage) =>
   ({
     component: lazy(async () => {
       const { SchemaPreview } = await import('./SchemaPreview');
-      return { default: (props: WidgetProps<string, SchemaPreviewOptions>) => createElement(SchemaPreview, { ...props, form }) };
+      return { default: (props: WidgetProps<string, SchemaPreviewOptions>) => createElement(SchemaPreview, { ...props, form, page }) };
     }),
     label: 'none',
   }) satisfies Widget;

@@ -1,30 +1,65 @@
-import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import { dereference, type Schema, type SchemaDraft, validate } from '@cfworker/json-schema';
 import type { JsonSchema } from '../../definitions/compiled';
-import { interpretSchema } from '../../validation/interpreter';
-import type { FindSchemaErrors } from '../../validation/schema-errors';
 
-const known = new WeakMap<object, FindSchemaErrors>();
-
-/** The part of the whole that the schema may refer to, beside itself. */
-const definitionsOf = ({ $defs, definitions, $schema, $id }: JsonSchema): JsonSchema =>
-  JSON.parse(JSON.stringify({ $defs, definitions, $schema, $id })) as JsonSchema;
-
-function errorsFor(schema: JsonSchema, root: JsonSchema): FindSchemaErrors {
-  let find = known.get(schema);
-  if (find === undefined) {
-    find = interpretSchema(schema === root ? schema : { ...definitionsOf(root), ...schema });
-    known.set(schema, find);
-  }
-  return find;
+/** A schema that was read once, for all questions about its parts. */
+interface ReadRoot {
+  whole: Schema;
+  lookup: Record<string, Schema | boolean>;
+  draft: SchemaDraft;
+  /** The copy of each part: the library writes into what it reads. */
+  copies: WeakMap<object, Schema>;
+  /** Parts that are made anew at each question, by their content. */
+  made: Map<string, Schema>;
 }
 
-/** What @rjsf asks of a validator while it draws: which alternative fits. Faults of the data are found elsewhere (runtime/validation). */
-export const interpretedValidator: ValidatorType = {
-  isValid: (schema, data, root) => {
-    if (typeof schema !== 'object') return schema === true;
-    if (data === undefined) return false;
-    return errorsFor(schema as JsonSchema, root as JsonSchema)(data).length === 0;
-  },
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  rawValidation: () => ({ errors: [] }),
-} satisfies ValidatorType<unknown, RJSFSchema>;
+/** The draft that a schema names; 2020-12 where it names none. */
+function draftOf(schema: JsonSchema): SchemaDraft {
+  const named = /draft-0([467])|draft\/(2019-09|2020-12)/.exec(String(schema.$schema ?? ''));
+  if (named?.[1] !== undefined) return named[1] === '4' ? '4' : '7';
+  return named?.[2] === '2019-09' ? '2019-09' : '2020-12';
+}
+
+const roots = new WeakMap<object, ReadRoot>();
+
+function readRoot(root: JsonSchema): ReadRoot {
+  const known = roots.get(root);
+  if (known !== undefined) return known;
+  const copies = new WeakMap<object, Schema>();
+  const copied = (part: unknown): unknown => {
+    if (typeof part !== 'object' || part === null) return part;
+    if (Array.isArray(part)) return part.map(copied);
+    const copy = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, copied(value)])) as Schema;
+    copies.set(part, copy);
+    return copy;
+  };
+  const whole = copied(root) as Schema;
+  const read: ReadRoot = { whole, lookup: dereference(whole), draft: draftOf(root), copies, made: new Map() };
+  roots.set(root, read);
+  return read;
+}
+
+/** The copy of a part of the root; of any other schema one that may refer to the root. */
+function readPart(read: ReadRoot, schema: JsonSchema): Schema {
+  const own = read.copies.get(schema);
+  if (own !== undefined) return own;
+  const content = JSON.stringify(schema);
+  let made = read.made.get(content);
+  if (made === undefined) {
+    made = JSON.parse(content) as Schema;
+    const base = new URL(String(read.whole.__absolute_uri__));
+    dereference(made, read.lookup, base, `/made-part/${read.made.size}`);
+    read.made.set(content, made);
+  }
+  return made;
+}
+
+/** Whether data fits a part of a schema, read without making code. Faults of the data are found elsewhere (runtime/validation). */
+export function fitsBySchema(root: JsonSchema, schema: JsonSchema, data: unknown): boolean {
+  try {
+    const read = readRoot(root);
+    return validate(data, readPart(read, schema), read.draft, read.lookup, true).valid;
+  } catch {
+    // A reference that leads nowhere, a pattern that is none: nothing can be said of the data.
+    return false;
+  }
+}

@@ -1,4 +1,4 @@
-import { hashForSchema, type RJSFSchema, schemaParser } from '@rjsf/utils';
+import { hashForSchema, type RJSFSchema } from '@rjsf/utils';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
@@ -12,8 +12,9 @@ import { FormView } from '../FormView';
 
 afterEach(() => cleanup());
 
-const byMail = { title: 'By mail', type: 'object', required: ['Mail'], properties: { Mail: { title: 'Mail', type: 'string', format: 'email' } } };
-const byPhone = { title: 'By phone', type: 'object', required: ['Phone'], properties: { Phone: { title: 'Phone', type: 'string', minLength: 3 } } };
+// What they are made of does not tell them apart: only a validator does.
+const byMail = { title: 'By mail', type: 'object', required: ['To'], properties: { To: { title: 'Mail', type: 'string', format: 'email' } } };
+const byPhone = { title: 'By phone', type: 'object', required: ['To'], properties: { To: { title: 'Phone', type: 'string', pattern: '^[0-9]+$' } } };
 const form: CompiledForm = {
   id: 'contact',
   kind: 'form',
@@ -23,7 +24,8 @@ const form: CompiledForm = {
 
 test('alternatives of a form that is known ahead are told apart by the functions that were compiled with it', async () => {
   const called: string[] = [];
-  const known = Object.entries(schemaParser(form.data as RJSFSchema)).map(([key, { $id: _key, ...part }]) => {
+  const known = [byMail, byPhone].map((part) => {
+    const key = hashForSchema(part as RJSFSchema);
     const find = interpretSchema(part);
     const validate = (data: unknown) => {
       called.push(key);
@@ -31,10 +33,9 @@ test('alternatives of a form that is known ahead are told apart by the functions
     };
     return [key, validate] as const;
   });
-  expect(known.map(([key]) => key)).toContain(hashForSchema(form.data as RJSFSchema));
   const store = new FormStore({
     form,
-    data: { Contact: { Phone: '5550100' } },
+    data: { Contact: { To: '5550100' } },
     schemaErrors: interpretSchema(form.data),
     subschemas: Object.fromEntries(known),
   });

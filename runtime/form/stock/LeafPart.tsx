@@ -1,0 +1,116 @@
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import type { ErrorSchema, FieldPathId, RJSFSchema, UiSchema } from '@rjsf/utils';
+import { useMemo, useState } from 'react';
+import { translated } from '../../format/language';
+import { type DefaultWidget, useFormContext } from '../form-context';
+import { widgetRegistry } from '../rjsf-registry';
+import type { Choice } from './alternatives';
+import type { DrawnProps } from './Part';
+import { type Kind, said, type Whole } from './whole-schema';
+
+type LeafProps = DrawnProps & {
+  kind: Kind;
+  /** What can be chosen; of a list, what several can be chosen of. */
+  choices?: readonly Choice[] | undefined;
+};
+
+const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+// Select tells its items apart by plain values: all others go by their JSON.
+const keyOf = (value: unknown) => (isPlain(value) ? value : `json:${JSON.stringify(value)}`);
+const yesOrNo = (): Choice[] => [
+  { value: true, text: translated('Yes') },
+  { value: false, text: translated('No') },
+];
+
+/** A value without parts, drawn by one of our widgets. */
+export function LeafPart({ drawing, place, schema, whole, kind, choices: listed, value, label, errors, isDisabled, isReadOnly, onWrite }: LeafProps) {
+  const { widgets, defaultWidgets } = useFormContext();
+  const { field, root } = drawing;
+  // One that its format's control could not show is plain text.
+  const [isOdd] = useState(() => typeof value === 'string' && value !== '' && !/^(\d{4}-\d\d-\d\d|[^\s@]+@[^\s@]+)$/.test(value));
+  // A box that is not checked says no: where no answer is something else than no, the answers are chosen.
+  const usual =
+    kind === 'boolean' && listed === undefined && (value === undefined || value === null) && (place.isRequired || said(whole, 'default') === true)
+      ? yesOrNo
+      : undefined;
+  const [answers] = useState(usual);
+  const choices = listed ?? answers;
+  const [first] = useState(value);
+  // A number that the number's control would not take, since it holds fewer digits than were written, goes by its JSON.
+  const isHuge = typeof first === 'number' && Math.abs(first) > Number.MAX_SAFE_INTEGER;
+
+  const name = choices === undefined ? (isHuge ? 'json' : widgetOf(kind, whole, isOdd, defaultWidgets)) : kind === 'array' ? 'multi-select' : 'select';
+  const widget = widgets[name];
+  const description = said(whole, 'description');
+  const uiSchema = useMemo((): UiSchema => {
+    const items = choices?.map((choice) => ({ value: keyOf(choice.value), text: choice.text }));
+    return {
+      'ui:field': 'widget',
+      'ui:fieldReplacesAnyOrOneOf': true,
+      'ui:registered': widget,
+      'ui:labelPlace': widget?.label,
+      'ui:title': label,
+      'ui:help': typeof description === 'string' ? description : undefined,
+      'ui:widgetOptions': items === undefined ? (isHuge ? { rows: 1 } : {}) : { items, ...(kind === 'array' && { emptyText: translated('None') }) },
+    };
+  }, [widget, label, description, choices, kind, isHuge]);
+  const drawn = useMemo(
+    () =>
+      ({ ...Object.assign({}, ...[...whole.parts].reverse().map(({ $ref: _reference, allOf: _all, ...part }) => part)), readOnly: isReadOnly }) as RJSFSchema,
+    // The parts are made anew where the schema has conditions; what they say of one kind stays.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+    [schema, isReadOnly],
+  );
+  const fieldPathId = useMemo((): FieldPathId => ({ $id: place.id, path: [field] }), [place, field]);
+  const messages = useMemo((): ErrorSchema | undefined => {
+    const own = [...new Set(errors.map(({ Message }) => Message))];
+    return own.length === 0 ? undefined : ({ __errors: own } as ErrorSchema);
+  }, [errors]);
+
+  const write = (given: unknown) => {
+    let changed = given;
+    if (kind === 'null') return onWrite(place, given === true ? null : undefined);
+    if (choices !== undefined && kind !== 'array' && given !== undefined) changed = choices.find((choice) => keyOf(choice.value) === given)?.value;
+    // A box that nobody had answered is unanswered again when it is taken back.
+    if (kind === 'boolean' && choices === undefined && given === false && (first === undefined || first === null)) changed = undefined;
+    if (kind === 'array' && given === undefined && first !== undefined) changed = [];
+    onWrite(place, changed);
+  };
+  if (widget === undefined) return null;
+  const isChoice = choices !== undefined && kind !== 'array' && value !== undefined && (value !== null || choices.some((one) => one.value === null));
+  const shown = kind === 'null' ? value === null : isChoice ? keyOf(value) : value;
+  return (
+    <div className="field">
+      <SchemaField
+        name={place.name}
+        schema={drawn}
+        uiSchema={uiSchema}
+        formData={shown}
+        errorSchema={messages}
+        fieldPathId={fieldPathId}
+        required={place.isRequired && !place.isEntry}
+        disabled={isDisabled}
+        readonly={isReadOnly}
+        registry={widgetRegistry(root)}
+        onChange={write}
+        onBlur={drawing.touch}
+        onFocus={() => {}}
+      />
+    </div>
+  );
+}
+
+/** The usual widget of a plain value. */
+function widgetOf(kind: Kind, whole: Whole, isOdd: boolean, table: readonly DefaultWidget[]): string {
+  if (kind === 'null' || kind === 'boolean') return 'yes-no';
+  const format = isOdd ? undefined : said(whole, 'format');
+  const maxLength = said(whole, 'maxLength');
+  const line = table.find(
+    (one) =>
+      one.type === kind &&
+      one.choices !== true &&
+      (one.format === undefined || one.format === format) &&
+      (one.longerThan === undefined || (typeof maxLength === 'number' && maxLength > one.longerThan)),
+  );
+  return line?.widget ?? 'text';
+}

@@ -1,0 +1,221 @@
+import type { JsonSchema } from '../../definitions/compiled';
+import { sameJson } from '../../validation/same-json';
+import { anything, both, isRecord, isSchema, type Kind, kindOf, likelyKinds, said, type Schemas, type Whole, wholeOf } from './whole-schema';
+
+/** The plainest schema of each kind. */
+export const ofKind: Record<Kind, JsonSchema> = {
+  string: { type: 'string' },
+  number: { type: 'number' },
+  boolean: { type: 'boolean' },
+  null: { type: 'null' },
+  object: { type: 'object' },
+  array: { type: 'array' },
+};
+
+/** One thing that can be chosen, whatever kind it is. */
+export interface Choice {
+  value: unknown;
+  text: string;
+}
+
+// What says what a value is like. Without any of these, an alternative is only one more condition on it.
+const describing = [
+  'type',
+  'properties',
+  'items',
+  'prefixItems',
+  'enum',
+  'const',
+  'oneOf',
+  'anyOf',
+  'patternProperties',
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'minLength',
+];
+const deepest = 4;
+
+const textOf = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : JSON.stringify(value));
+
+const listedOf = new WeakMap<Whole, { choices: Choice[] | undefined }>();
+
+/** What can be chosen, where the schema lists it: by `enum`, `const`, or alternatives that do. Of the same whole, always the same list. */
+export function listedChoices(schemas: Schemas, whole: Whole): Choice[] | undefined {
+  let known = listedOf.get(whole);
+  if (known === undefined) {
+    known = { choices: readChoices(schemas, whole, 0) };
+    listedOf.set(whole, known);
+  }
+  return known.choices;
+}
+
+function readChoices(schemas: Schemas, whole: Whole, depth: number): Choice[] | undefined {
+  const constant = whole.parts.find((part) => Object.hasOwn(part, 'const'));
+  if (constant !== undefined)
+    return [{ value: constant.const, text: typeof constant.title === 'string' && depth > 0 ? constant.title : textOf(constant.const) }];
+  const listed = said(whole, 'enum');
+  if (Array.isArray(listed) && listed.length > 0) return listed.map((value: unknown) => ({ value, text: textOf(value) }));
+  if (depth > deepest) return undefined;
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const options = said(whole, keyword);
+    if (!Array.isArray(options) || options.length === 0) continue;
+    const choices: Choice[] = [];
+    for (const option of options) {
+      const own = isSchema(option) ? listedIn(schemas, option, depth) : undefined;
+      if (own === undefined) return undefined;
+      for (const choice of own) if (!choices.some(({ value }) => sameJson(value, choice.value))) choices.push(choice);
+    }
+    return choices;
+  }
+  return undefined;
+}
+
+function listedIn(schemas: Schemas, option: JsonSchema, depth: number): Choice[] | undefined {
+  const whole = wholeOf(schemas, option);
+  return isOnlyNull(whole) ? [{ value: null, text: 'null' }] : readChoices(schemas, whole, depth + 1);
+}
+
+const isOnlyNull = ({ kinds }: Whole): boolean => kinds?.length === 1 && kinds[0] === 'null';
+
+/** The forms that a value may have, those that are told apart by more than a condition. */
+interface Alternatives {
+  keyword: string;
+  options: JsonSchema[];
+  isNullable: boolean;
+}
+
+const found = new WeakMap<Whole, { alternatives: Alternatives | undefined }>();
+
+/** The alternatives that must be chosen among; none where all of them are the same kind of plain value. */
+export function alternativesOf(schemas: Schemas, whole: Whole): Alternatives | undefined {
+  let known = found.get(whole);
+  if (known === undefined) {
+    known = { alternatives: readAlternatives(schemas, whole) };
+    found.set(whole, known);
+  }
+  return known.alternatives;
+}
+
+function readAlternatives(schemas: Schemas, whole: Whole): Alternatives | undefined {
+  for (const keyword of ['oneOf', 'anyOf'])
+    for (const part of whole.parts) {
+      const given = part[keyword];
+      if (!Array.isArray(given)) continue;
+      const all = given.filter((option) => option !== false).map((option): JsonSchema => (isSchema(option) ? option : anything));
+      const describes = (option: JsonSchema) => wholeOf(schemas, option).parts.some((one) => describing.some((name) => one[name] !== undefined));
+      if (!all.some(describes)) continue;
+      const options = all.flatMap((option) => eachKind(schemas, option));
+      const kinds = new Set(options.flatMap((option): readonly (Kind | undefined)[] => kindsWithin(schemas, option) ?? [undefined]));
+      const [only] = kinds;
+      if (kinds.size === 1 && (only === 'string' || only === 'number' || only === 'boolean')) continue;
+      const isNullable = all.some((option) => wholeOf(schemas, option).kinds?.includes('null'));
+      if (options.length > 0) return { keyword, options, isNullable };
+    }
+  return undefined;
+}
+
+const kindsOf = new WeakMap<JsonSchema, { kinds: readonly Kind[] | undefined }>();
+
+/** An alternative of several kinds is as many alternatives. Nothing is none of them: it is chosen beside them. */
+function eachKind(schemas: Schemas, option: JsonSchema): JsonSchema[] {
+  const kinds = wholeOf(schemas, option).kinds?.filter((kind) => kind !== 'null');
+  if (kinds === undefined || (kinds.length === 1 && wholeOf(schemas, option).kinds?.length === 1)) return [option];
+  return kinds.map((kind) => both(ofKind[kind], option));
+}
+
+/** The kinds that a value of this schema may have, those of its alternatives included; undefined where it may be anything. */
+export function kindsWithin(schemas: Schemas, schema: JsonSchema): readonly Kind[] | undefined {
+  let known = kindsOf.get(schema);
+  if (known === undefined) {
+    // An alternative may be the whole again: while it is read, it says nothing.
+    kindsOf.set(schema, { kinds: undefined });
+    known = { kinds: readKinds(schemas, schema) };
+    kindsOf.set(schema, known);
+  }
+  return known.kinds;
+}
+
+function readKinds(schemas: Schemas, schema: JsonSchema): readonly Kind[] | undefined {
+  const whole = wholeOf(schemas, schema);
+  if (whole.kinds !== undefined) return whole.kinds;
+  const choices = listedChoices(schemas, whole);
+  if (choices !== undefined) return [...new Set(choices.map(({ value }) => kindOf(value) as Kind))];
+  const options = [said(whole, 'oneOf'), said(whole, 'anyOf')].find(Array.isArray) as unknown[] | undefined;
+  if (options === undefined) return likelyKinds(whole);
+  const kinds = options.map((option) => (isSchema(option) ? kindsWithin(schemas, option) : undefined));
+  return kinds.every((some) => some !== undefined) ? [...new Set(kinds.flat())] : likelyKinds(whole);
+}
+
+/** The kind of plain value that a whole has by its alternatives, where all have the same one. */
+export function kindByAlternatives(schemas: Schemas, whole: Whole): Kind | undefined {
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const options = said(whole, keyword);
+    if (!Array.isArray(options)) continue;
+    const kinds = new Set(options.flatMap((option) => (isSchema(option) ? (kindsWithin(schemas, option) ?? []) : [])).filter((kind) => kind !== 'null'));
+    if (kinds.size === 1) return [...kinds][0];
+  }
+  return undefined;
+}
+
+const stripped = new WeakMap<Whole, Map<string, JsonSchema>>();
+
+/** The whole without the alternatives that were chosen among, and with the one that was chosen. */
+export function withChosen(whole: Whole, keyword: string, option: JsonSchema): JsonSchema {
+  const ofWhole = stripped.get(whole) ?? new Map<string, JsonSchema>();
+  stripped.set(whole, ofWhole);
+  let rest = ofWhole.get(keyword);
+  if (rest === undefined) {
+    rest = {
+      allOf: whole.parts.map(({ $ref: _reference, $dynamicRef: _dynamic, $recursiveRef: _recursive, allOf: _all, [keyword]: _options, ...part }) => part),
+    };
+    ofWhole.set(keyword, rest);
+  }
+  return both(option, rest);
+}
+
+/** How well a value suits an alternative by what is seen at once: -1 where it cannot be. */
+export function suits(schemas: Schemas, option: JsonSchema, value: unknown): number {
+  const kind = kindOf(value) as Kind;
+  const kinds = kindsWithin(schemas, option);
+  if (kinds !== undefined && !kinds.includes(kind)) return -1;
+  const whole = wholeOf(schemas, option, value);
+  const choices = listedChoices(schemas, whole);
+  if (choices !== undefined) return choices.some((choice) => sameJson(choice.value, value)) ? 2 : -1;
+  if (Array.isArray(value)) return suitsItems(schemas, whole, value);
+  if (!isRecord(value)) return kinds === undefined ? 0 : 1;
+  let score = kinds === undefined ? 0 : 1;
+  for (const [name, part] of Object.entries(value)) {
+    const schema = whole.properties.get(name);
+    if (schema === undefined) continue;
+    const listed = listedChoices(schemas, wholeOf(schemas, schema));
+    if (listed !== undefined && !listed.some((choice) => sameJson(choice.value, part))) return -1;
+    score += listed === undefined ? 1 : 3;
+  }
+  const isClosed = said(whole, 'additionalProperties') === false && !whole.parts.some((part) => part.patternProperties !== undefined);
+  if (isClosed) score -= 4 * Object.keys(value).filter((name) => !whole.properties.has(name)).length;
+  for (const name of whole.required) score += Object.hasOwn(value, name) ? 1 : -4;
+  return Math.max(score, -0.5);
+}
+
+function suitsItems(schemas: Schemas, whole: Whole, list: unknown[]): number {
+  const items = said(whole, 'items');
+  if (!isSchema(items) || list.length === 0) return 1;
+  const scores = list.slice(0, 3).map((item) => suits(schemas, items, item));
+  return scores.some((score) => score === -1) ? -1 : 1 + Math.min(...scores) / 10;
+}
+
+const mostAsked = 20;
+
+/** The place of the alternative that a value is of. The validator is asked only where what is seen at once does not tell. */
+export function bestOf(schemas: Schemas, options: readonly JsonSchema[], value: unknown): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  const scored = options
+    .map((option, index) => ({ option, index, score: suits(schemas, option, value) }))
+    .filter(({ score }) => score > -1)
+    .sort((left, right) => right.score - left.score);
+  const [first, second] = scored;
+  if (first === undefined || second === undefined || first.score >= second.score + 2) return first?.index;
+  return (scored.slice(0, mostAsked).find(({ option }) => schemas.fits(option, value)) ?? first).index;
+}

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltPage, openBuiltPage } from '../support/built-page';
+import { largeSchemas } from './large-schemas';
+import type { Opened } from './page';
+
+// A busy machine may take twice as long: npm run bench measures it, at 2 s.
+const mostSeconds = 4;
+
+describe('schemas that are large or have no end', () => {
+  let built: BuiltPage;
+  let tab: Page;
+  beforeAll(async () => {
+    built = await openBuiltPage('tests/json-schemas/page.html', 'production', 'large-schemas');
+    tab = await built.browser.newPage();
+    await tab.goto(built.address);
+  }, 120_000);
+  afterAll(() => built?.close());
+
+  test.each(largeSchemas().flatMap(({ name, schema, documents }) => documents.map((document, index) => ({ name, schema, document, number: index + 1 }))))(
+    '$name: document $number is there in seconds, whole, each value in its field',
+    async ({ schema, document }) => {
+      const { mount, controls } = await tab.evaluate(([of, data]) => window.timeForm(of, data), [schema, document] as const);
+      expect(controls).toBeGreaterThan(0);
+      expect(mount / 1000).toBeLessThan(mostSeconds);
+      const opened: Opened = await tab.evaluate(([of, data]) => window.openDocument(of, data), [schema, document] as const);
+      expect(opened.data).toEqual(document);
+      expect([opened.json, opened.missing]).toEqual([[], []]);
+    },
+    60_000,
+  );
+
+  test('a group that nobody has opened costs nothing, and opens', async () => {
+    const [grammar] = largeSchemas().filter(({ name }) => name.startsWith('a grammar'));
+    await tab.evaluate(([of, data]) => window.openDocument(of, data), [grammar?.schema ?? {}, {}] as const);
+    const fields = tab.locator('.field');
+    const before = await fields.count();
+    expect(before).toBeLessThan(200);
+    const closed = tab.getByRole('button', { expanded: false }).first();
+    const name = await closed.textContent();
+    await closed.click();
+    await expect.poll(() => fields.count()).toBeGreaterThan(before);
+    expect(await tab.getByRole('button', { expanded: true, name: name ?? '' }).count()).toBeGreaterThan(0);
+    expect(await tab.evaluate(() => window.dataNow())).toEqual({});
+  });
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltPage, openBuiltPage } from '../support/built-page';
+import { corpus } from './corpus';
+import { samples } from './random-schemas';
+
+const documents = corpus().flatMap(({ name, schema, documents: all }) => all.map((document, index) => ({ name, schema, document, number: index + 1 })));
+const runs = Number(process.env.ROUND_TRIPS ?? 200);
+
+describe('opening changes nothing, an edit and its undo change nothing, and what was not touched is never rewritten', () => {
+  let built: BuiltPage;
+  let tab: Page;
+  beforeAll(async () => {
+    built = await openBuiltPage('tests/json-schemas/page.html', 'development', 'round-trips');
+    tab = await built.browser.newPage();
+    await tab.goto(built.address);
+  }, 120_000);
+  afterAll(() => built?.close());
+
+  const lossesOf = (schema: Record<string, unknown>, document: unknown): Promise<string[]> =>
+    tab.evaluate(([of, data]) => window.roundTrips(of, data), [schema, document] as const);
+
+  test.each(documents)(
+    'at every control of $name, document $number',
+    async ({ schema, document }) => {
+      expect(await lossesOf(schema, document)).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('at every control of random schemas with random documents', async () => {
+    await fc.assert(
+      fc.asyncProperty(samples, async ({ schema, document }) => {
+        expect(await lossesOf(schema, document)).toEqual([]);
+      }),
+      { numRuns: runs, seed: 27 },
+    );
+  }, 300_000);
+});

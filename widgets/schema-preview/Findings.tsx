@@ -1,0 +1,27 @@
+import { translated } from '../../runtime/widget-contract';
+
+/** What is wrong with the document, and which parts of the schema were not there. */
+export function Findings({ faults, undrawn, isReadable }: { faults: string[]; undrawn: string[]; isReadable: boolean }) {
+  if (!isReadable) return null;
+  return (
+    <div aria-live="polite">
+      <Lines title={translated('Faults')} lines={faults} none={translated('The data is right.')} />
+      {undrawn.length > 0 && <Lines title={translated('Parts of the schema that are not here')} lines={undrawn} none="" />}
+    </div>
+  );
+}
+
+const Lines = ({ title, lines, none }: { title: string; lines: string[]; none: string }) => (
+  <>
+    <span className="field-label">{title}</span>
+    {lines.length === 0 ? (
+      <p className="field-help">{none}</p>
+    ) : (
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    )}
+  </>
+);

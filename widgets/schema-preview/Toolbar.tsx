@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import { numberFormat, translated } from '../../runtime/widget-contract';
+import { sorted } from './dropped';
+import { examples } from './examples';
+import type { PreviewPage } from './index';
+import { hashOf } from './link';
+
+interface ToolbarProps {
+  id: string;
+  page: PreviewPage;
+  schema: string;
+  document: string;
+  onShow: (next: { schema?: string; document?: string }) => void;
+}
+
+/** Longer addresses are cut off by many programs that people send links with. */
+const longestLink = 8000;
+
+/** What can be done with the schema and the document: opened, looked at by example, sent as a link, kept as files. */
+export function Toolbar({ id, page, schema, document, onShow }: ToolbarProps) {
+  const files = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const shown = examples();
+
+  const open = async (chosen: FileList | null) => {
+    if (chosen === null || chosen.length === 0) return;
+    onShow(sorted(await Promise.all([...chosen].map(async (file) => ({ name: file.name, text: await file.text() })))));
+  };
+  const share = async () => {
+    const link = page.setHash(await hashOf({ schema, document }));
+    const isCopied = await page.copy(link);
+    if (link.length > longestLink)
+      setSaid(
+        translated('The link has {n} characters, which some programs cut off. Send the files instead, if it does not arrive whole.', {
+          n: numberFormat().format(link.length),
+        }),
+      );
+    else
+      setSaid(
+        isCopied
+          ? translated('The link is copied. It carries the schema and the document itself: no server keeps them.')
+          : translated('The link is the address of this page now. Copy it from there.'),
+      );
+  };
+
+  return (
+    <div className="schema-preview-tools">
+      <button type="button" className="button look-secondary" onClick={() => files.current?.click()}>
+        {translated('Open files')}
+      </button>
+      <input
+        ref={files}
+        type="file"
+        accept=".json,application/json"
+        multiple
+        hidden
+        aria-label={translated('Schema, document or both')}
+        onChange={({ target }) => {
+          void open(target.files);
+          target.value = '';
+        }}
+      />
+      <label className="visually-hidden" htmlFor={`${id}-example`}>
+        {translated('Example')}
+      </label>
+      <select
+        className="field-control field-select"
+        id={`${id}-example`}
+        value=""
+        onChange={({ target }) => {
+          const example = shown[Number(target.value)];
+          if (target.value !== '' && example !== undefined)
+            onShow({
+              schema: JSON.stringify(example.schema, null, 2),
+              document: example.document === undefined ? '' : JSON.stringify(example.document, null, 2),
+            });
+        }}
+      >
+        <option value="">{translated('Try an example')}</option>
+        {shown.map(({ title }, index) => (
+          <option key={title} value={index}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="button look-primary" onClick={() => void share()}>
+        {translated('Copy link')}
+      </button>
+      <button type="button" className="button look-secondary" onClick={() => page.save('schema.json', schema)}>
+        {translated('Download schema')}
+      </button>
+      <button type="button" className="button look-secondary" disabled={document.trim() === ''} onClick={() => page.save('document.json', document)}>
+        {translated('Download document')}
+      </button>
+      <p className="field-help">{translated('Or drop files anywhere here: a schema, a document, or both.')}</p>
+      <p role="status">{said}</p>
+    </div>
+  );
+}
