@@ -41,7 +41,13 @@ const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 export default defineConfig(async () => ({
   plugins: [react(), earlyScript(), compressedFiles()],
   // Icons are made without MUI's styles. Unbundled in development too, so that the alias reaches them there.
-  resolve: { alias: [{ find: /^\.\/utils\/createSvgIcon\.mjs$/, replacement: join(import.meta.dirname, 'runtime/screen/svg-icon.tsx') }] },
+  resolve: {
+    // Widgets of packages import the contract by this name.
+    alias: [
+      { find: 'wellspring/widget-contract', replacement: join(import.meta.dirname, 'runtime/widget-contract.ts') },
+      { find: /^\.\/utils\/createSvgIcon\.mjs$/, replacement: join(import.meta.dirname, 'runtime/screen/svg-icon.tsx') },
+    ],
+  },
   html: { cspNonce: '__CSP_NONCE__' },
   build: { assetsInlineLimit: 0, target: 'es2022', rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: neededByEachPage }] } } } },
   // Without these, a cold Vite finds them in the middle of a browser test, loads React twice, and the first run fails.
