@@ -32,5 +32,6 @@ test('the example of the guide keeps the contract, and so does what `npm run aut
 
 test('what packages bring keeps the contract', { timeout: 120_000 }, async () => {
   expect(packageManifests.map(({ name }) => name).sort()).toEqual(Object.keys(packageWidgets).sort());
-  for (const manifest of packageManifests) expect([manifest.name, await breaches({ widget: packageWidgets[manifest.name]!, manifest })]).toEqual([manifest.name, []]);
+  for (const manifest of packageManifests)
+    expect([manifest.name, await breaches({ widget: packageWidgets[manifest.name]!, manifest })]).toEqual([manifest.name, []]);
 });
