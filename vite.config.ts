@@ -33,8 +33,9 @@ const retry = 1;
 const sideBySide = { maxWorkers: 2, isolate: false, sequence: { groupOrder: 0 } };
 const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: { groupOrder }, expect: { poll: { timeout: 15_000 } } });
 
-// What nearly every page needs is one file: of many below 1 kB none is compressed.
-const neededByEachPage = /\/runtime\/(words|format\/language|definitions\/words|expressions\/text|form\/form-context)\.tsx?$/;
+// What nearly every page needs is one file: of many below 1 kB none is compressed. What widgets that come late share with the others stands there too:
+// else the bundler takes the main file apart (12 kB more).
+const neededByEachPage = /\/runtime\/(words|format\/language|definitions\/words|expressions\/text|form\/form-context|form\/parts-of-one|form\/required-words)\.tsx?$/;
 
 const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
