@@ -14,8 +14,12 @@ import './runtime/app/layout.css';
 import './runtime/app/print.css';
 import './runtime/screen/screen.css';
 import { defaultWidgets } from './widgets/defaults';
-import { widgets } from './widgets/registry';
+import { packageWidgets } from './schemas/generated/widget-packages';
+import { widgets as ownWidgets } from './widgets/registry';
 import { type PreviewPage, schemaPreview } from './widgets/schema-preview';
+
+/** Ours, and those that packages bring. */
+const widgets = { ...packageWidgets, ...ownWidgets };
 
 /** The one file that knows every room, and the only one that touches the browser's globals. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

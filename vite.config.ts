@@ -33,15 +33,23 @@ const retry = 1;
 const sideBySide = { maxWorkers: 2, isolate: false, sequence: { groupOrder: 0 } };
 const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: { groupOrder }, expect: { poll: { timeout: 15_000 } } });
 
-// What nearly every page needs is one file: of many below 1 kB none is compressed.
-const neededByEachPage = /\/runtime\/(words|format\/language|definitions\/words|expressions\/text|form\/form-context)\.tsx?$/;
+// What nearly every page needs is one file: of many below 1 kB none is compressed. What widgets that come late share with the others stands there too:
+// else the bundler takes the main file apart (12 kB more).
+const neededByEachPage =
+  /\/runtime\/(words|format\/language|definitions\/words|expressions\/text|form\/form-context|form\/parts-of-one|form\/required-words)\.tsx?$/;
 
 const common = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
 export default defineConfig(async () => ({
   plugins: [react(), earlyScript(), compressedFiles()],
   // Icons are made without MUI's styles. Unbundled in development too, so that the alias reaches them there.
-  resolve: { alias: [{ find: /^\.\/utils\/createSvgIcon\.mjs$/, replacement: join(import.meta.dirname, 'runtime/screen/svg-icon.tsx') }] },
+  resolve: {
+    // Widgets of packages import the contract by this name.
+    alias: [
+      { find: 'wellspring/widget-contract', replacement: join(import.meta.dirname, 'runtime/widget-contract.ts') },
+      { find: /^\.\/utils\/createSvgIcon\.mjs$/, replacement: join(import.meta.dirname, 'runtime/screen/svg-icon.tsx') },
+    ],
+  },
   html: { cspNonce: '__CSP_NONCE__' },
   build: { assetsInlineLimit: 0, target: 'es2022', rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: neededByEachPage }] } } } },
   // Without these, a cold Vite finds them in the middle of a browser test, loads React twice, and the first run fails.

@@ -3,6 +3,7 @@ import type { CompiledForm } from '../runtime/definitions/compiled';
 import type { Field, FieldNode } from '../runtime/definitions/shapes/form';
 import { FormStore } from '../runtime/form/form-store';
 import { FormView } from '../runtime/form/FormView';
+import { translated } from '../runtime/format/language';
 import { interpretSchema } from '../runtime/validation/interpreter';
 import { validateForm } from '../runtime/validation/validate-form';
 import type { Widget, WidgetRegistry } from '../runtime/widget-contract';
@@ -85,7 +86,7 @@ export function widgetStore(id: string, states: WidgetState[], story: WidgetStor
         label: labels[state],
         width: states.length === 1 ? ('full' as const) : ('half' as const),
         options,
-        errors: messages as NonNullable<Field['errors']>,
+        errors: inWords(messages),
         ...(state === 'Empty' ? { help: 'A sentence that says what to write.', placeholder: 'Nothing yet' } : {}),
         ...(state === 'ReadOnly' ? { readOnlyWhen: { $: 'true' } } : {}),
         ...(state === 'Disabled' ? { enabledWhen: { $: 'false' } } : {}),
@@ -98,6 +99,12 @@ export function widgetStore(id: string, states: WidgetState[], story: WidgetStor
   if (states.includes('Faulty')) showFault(store, wrong);
   return store;
 }
+
+/** The messages of the manifest in the language of the toolbar, which the product's forms have from the server. */
+const inWords = (messages: object) =>
+  Object.fromEntries(Object.entries(messages).map(([code, text]) => [code, typeof text === 'string' ? translated(text) : text])) as NonNullable<
+    Field['errors']
+  >;
 
 /** What is wrong is shown from the start, as after a form was sent. What cannot be read would have to be typed first. */
 function showFault(store: FormStore, wrong: FaultCase | undefined): void {

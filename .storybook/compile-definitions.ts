@@ -58,8 +58,12 @@ function pseudo(): LanguageDefinition {
 function languagesOf(customer: string, project: Project, { languages = {} }: Revision): Record<string, StoryLanguage> {
   return Object.fromEntries(
     Object.entries(languages).map(([id, language]) => {
-      const said = projectIn(project, project.find('language', id)?.value as LanguageDefinition);
-      return [`${customer} ${id}`, { ...language, parts: patchOf(storyPartsOf(project), storyPartsOf(said)) ?? {} }];
+      const definition = project.find('language', id)?.value as LanguageDefinition;
+      const said = projectIn(project, definition);
+      return [
+        `${customer} ${id}`,
+        { ...language, ...(customer === 'base' && { texts: definition.texts }), parts: patchOf(storyPartsOf(project), storyPartsOf(said)) ?? {} },
+      ];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { manifestsOf, namedPackages } from './widget-packages';
 
 /** Every definition file of a project: path from its root, with `/`, to text. */
 export type Source = ReadonlyMap<string, string>;
@@ -15,12 +16,13 @@ export function isDefinitionFile(path: string): boolean {
   return folders.some((folder) => path.startsWith(`${folder}/`));
 }
 
-/** Reads all definition files below a root folder. A folder that is missing holds nothing. */
+/** Reads all definition files below a root folder, and the manifests of the packages that it names. A folder that is missing holds nothing. */
 export function readSource(root: string): Source {
   const source = new Map<string, string>();
   for (const folder of folders) {
     for (const path of filesBelow(root, folder)) if (isDefinitionFile(path)) source.set(path, readFileSync(join(root, path), 'utf8'));
   }
+  for (const name of namedPackages(source)) for (const [path, text] of manifestsOf(root, name)) source.set(path, text);
   return source;
 }
 

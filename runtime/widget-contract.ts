@@ -1,6 +1,7 @@
 /**
  * All that a widget may know of the runtime. A widget draws one value or one collection; it knows no call, record, role or route.
- * The properties are those of @rjsf's `WidgetProps`, narrowed, so that its widgets can be registered too.
+ * The properties are those of @rjsf's `WidgetProps`, narrowed, so that its widgets can be registered too. What holds of every widget says
+ * docs/widgets.md; its version stands in definitions/widget-contract-version.ts.
  */
 import type { ComponentType } from 'react';
 

@@ -11,7 +11,7 @@ const mayImport: Record<string, string[]> = {
   widgets: ['widgets', 'runtime/widget-contract', 'schemas/generated'],
   codegen: ['codegen', 'runtime (pure half)', 'schemas/generated'],
   server: ['server', 'runtime (pure half)', 'codegen', 'schemas/generated'],
-  'main.tsx': ['runtime (pure half)', 'runtime (effects and React)', 'widgets'],
+  'main.tsx': ['runtime (pure half)', 'runtime (effects and React)', 'widgets', 'schemas/generated'],
 };
 
 const pure = ['definitions', 'expressions', 'formulas', 'validation', 'format'];

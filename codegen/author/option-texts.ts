@@ -24,6 +24,7 @@ export const optionTexts: Record<string, { says: string; value?: string }> = {
   server: { value: 'address', says: 'The address of the server. Without it AUTHOR_SERVER, or http://localhost:3000.' },
   user: { value: 'name', says: 'Your user name. Without it AUTHOR_USER, or it is asked for.' },
   answers: { value: 'file', says: 'A file with answers, or with the data of a form.' },
+  package: { value: 'folder', says: 'The folder of the package that the widget goes into, such as ./widgets-of-acme. Without it: into the product.' },
   export: { value: 'file', says: 'The table (CSV) that is written: the place, the English text, the translation.' },
   import: { value: 'file', says: 'The table that came back from a translator.' },
   yes: { says: 'Does it without asking.' },

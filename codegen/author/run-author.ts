@@ -8,6 +8,7 @@ import { exportQuestionnaire } from './export-questionnaire';
 import { importQuestionnaire } from './import-questionnaire';
 import { languages } from './languages';
 import { newField } from './new-field';
+import { newWidget } from './new-widget';
 import { overlays } from './overlays';
 import { provenance } from './provenance';
 import { compare, history, publish, rollback } from './publishing';
@@ -65,6 +66,12 @@ export const commands: Record<string, Command> = {
     words: ['language'],
     options: ['export', 'import', 'customer'],
     run: languages,
+  },
+  widget: {
+    says: 'Writes the folder of a new widget, which keeps the contract from the start.',
+    words: ['name'],
+    options: ['package'],
+    run: newWidget,
   },
   why: {
     says: 'Says why a question or a field shows or not, must be filled, is refused: a questionnaire or form, and its part.',

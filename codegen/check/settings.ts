@@ -2,6 +2,8 @@ import type { Guards } from '../../runtime/definitions/shapes/guards';
 import { isExpression } from '../../runtime/definitions/shapes/is-expression';
 import type { ScopeSchemas } from '../../runtime/expressions/check';
 import type { App, Branding, Live, Navigation } from '../../runtime/definitions/shapes/settings';
+import { widgetContractVersion } from '../../runtime/definitions/widget-contract-version';
+import { folderOf } from '../widget-packages';
 import { checkActions } from './actions';
 import { checkAllow } from './allow';
 import { checkCallInput, findCall } from './calls';
@@ -27,6 +29,7 @@ export function checkApp(check: Check<App>): void {
   value.flows.forEach((flow, index) => {
     if (check.query('flow', flow) === undefined) reportUnknown(check, 'unknown-flow', ['flows', index], 'flow', flow, check.query('names', 'flow'));
   });
+  checkPackages(check, value.widgetPackages ?? []);
   findCall(check, ['session'], value.session);
   const scope = commonScope(check);
   checkText(check, ['callFailed'], value.callFailed, { scope });
@@ -36,6 +39,17 @@ export function checkApp(check: Check<App>): void {
   }
   if (value.live) checkLive(check, value.live, scope);
   if (value.readyWhen) checkSource(check, ['readyWhen'], value.readyWhen, { scope }, 'boolean');
+}
+
+/** A package that is named brings widgets. */
+function checkPackages(check: Check<App>, names: readonly string[]): void {
+  const files = check.query('names', 'widget').map((widget) => check.query('widget', widget)?.document.file ?? '');
+  for (const [index, name] of names.entries()) {
+    if (files.some((file) => file.startsWith(`${folderOf(name)}/`))) continue;
+    const expected = `"wellspring": { "widgetContract": ${widgetContractVersion} }`;
+    const message = `There are no widgets of "${name}". Install it, and look into its package.json: it must say ${expected}, and its widgets must stand in its folder widgets/.`;
+    check.report('unknown-package', ['widgetPackages', index], message);
+  }
 }
 
 function checkLive(check: Check<App>, { ticket, topics }: Live, scope: ScopeSchemas): void {

@@ -12,6 +12,7 @@ import { createProject } from '../project/project';
 import { createReader } from '../project/read';
 import type { WidgetShape } from '../project/standard-shapes';
 import type { Source } from '../source';
+import { namedPackages, packagesModule } from '../widget-packages';
 import { widgetTypes } from '../widget-types';
 import { constantTypes } from './constants';
 import { editorSettings } from './editor-settings';
@@ -48,6 +49,12 @@ export async function generatedFiles(source: Source): Promise<Record<string, str
     'schemas/generated/constants.ts': await constantTypes(
       sound<Constants>('constants')
         .filter(({ document }) => ownerOf(document.file) === 'base')
+        .map(({ value }) => value),
+    ),
+    'schemas/generated/widget-packages.ts': packagesModule(namedPackages(source)),
+    'schemas/generated/widget-packages.json': json(
+      sound<WidgetShape>('widget')
+        .filter(({ document }) => !document.file.startsWith('widgets/'))
         .map(({ value }) => value),
     ),
     'schemas/generated/widgets.ts': await widgetTypes(sound<WidgetShape>('widget').map(({ value }) => value)),

@@ -12,6 +12,9 @@ export interface FileKind {
   rightPlace: boolean;
 }
 
+/** The manifest of a widget that a package brings. */
+const ofPackage = /\/widgets\/([^/]+)\/\1\.widget\.json$/;
+
 const kinds = Object.entries(definitionKinds) as [DefinitionKind, Kind][];
 
 /** The customer in whose folder a file stands; nothing for a file of the base. */
@@ -28,7 +31,7 @@ export function fileKind(path: string): FileKind | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1);
   for (const [kind, row] of kinds) {
     const { ending, folder, customersOwn = false } = row;
-    const inFolder = path.startsWith(`${folder}/`);
+    const inFolder = path.startsWith(`${folder}/`) || (kind === 'widget' && ofPackage.test(path));
     if (!name.endsWith(ending) || (isAnyFile(row) && !inFolder)) continue;
     return { kind, ending, folder, id: name.slice(0, -ending.length), rightPlace: customerOf(path) === undefined ? inFolder : customersOwn };
   }

@@ -64,7 +64,7 @@ function readDefinition(document: JsonDocument, file: FileKind): Definition {
     report('name-and-file-differ', ['$id'], `The $id of a record is its title after "record:", so this must be "record:${value.title}".`);
   if (file.kind === 'record' && typeof value.title === 'string') definition.id = value.title;
   if (file.kind === 'overlay') definition.id = document.file.slice(`${file.folder}/`.length, -file.ending.length);
-  if (file.kind === 'widget' && document.file !== `widgets/${file.id}/${file.id}.widget.json`)
+  if (file.kind === 'widget' && !`/${document.file}`.endsWith(`/widgets/${file.id}/${file.id}.widget.json`))
     report('wrong-folder', [], `A widget's folder has its name: this file belongs in widgets/${file.id}/.`);
   return definition;
 }

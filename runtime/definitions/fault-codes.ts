@@ -55,6 +55,7 @@ export const faultCodes = {
   'unknown-dialog': 'There is no dialog of this id.',
   'unknown-flow': 'There is no flow of this id.',
   'wrong-placeholder': 'A translation has other values than its English text.',
+  'unknown-package': 'There is no package of this name, or it keeps another version of the contract of widgets.',
   'unknown-widget': 'There is no widget of this name.',
   'unknown-validator': 'There is no validator of this name in schemas/validators.',
   'unknown-option': 'A widget does not have this option.',

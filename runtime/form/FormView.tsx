@@ -34,6 +34,9 @@ export interface FormViewProps {
   children?: ReactNode;
 }
 
+/** In milliseconds: so long a button is pressed. */
+const afterPressing = 200;
+
 const ignore = () => {};
 const noOperations = {};
 
@@ -77,9 +80,13 @@ export function FormView({
   const leave = useCallback(
     ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
       const field = target.closest('[data-field]');
-      const isReadable = ![...(field?.querySelectorAll('input, textarea') ?? [])].some(isUnreadable);
-      // A field of several controls is not left by going from one to the next: what still lacks may be typed there.
-      if (isReadable || isUnreadable(target) || field?.contains(relatedTarget) === false) store.read(fieldOf(target), isReadable);
+      const wasUnreadable = isUnreadable(target);
+      // Not at once: a message that comes between pressing a button and letting it go moves it from under the pointer, and nothing happens.
+      setTimeout(() => {
+        const isReadable = ![...(field?.querySelectorAll('input, textarea') ?? [])].some(isUnreadable);
+        // A field of several controls is not left by going from one to the next: what still lacks may be typed there.
+        if (isReadable || wasUnreadable || field?.contains(relatedTarget) === false) store.read(fieldOf(target), isReadable);
+      }, afterPressing);
       onLeave();
     },
     [store, onLeave],

@@ -3,7 +3,24 @@ import { samplePattern } from './sample-pattern';
 import type { SeededRandom } from './seeded-random';
 
 /** What stands where nothing is known of a text. Whoever reads one of these reads that nobody has thought of it. */
-export const words = ['amber', 'brook', 'clover', 'dune', 'ember', 'fern', 'grove', 'heath', 'inlet', 'juniper', 'kelp', 'linden', 'meadow', 'oak', 'pine', 'reed'];
+export const words = [
+  'amber',
+  'brook',
+  'clover',
+  'dune',
+  'ember',
+  'fern',
+  'grove',
+  'heath',
+  'inlet',
+  'juniper',
+  'kelp',
+  'linden',
+  'meadow',
+  'oak',
+  'pine',
+  'reed',
+];
 
 /** How a number is written: the draws of its parts stay what they were, so that the rest of the demo does. */
 const writtenPhone = '^(\\+[0-9]{1,2})?[ .-]?\\(?[0-9]{3}\\)?[ .-]?[0-9]{3}[ .-]?[0-9]{4}$';

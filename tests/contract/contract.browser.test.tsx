@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type WidgetName, widgets } from '../../widgets/registry';
+import manifestsOfPackages from '../../schemas/generated/widget-packages.json';
+import { packageWidgets } from '../../schemas/generated/widget-packages';
+import sampleManifest from '../../codegen/widget-template/sample.widget.json';
+import { sample } from '../../codegen/widget-template';
+import { widgets as exampleWidgets } from '../samples/widget-package';
+import starsManifest from '../samples/widget-package/widgets/stars/stars.widget.json';
 import { breaches } from './contract';
 import type { Manifest } from './host';
 
+const packageManifests = manifestsOfPackages as unknown as Manifest[];
 const manifests = import.meta.glob<Manifest>('../../widgets/*/*.widget.json', { eager: true, import: 'default' });
 
 beforeEach(async () => {
@@ -15,4 +22,16 @@ afterEach(() => vi.restoreAllMocks());
 test.each(Object.keys(widgets) as WidgetName[])('%s keeps the contract of widgets', { timeout: 120_000 }, async (name) => {
   const manifest = manifests[`../../widgets/${name}/${name}.widget.json`] as Manifest;
   expect(await breaches({ widget: widgets[name], manifest })).toEqual([]);
+});
+
+test('the example of the guide keeps the contract, and so does what `npm run author -- widget` writes', async () => {
+  expect(Object.keys(exampleWidgets)).toEqual(['stars']);
+  expect(await breaches({ widget: exampleWidgets.stars, manifest: starsManifest as Manifest })).toEqual([]);
+  expect(await breaches({ widget: sample, manifest: sampleManifest as Manifest })).toEqual([]);
+});
+
+test('what packages bring keeps the contract', { timeout: 120_000 }, async () => {
+  expect(packageManifests.map(({ name }) => name).sort()).toEqual(Object.keys(packageWidgets).sort());
+  for (const manifest of packageManifests)
+    expect([manifest.name, await breaches({ widget: packageWidgets[manifest.name]!, manifest })]).toEqual([manifest.name, []]);
 });

@@ -71,6 +71,7 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
         type="button"
         className={chosen.length === 0 ? 'field-control field-select field-empty' : 'field-control field-select'}
         disabled={disabled}
+        data-readonly={readonly ? '' : undefined}
         aria-describedby={describedBy}
         aria-expanded={isOpen}
         aria-controls={panelId}

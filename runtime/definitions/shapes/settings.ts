@@ -192,6 +192,10 @@ export const app = z
     flows: z.array(z.string()).describe('Started with the application and never stopped.'),
     session: z.string().describe('The operation that answers who is signed in.'),
     live: live.optional().describe('The connection on which the server tells what has changed.'),
+    widgetPackages: z
+      .array(z.string())
+      .optional()
+      .describe('Packages that bring widgets of their own: their names, or the paths of their folders, such as ./widgets-of-acme.'),
     notifyFor: z.strictObject({ milliseconds: z.number().positive().describe('In milliseconds.') }).describe('How long a message stays.'),
     sources: sources
       .optional()

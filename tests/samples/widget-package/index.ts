@@ -1,0 +1,4 @@
+import { stars } from './widgets/stars';
+
+/** The widgets of this package, by the names that definitions use. */
+export const widgets = { stars };
