@@ -5,6 +5,10 @@ const configuration: KnipConfig = {
   entry: [
     // Node runs these as processes of their own, by their path.
     '.storybook/compile-definitions.ts',
+    // Whoever needs answers of one call more starts it by hand.
+    '.storybook/record-answers.ts',
+    // Pages of Storybook that are MDX name it.
+    '.storybook/guide/Tokens.tsx',
     'tests/support/build-page-command.ts',
     'tests/bench/server-process.ts',
     // The pages of the bench are HTML files, which name their scripts.

@@ -31,7 +31,9 @@ export function Tokens({ brand }: { brand: string }) {
                 <code>{name}</code>
               </td>
               {[value, dark.get(name) ?? ''].flatMap((color, index) => [
-                <td key={`${index} sample`} style={{ background: color, minWidth: 64 }} />,
+                <td key={`${index} sample`} style={{ background: color, minWidth: 64 }}>
+                  &nbsp;
+                </td>,
                 <td key={`${index} value`}>{color}</td>,
               ])}
             </tr>

@@ -6,7 +6,7 @@ import { translated } from '../../format/language';
 import { useFormContext } from '../form-context';
 import { widgetRegistry } from '../rjsf-registry';
 import { bestOf, kindsWithin, listedChoices, ofKind, suits, withChosen } from './alternatives';
-import { Faults, type DrawnProps, Part } from './Part';
+import { type DrawnProps, Faults } from './part-props';
 import { both, isRecord, type Kind, kindOf, said, type Schemas, type Whole, wholeOf } from './whole-schema';
 
 const deepestChoice = 8;
@@ -29,7 +29,7 @@ export function AlternativesPart({
   const options = optionsOf(drawing, given, isNullable);
   const inner = (option: JsonSchema) => withChosen(whole, keyword, option);
   const only = given.length === 1 ? given[0] : undefined;
-  if (only !== undefined && isNullable) return <Part {...drawn} nesting={(drawn.nesting ?? 0) + 1} schema={inner(only)} />;
+  if (only !== undefined && isNullable) return <drawn.drawing.Part {...drawn} nesting={(drawn.nesting ?? 0) + 1} schema={inner(only)} />;
   return <ChosenPart {...drawn} options={options} inner={inner} />;
 }
 
@@ -114,7 +114,7 @@ function ChosenPart({ options, inner, ...drawn }: DrawnProps & { options: readon
       {option === undefined || chosen === nothing ? (
         <Faults id={`${place.id}__kind`} errors={errors} />
       ) : (
-        <Part {...drawn} key={chosen} nesting={(drawn.nesting ?? 0) + 1} schema={inner(option.schema)} label={option.text} />
+        <drawn.drawing.Part {...drawn} key={chosen} nesting={(drawn.nesting ?? 0) + 1} schema={inner(option.schema)} label={option.text} />
       )}
     </div>
   );

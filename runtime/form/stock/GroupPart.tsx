@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { said, isRecord, isSchema, anything, type Whole } from './whole-schema';
 import { AddedProperty, AddProperty } from './AddedProperty';
-import { errorsWithin, Faults, Part, type DrawnProps } from './Part';
+import { type DrawnProps, errorsWithin, Faults } from './part-props';
 import { goesEmpty, type Place } from './place';
 import { childPointer, valueAt } from '../../validation/pointer';
 import { namesInOrder, renamed } from './property-names';
@@ -38,8 +38,8 @@ export function GroupPart(props: DrawnProps) {
     },
     [drawing],
   );
-  const property = (name: string, schema: Parameters<typeof Part>[0]['schema'], isOther: boolean) => (
-    <Part
+  const property = (name: string, schema: DrawnProps['schema'], isOther: boolean) => (
+    <drawing.Part
       key={`${isOther ? 'other ' : ''}${name}`}
       drawing={drawing}
       place={place.property(name, whole.required.has(name), isOther)}

@@ -5,7 +5,7 @@ import { translated } from '../../format/language';
 import { type DefaultWidget, useFormContext } from '../form-context';
 import { widgetRegistry } from '../rjsf-registry';
 import type { Choice } from './alternatives';
-import type { DrawnProps } from './Part';
+import type { DrawnProps } from './part-props';
 import { type Kind, said, type Whole } from './whole-schema';
 
 type LeafProps = DrawnProps & {
@@ -59,6 +59,7 @@ export function LeafPart({ drawing, place, schema, whole, kind, choices: listed,
       ({ ...Object.assign({}, ...[...whole.parts].reverse().map(({ $ref: _reference, allOf: _all, ...part }) => part)), readOnly: isReadOnly }) as RJSFSchema,
     // The parts are made anew where the schema has conditions; what they say of one kind stays.
     // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
     [schema, isReadOnly],
   );
   const fieldPathId = useMemo((): FieldPathId => ({ $id: place.id, path: [field] }), [place, field]);

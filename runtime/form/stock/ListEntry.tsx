@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
 import { sameJson } from '../../validation/same-json';
 import { word } from '../../words';
-import { Part, type PartProps } from './Part';
+import type { PartProps } from './part-props';
 import type { Place } from './place';
 
 /** What can be done with an entry, which goes by its row: rows keep their names while others come and go. */
@@ -31,7 +31,7 @@ export const ListEntry = memo(
     return (
       <div className="stock-item">
         <div className="stock-content">
-          <Part {...part} label={isTitled ? undefined : name} onWrite={write} />
+          <part.drawing.Part {...part} label={isTitled ? undefined : name} onWrite={write} />
         </div>
         <div className="stock-tools">
           {(canGoUp || canGoDown) && (

@@ -5,7 +5,7 @@ import { word } from '../../words';
 import { kindsWithin, listedChoices } from './alternatives';
 import { type EntryActions, ListEntry, Tool } from './ListEntry';
 import { indexOf, moved, type Row, rowsOf, written } from './list-entries';
-import { type DrawnProps, errorsWithin, Faults } from './Part';
+import { type DrawnProps, errorsWithin, Faults } from './part-props';
 import { writePart } from './place';
 import { anything, isSchema, said, wholeOf } from './whole-schema';
 

@@ -1,51 +1,15 @@
 import { memo, useEffect, useState } from 'react';
-import type { JsonSchema } from '../../definitions/compiled';
 import { sameJson } from '../../validation/same-json';
-import type { FormError } from '../../validation/validate-form';
 import { translated } from '../../format/language';
 import { useFormContext } from '../form-context';
-import type { FormStore } from '../form-store';
 import { alternativesOf, kindByAlternatives, listedChoices } from './alternatives';
 import { AlternativesPart, KindsPart } from './AlternativesPart';
 import { GroupPart } from './GroupPart';
 import { LeafPart } from './LeafPart';
 import { ListPart } from './ListPart';
+import type { DrawnProps, Drawing, PartProps } from './part-props';
 import type { Place } from './place';
-import { kindOf, likelyKinds, said, type Schemas, type Whole, wholeOf, isSchema, type Kind, lostReference } from './whole-schema';
-
-/** What all parts of one field share. */
-export interface Drawing extends Schemas {
-  store: FormStore;
-  /** The field of the form that they are parts of. */
-  field: string;
-  write: (place: Place, value: unknown) => void;
-  /** The person has left one of them. */
-  touch: () => void;
-}
-
-export interface PartProps {
-  drawing: Drawing;
-  place: Place;
-  schema: JsonSchema;
-  value: unknown;
-  /** Without one, it is called as its schema says, else by its name. */
-  label?: string | undefined;
-  /** Each with its place below this part. */
-  errors: readonly FormError[];
-  isDisabled: boolean;
-  isReadOnly: boolean;
-  /** How many alternatives were chosen to come here: one may be the whole again. */
-  nesting?: number;
-  /** Names of properties that stand elsewhere. */
-  hidden?: readonly string[] | undefined;
-  onWrite: (place: Place, value: unknown) => void;
-}
-
-/** What every kind of part is drawn from. */
-export interface DrawnProps extends Omit<PartProps, 'label'> {
-  whole: Whole;
-  label: string;
-}
+import { kindOf, likelyKinds, said, type Whole, wholeOf, isSchema, type Kind, lostReference } from './whole-schema';
 
 /** One part of the data, drawn as its schema says and as its value is. Drawn again only when its own value, errors or state change. */
 export const Part = memo(function Part(props: PartProps) {
@@ -121,23 +85,4 @@ function severalChoices({ drawing, whole, value }: DrawnProps) {
 function areSame(before: PartProps, after: PartProps): boolean {
   const names = Object.keys(after) as (keyof PartProps)[];
   return names.every((name) => Object.is(before[name], after[name]) || (name === 'errors' && sameJson(before.errors, after.errors)));
-}
-
-const noErrors: readonly FormError[] = [];
-
-/** The errors of one part of a part, each with its place below it. */
-export function errorsWithin(errors: readonly FormError[], pointer: string): readonly FormError[] {
-  if (errors.length === 0) return noErrors;
-  const own = errors.filter(({ Field }) => Field === pointer || Field.startsWith(`${pointer}/`));
-  return own.length === 0 ? noErrors : own.map((error) => ({ ...error, Field: error.Field.slice(pointer.length) }));
-}
-
-/** What is wrong with a part itself, below its control. */
-export function Faults({ id, errors }: { id: string; errors: readonly FormError[] }) {
-  const own = [...new Set(errors.filter(({ Field }) => Field === '').map(({ Message }) => Message))];
-  return own.map((message, index) => (
-    <p className="field-fault" key={message} id={index === 0 ? `${id}-fault` : undefined}>
-      {message}
-    </p>
-  ));
 }

@@ -3,7 +3,8 @@ import type { PlannedField } from '../../validation/form-plan';
 import { plainPointer } from '../../validation/pointer';
 import type { FieldState } from '../field-state';
 import { useFormContext } from '../form-context';
-import { type Drawing, errorsWithin, Part } from './Part';
+import { Part } from './Part';
+import { type Drawing, errorsWithin } from './part-props';
 import { Place, writePart } from './place';
 import { stockValidator } from './stock-validator';
 
@@ -17,6 +18,7 @@ export default function StockNode({ planned, state }: { planned: PlannedField; s
       fits: stockValidator(form.data, subschemas),
       store,
       field: planned.id,
+      Part,
       write: (place, value) => writePart(store, place, value),
       touch: () => store.touch(planned.id),
     };
