@@ -96,6 +96,17 @@ test('faults are shown of the fields that were left, and of all when the form is
   expect(store.state.errors.map(({ Field, Code }) => `${Field} ${Code}`)).toEqual(['/Kind required', '/Hours minimum']);
 });
 
+test('what the form has found itself is said once, also when the server says the same', async () => {
+  const { store } = open();
+  store.set('/Kind', undefined);
+  store.touch('kind');
+  store.refuse([
+    { Field: '/Kind', Code: 'required', Message: 'Kind is required.' },
+    { Field: '/Kind', Code: 'other', Message: 'Kind is taken.' },
+  ]);
+  expect(store.state.errors.map(({ Code }) => Code)).toEqual(['required', 'other']);
+});
+
 test('what the server refused stays until its field is edited', async () => {
   const { store, rest } = open({ data: { Kind: 'walk', Hours: 2 } });
   const accepted = await store.submit(() => [

@@ -72,7 +72,9 @@ export class ShownFaults {
     this.#refused = refused;
     // Of a control that cannot be read nothing else is said: neither that it is empty, nor how it is wrong as something else.
     const unreadable = new Set(refused.filter(({ Code }) => Code === badInput).map(({ Field }) => Field));
-    const errors = [...found.filter(({ Field }) => !unreadable.has(Field)), ...refused];
+    // What the form has found itself is not said a second time in the server's name.
+    const isSaid = ({ Field, Code }: FormError) => found.some((own) => own.Field === Field && own.Code === Code);
+    const errors = [...found.filter(({ Field }) => !unreadable.has(Field)), ...refused.filter((error) => error.Code === badInput || !isSaid(error))];
     const { byField, unplaced } = this.#assign(errors);
     const live = this.live();
     for (const { id } of live.plan.fields) live.showErrors(id, byField.get(id) ?? noErrors);
