@@ -97,9 +97,10 @@ test('faults are shown of the fields that were left, and of all when the form is
 });
 
 test('what the form has found itself is said once, also when the server says the same', async () => {
-  const { store } = open();
+  const { store, rest } = open();
   store.set('/Kind', undefined);
   store.touch('kind');
+  rest();
   store.refuse([
     { Field: '/Kind', Code: 'required', Message: 'Kind is required.' },
     { Field: '/Kind', Code: 'other', Message: 'Kind is taken.' },
