@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromiumArguments, chromiumPath } from '../support/chromium';
+import { serveFolder } from './serve-folder';
+
+/** A story as Storybook lists it. */
+interface Story {
+  id: string;
+  title: string;
+  type: string;
+}
+
+/** Widgets stand beside their value in one width; what is a page or lies on one is looked at as wide as a desk and as narrow as a phone. */
+const widthsOf = ({ title }: Story): number[] => (title.startsWith('widgets/') ? [800] : [1440, 390]);
+
+/** What never stands still, or is the same pictures once more. */
+const leftOut = (id: string): boolean => /--(surroundings|all-states)$|-loading$/.test(id);
+
+/** The stories of a built Storybook that pictures are taken of. */
+function storiesIn(built: string, pattern: RegExp): Story[] {
+  const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) as { entries: Record<string, Story> };
+  return Object.values(entries).filter(({ id, type }) => type === 'story' && !leftOut(id) && pattern.test(id));
+}
+
+/** One browser page for each width: it goes from story to story without being loaded again, as a reviewer's does. */
+async function open(browser: Browser, address: string, width: number, first: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(`${address}/iframe.html?id=${first}&viewMode=story`);
+  return page;
+}
+
+type Preview = { channel: { emit(event: string, detail: object): void; once(event: string, heard: () => void): void } };
+
+async function show(page: Page, id: string): Promise<void> {
+  await page.evaluate(
+    (storyId) =>
+      new Promise<void>((resolve) => {
+        const { channel } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__;
+        // What a story that fails looks like is a picture, too.
+        for (const event of ['storyRendered', 'storyErrored', 'storyThrewException', 'playFunctionThrewException']) channel.once(event, () => resolve());
+        setTimeout(resolve, 12_000);
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      }),
+    id,
+  );
+  await page.waitForFunction(() => document.querySelector('.placeholder, [aria-busy="true"]') === null, undefined, { timeout: 5000 }).catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForTimeout(60);
+}
+
+/** Takes a picture of each story in each of its widths into a folder, and tells after each how many are done. */
+export async function takePictures(built: string, folder: string, pattern: RegExp, tell: (done: number, of: number) => void): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const stories = storiesIn(built, pattern);
+  const shots = stories.flatMap((story) => widthsOf(story).map((width) => ({ id: story.id, width })));
+  const served = await serveFolder(built);
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+  let done = 0;
+  const ofWidth = async (width: number) => {
+    const own = shots.filter((shot) => shot.width === width);
+    if (own[0] === undefined) return;
+    const page = await open(browser, served.address, width, own[0].id);
+    for (const { id } of own) {
+      await show(page, id);
+      const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true });
+      writeFileSync(join(folder, `${id}-${width}.png`), picture);
+      tell((done += 1), shots.length);
+    }
+    await page.close();
+  };
+  try {
+    await Promise.all([...new Set(shots.map(({ width }) => width))].map(ofWidth));
+  } finally {
+    await browser.close();
+    await served.close();
+  }
+}
