@@ -24,7 +24,7 @@ const form: CompiledForm = {
 
 test('alternatives of a form that is known ahead are told apart by the functions that were compiled with it', async () => {
   const called: string[] = [];
-  const known = [byMail, byPhone].map((part) => {
+  const known = [form.data, byMail, byPhone].map((part) => {
     const key = hashForSchema(part as RJSFSchema);
     const find = interpretSchema(part);
     const validate = (data: unknown) => {

@@ -10,7 +10,8 @@ import { fitsBySchema } from './interpreted-validator';
  */
 export function stockValidator(root: JsonSchema, subschemas: SubschemaValidators = {}): (schema: JsonSchema, data: unknown) => boolean {
   const whole = root as RJSFSchema;
-  const precompiled = Object.keys(subschemas).length > 0 ? createPrecompiledValidator(subschemas, whole) : undefined;
+  // Where the whole is not among them, none is: @rjsf's validator asks for it first.
+  const precompiled = Object.hasOwn(subschemas, hashForSchema(whole)) ? createPrecompiledValidator(subschemas, whole) : undefined;
   return (schema, data) => {
     if (data === undefined) return false;
     const isKnown = precompiled !== undefined && Object.hasOwn(subschemas, hashForSchema(schema as RJSFSchema));
