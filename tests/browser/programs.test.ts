@@ -47,6 +47,18 @@ test('B-programs-45 joining from a card says so, and the card moves without a re
   expect(await tab.page.evaluate(() => (window as { notReloaded?: boolean }).notReloaded)).toBe(true);
 });
 
+test('whoever comes through the filters by Tab and chooses nothing reads of no fault', async () => {
+  await tab.page.getByLabel('Search').focus();
+  for (const label of ['About', 'State']) {
+    await tab.page.keyboard.press('Tab');
+    expect(await tab.page.getByLabel(label).evaluate((field) => field === document.activeElement)).toBe(true);
+  }
+  await tab.page.keyboard.press('Tab');
+  // What is said comes when the person rests.
+  await tab.page.waitForTimeout(700);
+  expect(await main().locator('.field-fault').allTextContents()).toEqual([]);
+});
+
 test('filters by words, subject and state stay in the address', async () => {
   await tab.page.getByLabel('Search').fill('sleep');
   await expect.poll(() => cardsOf('Your programs'), patient).toEqual(['Better Sleep, Fall 2026']);
