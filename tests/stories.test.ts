@@ -87,6 +87,11 @@ function callsIn(part: unknown, found = new Set<string>()): Set<string> {
 const saidIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(saidIn) : [];
 
+test('how the calls of one story go is its own: no other story of its file loads for ever', () => {
+  expect(stories.match(/^const meta = .*(?:screens|dialogs|forms|tables)\//gm)?.length).toBeGreaterThan(10);
+  expect(stories.match(/^const meta = .*"(?:calls|state)":.*ScreenStage|^const meta = .*"calls":/gm)).toBeNull();
+});
+
 test('QA reads nothing invented: each call of a screen answers as the demo does, or by the examples of its record', () => {
   const calls = [...new Set(Object.values(base!.screens).flatMap((bundle) => [...callsIn(bundle)]))].filter((call) => Object.hasOwn(base!.operations, call));
   expect(calls.length).toBeGreaterThan(80);

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormStage } from '../stages/FormStage';
 import { untilShown } from '../stages/until-shown';
 
-const meta = { title: 'forms', tags: ['!autodocs'], component: FormStage, play: untilShown, args: {"form":"acting-reason","state":"empty"} } satisfies Meta<typeof FormStage>;
+const meta = { title: 'forms', tags: ['!autodocs'], component: FormStage, play: untilShown, args: {"form":"acting-reason"} } satisfies Meta<typeof FormStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -59,6 +59,9 @@ function ownStories(customer: string, parts: OwnParts, base: OwnParts): { kind: 
   ];
 }
 
+/** What all stories of a file share: that they show one definition. How the calls of the first one go is its own. */
+const named = (story: Story | undefined) => Object.fromEntries(Object.entries(story?.args ?? {}).slice(0, 1));
+
 const formStories = (id: string): Story[] => ['empty', 'filled', 'refused'].map((state) => ({ id, state, args: { form: id, state } }));
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
@@ -124,7 +127,7 @@ const fileText = (title: string, stage: string, stories: readonly Story[], fileO
     `import { ${stage} } from '${up}stages/${stage}';`,
     `import { untilShown } from '${up}stages/until-shown';`,
     '',
-    `const meta = { title: '${title}', tags: ['!autodocs'], component: ${stage}, play: untilShown, args: ${JSON.stringify(stories[0]?.args ?? {})} } satisfies Meta<typeof ${stage}>;`,
+    `const meta = { title: '${title}', tags: ['!autodocs'], component: ${stage}, play: untilShown, args: ${JSON.stringify(named(stories[0]))} } satisfies Meta<typeof ${stage}>;`,
     'export default meta;',
     'type Story = StoryObj<typeof meta>;',
     '',

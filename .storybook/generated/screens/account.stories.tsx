@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ScreenStage } from '../../stages/ScreenStage';
 import { untilShown } from '../../stages/until-shown';
 
-const meta = { title: 'screens/account', tags: ['!autodocs'], component: ScreenStage, play: untilShown, args: {"screen":"auto-sign-in","calls":"loading"} } satisfies Meta<typeof ScreenStage>;
+const meta = { title: 'screens/account', tags: ['!autodocs'], component: ScreenStage, play: untilShown, args: {"screen":"auto-sign-in"} } satisfies Meta<typeof ScreenStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
