@@ -21,7 +21,7 @@ const say = (message: string) => process.stdout.write(`${message}\n`);
  * @throws Error whose message is a plain sentence: what is wrong with the definitions, the database or the data folder.
  */
 export async function run(config: Config): Promise<void> {
-  const definitions = compiledDefinitions(root, say);
+  const definitions = await compiledDefinitions(root, say);
   if (config.buildPage) await buildPage(root, say);
   const opened = await openConfigured(config, say);
   try {

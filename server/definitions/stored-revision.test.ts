@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compiledDefinitions } from './compiled-definitions';
 import { packed, unpacked } from './stored-revision';
 
-const revision = compiledDefinitions(fileURLToPath(new URL('../..', import.meta.url)), () => undefined).for(null);
+const revision = (await compiledDefinitions(fileURLToPath(new URL('../..', import.meta.url)), () => undefined)).for(null);
 
 test('a stored revision comes back as it was', () => {
   expect(unpacked(packed(revision))).toEqual(JSON.parse(JSON.stringify(revision)));

@@ -12,8 +12,8 @@ import { constantsOf } from '../foundation/constants';
 let definitions: Definitions;
 let rows: ReturnType<typeof makeRows>;
 let health: ReturnType<typeof makeHealth>;
-beforeAll(() => {
-  definitions = compiledDefinitions(fileURLToPath(new URL('../..', import.meta.url)), () => undefined);
+beforeAll(async () => {
+  definitions = await compiledDefinitions(fileURLToPath(new URL('../..', import.meta.url)), () => undefined);
   rows = makeRows(definitions, 300, 'x');
   health = makeHealth(rows, definitions);
 });

@@ -5,7 +5,7 @@ import { isOther } from './make-people';
 import { makeRows } from './make-rows';
 import { withRecentChanges } from './recent-changes';
 
-const definitions = compiledDefinitions(process.cwd(), (message) => {
+const definitions = await compiledDefinitions(process.cwd(), (message) => {
   throw new Error(message);
 });
 const made = makeRows(definitions, 600, 'hash');

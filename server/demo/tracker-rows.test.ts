@@ -15,8 +15,8 @@ import { constantsOf } from '../foundation/constants';
 let definitions: Definitions;
 let rows: ReturnType<typeof makeRows>;
 let entries: ReturnType<typeof makeTrackerEntries>;
-beforeAll(() => {
-  definitions = compiledDefinitions(fileURLToPath(new URL('../..', import.meta.url)), () => undefined);
+beforeAll(async () => {
+  definitions = await compiledDefinitions(fileURLToPath(new URL('../..', import.meta.url)), () => undefined);
   rows = makeRows(definitions, 300, 'x');
   entries = makeTrackerEntries(rows, definitions, '2026-11-22');
 });

@@ -27,8 +27,8 @@ interface CardsFigure {
 const mostOfByHand = 1.25;
 
 /** The part of the home page that holds the cards, as it is compiled, with what its calls answer about so many programs. */
-function cardsOf(count: number): CardsGiven {
-  const revision = compiledDefinitions(join(import.meta.dirname, '../..'), () => undefined).for(null);
+async function cardsOf(count: number): Promise<CardsGiven> {
+  const revision = (await compiledDefinitions(join(import.meta.dirname, '../..'), () => undefined)).for(null);
   const bundle = revision.screens.programs!;
   const { screen } = bundle;
   const parts = (screen.body[0] as { stack: { id: string }[] }).stack.filter(({ id }) => id === 'programs') as unknown as ScreenBundle['screen']['body'];
@@ -85,7 +85,7 @@ async function measureOnce(built: BuiltPage, implementation: CardsImplementation
 
 /** Shows the cards by both in interleaved rounds, and holds that both show the same. */
 export async function measureCards(rounds: number, count = 200): Promise<CardsFigure[]> {
-  const given = cardsOf(count);
+  const given = await cardsOf(count);
   const built = await openBuiltPage('tests/bench/cards-page.html', 'production');
   const values = new Map<string, number[]>();
   try {

@@ -26,7 +26,7 @@ export async function onOwnServer<Figures>(
   const postgres = await startEmbeddedPostgres();
   const url = `${postgres.address}/postgres`;
   try {
-    const definitions = compiledDefinitions(join(import.meta.dirname, '../..'), () => undefined);
+    const definitions = await compiledDefinitions(join(import.meta.dirname, '../..'), () => undefined);
     const { database, close } = await openServer(url);
     await loadDemo(database, definitions, { people: 60, today: '2026-11-02', progress: () => undefined });
     await fill?.(database);

@@ -61,7 +61,7 @@ export async function measurePageSizes(): Promise<PageSize[]> {
 }
 
 async function serve(pageFolder: string): Promise<{ address: string; close: () => Promise<void> }> {
-  const definitions = compiledDefinitions(root, () => undefined);
+  const definitions = await compiledDefinitions(root, () => undefined);
   const opened = await prepareEmbedded(await createEmbedded());
   await loadDemo(opened.database, definitions, { people: 60, today: '2026-11-02', progress: () => undefined });
   const app = await buildApp({

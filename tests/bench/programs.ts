@@ -37,7 +37,7 @@ async function takePart(database: Database) {
 /** Asks what the home page asks, on the embedded database with everybody of the demo, and saves entries. */
 export async function measurePrograms(rounds: number): Promise<ProgramFigure[]> {
   const { database, notifications, close } = await prepareEmbedded(await createEmbedded());
-  const definitions = compiledDefinitions(join(import.meta.dirname, '../..'), () => undefined);
+  const definitions = await compiledDefinitions(join(import.meta.dirname, '../..'), () => undefined);
   await loadDemo(database, definitions, { people, today: new Date().toISOString().slice(0, 10), progress: () => undefined });
   await takePart(database);
   const app = await buildApp({

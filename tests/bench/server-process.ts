@@ -13,7 +13,7 @@ const { database, notifications } = await openServer(process.env.DATABASE_URL!);
 const app = await buildApp({
   database,
   notifications,
-  definitions: compiledDefinitions(join(import.meta.dirname, '../..'), () => undefined),
+  definitions: await compiledDefinitions(join(import.meta.dirname, '../..'), () => undefined),
   clock: systemClock,
   timers: systemTimers,
   pageFolder: tmpdir(),

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LanguageDefinition } from '../../runtime/definitions/shapes/language';
-import { definitionsOf } from '../../server/definitions/compiled-definitions';
 import spanish from '../../schemas/languages/es-419.language.json';
-import { testSource } from '../server/support/definitions';
+import { definitionsWith, testSource } from '../server/support/definitions';
 import { pseudoLanguage } from '../support/pseudo-language';
 import { type Application, axeFindings, settled, startApplication, type Tab, widths } from './support/application';
 import { misfits } from './support/fits';
@@ -17,11 +16,7 @@ import { programTexts } from '../../codegen/language/program-texts';
 async function startIn(language: LanguageDefinition): Promise<Application> {
   const { toggle: _toggle, ...everybody } = language;
   const said: LanguageDefinition = { ...everybody, insteadOf: 'en-US' };
-  const source = new Map([...testSource(), [`schemas/languages/${language.id}.language.json`, JSON.stringify(said)]]);
-  const definitions = definitionsOf(source, (message) => {
-    throw new Error(message);
-  });
-  return startApplication({ definitions });
+  return startApplication({ definitions: definitionsWith({ [`schemas/languages/${language.id}.language.json`]: said }) });
 }
 
 /** Every text of the product, and of its customers. */

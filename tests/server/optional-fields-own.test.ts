@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Failure, OptionalField, OptionalFieldsResult, UserProfile } from '../../schemas/generated/records';
-import { definitionsOf } from '../../server/definitions/compiled-definitions';
-import { testSource } from './support/definitions';
+import { definitionsWith } from './support/definitions';
 import { type Client, faultsOf, startTestServer, type TestServer } from './support/test-server';
 
 /** What Summit asks in the welcome form. Its profile asks for the size of a shirt. */
@@ -25,10 +24,7 @@ let server: TestServer;
 let pat: Client;
 let admin: Client;
 beforeAll(async () => {
-  const source = new Map([...testSource(), ['schemas/customers/summit/welcome.overlay.json', JSON.stringify(overlay)]]);
-  const definitions = definitionsOf(source, (message) => {
-    throw new Error(message);
-  });
+  const definitions = definitionsWith({ 'schemas/customers/summit/welcome.overlay.json': overlay });
   server = await startTestServer({ definitions });
   pat = await server.as('pat@summit.example');
   admin = await server.as('admin@summit.example');

@@ -10,7 +10,7 @@ import { assessmentRecord } from './assessment-record';
 import { Filled } from './filled';
 import { constantsOf } from '../../foundation/constants';
 
-const definitions = compiledDefinitions(fileURLToPath(new URL('../../..', import.meta.url)), () => undefined);
+const definitions = await compiledDefinitions(fileURLToPath(new URL('../../..', import.meta.url)), () => undefined);
 const base = definitions.for(null);
 const asked = askedOf(base, constantsOf(base).assessments.healthAssessment)!;
 const mapping = base.formulas.assessment!;

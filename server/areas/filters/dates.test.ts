@@ -6,9 +6,11 @@ import { FilterFaults } from './faults';
 import { constantsOf } from '../../foundation/constants';
 
 const settings = constantsOf(
-  compiledDefinitions(process.cwd(), (message) => {
-    throw new Error(message);
-  }).for(null),
+  (
+    await compiledDefinitions(process.cwd(), (message) => {
+      throw new Error(message);
+    })
+  ).for(null),
 ).filter;
 const at = { status: '/D', start: '/DStart', end: '/DEnd' };
 

@@ -10,8 +10,8 @@ import { entryFaults } from './entry-faults';
 
 let revision: Revision;
 let caller: Caller;
-beforeAll(() => {
-  const definitions = compiledDefinitions(fileURLToPath(new URL('../../..', import.meta.url)), () => undefined);
+beforeAll(async () => {
+  const definitions = await compiledDefinitions(fileURLToPath(new URL('../../..', import.meta.url)), () => undefined);
   revision = definitions.for(null);
   const { users, entities } = makeRows(definitions, 1, 'x');
   const person = { user: users[0]!, entity: entities[0]!, partnerId: null, designations: [] };

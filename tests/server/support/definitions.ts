@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Source, readSource } from '../../../codegen/source';
-import { definitionsOf } from '../../../server/definitions/compiled-definitions';
+import { definitionsOf, keepingDefinitions, keptDefinitions } from '../../../server/definitions/compiled-definitions';
 import type { FileDefinitions } from '../../../server/definitions/definitions';
 import { compile } from '../../support/shared-compiler';
 
@@ -33,13 +33,16 @@ let definitions: FileDefinitions | undefined;
 /** The project's definitions with some more files, or with others of the same names; a fault in one of them fails the test. */
 export function definitionsWith(files: Record<string, object | string>): FileDefinitions {
   const texts = Object.entries(files).map(([path, file]): [string, string] => [path, typeof file === 'string' ? file : JSON.stringify(file)]);
-  return compiledOf(new Map([...testSource(), ...texts]), (message) => {
-    throw new Error(message);
-  });
+  return compiledOf(new Map([...testSource(), ...texts]), refuse);
+}
+
+function refuse(message: string): never {
+  throw new Error(message);
 }
 
 /** A whole source, compiled by what the files of a worker share: what it has in common with those before is not compiled again. */
 export const compiledOf = (source: Source, say: (message: string) => void): FileDefinitions => definitionsOf(source, say, compile);
 
-/** Compiled once for each worker. */
-export const testDefinitions = (): FileDefinitions => (definitions ??= definitionsWith({}));
+/** Made once for each worker, and compiled once for all of them. */
+export const testDefinitions = (): FileDefinitions =>
+  (definitions ??= keptDefinitions(root, testSource()) ?? keepingDefinitions(root, testSource(), refuse, compile));
