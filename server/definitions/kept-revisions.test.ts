@@ -40,7 +40,7 @@ test('what was compiled once is read at the next start, and the same whole', asy
   const [base, own] = [revisions.base!.forms, revisions.customers.acme!.forms];
   const shared = Object.keys(base).filter((form) => base[form] === own[form]);
   expect(shared.length).toBeGreaterThan(0);
-  for (const form of shared) expect(kept?.for('acme').forms[form]).toBe(kept?.for(null).forms[form]!);
+  expect(shared.filter((form) => kept?.for('acme').forms[form] !== kept?.for(null).forms[form])).toEqual([]);
 });
 
 test.each([
