@@ -10,10 +10,14 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
  * project's cache. Set CHROMIUM=package to use the package although a browser is installed.
  */
 export async function chromiumPath(): Promise<string> {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const cache = join(import.meta.dirname, '../../.cache/chromium');
+  if (process.env.CHROMIUM_PATH) {
+    // The package's with other fonts than its own shows other widths: tests that pass would fail.
+    if (process.env.CHROMIUM_PATH.startsWith(cache)) process.env.FONTCONFIG_FILE ??= fontsOf(cache);
+    return process.env.CHROMIUM_PATH;
+  }
   const found = process.env.CHROMIUM === 'package' ? undefined : installed.find((path) => existsSync(path));
   if (found) return found;
-  const cache = join(import.meta.dirname, '../../.cache/chromium');
   mkdirSync(cache, { recursive: true });
   // The package decides at import, by this variable, whether to unpack the system libraries (NSS) that Chromium needs; it unpacks into TMPDIR.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
