@@ -27,7 +27,8 @@ const stories = async () => (await import('@storybook/addon-vitest/vitest-plugin
 // A busy machine may hold up a browser: its tests get a second try, and tests/support/second-tries.ts names those that needed it.
 const retry = 1;
 
-// What needs no browser first, then the whole application, two files at a time; then stories and parts, one core each.
+// What needs no browser first, then the whole application, three files at a time, as each waits for its browser a quarter of its time; then stories and
+// parts, one core each.
 // What a browser is awaited to show has longer than Vitest's second: the first dialog of a page loads its program.
 // All share what they import, file after file: none of them changes it, and importing took as long as testing (ADRs 068, 094).
 const sideBySide = { maxWorkers: 2, isolate: false, sequence: { groupOrder: 0 } };
@@ -92,7 +93,7 @@ export default defineConfig(async () => ({
               extends: true as const,
               test: {
                 name: 'application',
-                ...inTurn(1, 2),
+                ...inTurn(1, 3),
                 isolate: false,
                 environment: 'node',
                 globalSetup: ['tests/server/support/global-setup.ts', 'tests/browser/support/build-page.ts'],
