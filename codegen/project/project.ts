@@ -65,17 +65,17 @@ const none: readonly Definition[] = [];
 const sameList = (previous: readonly Definition[] | undefined, list: readonly Definition[]) =>
   previous?.length === list.length && list.every((definition, index) => definition === previous[index]) ? previous : list;
 
-/** Whether two results are equal. Definitions are equal only when they are the same object. */
+/** Whether two results are equal, in the order of their keys too. Definitions, and whatever is no JSON, are equal only when they are the same object. */
 function isSame(previous: unknown, result: unknown): boolean {
   if (previous === result) return true;
-  if (typeof previous !== 'object' || typeof result !== 'object' || previous === null || result === null) return false;
-  const [left, right] = [Object.entries(previous), Object.entries(result)];
-  if (left.length === right.length && left.every(([key, value], index) => right[index]?.[0] === key && right[index]?.[1] === value)) return true;
-  return !holdsDefinitions(previous) && !holdsDefinitions(result) && JSON.stringify(previous) === JSON.stringify(result);
+  if (Array.isArray(previous)) return Array.isArray(result) && previous.length === result.length && previous.every((item, index) => isSame(item, result[index]));
+  if (!isPlain(previous) || !isPlain(result)) return false;
+  const [left, right] = [Object.keys(previous), Object.keys(result)];
+  return left.length === right.length && left.every((key, index) => right[index] === key && isSame(previous[key], result[key]));
 }
 
-const holdsDefinitions = (value: object): boolean =>
-  ('document' in value && 'sound' in value) || (Array.isArray(value) && value.some((item) => typeof item === 'object'));
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype && !('document' in value && 'sound' in value);
 
 /** A view of a project that records what is read of it: while all of it stays the same, so does what was made of it. */
 export function tracked(project: Project): { project: Project; dependencies: () => Dependency[] } {

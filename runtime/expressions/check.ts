@@ -129,10 +129,11 @@ function environmentOf(scope: ScopeSchemas): Prepared {
   if (root === undefined || kept > mostKept) {
     root = { environment: root?.environment ?? createCheckingEnvironment(), types: new Map(), further: new Map() };
     kept = 0;
+    numbers.clear();
   }
   let prepared = root;
   for (const name of Object.keys(scope).sort((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1))) {
-    const key = `${name} ${contentOf(scope[name])}`;
+    const key = `${name} ${numberOf(scope[name])}`;
     const known = prepared.further.get(key) ?? extended(prepared, name, scope[name]);
     prepared.further.set(key, known);
     prepared = known;
@@ -147,6 +148,23 @@ function contentOf(schema: JsonSchema | undefined): string {
   const known = contents.get(schema) ?? JSON.stringify(schema);
   contents.set(schema, known);
   return known;
+}
+
+let given = 0;
+const numbers = new Map<string, number>();
+const numberOfObject = new WeakMap<JsonSchema, number>();
+
+/** A number for a content. To look for the content itself, which may be long, costs more than to check an expression. */
+function numberOf(schema: JsonSchema | undefined): number | undefined {
+  // Of any type: nothing, or a schema that allows everything.
+  if (typeof schema !== 'object') return undefined;
+  const known = numberOfObject.get(schema);
+  if (known !== undefined) return known;
+  const content = contentOf(schema);
+  const number = numbers.get(content) ?? (given += 1);
+  numbers.set(content, number);
+  numberOfObject.set(schema, number);
+  return number;
 }
 
 /** A copy of an environment that has one more variable. */
