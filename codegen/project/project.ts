@@ -68,7 +68,8 @@ const sameList = (previous: readonly Definition[] | undefined, list: readonly De
 /** Whether two results are equal, in the order of their keys too. Definitions, and whatever is no JSON, are equal only when they are the same object. */
 function isSame(previous: unknown, result: unknown): boolean {
   if (previous === result) return true;
-  if (Array.isArray(previous)) return Array.isArray(result) && previous.length === result.length && previous.every((item, index) => isSame(item, result[index]));
+  if (Array.isArray(previous))
+    return Array.isArray(result) && previous.length === result.length && previous.every((item, index) => isSame(item, result[index]));
   if (!isPlain(previous) || !isPlain(result)) return false;
   const [left, right] = [Object.keys(previous), Object.keys(result)];
   return left.length === right.length && left.every((key, index) => right[index] === key && isSame(previous[key], result[key]));
