@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { importQuestionnaire } from '../../codegen/fhir/import-questionnaire';
 import { readResource } from '../../codegen/fhir/resource';
 import { readSource } from '../../codegen/source';
@@ -12,21 +12,16 @@ import { questionnaireGroups } from '../../runtime/formulas/read-questionnaire';
 import type { Assessment } from '../../schemas/generated/records';
 import { mapping } from '../formulas/mapping';
 import { asFhir } from './as-fhir';
-import { type Desk, openDesk } from './support';
+import { type Desk, deskForEach } from './support';
 import { sampleNames, sampleText } from '../support/samples';
 
 const project = readSource(join(import.meta.dirname, '../..'));
 const visit = readFileSync(join(import.meta.dirname, 'fhir/visit.json'), 'utf8');
 const written = 'schemas/questionnaires/visit.questionnaire.json';
 let desk: Desk;
-const desks: string[] = [];
-beforeEach(() => {
-  desk = openDesk(project);
-  desks.push(desk.root);
+deskForEach(project, (own) => {
+  desk = own;
   desk.write('visit.json', visit);
-});
-afterAll(() => {
-  for (const root of desks) rmSync(root, { recursive: true });
 });
 
 test('a questionnaire of FHIR is written as one of ours, without faults, and all that it cannot say is told', async () => {
