@@ -40,6 +40,12 @@ export class SchemaResources {
     return found;
   }
 
+  /** A schema that may stand nowhere as yet: it is read as one that stands directly within another. */
+  within(whole: JsonSchema, schema: JsonSchema): JsonSchema {
+    this.#enter(schema, this.of(whole));
+    return schema;
+  }
+
   /** What a reference of a schema leads to, by the word that says it, and its name where it is found by an anchor. */
   find(word: string, from: JsonSchema): { schema: JsonSchema | boolean; anchor?: string } {
     const { address: base, draft } = this.of(from);
