@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../definitions/compiled';
+import { translated } from '../format/language';
 import { type Draft, holdsOf, isObject, UnusableSchema } from './drafts';
 import { asAjvReads, dependencies, judgesTheSame, limit, listOf, merged, named, type Place, referencesOf, together } from './plain-words';
 import { hides, type OtherSchemas, recursive, SchemaResources } from './schema-resources';
@@ -91,7 +92,8 @@ class Writer {
   /** A schema, written out. `within` is the named schema that judges the same value. */
   #schema(schema: unknown, around: Scope, within: string | undefined): JsonSchema | boolean {
     if (typeof schema === 'boolean') return schema;
-    if (!isObject(schema)) throw new UnusableSchema(`A schema is expected where ${JSON.stringify(schema)?.slice(0, 60)} stands.`);
+    if (!isObject(schema))
+      throw new UnusableSchema(translated('A schema is expected where {value} stands.', { value: String(JSON.stringify(schema)).slice(0, 60) }));
     const scope = this.#entered(schema, around);
     const { draft } = this.#resources.of(schema);
     if (hides(schema, draft)) return this.#reference('$ref', schema, scope, within);
@@ -118,7 +120,10 @@ class Writer {
   #items(value: unknown, draft: Draft, at: Place, one: (part: unknown) => unknown): [string, unknown][] {
     if (!Array.isArray(value)) return [['items', one(value)]];
     if (draft === 2020)
-      throw new UnusableSchema('"items" is a list, which draft 2020-12 calls "prefixItems". Name the draft by "$schema", or write "prefixItems".', at);
+      throw new UnusableSchema(
+        translated('"items" is a list, which draft 2020-12 calls "prefixItems". Name the draft by "$schema", or write "prefixItems".'),
+        at,
+      );
     return value.length === 0 ? [] : [['prefixItems', value.map(one)]];
   }
 
@@ -126,7 +131,7 @@ class Writer {
   #refuseCircles(): void {
     const done = new Set<string>();
     const visit = (name: string, way: readonly string[]): void => {
-      if (way.includes(name)) throw new UnusableSchema('A reference leads back to itself about the same value: it would never end.');
+      if (way.includes(name)) throw new UnusableSchema(translated('A reference leads back to itself about the same value: it would never end.'));
       if (done.has(name)) return;
       for (const next of this.#judgesAlso.get(name) ?? []) visit(next, [...way, name]);
       done.add(name);

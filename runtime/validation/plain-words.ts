@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../definitions/compiled';
+import { translated } from '../format/language';
 import { type Draft, isObject, UnusableSchema } from './drafts';
 
 /** Which part of a schema says something, and by which word. */
@@ -37,13 +38,13 @@ export function together(plain: JsonSchema, [first, ...others]: (JsonSchema | bo
 
 /** The schemas that a word lists. */
 export function listOf(value: unknown, at: Place): unknown[] {
-  if (!Array.isArray(value)) throw new UnusableSchema(`"${at.word}" must be a list of schemas.`, at);
+  if (!Array.isArray(value)) throw new UnusableSchema(translated('"{word}" must be a list of schemas.', { word: at.word }), at);
   return value;
 }
 
 /** The schemas that a word names, each written out. */
 export function named(value: unknown, at: Place, one: (part: unknown) => unknown): Record<string, unknown> {
-  if (!isObject(value)) throw new UnusableSchema(`"${at.word}" must be an object of schemas.`, at);
+  if (!isObject(value)) throw new UnusableSchema(translated('"{word}" must be an object of schemas.', { word: at.word }), at);
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, one(part)]));
 }
 
