@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exportQuestionnaire } from '../../codegen/fhir/export-questionnaire';
 import { importQuestionnaire } from '../../codegen/fhir/import-questionnaire';
-import { readResource } from '../../codegen/fhir/resource';
+import { readResource } from '../../codegen/fhir/read-resource';
 import { readSource } from '../../codegen/source';
 import type { Questionnaire, QuestionFormula } from '../../runtime/definitions/shapes/questionnaire';
 import { Formulas } from '../../runtime/formulas/formulas';
