@@ -5,7 +5,7 @@
  */
 import type { ComponentType } from 'react';
 
-export { partsOfOne } from './form/parts-of-one';
+export { closingParts, partsOfOne } from './form/parts-of-one';
 export { requiredWords } from './form/required-words';
 export { Tipped } from './form/Tipped';
 export { closingProps, type Combobox, useCombobox } from './form/use-combobox';

@@ -4,7 +4,7 @@ import { formatFaults } from '../../runtime/definitions/fault';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
 import type { Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
 import { importQuestionnaire as convert } from '../fhir/import-questionnaire';
-import { linesOfItems, readResource } from '../fhir/resource';
+import { linesOfItems, readResource } from '../fhir/read-resource';
 import type { Project } from '../project/project';
 import { readSource } from '../source';
 import type { CommandOptions } from './command-options';

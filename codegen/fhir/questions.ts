@@ -1,9 +1,9 @@
 import type { Question } from '../../runtime/definitions/shapes/questionnaire';
-import { meantBy } from '../author/command-context';
 import { expressionName } from './enable-when';
 import { optionsOf } from './options';
 import { extensionName, extensionOf, type Item, type Resource } from './resource';
 import type { Remarks } from './remarks';
+import { tellUnknownKeys } from './unknown-keys';
 
 /** The kinds of questions, by the types of FHIR that are one of them. */
 const types: Record<string, string> = {
@@ -89,31 +89,11 @@ export function tellLosses(item: Item, remarks: Remarks): void {
   const control = controlOf(item);
   if (control !== undefined && !controls.includes(control)) remarks.leftOut(`the control "${control}"`);
   if (item.modifierExtension !== undefined) remarks.of(item.linkId, 'it has a "modifierExtension", which may change what it means: look at it.');
-  for (const key of Object.keys(item)) {
-    if (noted.includes(key)) remarks.leftOut(`"${key}" of items`);
-    else if (!known.includes(key)) remarks.of(item.linkId, `"${key}" is left out: items of FHIR have no such key.${meantBy(key, known)}`);
-  }
+  tellUnknownKeys(item, remarks);
 }
 
 /** Controls that are understood, or that only say how what is asked is drawn as it is drawn here. */
 const controls = ['slider', 'help', 'flyover', 'prompt', 'unit', 'lower', 'upper', 'page', 'tab-container', 'radio-button', 'check-box', 'text-box'];
-
-/** The keys of an item: those that are read, and those that change neither questions nor answers. */
-const known = [
-  'id',
-  'linkId',
-  'type',
-  'text',
-  'extension',
-  'modifierExtension',
-  'enableWhen',
-  'enableBehavior',
-  'required',
-  'repeats',
-  'readOnly',
-  'initial',
-].concat('maxLength', 'answerOption', 'answerValueSet', 'option', 'options', 'item');
-const noted = ['code', 'definition', 'prefix', '_text', '_linkId', '_prefix', 'disabledDisplay', 'answerConstraint'];
 
 function choice(item: Item, resource: Resource, remarks: Remarks): Pick<Question, 'type' | 'options' | 'maxLength'> {
   const options = optionsOf(item, resource, remarks);

@@ -84,7 +84,8 @@ const contained = z.looseObject({
 /** A value set, or a code system, that a questionnaire brings with it. */
 export type Contained = z.infer<typeof contained>;
 
-const resource = z.looseObject({
+/** The shape of a questionnaire as a file holds it. */
+export const resource = z.looseObject({
   resourceType: z.literal('Questionnaire'),
   id: z.string().optional(),
   name: z.string().optional(),
@@ -97,54 +98,6 @@ const resource = z.looseObject({
 });
 /** A FHIR R4 Questionnaire, as far as it is read here; what STU3 called otherwise is read too. */
 export type Resource = z.infer<typeof resource>;
-
-const megabyte = 1_000_000;
-const deepest = 30;
-
-/** In which line of the file each item begins, by link id; of several items with one, the first. */
-export function linesOfItems(text: string): Map<string, number> {
-  const lines = new Map<string, number>();
-  text.split('\n').forEach((line, index) => {
-    for (const [, id = ''] of line.matchAll(/"linkId"\s*:\s*("(?:[^"\\]|\\.)*")/g)) {
-      const linkId = JSON.parse(id) as string;
-      if (!lines.has(linkId)) lines.set(linkId, index + 1);
-    }
-  });
-  return lines;
-}
-
-/** Reads a FHIR R4 Questionnaire. A text says why it is none. */
-export function readResource(text: string): Resource | string {
-  if (text.length > 5 * megabyte) return 'The file has more than 5 MB: this is more than a questionnaire.';
-  const value = parsed(text);
-  if (value === undefined) return 'The file is not JSON.';
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'The file holds no FHIR resource.';
-  const { resourceType, item: items } = value as { resourceType?: unknown; item?: unknown };
-  if (resourceType !== 'Questionnaire')
-    return `The file holds ${typeof resourceType === 'string' ? `a FHIR ${resourceType}` : 'no FHIR resource'}, not a Questionnaire.`;
-  if (!Array.isArray(items) || items.length === 0) return 'The questionnaire has no items.';
-  if (depthOf(value) > deepest * 2) return `Items stand in one another more than ${deepest} levels deep.`;
-  const result = resource.safeParse(value);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  return `This is no FHIR R4 Questionnaire: at ${issue?.path.join('.') ?? 'the top'}, ${issue?.message ?? 'something is wrong'}.`;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-/** How deep lists of items stand in one another. */
-function depthOf(value: unknown): number {
-  let depth = 0;
-  for (let level: unknown[] = [value]; level.length > 0 && depth <= deepest * 2; depth += 1)
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? ((one as { item?: unknown[] }).item ?? []) : []));
-  return depth;
-}
 
 /** The address of an extension without what all of them begin with. */
 export const extensionName = ({ url }: Extension): string => url.replace(/^.*\//, '');

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { JsonSchema } from '../definitions/compiled';
+import { translated } from '../format/language';
 import { interpretSchema } from '../validation/interpreter';
 import { validateForm } from '../validation/validate-form';
 import type { WidgetRegistry } from '../widget-contract';
@@ -27,7 +28,7 @@ const afterTyping = 150;
 export function FormOfSchema(props: FormOfSchemaProps) {
   const fallback = (reason: string) => (
     <p className="field-fault" role="alert">
-      This schema cannot be drawn: {reason}
+      {translated('This schema cannot be drawn: {reason}', { reason })}
     </p>
   );
   return (
@@ -63,5 +64,7 @@ function OpenedForm({ schema, data, widgets, defaultWidgets, nonce, onChange }: 
     };
   }, [store, undrawn, onChange]);
 
-  return <FormView store={store} widgets={widgets} defaultWidgets={defaultWidgets} nonce={nonce} report={report} label="The form of the schema" />;
+  return (
+    <FormView store={store} widgets={widgets} defaultWidgets={defaultWidgets} nonce={nonce} report={report} label={translated('The form of the schema')} />
+  );
 }

@@ -8,16 +8,18 @@ interface AssignedErrors {
   unplaced: FormError[];
 }
 
-/** Puts each error on the visible field whose place is nearest around it. */
+/** Puts each error on the visible field whose place is nearest around it. The fields come in the order of the form. */
 export function assignErrors(plan: FormPlan, data: unknown, errors: readonly FormError[], isVisible: (field: PlannedField) => boolean): AssignedErrors {
-  const assigned: AssignedErrors = { byField: new Map(), unplaced: [] };
-  if (errors.length === 0) return assigned;
+  const unplaced: FormError[] = [];
+  if (errors.length === 0) return { byField: new Map(), unplaced };
+  const found = new Map<string, FormError[]>();
   const places = plan.fields.filter(isVisible).map((field) => ({ field, place: plainPointer(data, field.at) }));
   for (const error of errors) {
     const around = places.filter(({ place }) => isWithin(place, error.Field) && (place !== '' || plan.fields.length === 1));
     const nearest = around.sort((left, right) => right.place.length - left.place.length)[0];
-    if (nearest === undefined) assigned.unplaced.push(error);
-    else assigned.byField.set(nearest.field.id, [...(assigned.byField.get(nearest.field.id) ?? []), error]);
+    if (nearest === undefined) unplaced.push(error);
+    else found.set(nearest.field.id, [...(found.get(nearest.field.id) ?? []), error]);
   }
-  return assigned;
+  const byField = new Map(plan.fields.flatMap(({ id }): [string, FormError[]][] => (found.has(id) ? [[id, found.get(id) ?? []]] : [])));
+  return { byField, unplaced };
 }

@@ -85,11 +85,17 @@ const around = (count: number) => (active: number, step: number) => {
   return (active + step + count + (active === -1 && step < 0 ? 1 : 0)) % count;
 };
 
+export interface Closing {
+  isOpen: boolean;
+  close(): void;
+  leave(): void;
+}
+
 /**
  * The properties of what holds a control and the panel that it opens: Escape closes the panel and goes no further, so that a dialog around it stays;
  * `leave` hears that the focus has left both.
  */
-export const closingProps = ({ isOpen, close, leave }: { isOpen: boolean; close(): void; leave(): void }) => ({
+export const closingProps = ({ isOpen, close, leave }: Closing) => ({
   onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen || event.nativeEvent.isComposing) return;
     event.stopPropagation();

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../definitions/compiled';
+import { translated } from '../format/language';
 
 /** A draft of JSON Schema that is read here, as a number that grows. */
 export type Draft = 4 | 6 | 7 | 2019 | 2020;
@@ -30,10 +31,10 @@ export function draftOf(schema: JsonSchema, unsaid: Draft = 2020): Draft {
     .replace(/#$/, '');
   const draft = Object.hasOwn(addresses, address) ? addresses[address] : undefined;
   if (draft === undefined)
-    throw new UnusableSchema(`"$schema" names ${String($schema)}, which is not read here. Read are the drafts 04, 06, 07, 2019-09 and 2020-12.`, {
-      schema,
-      word: '$schema',
-    });
+    throw new UnusableSchema(
+      translated('"$schema" names {draft}, which is not read here. Read are the drafts 04, 06, 07, 2019-09 and 2020-12.', { draft: String($schema) }),
+      { schema, word: '$schema' },
+    );
   return draft;
 }
 

@@ -46,8 +46,11 @@ const unusable = (error: unknown): SchemaError => ({
 
 knowLimits(format);
 
+/** A plain schema as the library reads it: it knows no limits of dates, but formats. */
+export const asRead = (plain: JsonSchema): JsonSchema => (hasFormatLimits(plain) ? withLimitsAsFormats(plain) : plain);
+
 function interpretPlain(plain: JsonSchema): FindSchemaErrors {
-  const schema = hasFormatLimits(plain) ? withLimitsAsFormats(plain) : plain;
+  const schema = asRead(plain);
   const validator = new Validator(schema as Schema, '2020-12', false);
   return (data) => {
     try {

@@ -1,8 +1,8 @@
 import type { JsonSchema } from '../definitions/compiled';
+import { translated } from '../format/language';
 import { type Draft, holdsOf, isObject, UnusableSchema } from './drafts';
+import { asAjvReads, dependencies, judgesTheSame, limit, listOf, merged, named, type Place, referencesOf, together } from './plain-words';
 import { hides, type OtherSchemas, recursive, SchemaResources } from './schema-resources';
-
-type Place = NonNullable<UnusableSchema['at']>;
 
 /** What `$dynamicRef` finds by each name: the first resource on the way here that has it. */
 type Scope = ReadonlyMap<string, JsonSchema>;
@@ -13,27 +13,50 @@ type Scope = ReadonlyMap<string, JsonSchema>;
  * where the schema cannot mean anything: an unknown draft, a reference that leads nowhere or round in a circle.
  */
 export function plainSchema(schema: JsonSchema, others?: OtherSchemas): JsonSchema {
-  return new Writer(new SchemaResources(schema, others)).written(schema);
+  const definitions: Record<string, unknown> = {};
+  const writer = new Writer(new SchemaResources(schema, others), (name, definition) => {
+    definitions[name] = definition;
+  });
+  const whole = writer.written(schema);
+  return Object.keys(definitions).length === 0 ? whole : { ...whole, $defs: definitions };
+}
+
+/**
+ * Writes out parts of a schema as they are asked for, each alone, so that a fault of one is none of the others. What they refer to is written once for
+ * all of them, and told to `define` by its name in `#/$defs/…`. A part that stands nowhere in the schema, since it was put together from parts of it,
+ * refers as the whole does.
+ */
+export function plainParts(root: JsonSchema, define: (name: string, schema: JsonSchema | boolean) => void): (part: JsonSchema) => JsonSchema | boolean {
+  const resources = new SchemaResources(root);
+  const writer = new Writer(resources, define);
+  return (part) => writer.part(resources.within(root, part), root);
 }
 
 class Writer {
   readonly #resources: SchemaResources;
   readonly #ids = new Map<object, number>();
   readonly #names = new Map<string, string>();
-  readonly #definitions: Record<string, unknown> = {};
+  readonly #define: (name: string, schema: JsonSchema | boolean) => void;
   /** Which named schemas judge the same value as another one. */
   readonly #judgesAlso = new Map<string, Set<string>>();
 
-  constructor(resources: SchemaResources) {
+  constructor(resources: SchemaResources, define: (name: string, schema: JsonSchema | boolean) => void) {
     this.#resources = resources;
+    this.#define = define;
   }
 
+  /** The whole. */
   written(root: JsonSchema): JsonSchema {
     const scope = this.#entered(root, new Map());
     this.#names.set(this.#keyOf(root, scope), '#');
     const whole = this.#schema(root, scope, '#') as JsonSchema;
     this.#refuseCircles();
-    return Object.keys(this.#definitions).length === 0 ? whole : { ...whole, $defs: this.#definitions };
+    return whole;
+  }
+
+  /** A part of a whole. */
+  part(schema: JsonSchema, root: JsonSchema): JsonSchema | boolean {
+    return this.#schema(schema, this.#entered(root, new Map()), undefined);
   }
 
   /** The scope within a schema: a resource that is entered keeps its names from those that come later. */
@@ -60,7 +83,7 @@ class Writer {
     if (known === undefined) {
       known = `d${this.#names.size}`;
       this.#names.set(key, known);
-      this.#definitions[known] = this.#schema(target, inner, known);
+      this.#define(known, this.#schema(target, inner, known));
     }
     if (within !== undefined) this.#judgesAlso.set(within, (this.#judgesAlso.get(within) ?? new Set()).add(known));
     return { $ref: known === '#' ? '#' : `#/$defs/${known}` };
@@ -69,7 +92,8 @@ class Writer {
   /** A schema, written out. `within` is the named schema that judges the same value. */
   #schema(schema: unknown, around: Scope, within: string | undefined): JsonSchema | boolean {
     if (typeof schema === 'boolean') return schema;
-    if (!isObject(schema)) throw new UnusableSchema(`A schema is expected where ${JSON.stringify(schema)?.slice(0, 60)} stands.`);
+    if (!isObject(schema))
+      throw new UnusableSchema(translated('A schema is expected where {value} stands.', { value: String(JSON.stringify(schema)).slice(0, 60) }));
     const scope = this.#entered(schema, around);
     const { draft } = this.#resources.of(schema);
     if (hides(schema, draft)) return this.#reference('$ref', schema, scope, within);
@@ -96,7 +120,10 @@ class Writer {
   #items(value: unknown, draft: Draft, at: Place, one: (part: unknown) => unknown): [string, unknown][] {
     if (!Array.isArray(value)) return [['items', one(value)]];
     if (draft === 2020)
-      throw new UnusableSchema('"items" is a list, which draft 2020-12 calls "prefixItems". Name the draft by "$schema", or write "prefixItems".', at);
+      throw new UnusableSchema(
+        translated('"items" is a list, which draft 2020-12 calls "prefixItems". Name the draft by "$schema", or write "prefixItems".'),
+        at,
+      );
     return value.length === 0 ? [] : [['prefixItems', value.map(one)]];
   }
 
@@ -104,69 +131,11 @@ class Writer {
   #refuseCircles(): void {
     const done = new Set<string>();
     const visit = (name: string, way: readonly string[]): void => {
-      if (way.includes(name)) throw new UnusableSchema('A reference leads back to itself about the same value: it would never end.');
+      if (way.includes(name)) throw new UnusableSchema(translated('A reference leads back to itself about the same value: it would never end.'));
       if (done.has(name)) return;
       for (const next of this.#judgesAlso.get(name) ?? []) visit(next, [...way, name]);
       done.add(name);
     };
     for (const name of this.#judgesAlso.keys()) visit(name, []);
   }
-}
-
-/** The words of a schema; of two old ones that have become the same one, both count. */
-const merged = (words: [string, unknown][]): JsonSchema =>
-  words.reduce<JsonSchema>(
-    (whole, [name, value]) => ({ ...whole, [name]: name.startsWith('dependent') ? { ...(whole[name] as object), ...(value as object) } : value }),
-    {},
-  );
-
-const prototype = '__proto__';
-
-/** What Ajv refuses or overlooks, in other words: a list of no values, which fits nothing, and a property whose name every object has. */
-function asAjvReads(plain: JsonSchema): JsonSchema {
-  if (Array.isArray(plain.enum) && plain.enum.length === 0) return { not: {} };
-  const properties = plain.properties as JsonSchema | undefined;
-  if (properties === undefined || !Object.hasOwn(properties, prototype)) return plain;
-  const { [prototype]: judged, ...others } = properties;
-  return { ...plain, properties: others, patternProperties: { ...(plain.patternProperties as JsonSchema), [`^${prototype}$`]: judged } };
-}
-
-/** The words whose schemas judge the very value that the schema around them judges. */
-const judgesTheSame = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas']);
-
-const referencesOf = (schema: JsonSchema, draft: Draft): string[] =>
-  ['$ref', ...(draft === 2019 ? ['$recursiveRef'] : draft === 2020 ? ['$dynamicRef'] : [])].filter((name) => typeof schema[name] === 'string');
-
-/** A schema and what it refers to: the first reference stands beside its words. */
-function together(plain: JsonSchema, [first, ...others]: (JsonSchema | boolean)[]): JsonSchema {
-  const beside = typeof first === 'object' && '$ref' in first ? { ...first, ...plain } : { ...plain, allOf: [...((plain.allOf as unknown[]) ?? []), first] };
-  return others.length === 0 ? beside : { ...beside, allOf: [...((beside.allOf as unknown[]) ?? []), ...others] };
-}
-
-function listOf(value: unknown, at: Place): unknown[] {
-  if (!Array.isArray(value)) throw new UnusableSchema(`"${at.word}" must be a list of schemas.`, at);
-  return value;
-}
-
-function named(value: unknown, at: Place, one: (part: unknown) => unknown): Record<string, unknown> {
-  if (!isObject(value)) throw new UnusableSchema(`"${at.word}" must be an object of schemas.`, at);
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, one(part)]));
-}
-
-/** Up to draft 07 one word says both: which properties need which others, and which need a schema. */
-function dependencies(value: unknown, one: (part: unknown) => unknown): [string, unknown][] {
-  const all = Object.entries(isObject(value) ? value : {});
-  const names = all.filter(([, needed]) => Array.isArray(needed) || typeof needed === 'string').map(([name, needed]) => [name, [needed].flat()] as const);
-  const schemas = all.filter(([name]) => !names.some(([known]) => known === name));
-  return [
-    ...(names.length > 0 ? [['dependentRequired', Object.fromEntries(names)] as [string, unknown]] : []),
-    ...(schemas.length > 0 ? [['dependentSchemas', Object.fromEntries(schemas.map(([name, part]) => [name, one(part)]))] as [string, unknown]] : []),
-  ];
-}
-
-/** In draft 04 a limit is exclusive by a word beside it. */
-function limit(name: string, value: unknown, schema: JsonSchema): [string, unknown][] {
-  const other = { minimum: 'exclusiveMinimum', maximum: 'exclusiveMaximum' }[name];
-  if (other !== undefined) return [[schema[other] === true ? other : name, value]];
-  return name.startsWith('exclusive') ? [] : [[name, value]];
 }

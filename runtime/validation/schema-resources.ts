@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../definitions/compiled';
+import { translated } from '../format/language';
 import { type Draft, draftOf, isObject, schemasWithin, UnusableSchema } from './drafts';
 
 /** A schema with an address of its own, and what it calls its parts. */
@@ -36,8 +37,14 @@ export class SchemaResources {
   /** The resource in which a schema stands. */
   of(schema: JsonSchema): Resource {
     const found = this.#resources.get(schema);
-    if (found === undefined) throw new UnusableSchema('A part of the schema is in no place where a schema stands.');
+    if (found === undefined) throw new UnusableSchema(translated('A part of the schema is in no place where a schema stands.'));
     return found;
+  }
+
+  /** A schema that may stand nowhere as yet: it is read as one that stands directly within another. */
+  within(whole: JsonSchema, schema: JsonSchema): JsonSchema {
+    this.#enter(schema, this.of(whole));
+    return schema;
   }
 
   /** What a reference of a schema leads to, by the word that says it, and its name where it is found by an anchor. */
@@ -48,7 +55,19 @@ export class SchemaResources {
     const anchor = decoded(fragment);
     const whole = this.#byAddress.get(address);
     const found = anchor === '' || anchor.startsWith('/') ? this.#at(whole, anchor, draft) : this.#anchors.get(`${address}#${anchor}`);
-    if (found === undefined) throw new UnusableSchema(`The reference ${JSON.stringify(reference)} leads nowhere.`, { schema: from, word });
+    if (found === undefined) {
+      const values = { reference: String(reference) };
+      const isElsewhere = whole === undefined;
+      throw new UnusableSchema(
+        isElsewhere
+          ? translated(
+              'The reference "{reference}" leads to another file, and none is fetched. Put that schema below "$defs", with its address as its "$id".',
+              values,
+            )
+          : translated('The reference "{reference}" leads nowhere.', values),
+        { schema: from, word },
+      );
+    }
     return { schema: found, ...(anchor !== '' && !anchor.startsWith('/') && { anchor }) };
   }
 
@@ -110,7 +129,7 @@ function resolved(reference: string, base: string): string {
   try {
     return new URL(reference, base).href.replace(/#$/, '');
   } catch {
-    throw new UnusableSchema(`${JSON.stringify(reference)} is no address that can be followed.`);
+    throw new UnusableSchema(translated('"{reference}" is no address that can be followed.', { reference }));
   }
 }
 

@@ -1,9 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exportQuestionnaire } from '../../codegen/fhir/export-questionnaire';
 import { importQuestionnaire } from '../../codegen/fhir/import-questionnaire';
-import { readResource } from '../../codegen/fhir/resource';
+import { readResource } from '../../codegen/fhir/read-resource';
 import { readSource } from '../../codegen/source';
 import type { Questionnaire, QuestionFormula } from '../../runtime/definitions/shapes/questionnaire';
 import { Formulas } from '../../runtime/formulas/formulas';
@@ -11,7 +11,7 @@ import { questionnaireGroups } from '../../runtime/formulas/read-questionnaire';
 import type { Assessment } from '../../schemas/generated/records';
 import { sampleNames, sampleText } from '../support/samples';
 import { asFhir } from './as-fhir';
-import { type Desk, openDesk } from './support';
+import { type Desk, deskForEach } from './support';
 
 const root = join(import.meta.dirname, '../..');
 const fixture = (name: string): string => readFileSync(join(import.meta.dirname, `fhir/${name}.json`), 'utf8');
@@ -156,13 +156,8 @@ describe('what shows a question, as FHIR has it', () => {
 describe('the command', () => {
   const project = readSource(root);
   let desk: Desk;
-  const desks: string[] = [];
-  beforeEach(() => {
-    desk = openDesk(project);
-    desks.push(desk.root);
-  });
-  afterAll(() => {
-    for (const one of desks) rmSync(one, { recursive: true });
+  deskForEach(project, (own) => {
+    desk = own;
   });
 
   test('writes a questionnaire of the product, and says what FHIR has no word for', async () => {

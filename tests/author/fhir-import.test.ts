@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importQuestionnaire } from '../../codegen/fhir/import-questionnaire';
-import { linesOfItems, readResource } from '../../codegen/fhir/resource';
+import { linesOfItems, readResource } from '../../codegen/fhir/read-resource';
 import type { Questionnaire } from '../../runtime/definitions/shapes/questionnaire';
 
 type Content = Questionnaire['pages'][number]['contents'][number];
@@ -188,6 +188,22 @@ test('keys that items of FHIR do not have are told, with what was probably meant
     'Item "a": "requird" is left out: items of FHIR have no such key. Did you mean "required"?',
     'Item "a": "colour" is left out: items of FHIR have no such key.',
     'Left out: "prefix" of items.',
+  ]);
+});
+
+test('keys that conditions, options and codes of FHIR do not have are told too', () => {
+  const choice = {
+    linkId: 'b',
+    type: 'choice',
+    text: 'Which?',
+    answerOption: [{ valueCoding: { code: 'x', disply: 'Ex' }, isDefault: true }, { valueString: 'y' }],
+  };
+  const conditions = [{ question: 'a', operater: '=', answerBoolean: true }];
+  expect(imported({ item: [yesNo('a'), { ...choice, enableWhen: conditions }] }).remarks).toEqual([
+    'Item "b": "operater" is left out: conditions of FHIR have no such key. Did you mean "operator"?',
+    'Item "b": "isDefault" is left out: options of FHIR have no such key.',
+    'Item "b": "disply" is left out: codes of FHIR have no such key. Did you mean "display"?',
+    'It is written as STU3 had it: "option" and "options" are read, and conditions without operators.',
   ]);
 });
 

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { importQuestionnaire } from '../../codegen/fhir/import-questionnaire';
-import { readResource } from '../../codegen/fhir/resource';
+import { readResource } from '../../codegen/fhir/read-resource';
 import { readSource } from '../../codegen/source';
 import { type Questionnaire, questionnaire as shape } from '../../runtime/definitions/shapes/questionnaire';
 import { Formulas } from '../../runtime/formulas/formulas';
@@ -12,21 +12,16 @@ import { questionnaireGroups } from '../../runtime/formulas/read-questionnaire';
 import type { Assessment } from '../../schemas/generated/records';
 import { mapping } from '../formulas/mapping';
 import { asFhir } from './as-fhir';
-import { type Desk, openDesk } from './support';
+import { type Desk, deskForEach } from './support';
 import { sampleNames, sampleText } from '../support/samples';
 
 const project = readSource(join(import.meta.dirname, '../..'));
 const visit = readFileSync(join(import.meta.dirname, 'fhir/visit.json'), 'utf8');
 const written = 'schemas/questionnaires/visit.questionnaire.json';
 let desk: Desk;
-const desks: string[] = [];
-beforeEach(() => {
-  desk = openDesk(project);
-  desks.push(desk.root);
+deskForEach(project, (own) => {
+  desk = own;
   desk.write('visit.json', visit);
-});
-afterAll(() => {
-  for (const root of desks) rmSync(root, { recursive: true });
 });
 
 test('a questionnaire of FHIR is written as one of ours, without faults, and all that it cannot say is told', async () => {
@@ -135,13 +130,19 @@ test('what the check refuses is written only when that is wanted', async () => {
 const nested = (levels: number): object => Array.from({ length: levels }).reduce<object>((inner) => ({ linkId: 'g', type: 'group', item: [inner] }), {});
 
 test.each([
-  ['no JSON', '{', 'The file is not JSON.'],
+  ['no JSON', '{\n "resourceType": "Questionnaire"\n "item": []\n}', 'Line 3, column 2: This is not JSON: a comma is expected here.'],
+  ['a picture', '\u0089PNG', 'Line 1, column 1: This is not JSON: '],
+  ['nothing', '', 'The file is empty.'],
   ['a list', '[]', 'The file holds no FHIR resource.'],
   ['something else', '{"a":1}', 'The file holds no FHIR resource, not a Questionnaire.'],
   ['another resource', '{"resourceType":"Bundle"}', 'The file holds a FHIR Bundle, not a Questionnaire.'],
   ['no items', '{"resourceType":"Questionnaire","item":[]}', 'The questionnaire has no items.'],
-  ['an item that is none', '{"resourceType":"Questionnaire","item":[7]}', 'This is no FHIR R4 Questionnaire: at item.0, '],
-  ['an item without a type', '{"resourceType":"Questionnaire","item":[{"linkId":"a"}]}', 'This is no FHIR R4 Questionnaire: at item.0.type, '],
+  ['an item that is none', '{"resourceType":"Questionnaire","item":[7]}', 'Line 1: each of these must be there and be an object in a FHIR R4 Questionnaire.'],
+  [
+    'an item without a type',
+    '{"resourceType":"Questionnaire",\n"item":[\n{"linkId":"a"}]}',
+    'Line 3: "type" must be there and be a text in a FHIR R4 Questionnaire.',
+  ],
   ['items without end', JSON.stringify({ resourceType: 'Questionnaire', item: [nested(90)] }), 'Items stand in one another more than 30 levels deep.'],
   ['too much', `{"resourceType":"Questionnaire","text":"${'x'.repeat(5_000_001)}"}`, 'The file has more than 5 MB: this is more than a questionnaire.'],
 ])('%s is refused in a sentence', async (_what, text, sentence) => {

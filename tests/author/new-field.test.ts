@@ -1,20 +1,15 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fieldKinds } from '../../codegen/author/field-overlay';
 import { compile } from '../support/shared-compiler';
 import { readSource } from '../../codegen/source';
-import { type Desk, openDesk } from './support';
+import { type Desk, deskForEach } from './support';
 
 const project = readSource(join(import.meta.dirname, '../..'));
 let desk: Desk;
-const desks: string[] = [];
-beforeEach(() => {
-  desk = openDesk(project);
-  desks.push(desk.root);
-});
-afterAll(() => {
-  for (const root of desks) rmSync(root, { recursive: true });
+deskForEach(project, (own) => {
+  desk = own;
 });
 
 const more: Record<string, string> = {

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { afterAll, beforeEach } from 'vitest';
 import { runAuthor } from '../../codegen/author/run-author';
 import type { CommandContext } from '../../codegen/author/command-context';
 import type { Source } from '../../codegen/source';
@@ -44,4 +45,17 @@ export function openDesk(source: Source, world: Partial<CommandContext> = {}): D
       return runAuthor(words, { root, check, ask: answers && ask, say: (line) => said.push(line), fetch, environment: {}, ...world });
     },
   };
+}
+
+/** Hands a desk of its own to each test of a file, or of a group of tests. All of them are gone behind the last. */
+export function deskForEach(source: Source, hand: (desk: Desk) => void): void {
+  const roots: string[] = [];
+  beforeEach(() => {
+    const desk = openDesk(source);
+    roots.push(desk.root);
+    hand(desk);
+  });
+  afterAll(() => {
+    for (const root of roots) rmSync(root, { recursive: true });
+  });
 }

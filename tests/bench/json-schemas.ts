@@ -2,6 +2,7 @@ import { corpus } from '../json-schemas/corpus';
 import type { BuiltPage } from '../support/built-page';
 import { openBuiltPage } from '../support/built-page';
 import { largeSchemas } from '../json-schemas/large-schemas';
+import { longestKey } from '../json-schemas/longest-key';
 import { median } from './figures';
 
 /**
@@ -23,20 +24,7 @@ async function measureOne(built: BuiltPage, schema: Record<string, unknown>, doc
   try {
     await page.goto(built.address);
     const { mount, controls } = await page.evaluate(([of, data]) => window.timeForm(of, data), [schema, document] as const);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const spent = async () => 1000 * ((await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-    let key = 0;
-    for (const share of [0, 0.25, 0.5, 0.75, 0.99]) {
-      if (!(await page.evaluate((down) => window.aim(down), share))) break;
-      for (const letter of '123') {
-        const before = await spent();
-        await page.keyboard.press(letter);
-        await page.evaluate(() => window.painted());
-        key = Math.max(key, (await spent()) - before);
-      }
-    }
-    return { mount, controls, key };
+    return { mount, controls, key: await longestKey(page) };
   } finally {
     await page.close();
   }

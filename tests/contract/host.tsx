@@ -5,6 +5,7 @@ import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { FieldBoundary } from '../../runtime/form/FieldBoundary';
 import { ShownLook } from '../../runtime/theme/ShownLook';
 import type { Widget, WidgetProps } from '../../runtime/widget-contract';
+import { usualProperties } from '../support/usual-properties';
 import '../../runtime/form/form.css';
 import '../../runtime/screen/screen.css';
 
@@ -68,12 +69,7 @@ export async function mount({ widget }: Subject, cases: Record<string, Propertie
               <Component
                 id={`control-${id}`}
                 name={`name-${id}`}
-                label="Example"
-                schema={{}}
-                options={{}}
-                required={false}
-                disabled={false}
-                readonly={false}
+                {...usualProperties}
                 labelledBy={widget.label === 'group' || widget.label === 'above' ? `${id}-label` : undefined}
                 {...given}
                 value={value}

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { english, speak } from '../../runtime/format/language';
 import { formFromSchema } from '../../runtime/form/form-from-schema';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { interpretSchema } from '../../runtime/validation/interpreter';
@@ -122,6 +123,7 @@ describe('what neither validator can judge, both refuse', () => {
   test.each<[schema: JsonSchema, reason: string]>([
     [{ $schema: 'http://json-schema.org/draft-03/schema#' }, '"$schema" names http://json-schema.org/draft-03/schema#, which is not read here.'],
     [{ properties: { a: { $ref: '#/$defs/b' } } }, 'The reference "#/$defs/b" leads nowhere.'],
+    [{ properties: { a: { $ref: 'https://example.org/b.json' } } }, 'The reference "https://example.org/b.json" leads to another file, and none is fetched.'],
     [{ $ref: '#/$defs/a', $defs: { a: { anyOf: [{ $ref: '#/$defs/a' }, { type: 'string' }] } } }, 'A reference leads back to itself about the same value'],
     [{ items: [{ type: 'string' }] }, '"items" is a list, which draft 2020-12 calls "prefixItems".'],
     [{ properties: { a: 'string' } }, 'A schema is expected where "string" stands.'],
@@ -133,6 +135,13 @@ describe('what neither validator can judge, both refuse', () => {
     expect([compiled({}), interpreted({})]).toEqual(['refused', 'refused']);
     expect(String(interpretSchema(schema)({})[0]?.limit)).toContain(reason);
   });
+});
+
+test('why a schema cannot be used is said in the language of whoever reads it', () => {
+  const texts = { 'The reference "{reference}" leads nowhere.': 'La referencia "{reference}" no lleva a ninguna parte.' };
+  speak(() => ({ ...english, tag: 'es', texts }));
+  onTestFinished(() => speak(() => english));
+  expect(interpretSchema({ $ref: '#/$defs/b' })({})[0]?.limit).toBe('La referencia "#/$defs/b" no lleva a ninguna parte.');
 });
 
 describe('a form of a schema that is not ours keeps what the schema means', () => {

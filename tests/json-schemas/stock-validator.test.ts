@@ -96,6 +96,39 @@ describe('which alternative a form draws', () => {
     expect(parts.map((part, index) => fitsBySchema(root, part, index % 2 === 0 ? 'ab' : 'abc'))).toEqual(parts.map((_, index) => index % 2 === 0));
   });
 
+  test.each<[what: string, root: JsonSchema, part: JsonSchema, right: unknown, wrong: unknown]>([
+    [
+      'an identifier of draft 04',
+      { $schema: 'http://json-schema.org/draft-04/schema#', id: 'https://example.org/a', definitions: { c: { id: 'c', type: 'string' } } },
+      { $ref: 'c' },
+      'x',
+      1,
+    ],
+    ['a list of no values', {}, { anyOf: [{ enum: [] }, { type: 'string' }] }, 'x', 1],
+    [
+      'what a reference hides up to draft 07',
+      { $schema: 'http://json-schema.org/draft-07/schema#', definitions: { list: { type: 'array' } } },
+      { $ref: '#/definitions/list', maxItems: 1 },
+      [1, 2],
+      'x',
+    ],
+    [
+      'a reference that finds whoever refers to it',
+      { $dynamicAnchor: 'node', required: ['name'], $defs: { tree: { $id: 'tree', $dynamicAnchor: 'node', items: { $dynamicRef: '#node' } } } },
+      { $ref: 'tree' },
+      [{ name: 'x' }],
+      [{}],
+    ],
+    ['a limit of dates', {}, { type: 'string', format: 'date', formatMinimum: '2026-01-01' }, '2026-01-01', '2025-12-31'],
+  ])('%s is judged as by both validators', (_what, root, part, right, wrong) => {
+    expect([right, wrong].map((data) => fitsBySchema(root, part, data))).toEqual([true, false]);
+  });
+
+  test('a part whose reference leads nowhere is judged of nothing, and the others are judged', () => {
+    const root: JsonSchema = { $defs: { Lost: { $ref: '#/$defs/Nowhere' }, Found: { type: 'string' } } };
+    expect([{ $ref: '#/$defs/Lost' }, { $ref: '#/$defs/Found' }].map((part) => fitsBySchema(root, part, 'x'))).toEqual([false, true]);
+  });
+
   test('the reading of a large schema is paid once, whatever number of alternatives is asked about', () => {
     const $defs = Object.fromEntries(
       Array.from({ length: 2000 }, (_, index) => [`D${index}`, { type: 'object', properties: { a: { $ref: `#/$defs/D${(index + 1) % 2000}` } } }]),

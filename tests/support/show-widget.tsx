@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Widget, WidgetProps } from '../../runtime/widget-contract';
 import { ShownLook } from '../../runtime/theme/ShownLook';
+import { usualProperties } from './usual-properties';
 import '../../runtime/form/form.css';
 import '../../runtime/screen/screen.css';
 
@@ -38,12 +39,7 @@ export async function showWidget(widget: Widget, properties: Partial<WidgetProps
           <Component
             id="widget"
             name="widget"
-            label="Example"
-            schema={{}}
-            options={{}}
-            required={false}
-            disabled={false}
-            readonly={false}
+            {...usualProperties}
             labelledBy="widget-label"
             onChange={(value) => {
               written.push(value);

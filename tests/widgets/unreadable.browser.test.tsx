@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FormStore } from '../../runtime/form/form-store';
 import { FormView } from '../../runtime/form/FormView';
+import { interpretSchema } from '../../runtime/validation/interpreter';
 import { defaultWidgets } from '../../widgets/defaults';
 import { type WidgetName, widgets } from '../../widgets/registry';
 import '../../runtime/form/form.css';
@@ -149,4 +150,28 @@ test('a number from elsewhere that nobody could type is shown and sent as it is'
   await expect.element(page.getByRole('spinbutton', { name: 'Own' })).toHaveValue('1e+21');
   await send();
   await expect.poll(() => sent.mock.calls).toEqual([[{ Own: 1e21 }]]);
+});
+
+test('in the summary a field that cannot be read stands in its place, before what is wrong further down', async () => {
+  const form = {
+    id: 'form',
+    kind: 'form' as const,
+    data: { type: 'object', required: ['Last'], properties: { First: { type: 'string', minLength: 3 }, Amount: { type: 'number' }, Last: { type: 'string' } } },
+    fields: [
+      { id: 'first', at: '/First', label: 'First' },
+      { id: 'amount', at: '/Amount', label: 'Amount', errors: { badInput: 'Amount is no number.' } },
+      { id: 'last', at: '/Last', label: 'Last' },
+    ],
+  };
+  const store = new FormStore({ form, data: { First: 'ab' }, schemaErrors: interpretSchema(form.data) });
+  await render(
+    <FormView store={store} widgets={widgets} defaultWidgets={defaultWidgets} label="Form" onSubmit={() => undefined}>
+      <button type="submit">Send</button>
+    </FormView>,
+  );
+  await userEvent.fill(page.getByLabelText('Amount'), '5,5');
+  await userEvent.click(page.getByRole('button', { name: 'Send' }));
+  await expect.poll(() => page.getByRole('region', { name: '3 things need your attention' }).query()).not.toBeNull();
+  const linked = [...document.querySelectorAll<HTMLAnchorElement>('.form-summary a')].map(({ hash }) => hash);
+  expect(linked).toEqual(['#form-first', '#form-amount', '#form-last']);
 });

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ChipsOptions } from '../../schemas/generated/widgets';
-import { type ChoiceItem, closingProps, controlProps, partsOfOne, translated, useCombobox, type WidgetProps } from '../../runtime/widget-contract';
+import { type ChoiceItem, closingParts, controlProps, translated, useCombobox, type WidgetProps } from '../../runtime/widget-contract';
 import { added, beginningWith } from './known-things';
 
 type Value = ChoiceItem['value'];
@@ -104,19 +104,10 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
     close();
     if (text.trim() !== '') setFault(unknown(text));
   };
-  const parts = partsOfOne(props);
-  const closing = closingProps({ isOpen: isBusy, close: escape, leave });
+  const closing = closingParts(props, { isOpen: isBusy, close: escape, leave });
 
   return (
-    <div
-      className="chips"
-      onKeyDown={closing.onKeyDown}
-      onFocus={parts.onFocus}
-      onBlur={(event) => {
-        closing.onBlur(event);
-        parts.onBlur(event);
-      }}
-    >
+    <div className="chips" {...closing}>
       {chosen.length > 0 && (
         <ul className="chips-chosen" aria-label={translated('Chosen: {name}', { name: label })} ref={chips} onKeyDown={walk}>
           {chosen.length > mostChips && <li>{chosen.length - mostChips} more, and</li>}

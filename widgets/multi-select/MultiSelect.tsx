@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { MultiSelectOptions } from '../../schemas/generated/widgets';
-import { closingProps, controlProps, partsOfOne, requiredWords, translated, type WidgetProps } from '../../runtime/widget-contract';
+import { closingParts, controlProps, requiredWords, translated, type WidgetProps } from '../../runtime/widget-contract';
 import { matchesInWords } from '../select/matches-in-words';
 import { Boxes } from './Boxes';
 import { type ChoiceValue, canSelectAll, chosenValues, isFull, summary, toggled, valueOf, withAll } from './selection';
@@ -49,21 +49,12 @@ export function MultiSelect(props: WidgetProps<ChoiceValue[], MultiSelectOptions
     setOpen(true);
   };
   const { describedBy, words } = requiredWords(props);
-  const parts = partsOfOne(props);
-  const closing = closingProps({ isOpen, close, leave: () => setOpen(false) });
+  const closing = closingParts(props, { isOpen, close, leave: () => setOpen(false) });
   const panelId = `${id}-panel`;
   const { readOnly: _readOnly, 'aria-required': _required, name: _name, onFocus: _onFocus, onBlur: _onBlur, ...attributes } = controlProps(props);
 
   return (
-    <div
-      className="field-multi"
-      onKeyDown={closing.onKeyDown}
-      onFocus={parts.onFocus}
-      onBlur={(event) => {
-        closing.onBlur(event);
-        parts.onBlur(event);
-      }}
-    >
+    <div className="field-multi" {...closing}>
       {words}
       <button
         {...attributes}

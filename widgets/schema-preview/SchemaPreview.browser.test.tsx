@@ -6,6 +6,8 @@ import { noPage } from '../../.storybook/no-page';
 import { SchemaStage } from '../../.storybook/SchemaStage';
 import type { PreviewPage } from '.';
 import { hashOf } from './link';
+import '../../runtime/form/form.css';
+import '../../runtime/screen/screen.css';
 
 afterEach(() => cleanup());
 
@@ -50,7 +52,7 @@ test('a pasted schema shows its form; what is filled in shows as data, with its 
 
 test('a schema that is being written is said to be no JSON yet, and the form comes when it is', async () => {
   const screen = await render(<SchemaStage schema='{ "type": ' />);
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('The schema is not JSON yet');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The schema is not JSON yet. Look at line 1, column 11.');
   await userEvent.click(screen.getByRole('textbox', { name: 'JSON Schema' }));
   await userEvent.keyboard('{Control>}{End}{/Control}"object", "properties": {{ "Name": {{ "type": "string"');
   await userEvent.keyboard('}}}');
@@ -103,6 +105,35 @@ test('files that are dropped are told apart, and both are shown', async () => {
     .dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
   await expect.element(screen.getByRole('spinbutton', { name: 'Age' })).toHaveValue('41');
   await expect.element(screen.getByText('The data is right.')).toBeVisible();
+});
+
+test('a picture that is dropped takes the place of nothing, and is said until something else is opened', async () => {
+  const screen = await render(<SchemaStage schema={ageSchema} document='{ "Age": 5 }' />);
+  await expect.element(screen.getByRole('spinbutton', { name: 'Age' })).toHaveValue('5');
+  const drop = (file: File) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(file);
+    const dropped = new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true });
+    screen.getByRole('region', { name: 'Schema' }).element().dispatchEvent(dropped);
+  };
+  drop(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 255])], 'cat.png', { type: 'image/png' }));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('cat.png is not a text file, so it was not opened.');
+  await expect.element(screen.getByRole('textbox', { name: 'Document (empty: a new record)' })).toHaveTextContent('{ "Age": 5 }');
+  await expect.element(screen.getByRole('spinbutton', { name: 'Age' })).toHaveValue('5');
+  drop(new File(['{ "Age": 6 }'], 'age.json'));
+  await expect.element(screen.getByRole('spinbutton', { name: 'Age' })).toHaveValue('6');
+  expect(screen.getByRole('alert').query()).toBeNull();
+});
+
+test('the form of a very large document is drawn when somebody asks for it', async () => {
+  const note = 'x'.repeat(1_000_000);
+  const screen = await render(<SchemaStage schema={ageSchema} document={JSON.stringify({ Age: 7, Note: note })} />);
+  await expect.element(screen.getByText(/have 1 million characters\. Drawing their form can take a minute/)).toBeVisible();
+  expect(screen.getByText('The data is right.').query()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Draw the form' }));
+  await expect.element(screen.getByRole('spinbutton', { name: 'Age' })).toHaveValue('7');
+  await userEvent.fill(screen.getByRole('spinbutton', { name: 'Age' }), '8');
+  await expect.element(screen.getByRole('spinbutton', { name: 'Age' })).toHaveValue('8');
 });
 
 test('a link carries the schema and the document by itself, and opens them', async () => {

@@ -2,16 +2,20 @@ import { type DragEvent, useCallback, useDeferredValue, useMemo, useRef, useStat
 import type { SchemaPreviewOptions } from '../../schemas/generated/widgets';
 import { translated, type WidgetProps } from '../../runtime/widget-contract';
 import JsonEditor from '../json-editor/JsonEditor';
-import { sorted } from './dropped';
 import { examples } from './examples';
 import { Findings } from './Findings';
+import { LargeForm } from './LargeForm';
 import type { FormOfSchema, PreviewPage } from './index';
-import { readJson, readObject } from './read-schema';
+import { type Opened, openFiles } from './open-files';
+import { readJson, readSchema } from './read-schema';
 import { Toolbar } from './Toolbar';
 import { useShared } from './use-shared';
 import './schema-preview.css';
 
 type Props = WidgetProps<string, SchemaPreviewOptions> & { form: FormOfSchema; page: PreviewPage };
+
+/** From how many characters on a form is drawn only when somebody asks for it: the page stands still meanwhile. */
+const large = 1_000_000;
 
 const inText = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 2));
 
@@ -23,22 +27,28 @@ export function SchemaPreview({ id, value, options, nonce, form: Form, page }: P
   const [opened, setOpened] = useState(documentText);
   const [found, setFound] = useState<{ faults: string[]; undrawn: string[] }>({ faults: [], undrawn: [] });
   const [isOver, setOver] = useState(false);
+  const [refused, setRefused] = useState<string[]>([]);
+  // The texts that are large, and whose form somebody wants all the same.
+  const [wanted, setWanted] = useState<string>();
   // What a new record began with: until somebody writes into it, another schema makes another one.
   const begun = useRef<string>(undefined);
 
-  const show = useCallback((next: { schema?: string; document?: string }) => {
+  const show = useCallback(({ refused: sentences, ...next }: Opened) => {
+    setRefused(sentences);
     if (next.schema !== undefined) setSchemaText(next.schema);
     if (next.document === undefined) return;
     setDocumentText(next.document);
     setOpened(next.document);
   }, []);
-  const { isReading, isDamaged } = useShared(page, show);
+  const isReading = useShared(page, show);
 
   const schema = useDeferredValue(schemaText);
   const document = useDeferredValue(opened);
-  const readSchema = useMemo(() => readObject(schema, translated('The schema')), [schema]);
+  const read = useMemo(() => readSchema(schema), [schema]);
   const readDocument = useMemo(() => (document.trim() === '' ? undefined : readJson(document, translated('The document'))), [document]);
-  const fault = readSchema.fault ?? readDocument?.fault;
+  const fault = read.fault ?? readDocument?.fault;
+  const texts = `${schema} ${document}`;
+  const isWaiting = texts.length > large && texts !== wanted;
   const onChange = useCallback(({ data, ...rest }: { data: unknown; faults: string[]; undrawn: string[] }) => {
     setFound(rest);
     // A document that was written by hand keeps its look until the form changes what it says.
@@ -54,8 +64,7 @@ export function SchemaPreview({ id, value, options, nonce, form: Form, page }: P
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const files = [...event.dataTransfer.files];
-    show(sorted(await Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() })))));
+    show(await openFiles([...event.dataTransfer.files]));
   };
   const hover = (event: DragEvent<HTMLElement>) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -89,6 +98,7 @@ export function SchemaPreview({ id, value, options, nonce, form: Form, page }: P
   );
   const writeSchema = (text: string) => {
     if (text === schemaText) return;
+    setRefused([]);
     setSchemaText(text);
     const isNew = documentText.trim() === '' || documentText === begun.current;
     setOpened(isNew ? '' : documentText);
@@ -110,11 +120,11 @@ export function SchemaPreview({ id, value, options, nonce, form: Form, page }: P
       onDropCapture={(event) => void drop(event)}
     >
       <Toolbar id={id} page={page} schema={schemaText} document={documentText} onShow={show} />
-      {isDamaged && (
-        <p className="field-fault" role="alert">
-          {translated('This link is damaged, so what it carries could not be read. Ask for it again, or paste a schema.')}
+      {refused.map((sentence) => (
+        <p className="field-fault" role="alert" key={sentence}>
+          {sentence}
         </p>
-      )}
+      ))}
       <section aria-label={translated('Schema')}>{editor('schema', 'JSON Schema', schemaText, writeSchema)}</section>
       <section aria-label={translated('Form')} aria-busy={isReading || undefined}>
         <span className="field-label">{translated('Form')}</span>
@@ -123,13 +133,14 @@ export function SchemaPreview({ id, value, options, nonce, form: Form, page }: P
             {fault}
           </p>
         )}
-        {!isReading && readSchema.value !== undefined && readDocument?.fault === undefined && (
-          <Form key={`${schema} ${document}`} schema={readSchema.value} data={readDocument?.value} onChange={onChange} />
+        {fault === undefined && isWaiting && <LargeForm length={texts.length} onDraw={() => setWanted(texts)} />}
+        {!isReading && !isWaiting && read.value !== undefined && fault === undefined && (
+          <Form key={texts} schema={read.value} data={readDocument?.value} onChange={onChange} />
         )}
       </section>
       <section aria-label={translated('Data and faults')}>
         {editor('document', translated('Document (empty: a new record)'), documentText, writeDocument)}
-        <Findings {...found} isReadable={fault === undefined} />
+        <Findings {...found} isReadable={fault === undefined && !isWaiting} />
       </section>
     </div>
   );

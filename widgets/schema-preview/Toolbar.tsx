@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { numberFormat, translated } from '../../runtime/widget-contract';
-import { sorted } from './dropped';
 import { examples } from './examples';
 import type { PreviewPage } from './index';
 import { hashOf } from './link';
+import { type Opened, openFiles } from './open-files';
 
 interface ToolbarProps {
   id: string;
   page: PreviewPage;
   schema: string;
   document: string;
-  onShow: (next: { schema?: string; document?: string }) => void;
+  onShow: (opened: Opened) => void;
 }
 
 /** Longer addresses are cut off by many programs that people send links with. */
@@ -23,8 +23,7 @@ export function Toolbar({ id, page, schema, document, onShow }: ToolbarProps) {
   const shown = examples();
 
   const open = async (chosen: FileList | null) => {
-    if (chosen === null || chosen.length === 0) return;
-    onShow(sorted(await Promise.all([...chosen].map(async (file) => ({ name: file.name, text: await file.text() })))));
+    if (chosen !== null && chosen.length > 0) onShow(await openFiles([...chosen]));
   };
   const share = async () => {
     const link = page.setHash(await hashOf({ schema, document }));
@@ -73,6 +72,7 @@ export function Toolbar({ id, page, schema, document, onShow }: ToolbarProps) {
             onShow({
               schema: JSON.stringify(example.schema, null, 2),
               document: example.document === undefined ? '' : JSON.stringify(example.document, null, 2),
+              refused: [],
             });
         }}
       >

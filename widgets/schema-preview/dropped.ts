@@ -1,5 +1,5 @@
 /** A file that was dropped or chosen, as text. */
-interface GivenText {
+export interface GivenText {
   name: string;
   text: string;
 }
@@ -21,10 +21,11 @@ function likeness({ name, text }: GivenText): number {
   return (isDialect ? 10 : 0) + (isNamed ? 3 : 0) + words.filter((word) => word !== '$schema' && Object.hasOwn(given, word)).length;
 }
 
-/** Which of the texts is the schema, and which the document. One alone is the schema where it looks like one. */
-export function sorted(given: readonly GivenText[]): { schema?: string; document?: string } {
-  const [first, second] = given.map((one) => ({ text: one.text, likeness: likeness(one) })).sort((left, right) => right.likeness - left.likeness);
-  if (first === undefined) return {};
-  if (second !== undefined) return { schema: first.text, document: second.text };
-  return first.likeness > 0 ? { schema: first.text } : { document: first.text };
+/** Which of the texts is the schema, which the document, and the names of those that are neither. One alone is the schema where it looks like one. */
+export function sorted(given: readonly GivenText[]): { schema?: string; document?: string; unused: string[] } {
+  const [first, second, ...others] = given.map((one) => ({ ...one, likeness: likeness(one) })).sort((left, right) => right.likeness - left.likeness);
+  const unused = others.map(({ name }) => name);
+  if (first === undefined) return { unused };
+  if (second !== undefined) return { schema: first.text, document: second.text, unused };
+  return first.likeness > 0 ? { schema: first.text, unused } : { document: first.text, unused };
 }

@@ -1,3 +1,4 @@
+import { jsonLanguage } from '@codemirror/lang-json';
 import { translated } from '../../runtime/widget-contract';
 
 /** What a text says: JSON, or why not. */
@@ -7,15 +8,31 @@ type ReadJson<Value> = { value: Value; fault?: undefined } | { value?: undefined
 export function readJson(text: string, what: string): ReadJson<unknown> {
   try {
     return { value: JSON.parse(text) as unknown };
-  } catch (error) {
-    return { fault: translated('{what} is not JSON yet: {reason}', { what, reason: error instanceof Error ? error.message : String(error) }) };
+  } catch {
+    const before = text.slice(0, faultIn(text)).split('\n');
+    const place = { what, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    return { fault: translated('{what} is not JSON yet. Look at line {line}, column {column}.', place) };
   }
 }
 
-/** Reads a text that must be a JSON object. */
-export function readObject(text: string, what: string): ReadJson<Record<string, unknown>> {
-  const read = readJson(text, what);
+/** Where a text stops being JSON, as the editor marks it: browsers say it in their own words, or not at all. */
+function faultIn(text: string): number {
+  let found = text.length;
+  jsonLanguage.parser.parse(text).iterate({
+    enter({ type, from }) {
+      if (type.isError) found = Math.min(found, from);
+    },
+  });
+  return found;
+}
+
+/** Reads the text of a schema of which a form can be made: an object. */
+export function readSchema(text: string): ReadJson<Record<string, unknown>> {
+  if (text.trim() === '') return { fault: translated('There is no schema yet. Paste one, open a file, or try an example.') };
+  const read = readJson(text, translated('The schema'));
   if (read.fault !== undefined) return read;
   if (typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value)) return { value: read.value as Record<string, unknown> };
-  return { fault: translated('{what} must be a JSON object, {shape}.', { what, shape: '{ … }' }) };
+  return { fault: translated('A form needs a schema that is a JSON object, {shape}. This one is {value}.', { shape: '{ … }', value: shortened(text.trim()) }) };
 }
+
+const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)} …` : text);

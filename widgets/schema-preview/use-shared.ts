@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
+import { translated } from '../../runtime/widget-contract';
 import type { PreviewPage } from './index';
-import { type Shared, sharedIn } from './link';
+import { sharedIn } from './link';
+import type { Opened } from './open-files';
 
-/** Shows what the address of the page carries, now and whenever another link is followed. */
-export function useShared(page: PreviewPage, show: (shared: Shared) => void): { isReading: boolean; isDamaged: boolean } {
+/** Shows what the address of the page carries, now and whenever another link is followed. Answers whether it is still being read. */
+export function useShared(page: PreviewPage, show: (opened: Opened) => void): boolean {
   const [isReading, setReading] = useState(() => page.hash().startsWith('#z.'));
-  const [isDamaged, setDamaged] = useState(false);
   useEffect(() => {
     let isOver = false;
     const read = async () => {
       try {
         const shared = await sharedIn(page.hash());
         if (isOver) return;
-        setDamaged(false);
-        if (shared !== undefined) show(shared);
+        show({ ...shared, refused: [] });
       } catch {
-        if (!isOver) setDamaged(true);
+        if (!isOver) show({ refused: [translated('This link is damaged, so what it carries could not be read. Ask for it again, or paste a schema.')] });
       }
       if (!isOver) setReading(false);
     };
@@ -26,5 +26,5 @@ export function useShared(page: PreviewPage, show: (shared: Shared) => void): { 
       stop();
     };
   }, [page, show]);
-  return { isReading, isDamaged };
+  return isReading;
 }

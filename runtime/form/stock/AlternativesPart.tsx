@@ -1,16 +1,12 @@
-import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import type { FieldPathId, UiSchema } from '@rjsf/utils';
 import { useMemo, useRef, useState } from 'react';
 import type { JsonSchema } from '../../definitions/compiled';
 import { translated } from '../../format/language';
-import { useFormContext } from '../form-context';
-import { widgetRegistry } from '../rjsf-registry';
 import { bestOf, kindsWithin, listedChoices, ofKind, suits, withChosen } from './alternatives';
+import { PartControl } from './PartControl';
 import { type DrawnProps, Faults } from './part-props';
 import { both, isRecord, type Kind, kindOf, said, type Schemas, type Whole, wholeOf } from './whole-schema';
 
 const deepestChoice = 8;
-const nothingToDo = () => {};
 const isPlainType = { type: 'number' } as const;
 
 interface Option {
@@ -56,7 +52,6 @@ export function KindsPart({ kinds, isNullable, ...drawn }: DrawnProps & { kinds:
 
 function ChosenPart({ options, inner, ...drawn }: DrawnProps & { options: readonly Option[]; inner: (option: JsonSchema) => JsonSchema }) {
   const { drawing, place, value, label, errors, isDisabled, isReadOnly, onWrite } = drawn;
-  const { widgets } = useFormContext();
   const schemas = useMemo(() => options.map(({ schema }) => schema), [options]);
   // What an entry begins with must be chosen where it could be a group: its values need one around them.
   const isOpenEntry = place.isEntry && schemas.some((schema) => kindsWithin(drawing, schema)?.every((kind) => kind !== 'object' && kind !== 'array') !== true);
@@ -81,36 +76,21 @@ function ChosenPart({ options, inner, ...drawn }: DrawnProps & { options: readon
   latest.current = choose;
   // A list of many alternatives is not drawn anew at each key.
   const [onChoose] = useState(() => (next: unknown) => latest.current(next as number | undefined));
-  const isNull = value === null;
-  const fieldPathId = useMemo((): FieldPathId => ({ $id: isNull ? place.id : `${place.id}__kind`, path: [drawing.field] }), [place, drawing, isNull]);
-  const uiSchema = useMemo(
-    (): UiSchema => ({
-      'ui:field': 'widget',
-      'ui:fieldReplacesAnyOrOneOf': true,
-      'ui:registered': widgets.select,
-      'ui:labelPlace': 'above',
-      'ui:title': label,
-      'ui:widgetOptions': { items: options.map(({ text }, index) => ({ value: index, text })), alwaysChosen: place.isRequired },
-    }),
-    [widgets, label, options, place],
-  );
+  const choice = useMemo(() => ({ items: options.map(({ text }, index) => ({ value: index, text })), alwaysChosen: place.isRequired }), [options, place]);
   return (
     <div className="stock-alternatives">
-      <div className="field">
-        <SchemaField
-          name={place.name}
-          schema={isPlainType}
-          uiSchema={uiSchema}
-          formData={chosen}
-          fieldPathId={fieldPathId}
-          disabled={isDisabled || isReadOnly}
-          readonly={false}
-          registry={widgetRegistry(drawing.root)}
-          onChange={onChoose}
-          onBlur={drawing.touch}
-          onFocus={nothingToDo}
-        />
-      </div>
+      <PartControl
+        drawing={drawing}
+        place={place}
+        id={value === null ? place.id : `${place.id}__kind`}
+        widget="select"
+        label={label}
+        options={choice}
+        schema={isPlainType}
+        value={chosen}
+        isDisabled={isDisabled || isReadOnly}
+        onChange={onChoose}
+      />
       {option === undefined || chosen === nothing ? (
         <Faults id={`${place.id}__kind`} errors={errors} />
       ) : (

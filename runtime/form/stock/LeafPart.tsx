@@ -1,10 +1,9 @@
-import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import type { ErrorSchema, FieldPathId, RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
 import { translated } from '../../format/language';
 import { type DefaultWidget, useFormContext } from '../form-context';
-import { widgetRegistry } from '../rjsf-registry';
 import type { Choice } from './alternatives';
+import { PartControl } from './PartControl';
 import type { DrawnProps } from './part-props';
 import { type Kind, said, type Whole } from './whole-schema';
 
@@ -24,8 +23,7 @@ const yesOrNo = (): Choice[] => [
 
 /** A value without parts, drawn by one of our widgets. */
 export function LeafPart({ drawing, place, schema, whole, kind, choices: listed, value, label, errors, isDisabled, isReadOnly, onWrite }: LeafProps) {
-  const { widgets, defaultWidgets } = useFormContext();
-  const { field, root } = drawing;
+  const { defaultWidgets } = useFormContext();
   // One that its format's control could not show is plain text.
   const [isOdd] = useState(() => typeof value === 'string' && value !== '' && !/^(\d{4}-\d\d-\d\d|[^\s@]+@[^\s@]+)$/.test(value));
   // A box that is not checked says no: where no answer is something else than no, the answers are chosen.
@@ -39,21 +37,12 @@ export function LeafPart({ drawing, place, schema, whole, kind, choices: listed,
   // A number that the number's control would not take, since it holds fewer digits than were written, goes by its JSON.
   const isHuge = typeof first === 'number' && Math.abs(first) > Number.MAX_SAFE_INTEGER;
 
-  const name = choices === undefined ? (isHuge ? 'json' : widgetOf(kind, whole, isOdd, defaultWidgets)) : kind === 'array' ? 'multi-select' : 'select';
-  const widget = widgets[name];
+  const widget = choices === undefined ? (isHuge ? 'json' : widgetOf(kind, whole, isOdd, defaultWidgets)) : kind === 'array' ? 'multi-select' : 'select';
   const description = said(whole, 'description');
-  const uiSchema = useMemo((): UiSchema => {
+  const options = useMemo(() => {
     const items = choices?.map((choice) => ({ value: keyOf(choice.value), text: choice.text }));
-    return {
-      'ui:field': 'widget',
-      'ui:fieldReplacesAnyOrOneOf': true,
-      'ui:registered': widget,
-      'ui:labelPlace': widget?.label,
-      'ui:title': label,
-      'ui:help': typeof description === 'string' ? description : undefined,
-      'ui:widgetOptions': items === undefined ? (isHuge ? { rows: 1 } : {}) : { items, ...(kind === 'array' && { emptyText: translated('None') }) },
-    };
-  }, [widget, label, description, choices, kind, isHuge]);
+    return items === undefined ? (isHuge ? { rows: 1 } : {}) : { items, ...(kind === 'array' && { emptyText: translated('None') }) };
+  }, [choices, kind, isHuge]);
   const drawn = useMemo(
     () =>
       ({ ...Object.assign({}, ...[...whole.parts].reverse().map(({ $ref: _reference, allOf: _all, ...part }) => part)), readOnly: isReadOnly }) as RJSFSchema,
@@ -62,7 +51,6 @@ export function LeafPart({ drawing, place, schema, whole, kind, choices: listed,
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
     [schema, isReadOnly],
   );
-  const fieldPathId = useMemo((): FieldPathId => ({ $id: place.id, path: [field] }), [place, field]);
   const messages = useMemo((): ErrorSchema | undefined => {
     const own = [...new Set(errors.map(({ Message }) => Message))];
     return own.length === 0 ? undefined : ({ __errors: own } as ErrorSchema);
@@ -77,27 +65,25 @@ export function LeafPart({ drawing, place, schema, whole, kind, choices: listed,
     if (kind === 'array' && given === undefined && first !== undefined) changed = [];
     onWrite(place, changed);
   };
-  if (widget === undefined) return null;
   const isChoice = choices !== undefined && kind !== 'array' && value !== undefined && (value !== null || choices.some((one) => one.value === null));
   const shown = kind === 'null' ? value === null : isChoice ? keyOf(value) : value;
   return (
-    <div className="field">
-      <SchemaField
-        name={place.name}
-        schema={drawn}
-        uiSchema={uiSchema}
-        formData={shown}
-        errorSchema={messages}
-        fieldPathId={fieldPathId}
-        required={place.isRequired && !place.isEntry}
-        disabled={isDisabled}
-        readonly={isReadOnly}
-        registry={widgetRegistry(root)}
-        onChange={write}
-        onBlur={drawing.touch}
-        onFocus={() => {}}
-      />
-    </div>
+    <PartControl
+      drawing={drawing}
+      place={place}
+      id={place.id}
+      widget={widget}
+      label={label}
+      help={typeof description === 'string' ? description : undefined}
+      options={options}
+      schema={drawn}
+      value={shown}
+      messages={messages}
+      isRequired={place.isRequired && !place.isEntry}
+      isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
+      onChange={write}
+    />
   );
 }
 
