@@ -5,7 +5,7 @@ import { keptConstants } from './check/kept-constants';
 import { createWriter } from './fragments/writer';
 import { applyOverlays } from './overlay/apply';
 import { ownerOf } from './overlay/provenance';
-import { isOfLost, lostNames } from './overlay/understood';
+import { isOfLost } from './overlay/understood';
 import { type Definition, documentsOf, faultAt } from './project/definition';
 import { type Dependency, createProject, type Project, isUpToDate } from './project/project';
 import { createReader, shapeDefinition } from './project/read';
@@ -73,7 +73,7 @@ export function createChecker(): (source: Source) => Checked {
       const own = overlays.filter(({ document }) => ownerOf(document.file) === customer);
       const ownOnes = whole.filter(({ document }) => ownerOf(document.file) === customer);
       const applied = applyOverlays(shared, own, ownOnes);
-      const lost = lostNames(own);
+      const { lost } = applied;
       const { shared: rest, own: mine } = mergedLanguages(applied.definitions, applied.added);
       const changed = rest.map((definition) => (shared.includes(definition) ? definition : reshaped(definition, caches.get(customer))));
       const added = mine.map((definition) =>

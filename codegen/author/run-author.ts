@@ -9,6 +9,7 @@ import { importQuestionnaire } from './import-questionnaire';
 import { languages } from './languages';
 import { newField } from './new-field';
 import { newWidget } from './new-widget';
+import { operations } from './operations';
 import { overlays } from './overlays';
 import { provenance } from './provenance';
 import { compare, history, publish, rollback } from './publishing';
@@ -66,6 +67,12 @@ export const commands: Record<string, Command> = {
     words: ['language'],
     options: ['export', 'import', 'customer'],
     run: languages,
+  },
+  operations: {
+    says: 'Says what overlays can do; with the name of an operation of the product, what it is told, and an example.',
+    words: ['operation'],
+    options: [],
+    run: operations,
   },
   widget: {
     says: 'Writes the folder of a new widget, which keeps the contract from the start.',

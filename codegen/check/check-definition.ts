@@ -16,6 +16,7 @@ import { checkFragment } from './fragments';
 import { checkItem } from './items';
 import { checkAdapter } from './adapters';
 import { checkLanguage } from './languages';
+import { checkOperation } from './operation-templates';
 import { checkQuestionnaire } from './questionnaires';
 import { checkRecord } from './records';
 import { checkResource } from './resources';
@@ -52,6 +53,7 @@ const checks: { [Kind in Exclude<DefinitionKind, 'overlay'>]: (check: Check<neve
   app: checkApp,
   branding: checkBranding,
   language: checkLanguage,
+  'overlay-operation': checkOperation,
 };
 
 /** Checks one definition against the project, and records the queries that it depends on. A definition whose shape is wrong is checked no further. */

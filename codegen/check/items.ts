@@ -1,13 +1,9 @@
-import type { JsonSchema } from '../../runtime/definitions/compiled';
 import { closest } from '../../runtime/definitions/fault';
 import { pictureNames } from '../../runtime/definitions/picture-names';
 import type { Catalogue, Item } from '../../runtime/definitions/shapes/catalogue';
 import { holds } from '../../runtime/expressions/evaluate';
 import { textOf } from '../../runtime/expressions/text';
-import { interpretSchema } from '../../runtime/validation/interpreter';
-import { messageOf } from '../../runtime/validation/messages';
 import { valueAt } from '../../runtime/validation/pointer';
-import { essentialErrors, type FindSchemaErrors, type SchemaError } from '../../runtime/validation/schema-errors';
 import { type Path, pointerOf } from '../document';
 import { customerOf } from '../project/file-kind';
 import { publicArt } from '../public-art';
@@ -15,7 +11,8 @@ import { soundRules } from './catalogues';
 import { type Check, reportUnknown } from './check';
 import { checkComputedParts } from './computed-parts';
 import { writtenOut } from './json-schemas';
-import { follow, namesOf } from './schema-path';
+import { namesOf } from './schema-path';
+import { checkValue, stepsIn } from './values';
 
 /** Checks an item: it is as its catalogue's record says, its names are its own, and its catalogue's rules hold. */
 export function checkItem(check: Check<Item>): void {
@@ -28,7 +25,7 @@ export function checkItem(check: Check<Item>): void {
   if (!found.sound) return;
   const catalogue = found.value;
   const schema = writtenOut(check, catalogue.record);
-  if (schema === undefined || !checkValue(check, item.value, schema)) return;
+  if (schema === undefined || !checkValue(check.report, ['value'], item.value, schema)) return;
   checkKey(check, catalogue, item);
   checkPictures(check, catalogue, item);
   for (const { at, name } of catalogue.lists ?? []) for (const list of listsAt(item.value, namesOf(at))) checkNames(check, list, name);
@@ -40,36 +37,6 @@ export function checkItem(check: Check<Item>): void {
       if (!holds(validWhen.$, scope))
         check.report('broken-rule', ['value', ...path, ...stepsIn(valueAt(item.value, pointerOf(path)), at)], textOf(message, scope));
   }
-}
-
-const finders = new WeakMap<JsonSchema, FindSchemaErrors>();
-
-function checkValue(check: Check, value: unknown, schema: JsonSchema): boolean {
-  const find = finders.get(schema) ?? interpretSchema(schema);
-  finders.set(schema, find);
-  const errors = essentialErrors(find(value));
-  // A record with a pattern that is none can judge nothing: that is told of the record.
-  if (errors.some(({ keyword }) => keyword === 'unusable')) return false;
-  const misspelt = new Set<string>();
-  for (const error of errors.filter(({ keyword }) => keyword === 'additionalProperties')) {
-    const names = namesOf(error.pointer);
-    const known = follow(schema, names);
-    const around = valueAt(value, pointerOf(names.slice(0, -1))) as object;
-    const free = typeof known === 'object' && 'missing' in known ? known.among.filter((name) => !Object.hasOwn(around, name)) : [];
-    const suggestion = closest(names.at(-1) ?? '', free);
-    if (suggestion !== undefined) misspelt.add(pointerOf([...names.slice(0, -1), suggestion]));
-    check.report('unknown-value', ['value', ...stepsIn(value, error.pointer)], `There is no value "${names.at(-1)}" here.`, { part: 'key', suggestion });
-  }
-  for (const error of errors) if (error.keyword !== 'additionalProperties' && !misspelt.has(error.pointer)) reportError(check, value, error);
-  return errors.length === 0;
-}
-
-function reportError(check: Check, value: unknown, error: SchemaError): void {
-  const path = ['value', ...stepsIn(value, error.pointer)];
-  if (error.keyword === 'required') return check.report('missing-value', path.slice(0, -1), `The value "${namesOf(error.pointer).at(-1)}" is missing here.`);
-  const is = valueAt(value, error.pointer);
-  const suggestion = error.keyword === 'enum' && Array.isArray(error.limit) ? closest(String(is), error.limit.map(String)) : undefined;
-  check.report(error.keyword === 'type' ? 'wrong-type' : 'wrong-value', path, messageOf(error, 'This'), { suggestion });
 }
 
 /** What names items of a catalogue names some that there are. */
@@ -146,13 +113,3 @@ function listsAt(value: unknown, names: readonly string[], path: Path = []): { p
 
 const partsAt = (item: unknown, each: string): { path: Path; scope: { item: unknown; part: unknown } }[] =>
   listsAt(item, namesOf(each)).flatMap(({ path, parts }) => parts.map((part, index) => ({ path: [...path, index], scope: { item, part } })));
-
-/** A pointer as the way that a document goes: places in lists are numbers. */
-function stepsIn(value: unknown, pointer: string | undefined): Path {
-  let around = value;
-  return namesOf(pointer ?? '').map((name) => {
-    const step = Array.isArray(around) ? Number(name) : name;
-    around = valueAt(around, pointerOf([step]));
-    return step;
-  });
-}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { kindNamed } from '../project/definition-kinds';
 import type { CompiledDefinition } from './definitions';
 import type { Difference, DifferenceKind } from './difference';
@@ -93,8 +94,24 @@ function changeOf(definition: CompiledDefinition, { keys, was, is }: Changed, fo
 
 /** What a change of a constant is; where it holds several values, which of them it is about. */
 function changeOfConstant(about: string, key: string, was: unknown, is: unknown): string {
+  const entries = key === '' ? entriesAdded(was, is) : [];
+  if (entries.length > 0) return `${about}: ${entries.join(', ')}`;
   if (key === '') return `${about} changes from ${quoted(was)} to ${quoted(is)}`;
   if (was === undefined) return `${about}: "${key}" is added, with ${quoted(is)}`;
   if (is === undefined) return `${about}: "${key}" is taken out; it was ${quoted(was)}`;
   return `${about}: "${key}" changes from ${quoted(was)} to ${quoted(is)}`;
+}
+
+/** Of a list that has all that it had, in its order, and more: each entry that is added, and its place. */
+function entriesAdded(was: unknown, is: unknown): string[] {
+  if (!Array.isArray(was) || !Array.isArray(is) || is.length <= was.length) return [];
+  const added = is.flatMap((entry: unknown, index) => (was.includes(entry) ? [] : [{ entry, before: is[index - 1] as unknown }]));
+  if (
+    !isDeepStrictEqual(
+      is.filter((entry) => was.includes(entry)),
+      was,
+    )
+  )
+    return [];
+  return added.map(({ entry, before }) => `${quoted(entry)} is added ${before === undefined ? 'at the beginning' : `behind ${quoted(before)}`}`);
 }

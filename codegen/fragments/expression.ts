@@ -48,6 +48,28 @@ function readOf(node: ASTNode): readonly [string, string] | undefined {
   return [node.args[0].args, node.args[1].args];
 }
 
+/**
+ * An expression with the largest parts of it that `valueOf` knows computed; everything else stays to the letter. `valueOf` is asked with the source of a
+ * part, and answers nothing for one that it does not know. One that is not well formed stays as it is: the check says so.
+ */
+export function partlyComputed(source: string, valueOf: (part: string) => { value: unknown } | undefined): string {
+  let tree: ASTNode;
+  try {
+    tree = parsedTree(source);
+  } catch {
+    return source;
+  }
+  const edits = [...knownParts(tree, source, valueOf)].sort((left, right) => right.from - left.from);
+  return edits.reduce((text, { from, to, by }) => text.slice(0, from) + by + text.slice(to), source);
+}
+
+function* knownParts(node: ASTNode, source: string, valueOf: Parameters<typeof partlyComputed>[1]): Generator<Replacement> {
+  const { start: from, end: to } = node.range;
+  const known = valueOf(source.slice(from, to));
+  if (known) yield { from, to, by: asExpression(known.value) };
+  else for (const child of childrenOf(node)) yield* knownParts(child, source, valueOf);
+}
+
 /** JSON in which any value may be an expression, as one expression. */
 export function asExpression(template: unknown): string {
   if (isExpression(template)) return /^[\w.]+$/.test(template.$) ? template.$ : `(${template.$})`;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { faultCodes } from '../../runtime/definitions/fault-codes';
 import type { Catalogue } from '../../runtime/definitions/shapes/catalogue';
 import type { Form } from '../../runtime/definitions/shapes/form';
+import type { OperationDefinition } from '../../runtime/definitions/shapes/operation';
 import type { Endpoints } from '../../runtime/definitions/shapes/endpoints';
 import type { Constants } from '../../runtime/definitions/shapes/settings';
 import { compile } from '../compile';
@@ -35,14 +36,18 @@ export async function generatedFiles(source: Source): Promise<Record<string, str
   const items = Object.fromEntries(
     sound<Catalogue>('catalogue').map(({ id, value }) => [id, project.query('schema', value.record.$ref.replace(/^record:/, '')) ?? {}]),
   );
+  const operations = sound<OperationDefinition>('overlay-operation').map(({ value }) => value);
   const compiled = compile(source);
   const programTexts = readProgramTexts(process.cwd());
   // A filter is a form too, where forms are shown.
   const fileOf = (kind: string, id: string) =>
     [kind, ...(kind === 'form' ? ['filter'] : [])].flatMap((one) => definitions.find((definition) => definition.kind === one && definition.id === id) ?? [])[0]
-      ?.document.file ?? '';
+      ?.document.file ??
+    // What an operation of an overlay makes stands in that overlay.
+    compiled.checked.customers.flatMap(({ project: own }) => own.find(kind as Definition['kind'], id)?.document.file ?? [])[0] ??
+    '';
   return {
-    ...Object.fromEntries(Object.entries(metaSchemas(items)).map(([name, schema]) => [`schemas/definitions/${name}.schema.json`, json(schema)])),
+    ...Object.fromEntries(Object.entries(metaSchemas(items, operations)).map(([name, schema]) => [`schemas/definitions/${name}.schema.json`, json(schema)])),
     '.vscode/settings.json': json(editorSettings()),
     'schemas/generated/records.ts': await recordTypes(records),
     'schemas/generated/operations.ts': await operationTypes(Object.fromEntries(sound<Endpoints>('endpoints').map(({ id, value }) => [id, value]))),
@@ -70,6 +75,7 @@ export async function generatedFiles(source: Source): Promise<Record<string, str
       sound<Form>('form')
         .filter(({ document }) => ownerOf(document.file) === 'base')
         .map(({ value }) => value),
+      operations,
     ),
     'docs/requirements.md': requirementsDocument(process.cwd()),
     'schemas/generated/texts.json': json(textCatalogue(compiled.checked.base.project, programTexts)),

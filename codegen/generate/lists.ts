@@ -1,12 +1,18 @@
 import { actionShapes } from '../../runtime/definitions/actions';
 import { iconNames } from '../../runtime/definitions/icon-names';
 import { pictureNames } from '../../runtime/definitions/picture-names';
+import type { OperationDefinition } from '../../runtime/definitions/shapes/operation';
 import { commandOption, commands } from '../author/run-author';
 import type { WidgetShape } from '../project/standard-shapes';
+import { languageOperations } from '../overlay/language-operations';
 import { publicArt } from '../public-art';
 
 /** Everything that an author chooses from, in one document: docs/lists.md. */
-export const listsDocument = (widgets: readonly WidgetShape[], forms: readonly { id: string; description?: string | undefined }[]): string =>
+export const listsDocument = (
+  widgets: readonly WidgetShape[],
+  forms: readonly { id: string; description?: string | undefined }[],
+  described: readonly OperationDefinition[],
+): string =>
   [
     '# Lists for authors',
     '',
@@ -32,7 +38,12 @@ export const listsDocument = (widgets: readonly WidgetShape[], forms: readonly {
     '',
     '| `op` | What it does | What it says |',
     '|---|---|---|',
-    ...operations.map(({ op, does, says }) => `| \`${op}\` | ${does} | ${says} |`),
+    ...languageOperations.map(({ op, does, says }) => `| \`${op}\` | ${does} | ${says} |`),
+    ...described.map(({ id, description, input }) => `| \`${id}\` | ${cell(description)} | ${optionsOf(input)} |`),
+    '',
+    'The last ones are definitions (`schemas/operations`), each of which stands for several of the first. What stands in **bold** must be said.',
+    '',
+    ...described.flatMap(exampleOf),
     '',
     '## Actions',
     '',
@@ -57,22 +68,16 @@ export const listsDocument = (widgets: readonly WidgetShape[], forms: readonly {
     '',
   ].join('\n');
 
-const operations = [
-  {
-    op: 'insert-field',
-    does: 'a field of the customer’s own',
-    says: '`form`, `record`, `name`, `property`, `field`; where by `before`, `after` or `group`; `required`, `columns`',
-  },
-  { op: 'insert', does: 'a part more', says: '`in`, `value`; where by `before`, `after` or `into`' },
-  { op: 'set', does: 'another value of a part', says: '`in`, `property`, `to`; `node` for a part, `was` for what it is now' },
-  { op: 'move', does: 'another place', says: '`in`, `node`; where by `before`, `after` or `into`' },
-  { op: 'remove', does: 'a part less', says: '`in`, `node`' },
-] as const;
-
 const byName = ({ name: left }: { name: string }, { name: right }: { name: string }): number => (left < right ? -1 : 1);
 
 const names = (all: readonly string[]): string => all.map((name) => `\`${name}\``).join(', ');
 const cell = (text = ''): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+/** The first example of an operation, as an overlay has it. */
+const exampleOf = ({ id, input }: OperationDefinition): string[] => {
+  const [example] = (input.examples ?? []) as object[];
+  return example === undefined ? [] : ['```json', JSON.stringify({ op: id, ...example }, null, 2), '```', ''];
+};
 
 function optionsOf(options: WidgetShape['options']): string {
   const { properties = {}, required = [] } = (options ?? {}) as { properties?: Record<string, { description?: string }>; required?: string[] };

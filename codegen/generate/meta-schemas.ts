@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JsonSchema } from '../../runtime/definitions/compiled';
+import type { OperationDefinition } from '../../runtime/definitions/shapes/operation';
 import type { Kind } from '../../runtime/definitions/kinds';
 import { definitionKinds } from '../project/definition-kinds';
 
@@ -11,13 +12,14 @@ export const sharedName = 'shared';
 
 /**
  * The meta-schema of every kind of definition by its name, and what they share as `shared`: editors complete and explain from them. `items`: what an
- * item of each catalogue is.
+ * item of each catalogue is; `operations`: those of overlays that definitions describe.
  */
-export function metaSchemas(items: Record<string, JsonSchema> = {}): Record<string, object> {
+export function metaSchemas(items: Record<string, JsonSchema> = {}, operations: readonly OperationDefinition[] = []): Record<string, object> {
   // A record is a JSON Schema: an editor knows those.
   const { record: _record, ...described } = definitionKinds;
   const made = Object.fromEntries(Object.entries<Kind>(described).map(([name, { shape }]) => [name, metaSchema(name, shape)]));
-  return withShared({ ...made, item: { ...made.item, allOf: Object.entries(items).map(([id, value]) => ofCatalogue(id, value)) } });
+  const overlay = { ...made.overlay, definitions: { ...made.overlay?.definitions, NamedOperation: { anyOf: operations.map(ofOperation) } } };
+  return withShared({ ...made, overlay, item: { ...made.item, allOf: Object.entries(items).map(([id, value]) => ofCatalogue(id, value)) } });
 }
 
 /** The same meta-schemas, with every shape that stands in several of them in a file of its own. */
@@ -47,6 +49,13 @@ const pointingTo = (shared: Definitions, schema: object): object =>
   ) as object;
 
 const ofCatalogue = (id: string, value: JsonSchema): object => ({ if: { properties: { catalogue: { const: id } } }, then: { properties: { value } } });
+
+/** An operation that a definition describes, as an editor completes it. */
+function ofOperation({ id, description, input }: OperationDefinition): object {
+  const { examples: _examples, ...schema } = input;
+  const { properties = {}, required = [] } = schema as { properties?: object; required?: string[] };
+  return { ...schema, description, properties: { op: { const: id, description }, ...properties }, required: ['op', ...required] };
+}
 
 function metaSchema(name: string, shape: z.ZodType): MetaSchema {
   // Editors know draft 7 best; our own shapes need nothing newer.

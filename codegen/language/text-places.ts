@@ -57,7 +57,17 @@ export function textPlacesOf(definition: Definition, catalogueNamed: (id: string
 }
 
 /** Definitions that only authors read, that hold no texts, whose texts stand elsewhere once they are written out, and what calls answer, which other programs read. */
-const withoutTexts = new Set<Definition['kind']>(['overlay', 'endpoints', 'catalogue', 'fragment', 'language', 'formulas', 'guards', 'branding']);
+const withoutTexts = new Set<Definition['kind']>([
+  'overlay',
+  'overlay-operation',
+  'endpoints',
+  'catalogue',
+  'fragment',
+  'language',
+  'formulas',
+  'guards',
+  'branding',
+]);
 
 function collectDefinition({ kind, value }: Definition, at: At, catalogueNamed: (id: string) => Catalogue | undefined): void {
   if (withoutTexts.has(kind)) return;

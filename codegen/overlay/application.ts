@@ -1,15 +1,15 @@
 import { closest } from '../../runtime/definitions/fault';
 import type { FaultCode } from '../../runtime/definitions/fault-codes';
-import type { Overlay } from '../../runtime/definitions/shapes/overlay';
 import type { Path } from '../document';
-import type { Definition, FaultDetail, Origin } from '../project/definition';
+import { type FaultDetail, type Origin, originOf, type Written } from '../project/definition';
 import { addressesOf, listAddressesOf, pathOf, placeFor } from './address';
 import { type Draft, splice, valueAt, write } from './draft';
 import { nameOfPart, namingKey } from './item-parts';
 
-/** The work on one overlay: the definitions as they stand now, and where faults go. */
+/** The work on one operation: what was written, the definitions as they stand now, and where faults go. */
 export interface Application {
-  overlay: Definition<Overlay>;
+  /** The operation; paths begin there. */
+  written: Written;
   /** The definition of the base to change, by kind and id. */
   draft(kind: string, id: string): Draft | undefined;
   /** A definition of the customer's own, which fields are put into. */
@@ -22,19 +22,30 @@ export interface Application {
 export const isSealed = (value: unknown, path: Path): boolean =>
   [...path.keys(), path.length].some((length) => valueAt(value, [...path.slice(0, length), 'x-sealed']) === true);
 
-/** Puts a part beside or into another, once it is sure that its id is free and the place exists. */
+/** A part made of what was written: it remembers what that remembers. */
+export function remade<Part extends object>({ written }: Application, { definition }: Draft, from: object, part: Part): Part {
+  const origins = written.origins?.get(from);
+  if (origins) definition.origins?.set(part, origins);
+  return part;
+}
+
+/**
+ * Puts a part beside or into another, once it is sure that its id is free and the place exists. `from`: where it stands in the operation; `origin`: where
+ * it was written, when that is elsewhere.
+ */
 export function putPart(
-  { report }: Application,
+  { report, written }: Application,
   draft: Draft,
   place: { before?: string | undefined; after?: string | undefined; into?: string | undefined },
   path: Path,
   value: object,
-  origin: Origin,
+  from: Path,
+  origin: Origin = originOf(written, from),
 ): boolean {
   const { definition } = draft;
   const isItem = definition.kind === 'item';
   const taken = isItem ? undefined : String((value as { id?: unknown }).id);
-  if (taken !== undefined && pathOf(draft, taken)) return reportTaken(report, draft, taken, origin), false;
+  if (taken !== undefined && pathOf(draft, taken)) return reportTaken(report, draft, taken, from), false;
   if (Object.values({ before: place.before, after: place.after, into: place.into }).filter((name) => name !== undefined).length > 1)
     return report('wrong-place', path, 'Say either "before", "after" or "into": one place.'), false;
   const where = placeFor(draft, place);
@@ -50,8 +61,8 @@ export function putPart(
   }
   if (isSealed(definition.value, where.list)) return report('sealed', path, 'The base has sealed this part: nobody may add to it.'), false;
   const others = (valueAt(definition.value, where.list) ?? []) as { id?: unknown }[];
-  if (!isItem && others.some(({ id }) => id === taken)) return reportTaken(report, draft, String(taken), origin), false;
-  if (isItem && !isNamed(report, draft, where.list, value, origin)) return false;
+  if (!isItem && others.some(({ id }) => id === taken)) return reportTaken(report, draft, String(taken), from), false;
+  if (isItem && !isNamed(report, draft, where.list, value, from)) return false;
   if (valueAt(draft.definition.value, where.list) === undefined) write(draft, where.list, [], origin);
   splice(draft, where.list, where.index, 0, { value, origin });
   return true;
@@ -67,16 +78,16 @@ function whyMissing(draft: Draft, name: string): string {
 const meant = (draft: Draft, name: string): string | undefined =>
   pathOf(draft, name) ? undefined : closest(name, name.includes('.') ? listAddressesOf(draft) : addressesOf(draft));
 
-const reportTaken = (report: Application['report'], { definition }: Draft, name: string, { path }: Origin): void =>
+const reportTaken = (report: Application['report'], { definition }: Draft, name: string, path: Path): void =>
   report('duplicate-id', path, `The ${definition.kind} "${definition.id}" has a part "${name}" already.`);
 
 /** Whether a part that goes into a list of an item has a name there, and one of its own. */
-function isNamed(report: Application['report'], draft: Draft, list: Path, value: object, origin: Origin): boolean {
+function isNamed(report: Application['report'], draft: Draft, list: Path, value: object, from: Path): boolean {
   const { definition, catalogue } = draft;
   const key = namingKey(catalogue, list);
-  if (key === undefined) return report('wrong-place', origin.path, 'What stands in this list has no names: set the list as a whole.'), false;
+  if (key === undefined) return report('wrong-place', from, 'What stands in this list has no names: set the list as a whole.'), false;
   const name = nameOfPart(catalogue, list, value);
-  if (name === undefined) return report('missing-key', origin.path, `The key "${key}" is missing: later changes address the part by it.`), false;
+  if (name === undefined) return report('missing-key', from, `The key "${key}" is missing: later changes address the part by it.`), false;
   const others = valueAt(definition.value, list) as unknown[];
-  return others.every((part) => nameOfPart(catalogue, list, part) !== name) || (reportTaken(report, draft, name, origin), false);
+  return others.every((part) => nameOfPart(catalogue, list, part) !== name) || (reportTaken(report, draft, name, from), false);
 }

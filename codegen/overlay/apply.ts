@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { closest, type Fault } from '../../runtime/definitions/fault';
 import type { Catalogue, Item } from '../../runtime/definitions/shapes/catalogue';
+import type { OperationDefinition } from '../../runtime/definitions/shapes/operation';
 import type { Overlay, OverlayOperation } from '../../runtime/definitions/shapes/overlay';
 import type { Path } from '../document';
 import { type Definition, faultAt, originOf } from '../project/definition';
 import { definitionKinds, kindNamed } from '../project/definition-kinds';
 import { addressesOf, namedPartsOf, namesList, pathOf } from './address';
-import { type Application, isSealed, putPart } from './application';
+import { type Application, isSealed, putPart, remade } from './application';
 import { type Draft, draftOf, splice, valueAt, write } from './draft';
+import { type Part, partsOf } from './expand';
+import { insertEntry } from './insert-entry';
 import { insertField } from './insert-field';
 import { isOfLost, isUnderstood, lostNames, operationsOf } from './understood';
 import { hasNamedParts, isFixed, itemPath } from './item-parts';
@@ -31,7 +34,7 @@ export function applyOverlays(
   base: readonly Definition[],
   overlays: readonly Definition<Overlay>[],
   added: readonly Definition[] = [],
-): { definitions: Definition[]; added: Definition[]; faults: Fault[] } {
+): { definitions: Definition[]; added: Definition[]; faults: Fault[]; lost: ReadonlySet<string> } {
   const drafts = new Map<Definition, Draft>();
   const faults: Fault[] = [];
   const keyOf = (kind: string, id: string) => `${kind}:${id}`;
@@ -52,25 +55,49 @@ export function applyOverlays(
     return catalogue?.sound === true ? (catalogue.value as Catalogue) : undefined;
   };
   const names = (kind: string) => [...base, ...added].flatMap((definition) => (definition.kind === kind ? definition.id : []));
-  for (const overlay of overlays) {
-    const report: Application['report'] = (code, path, message, detail) => faults.push(faultAt(overlay, code, path, message, detail));
-    const application = { overlay, draft, ownDraft, names, report };
+  const templates = new Map(base.flatMap((one) => (one.kind === 'overlay-operation' ? [[one.id, one as Definition<OperationDefinition>]] : [])));
+  const lost = new Set(lostNames(overlays));
+  const made: Definition[] = [];
+  for (const overlay of overlays)
     operationsOf(overlay).forEach((operation, index) => {
       if (!isUnderstood(overlay, index)) return;
-      try {
-        applyOperation(application, operation, ['operations', index]);
-      } catch (error) {
-        if (!(error instanceof UnsoundBase)) throw error;
-      }
+      for (const part of partsOf({ document: overlay.document, value: operation, within: ['operations', index] }, { templates, faults, lost }))
+        if ('made' in part) {
+          made.push(part.made);
+          ownOnes.set(keyOf(part.made.kind, part.made.id), part.made);
+        } else applyPart(part, { draft, ownDraft, names }, faults);
     });
-  }
-  const lost = lostNames(overlays);
   const changed = (definition: Definition) => drafts.get(definition)?.definition ?? definition;
   return {
     definitions: base.map(changed),
-    added: added.map(changed),
+    added: [...added, ...made].map(changed),
     faults: faults.filter((fault) => !isOfLost(fault, lost)),
+    lost,
   };
+}
+
+/** Applies one operation. Of one that stands for others, faults and origins are told where its author wrote it. */
+function applyPart({ operation, notes, by }: Extract<Part, { operation: unknown }>, known: Omit<Application, 'written' | 'report'>, faults: Fault[]): void {
+  const home = originOf(operation, []).path;
+  const noted = (draft: Draft | undefined): Draft | undefined => {
+    for (const [container, origins] of notes) draft?.definition.origins?.set(container, origins);
+    return draft;
+  };
+  const application: Application = {
+    ...known,
+    written: operation,
+    draft: (kind, id) => noted(known.draft(kind, id)),
+    ownDraft: (kind, id) => noted(known.ownDraft(kind, id)),
+    report: (code, path, message, detail) => {
+      const isOwnWord = by !== undefined && originOf(operation, path).path.length === home.length;
+      faults.push(faultAt(operation, code, path, isOwnWord ? `${message} This comes of what "${by}" stands for.` : message, detail));
+    },
+  };
+  try {
+    applyOperation(application, operation.value, []);
+  } catch (error) {
+    if (!(error instanceof UnsoundBase)) throw error;
+  }
 }
 
 function applyOperation(application: Application, operation: OverlayOperation, path: Path): void {
@@ -78,6 +105,10 @@ function applyOperation(application: Application, operation: OverlayOperation, p
   const draft = targetOf(application, operation.in, [...path, 'in']);
   if (!draft) return;
   if (operation.op === 'set') return set(application, operation, path, draft);
+  if (operation.op === 'insert-entry') {
+    const at = valueToChange(application, operation, path, draft);
+    return at && insertEntry(application, operation, path, draft, at);
+  }
   if (draft.definition.kind === 'record')
     return application.report('sealed', [...path, 'op'], 'A record of the base keeps its properties. A customer adds its own by the operation "insert-field".');
   if (operation.op === 'remove') return remove(application, operation, path, draft);
@@ -90,6 +121,8 @@ function targetOf({ draft, ownDraft, names, report }: Application, target: strin
   const found = draft(kind, id);
   if (found) return found;
   const own = ownDraft(kind, id);
+  // What an operation has made has no file of its own to change.
+  if (own?.definition.within !== undefined) return own;
   if (own) return report('wrong-place', path, `The ${kind} "${id}" is the customer's own: change ${own.definition.document.file} itself.`), undefined;
   if (!changeable.includes(kind))
     report('unknown-definition', path, `"${kind}" is no kind of definition that an overlay may change. Write the kind and the id, such as form:user-profile.`, {
@@ -114,27 +147,41 @@ function partOf({ report }: Application, draft: Draft, node: string, path: Path)
   return found;
 }
 
-function set(application: Application, { node, property, was, to }: Extract<OverlayOperation, { op: 'set' }>, path: Path, draft: Draft): void {
-  const part = node === undefined ? [] : partOf(application, draft, node, [...path, 'node']);
-  if (!part) return;
-  const { definition } = draft;
-  const { report } = application;
-  if (isSealed(definition.value, part)) return report('sealed', path, 'The base has sealed this part: nobody may change it.');
-  if (naming.includes(property)) return report('sealed', [...path, 'property'], `"${property}" names a part: others address it by this, so it stays.`);
-  if (definition.kind === 'item' && isFixed(draft.catalogue, [...part, property]))
-    return report('sealed', [...path, 'property'], `What is already kept relies on "${property}", so it stays.`);
-  if (definition.kind === 'item' && hasNamedParts(definition.value, draft.catalogue, [...part, property]))
-    return report('sealed', [...path, 'property'], `The parts of "${property}" have names: change them one by one.`);
-  if (definition.kind === 'record' && (part.length === 0 || structural.includes(property)))
-    return report('base-type-changed', [...path, 'property'], 'The type of a property of the base stays: stored rows and other customers rely on it.');
-  const is = valueAt(definition.value, [...part, property]);
+function set(application: Application, operation: Extract<OverlayOperation, { op: 'set' }>, path: Path, draft: Draft): void {
+  const at = valueToChange(application, operation, path, draft);
+  if (!at) return;
+  const { was, to } = operation;
+  const is = valueAt(draft.definition.value, at);
   if (!isDeepStrictEqual(is, was))
-    return report(
+    return application.report(
       'overlay-conflict',
       [...path, 'was'],
       `The base has changed: this was ${shown(was)}, is now ${shown(is)}, and the overlay wants ${shown(to)}.`,
     );
-  write(draft, [...part, property], to, { document: application.overlay.document, path: [...path, 'to'] });
+  write(draft, at, to, originOf(application.written, [...path, 'to']));
+}
+
+/** Where a value of a part stands that an operation changes; nothing where it may not. */
+function valueToChange(
+  application: Application,
+  { node, property }: Pick<Extract<OverlayOperation, { op: 'set' }>, 'node' | 'property'>,
+  path: Path,
+  draft: Draft,
+): Path | undefined {
+  const part = node === undefined ? [] : partOf(application, draft, node, [...path, 'node']);
+  if (!part) return undefined;
+  const { definition, catalogue } = draft;
+  const at = [...part, property];
+  const refuse = (code: Fault['code'], place: Path, message: string) => (application.report(code, place, message), undefined);
+  const said = [...path, 'property'];
+  if (isSealed(definition.value, part)) return refuse('sealed', path, 'The base has sealed this part: nobody may change it.');
+  if (naming.includes(property)) return refuse('sealed', said, `"${property}" names a part: others address it by this, so it stays.`);
+  if (definition.kind === 'item' && isFixed(catalogue, at)) return refuse('sealed', said, `What is already kept relies on "${property}", so it stays.`);
+  if (definition.kind === 'item' && hasNamedParts(definition.value, catalogue, at))
+    return refuse('sealed', said, `The parts of "${property}" have names: change them one by one.`);
+  if (definition.kind === 'record' && (part.length === 0 || structural.includes(property)))
+    return refuse('base-type-changed', said, 'The type of a property of the base stays: stored rows and other customers rely on it.');
+  return at;
 }
 
 const shown = (value: unknown): string => (value === undefined ? 'absent' : JSON.stringify(value));
@@ -145,7 +192,7 @@ function remove(application: Application, { node }: Extract<OverlayOperation, { 
   if (isSealed(draft.definition.value, part)) return application.report('sealed', path, 'The base has sealed this part: nobody may remove it.');
   const key = part.at(-1);
   if (typeof key === 'number') splice(draft, part.slice(0, -1), key, 1);
-  else write(draft, part, undefined, { document: application.overlay.document, path });
+  else write(draft, part, undefined, originOf(application.written, path));
 }
 
 function insert(application: Application, operation: Extract<OverlayOperation, { op: 'insert' }>, path: Path, draft: Draft): void {
@@ -153,9 +200,8 @@ function insert(application: Application, operation: Extract<OverlayOperation, {
   const isItem = draft.definition.kind === 'item';
   if (typeof id !== 'string' && !isItem)
     return application.report('missing-key', [...path, 'value'], 'The key "id" is missing: later changes address the part by it.');
-  const origin = { document: application.overlay.document, path: [...path, 'value'] };
   const key = namedPartsOf(draft.definition);
-  if (key === undefined || namesList(operation.into)) putPart(application, draft, operation, path, operation.value, origin);
+  if (key === undefined || namesList(operation.into)) putPart(application, draft, operation, path, operation.value, [...path, 'value']);
   else insertNamed(application, operation, path, draft, key, String(id));
 }
 
@@ -168,7 +214,7 @@ function insertNamed(
   key: string,
   name: string,
 ): void {
-  const { report, overlay } = application;
+  const { report, written } = application;
   const { definition } = draft;
   if (operation.before !== undefined || operation.after !== undefined)
     return report('wrong-place', path, `The parts of ${definition.kind} "${definition.id}" have names and no order: leave "before" and "after" out.`);
@@ -181,7 +227,7 @@ function insertNamed(
   if (valueAt(definition.value, place) !== undefined)
     return report('duplicate-id', [...path, 'value', 'id'], `The ${definition.kind} "${definition.id}" has a part "${name}" already.`);
   if (isSealed(definition.value, place.slice(0, -1))) return report('sealed', path, 'The base has sealed this part: nobody may add to it.');
-  write(draft, place, part, { document: overlay.document, path: [...path, 'value'] });
+  write(draft, place, remade(application, draft, operation.value, part), originOf(written, [...path, 'value']));
 }
 
 /** Puts a part of a list elsewhere. It stays what it is, and whose it is. */
@@ -200,5 +246,5 @@ function move(application: Application, operation: Extract<OverlayOperation, { o
   const value = valueAt(definition.value, part) as object;
   const origin = originOf(definition, part);
   splice(draft, part.slice(0, -1), key, 1);
-  if (!putPart(application, draft, operation, path, value, origin)) splice(draft, part.slice(0, -1), key, 0, { value, origin });
+  if (!putPart(application, draft, operation, path, value, path, origin)) splice(draft, part.slice(0, -1), key, 0, { value, origin });
 }

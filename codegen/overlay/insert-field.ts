@@ -2,14 +2,15 @@ import { closest } from '../../runtime/definitions/fault';
 import type { OverlayOperation } from '../../runtime/definitions/shapes/overlay';
 import { cellFor } from '../../runtime/format/cell-text';
 import type { Path } from '../document';
-import { type Application, isSealed, putPart } from './application';
+import { originOf } from '../project/definition';
+import { type Application, isSealed, putPart, remade } from './application';
 import { type Draft, valueAt, write } from './draft';
 
 type InsertField = Extract<OverlayOperation, { op: 'insert-field' }>;
 
 /** Gives a record a property of the customer's own, below Custom, and a form the field that shows it. */
 export function insertField(application: Application, operation: InsertField, path: Path): void {
-  const { report, draft, ownDraft, names, overlay } = application;
+  const { report, draft, ownDraft, names, written } = application;
   const form = draft('form', operation.form) ?? ownDraft('form', operation.form);
   if (!form) return report('unknown-form', [...path, 'form'], `There is no form "${operation.form}".`, { suggestion: closest(operation.form, names('form')) });
   const custom = customOf(application, operation, path);
@@ -24,14 +25,13 @@ export function insertField(application: Application, operation: InsertField, pa
   if (typeof operation.field.id !== 'string')
     return report('missing-key', [...path, 'field'], 'The key "id" is missing: later changes address the field by it.');
 
-  const origin = { document: overlay.document, path: [...path, 'field'] };
-  const field = { ...operation.field, at: `/Custom/${operation.name}` };
-  if (!putPart(application, form, { before: operation.before, after: operation.after, into: operation.group }, path, field, origin)) return;
-  write(record, property, operation.property, { document: overlay.document, path: [...path, 'property'] });
+  const field = remade(application, form, operation.field, { ...operation.field, at: `/Custom/${operation.name}` });
+  if (!putPart(application, form, { before: operation.before, after: operation.after, into: operation.group }, path, field, [...path, 'field'])) return;
+  write(record, property, operation.property, originOf(written, [...path, 'property']));
   insertColumns(application, operation, path);
   if (operation.required !== true) return;
   const required = (valueAt(record.definition.value, [...at, 'required']) as string[] | undefined) ?? [];
-  write(record, [...at, 'required'], [...required, operation.name], { document: overlay.document, path: [...path, 'required'] });
+  write(record, [...at, 'required'], [...required, operation.name], originOf(written, [...path, 'required']));
 }
 
 /** In pixels: so wide that the labels people usually give can be read. */
@@ -39,16 +39,16 @@ const columnWidth = 170;
 
 /** Shows the property in tables, under the label of the field. */
 function insertColumns(application: Application, { columns = [], field, name, property }: InsertField, path: Path): void {
-  const { report, draft, ownDraft, names, overlay } = application;
+  const { report, draft, ownDraft, names } = application;
   columns.forEach((table, index) => {
-    const origin = { document: overlay.document, path: [...path, 'columns', index] };
+    const from = [...path, 'columns', index];
     const target = draft('table', table) ?? ownDraft('table', table);
-    if (!target) return report('unknown-definition', origin.path, `There is no table "${table}".`, { suggestion: closest(table, names('table')) });
+    if (!target) return report('unknown-definition', from, `There is no table "${table}".`, { suggestion: closest(table, names('table')) });
     putPart(
       application,
       target,
       { before: firstOfButtons(target) },
-      origin.path,
+      from,
       {
         id: field.id,
         label: field.label ?? property.title ?? name,
@@ -57,7 +57,7 @@ function insertColumns(application: Application, { columns = [], field, name, pr
         sortable: true,
         width: columnWidth,
       },
-      origin,
+      from,
     );
   });
 }

@@ -1,14 +1,14 @@
 import type { Fault } from '../../runtime/definitions/fault';
-import type { Overlay, OverlayOperation } from '../../runtime/definitions/shapes/overlay';
+import type { Overlay } from '../../runtime/definitions/shapes/overlay';
 import type { Definition } from '../project/definition';
 
 /** Faults that leave an operation with all its keys, each of the right kind of value. */
 const harmless: readonly Fault['code'][] = ['wrong-value', 'bad-id', 'unknown-key'];
 
 /** The operations of an overlay, also of one whose shape is wrong. */
-export function operationsOf({ value }: Definition<Overlay>): OverlayOperation[] {
+export function operationsOf({ value }: Definition<Overlay>): Overlay['operations'] {
   const operations: unknown = (value as Partial<Overlay> | null)?.operations;
-  return Array.isArray(operations) ? (operations as OverlayOperation[]) : [];
+  return Array.isArray(operations) ? (operations as Overlay['operations']) : [];
 }
 
 /** Whether an operation can be applied, if only to see what else is wrong. */

@@ -10,7 +10,7 @@ export interface Origin {
 }
 
 /** For each object or list that an overlay has copied: where its parts were written. What is not here stands as in the base. */
-type Origins = WeakMap<object, Map<string | number, Origin>>;
+export type Origins = WeakMap<object, Map<string | number, Origin>>;
 
 /** One definition as it applies, to the base or, with overlays, to one customer. */
 export interface Definition<Value = unknown> {
@@ -23,7 +23,12 @@ export interface Definition<Value = unknown> {
   /** What is wrong with its JSON, its shape, its name and its place. */
   faults: Fault[];
   origins?: Origins;
+  /** Where in the document it begins, when it is not all of it. */
+  within?: Path;
 }
+
+/** What was written somewhere: enough to say of each part where. */
+export type Written<Value = unknown> = Pick<Definition<Value>, 'document' | 'value' | 'origins' | 'within'>;
 
 /** What else a fault may say. */
 export interface FaultDetail {
@@ -35,8 +40,8 @@ export interface FaultDetail {
 }
 
 /** Where a part of a definition was written: in its file, or in the overlay that put it there. */
-export function originOf(definition: Pick<Definition, 'document' | 'value' | 'origins'>, path: Path): Origin {
-  let origin: Origin = { document: definition.document, path: [] };
+export function originOf(definition: Written, path: Path): Origin {
+  let origin: Origin = { document: definition.document, path: definition.within ?? [] };
   let value: unknown = definition.value;
   for (const key of path) {
     const container = typeof value === 'object' && value !== null ? value : undefined;
@@ -60,13 +65,7 @@ export function documentsOf({ document, value, origins }: Pick<Definition, 'docu
 }
 
 /** A fault at a part of a definition. */
-export function faultAt(
-  definition: Pick<Definition, 'document' | 'value' | 'origins'>,
-  code: FaultCode,
-  path: Path,
-  message: string,
-  detail: FaultDetail = {},
-): Fault {
+export function faultAt(definition: Written, code: FaultCode, path: Path, message: string, detail: FaultDetail = {}): Fault {
   const origin = originOf(definition, path);
   return {
     code,

@@ -13,6 +13,7 @@ import { guards } from './shapes/guards';
 import { adapter } from './shapes/adapter';
 import { language } from './shapes/language';
 import { layout } from './shapes/layout';
+import { operation } from './shapes/operation';
 import { overlay } from './shapes/overlay';
 import { questionnaire } from './shapes/questionnaire';
 import { resource } from './shapes/resource';
@@ -108,6 +109,7 @@ export const kinds = {
   fragment: { ending: '.fragment.json', folder: 'screens', shape: fragment, customersOwn: true },
   flow: { ending: '.flow.json', folder: 'flows', shape: flow, parts: { by: 'state', under: 'states' }, customersOwn: true, bundle: 'flows' },
   overlay: { ending: '.overlay.json', folder: 'schemas/customers', shape: overlay, customersOwn: true },
+  'overlay-operation': { ending: '.operation.json', folder: 'schemas/operations', shape: operation },
   constants: { ending: '.constants.json', folder: 'schemas/settings', shape: constants, parts: { by: 'name', under: 'values' } },
   navigation: { ending: '.navigation.json', folder: 'schemas/settings', shape: navigation, parts: { by: 'id', list: 'items' } },
   guards: { ending: '.guards.json', folder: 'schemas/settings', shape: guards, parts: { by: 'name', under: 'guards' } },

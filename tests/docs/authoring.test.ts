@@ -158,17 +158,41 @@ test.each<[string, string[]]>([
   [
     'A step of registration',
     [
-      'The constant "registrationStepForms": "Parking" is added, with "registration-parking".',
-      'The constant "registrationStepNeeds": "Parking" is added, with "IdentifyUser".',
-      expect.stringContaining('The constant "registrationSteps" changes from') as string,
-      'The constant "registrationEvents": "Parking" is added, with "ParkingInfo".',
+      'The constant "registrationStepForms": "parking" is added, with "registration-parking".',
+      'The constant "registrationStepNeeds": "parking" is added, with "IdentifyUser".',
+      'The constant "registrationSteps": "parking" is added behind "RegistrationEmailSent".',
+      'The constant "registrationEvents": "parking" is added, with "parking".',
       'The form "registration-parking" is new.',
-      'The field "Parking space" is added to the form "user-profile".',
+      'The field "Where you park" is added to the form "user-profile".',
       'The part "parking-step" is added to the screen "registration".',
+      'A value for "Parking space" is kept.',
     ],
   ],
 ])('the files of "%s" go with the real definitions and do what they say', (heading, effects) => {
   expect(cookedFiles(filesOfSection(heading))).toEqual(effects);
+});
+
+test('a step of registration is one operation, and what is put into its form and beside its lists goes with it', () => {
+  const section = guide.slice(guide.indexOf('## A step of registration'), guide.indexOf('## Pictures and files that you ship'));
+  const [step, ...more] = [...section.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json]) => JSON.parse(json ?? '') as { operations?: object[] });
+  expect(step?.operations).toHaveLength(1);
+  expect(more).toHaveLength(2);
+  const second = {
+    op: 'registration-step',
+    id: 'locker',
+    after: 'parking',
+    title: 'Your locker',
+    fields: [{ name: 'parkingSpace', field: { id: 'space', widget: 'text', label: 'Space' } }],
+  };
+  const files = [
+    { Path: 'a.overlay.json', Text: JSON.stringify({ ...step, id: 'a' }) },
+    { Path: 'b.overlay.json', Text: JSON.stringify({ id: 'b', kind: 'overlay', operations: [...more, second] }) },
+  ];
+  const told = cookedFiles(files);
+  expect(told).toContain('The constant "registrationSteps": "parking" is added behind "RegistrationEmailSent", "locker" is added behind "parking".');
+  expect(told).toContain('The form "registration-parking" is new.');
+  expect(told).toContain('The form "registration-locker" is new.');
+  expect(told).toContain('The constant "registrationEvents": "CompanyCode" is added, with "CompanyCode".');
 });
 
 test("a course and a curriculum of a customer's own go with the real definitions", () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -14,11 +14,13 @@ const listed = (heading: string): string[] => {
   return [...rows.matchAll(/^\| `([^` ]+)/gm)].map(([, name]) => name!);
 };
 
-test('the list of operations has each that an overlay may have', () => {
+test('the list of operations has each that an overlay may have, those that definitions describe as well', () => {
   const schema = JSON.stringify(z.toJSONSchema(overlay, { unrepresentable: 'any' }));
   const ops = [...schema.matchAll(/"op":\{"type":"string","const":"([a-z-]+)"/g)].map(([, op]) => op ?? '');
   expect(ops.length).toBeGreaterThan(4);
-  expect(listed('Operations of overlays').toSorted()).toEqual([...new Set(ops)].toSorted());
+  const described = readdirSync(join(import.meta.dirname, '../../schemas/operations')).map((file) => file.replace('.operation.json', ''));
+  expect(described.length).toBeGreaterThan(1);
+  expect(listed('Operations of overlays').toSorted()).toEqual([...new Set(ops), ...described].toSorted());
 });
 
 test('the list of commands has each, and each option of a command is explained and belongs to one', () => {

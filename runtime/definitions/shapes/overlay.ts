@@ -17,7 +17,10 @@ export const customProperty = z
     'This name is reserved by the language of the browser.',
   );
 
-const operation = z
+/** The operations of the language itself. Others are definitions of the kind `overlay-operation`, and stand for some of these. */
+export const operationNames = ['insert-field', 'insert', 'insert-entry', 'move', 'set', 'remove'] as const;
+
+export const overlayOperation = z
   .union([
     z.strictObject({
       op: z.literal('insert-field'),
@@ -46,6 +49,19 @@ const operation = z
         .describe('The part, with its `id`. For a state of a flow, a constant or a guard the id is its name.'),
     }),
     z.strictObject({
+      op: z.literal('insert-entry'),
+      ...target,
+      node: z.string().optional().describe('The id of the part; without it the definition itself.'),
+      property: z.string().describe('The key of the part that holds the entries: a list of texts or numbers, or values by name.'),
+      before: z.union([z.string(), z.number()]).optional().describe('The entry of the list that it is put before.'),
+      after: z.union([z.string(), z.number()]).optional().describe('The entry of the list that it is put behind; without a place it goes to the end.'),
+      name: z.string().optional().describe('Where the entries have names: the name of this one.'),
+      value: z
+        .unknown()
+        .refine((value) => value !== undefined, 'A value is missing here.')
+        .describe('The entry.'),
+    }),
+    z.strictObject({
       op: z.literal('move'),
       ...target,
       node: z.string().describe('The id of the part.'),
@@ -66,9 +82,23 @@ const operation = z
     z.strictObject({ op: z.literal('remove'), ...target, node: z.string().describe('The id of the part.') }),
   ])
   .meta({ id: 'OverlayOperation' });
-export type OverlayOperation = z.infer<typeof operation>;
+export type OverlayOperation = z.infer<typeof overlayOperation>;
+
+/** An operation that a definition describes: what it says besides `op` is held to the schema of that definition. */
+const namedOperation = z
+  .looseObject({
+    op: z
+      .string()
+      .refine((op) => !operationNames.some((name) => name === op))
+      .describe('The id of a definition of the kind `overlay-operation`.'),
+  })
+  .meta({ id: 'NamedOperation' });
+export type NamedOperation = z.infer<typeof namedOperation>;
+
+/** What may stand in the list of an overlay. */
+export const anyOperation = z.union([overlayOperation, namedOperation]);
 
 export const overlay = z
-  .strictObject({ $schema: schemaKey, id, kind: z.literal('overlay'), description, operations: z.array(operation) })
+  .strictObject({ $schema: schemaKey, id, kind: z.literal('overlay'), description, operations: z.array(anyOperation) })
   .meta({ id: 'Overlay' });
 export type Overlay = z.infer<typeof overlay>;
