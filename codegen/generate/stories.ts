@@ -3,6 +3,7 @@ import type { Dialog } from '../../runtime/definitions/shapes/dialog';
 import type { Layout } from '../../runtime/definitions/shapes/layout';
 import type { Table } from '../../runtime/definitions/shapes/table';
 import type { Compiled } from '../compile';
+import { flowStoryFiles } from './flow-stories';
 import { type StoryParts, storyPartsOf } from './story-parts';
 
 /** A definition in one state. */
@@ -41,7 +42,10 @@ export function storyFiles({ base, customers, checked }: Compiled, fileOf: (kind
     layout: each(base.shell.layouts, layoutStories),
   };
   const all = (kind: StoryKind): Story[] => [...stories[kind], ...own.flatMap((one) => (one.kind === kind ? one.story : []))];
-  return Object.assign({}, ...storyKinds.map((kind) => filesOf(kind, all(kind), (id) => fileOf(kind, id)))) as Record<string, string>;
+  return Object.assign(
+    flowStoryFiles(parts.flows, (id) => fileOf('flow', id)),
+    ...storyKinds.map((kind) => filesOf(kind, all(kind), (id) => fileOf(kind, id))),
+  ) as Record<string, string>;
 }
 
 type OwnParts = Pick<Revision, 'forms' | 'screens'> & Pick<StoryParts, 'tables' | 'dialogs' | 'flows'>;
@@ -115,7 +119,10 @@ function filesOf(kind: StoryKind, stories: readonly Story[], fileOf: (id: string
 
 /** Where stories stand in the side bar: `screens/account` for screens/account/sign-in.screen.json, `forms` for all forms. */
 const titleOf = (kind: StoryKind, file: string): string =>
-  kind === 'screen' || kind === 'dialog' ? `${kind}s/${file.split('/').slice(1, -1).join('/') || 'other'}` : `${kind}s`;
+  kind === 'screen' || kind === 'dialog'
+    ? `${kind}s/${file.split('/').slice(1, -1).join('/') || 'other'}`
+    : // Each flow has a page of its states beside this one.
+      `${kind}s${kind === 'flow' ? '/edges' : ''}`;
 
 const pascal = (words: string): string => words.replace(/(?:^|[- ])([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { StateNode } from '../../runtime/definitions/shapes/flow';
 import { flows, walkThrough } from './walk';
 import { walks } from './walks';
+import { keepWays, waysOf } from './ways';
 
 const list = <Value>(value: Value | Value[] | undefined): Value[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 const nameOf = (target: string): string => target.split(/[.#]/).at(-1) ?? target;
@@ -27,7 +28,12 @@ describe.each(flows)('flow $id', (flow) => {
     const own = walks[flow.id];
     expect(own, 'add walks for this flow to tests/flows/walks').toBeDefined();
     const taken = new Set<string>();
-    for (const walk of own ?? []) for (const edge of await walkThrough(flow, walk)) taken.add(edge);
+    const { ways, listen } = keepWays();
+    for (const walk of own ?? []) for (const edge of await walkThrough(flow, walk, { onRest: listen(walk.session) })) taken.add(edge);
     expect(declared('flow', flow as StateNode).filter((edge) => !taken.has(edge))).toEqual([]);
+    // QA sees a flow in each of its states by these: "npx vitest run -u tests/flows/every-edge.test.ts" writes them.
+    const known = waysOf(flow, ways);
+    expect(Object.keys(known).filter((state) => known[state] === undefined)).toEqual([]);
+    await expect(`${JSON.stringify(known, null, 2)}\n`).toMatchFileSnapshot(`../../.storybook/generated/flow-ways/${flow.id}.json`);
   });
 });

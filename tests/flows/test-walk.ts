@@ -10,5 +10,5 @@ export function testWalk(title: string, flow: Flow | undefined, walk: Omit<Walk,
   const shown = walk.steps.flatMap(({ shows = [] }, step) => shows.map((what) => ({ what, step })));
   if (flow === undefined || shown.at(-1)?.step !== walk.steps.length - 1)
     throw new Error(`The walk "${title}" has no flow, or does not say what its last step shows.`);
-  testJourney(title, shown, (passed) => walkThrough(flow, walk, passed));
+  testJourney(title, shown, (onStep) => walkThrough(flow, walk, { onStep }));
 }

@@ -7,7 +7,7 @@ import type { ActionContext } from '../../runtime/actions/action-context';
 import type { CompiledOperation } from '../../runtime/definitions/compiled';
 import type { Flow } from '../../runtime/definitions/shapes/flow';
 import { createDialogs } from '../../runtime/dialog/dialogs';
-import { startFlow } from '../../runtime/flow/start-flow';
+import { type RunningFlow, startFlow } from '../../runtime/flow/start-flow';
 import type { Outcome } from '../../runtime/http/http';
 import { callAdapter } from '../../runtime/http/adapter';
 import { settingsIn } from '../../server/foundation/constants';
@@ -21,6 +21,16 @@ export const flows = checked.base.project.all('flow').map(({ value }) => value a
 const bundles = base === undefined ? [] : [base.shell, ...Object.values(base.screens), ...Object.values(base.lateFlows)];
 const operations = Object.assign({}, base?.operations, ...bundles.map((bundle) => bundle.operations));
 const dialogDefinitions = Object.assign({}, ...bundles.map(({ dialogs }) => dialogs));
+
+/** What happens to a flow from outside: nothing but its start, time, an event, or the end of a dialog or a call that it waits for. */
+export type Happening = 'start' | { wait: number } | { send: object } | { dialog: object } | { call: string; outcome: Outcome };
+
+export interface Watch {
+  /** Is called after each step that went as it says. */
+  onStep?: () => void;
+  /** Hears where the flow stands after each thing that happened to it, and what it did to the world meanwhile. */
+  onRest?: (happened: Happening, reading: ReturnType<RunningFlow['read']>, effects: readonly string[]) => void;
+}
 
 /** One step of a walk: time passes, something happens, and then a dialog or a call ends where the flow waits for one. */
 export interface Step {
@@ -66,12 +76,12 @@ const settled = async () => {
 
 /**
  * Runs a walk on the real flow, and answers each edge that it took, as "from -event-> to".
- * @param onStep is called after each step that went as it says; the first that does not ends the walk with an error.
+ * The first step that does not go as it says ends the walk with an error.
  */
 export async function walkThrough(
   flow: Flow,
   { input, session = { signedIn: false }, stored = {}, flows: others = {}, steps }: Walk,
-  onStep?: () => void,
+  { onStep, onRest }: Watch = {},
 ): Promise<string[]> {
   const taken: string[] = [];
   const effects: string[] = [];
@@ -134,6 +144,12 @@ export async function walkThrough(
   };
   const running = startFlow(flow, { ...actionContext, send: (event) => running.send(event) }, { input, clock: clock as never, inspect: noteStep });
   await settled();
+  let heard = 0;
+  const rests = (happened: Happening) => {
+    onRest?.(happened, running.read(), effects.slice(heard));
+    heard = effects.length;
+  };
+  rests('start');
   const says = ({ says: said }: Step, index: number) => {
     const open = dialogs.stack.get().at(-1) as { input?: unknown } | undefined;
     if (said !== undefined) expect(JSON.stringify(open?.input ?? null), `step ${index + 1}`).toContain(said);
@@ -142,11 +158,14 @@ export async function walkThrough(
     if (step.wait !== undefined) clock.increment(step.wait * 1000);
     if (step.send) running.send(step.send);
     await settled();
+    if (step.wait !== undefined) rests({ wait: step.wait });
+    if (step.send) rests({ send: step.send });
     if (step.dialog) {
       says(step, index);
       expect(dialogs.stack.get().length, `step ${index + 1}: no dialog is open in ${running.read().state}`).toBeGreaterThan(0);
       dialogs.stack.get().at(-1)?.close(step.dialog);
       await settled();
+      rests({ dialog: step.dialog as object });
     }
     if (step.call) {
       expect(waiting.length, `step ${index + 1}: no call is under way in ${running.read().state}`).toBeGreaterThan(0);
@@ -154,9 +173,11 @@ export async function walkThrough(
       if (step.given) expect(ended?.given, `step ${index + 1}`).toMatchObject(step.given);
       ended?.end(step.call);
       await settled();
+      rests({ call: ended?.id ?? '', outcome: step.call });
     }
     if (!step.dialog) says(step, index);
     const since = effects.splice(0);
+    heard = 0;
     if (step.effects) expect(since, `step ${index + 1}`).toEqual(step.effects);
     if (step.context) expect(running.read().context, `step ${index + 1}`).toMatchObject(step.context);
     if (step.keeps) expect(kept, `step ${index + 1}`).toMatchObject(step.keeps);

@@ -178,7 +178,13 @@ export const walks: Record<string, Walk[]> = {
     { session: starting(), steps: [ready, ...coreData(), { then: 'done' }, { send: { type: 'session.ended' }, then: 'waiting' }] },
     {
       session: starting(),
-      steps: [ready, { call: refused }, { call: refused }, { call: refused, then: 'done' }, { send: ready.send as never, then: loading }],
+      steps: [
+        ready,
+        { call: refused, of: 'getUserProgramNotifications' },
+        { call: refused },
+        { call: refused, then: 'done' },
+        { send: ready.send as never, then: loading },
+      ],
     },
     {
       session: starting({ invalidLanguageRole: true, settings: { EnabledToggles: ['SpanishEnabled'] } }),

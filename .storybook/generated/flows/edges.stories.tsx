@@ -1,9 +1,9 @@
 // Written by "npm run generate" from the definitions. Do not edit.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FlowStage } from '../stages/FlowStage';
-import { untilShown } from '../stages/until-shown';
+import { FlowStage } from '../../stages/FlowStage';
+import { untilShown } from '../../stages/until-shown';
 
-const meta = { title: 'flows', tags: ['!autodocs'], component: FlowStage, play: untilShown, args: {"flow":"connection"} } satisfies Meta<typeof FlowStage>;
+const meta = { title: 'flows/edges', tags: ['!autodocs'], component: FlowStage, play: untilShown, args: {"flow":"connection"} } satisfies Meta<typeof FlowStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
