@@ -12,11 +12,12 @@ import type { CheckOf } from './check-of';
 export const checkButtonNode: CheckOf<'button'> = (
   check,
   path,
-  { button, onPress, enabledWhen, disabledText, busyWhen, submits, image, icon, hint },
+  { button, name, onPress, enabledWhen, disabledText, busyWhen, submits, image, icon, hint },
   place,
 ) => {
   checkIcon(check, [...path, 'icon'], icon);
   checkText(check, [...path, 'button'], button, place);
+  checkText(check, [...path, 'name'], name, place);
   checkText(check, [...path, 'hint'], hint, place);
   checkDisabledText(check, path, { enabledWhen, disabledText }, place);
   if (image) {
