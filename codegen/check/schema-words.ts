@@ -1,6 +1,7 @@
 import { closest } from '../../runtime/definitions/fault';
 import type { Path } from '../document';
 import type { Check } from './check';
+import { typesOf } from './schema-path';
 import { checkUnique } from './unique';
 
 /** What stands below a keyword: one schema, a list of them, or one for each name. Of the others, nothing that is a schema. */
@@ -45,6 +46,10 @@ export function checkWords(check: Check, path: Path, schema: unknown): void {
     const at = [...path, word];
     if (!known.has(word) && !word.startsWith('x-'))
       check.report('unknown-key', at, `JSON Schema has no word "${word}": it would limit nothing.`, { suggestion: meant(word), part: 'key' });
+    if (word === 'x-text' && (value !== true || !typesOf(schema as Record<string, unknown>).includes('string')))
+      check.report('wrong-value', at, 'What people read, and what is said in their language, is a text: "x-text": true stands with "type": "string".', {
+        part: 'key',
+      });
     if (word === 'x-unique') checkUnique(check, at, value, schema);
     const kind = Object.hasOwn(inner, word) ? inner[word] : undefined;
     if (kind === 'one') checkWords(check, at, value);

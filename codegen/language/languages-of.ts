@@ -27,7 +27,7 @@ const languagesOf = (project: Project, revision: Revision): Record<string, Revis
   Object.fromEntries(
     project.all('language').map(({ id, value }) => {
       const language = value as LanguageDefinition;
-      const { name = id, direction = 'ltr', toggle, insteadOf, dates = {} } = language;
+      const { name = id, direction = 'ltr', toggle, insteadOf, dates = {}, rows = {} } = language;
       const texts = only(language.texts, [...programTexts.map(({ text }) => text), ...Object.values(usualWords)]);
       const pageTexts = only(language.texts, [
         ...programTexts.flatMap(({ at, text }) => (/^(server|schemas)\//.test(at) ? [] : text)),
@@ -39,7 +39,7 @@ const languagesOf = (project: Project, revision: Revision): Record<string, Revis
         id,
         {
           hash: digestOf(language),
-          ...{ tag, name, direction, toggle, insteadOf, dates, texts, pageTexts },
+          ...{ tag, name, direction, toggle, insteadOf, dates, texts, pageTexts, rows },
           // Made when somebody first reads the language, or when the revision is stored: a saved file shows at once in a page that is English.
           get patch() {
             made ??= patchIn(project, revision, language);

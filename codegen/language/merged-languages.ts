@@ -22,5 +22,6 @@ const together = (base: LanguageDefinition, own: LanguageDefinition): LanguageDe
   ...own,
   dates: { ...base.dates, ...own.dates },
   texts: { ...base.texts, ...own.texts },
+  rows: { ...base.rows, ...own.rows },
   places: { ...base.places, ...own.places },
 });

@@ -54,19 +54,18 @@ export function applyOverlays(
     const catalogue = known.get(keyOf('catalogue', (value as Item).catalogue));
     return catalogue?.sound === true ? (catalogue.value as Catalogue) : undefined;
   };
-  const names = (kind: string) => [...base, ...added].flatMap((definition) => (definition.kind === kind ? definition.id : []));
+  const names = (kind: string) => [...base, ...ownOnes.values()].flatMap((definition) => (definition.kind === kind ? definition.id : []));
   const templates = new Map(base.flatMap((one) => (one.kind === 'overlay-operation' ? [[one.id, one as Definition<OperationDefinition>]] : [])));
   const lost = new Set(lostNames(overlays));
-  const made: Definition[] = [];
-  for (const overlay of overlays)
-    operationsOf(overlay).forEach((operation, index) => {
-      if (!isUnderstood(overlay, index)) return;
-      for (const part of partsOf({ document: overlay.document, value: operation, within: ['operations', index] }, { templates, faults, lost }))
-        if ('made' in part) {
-          made.push(part.made);
-          ownOnes.set(keyOf(part.made.kind, part.made.id), part.made);
-        } else applyPart(part, { draft, ownDraft, names }, faults);
-    });
+  const parts = overlays.flatMap((overlay) =>
+    operationsOf(overlay).flatMap((operation, index) =>
+      isUnderstood(overlay, index) ? partsOf({ document: overlay.document, value: operation, within: ['operations', index] }, { templates, faults, lost }) : [],
+    ),
+  );
+  // What operations make is there for all others, whichever file comes first.
+  const made = parts.flatMap((part) => ('made' in part ? part.made : []));
+  for (const definition of made) ownOnes.set(keyOf(definition.kind, definition.id), definition);
+  for (const part of parts) if ('operation' in part) applyPart(part, { draft, ownDraft, names }, faults);
   const changed = (definition: Definition) => drafts.get(definition)?.definition ?? definition;
   return {
     definitions: base.map(changed),

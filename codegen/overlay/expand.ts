@@ -14,7 +14,7 @@ import { createFiller, type Filler, type Notes } from './fill';
 export type Part = { operation: Written<OverlayOperation>; notes: Notes; by?: string } | { made: Definition };
 
 /** What is needed to write operations out. */
-export interface Expansion {
+interface Expansion {
   templates: ReadonlyMap<string, Definition<OperationDefinition>>;
   faults: Fault[];
   /** The names that operations would have given that cannot be written out. */

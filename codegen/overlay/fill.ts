@@ -10,7 +10,7 @@ import { valueAt } from './draft';
 export type Notes = Map<object, Map<string | number, Origin>>;
 
 /** What an author gives, and, where something stands once for each element of a list, that element. */
-export interface Given {
+interface Given {
   given: object;
   one?: unknown;
 }

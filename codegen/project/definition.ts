@@ -10,7 +10,7 @@ export interface Origin {
 }
 
 /** For each object or list that an overlay has copied: where its parts were written. What is not here stands as in the base. */
-export type Origins = WeakMap<object, Map<string | number, Origin>>;
+type Origins = WeakMap<object, Map<string | number, Origin>>;
 
 /** One definition as it applies, to the base or, with overlays, to one customer. */
 export interface Definition<Value = unknown> {

@@ -224,6 +224,8 @@ export interface RevisionLanguage extends Language {
   patch: Patch;
   /** Those of the program's own texts that a page says. */
   pageTexts: Language['texts'];
+  /** What stands in rows: the server says it. Absent in revisions from before there were any. */
+  rows?: Language['rows'];
 }
 
 /** What names the items of a catalogue, and the parts of their lists. */

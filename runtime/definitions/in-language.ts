@@ -17,11 +17,16 @@ export function inLanguage(revision: Revision, tag: string | undefined): Revisio
   made.set(revision, known);
   const before = known.get(tag);
   if (before !== undefined) return before;
-  const { patch, texts, tag: name, direction, dates } = found;
+  const { patch, texts, rows, tag: name, direction, dates } = found;
   const hash = `${revision.hash}${mark}${tag}`;
   const changed = patched(revision, patch) as Revision;
   const speaks = { tag: name, direction, dates, texts };
-  const next: Revision = { ...changed, hash, language: speaks, shell: { ...changed.shell, hash, language: { ...speaks, texts: found.pageTexts } } };
+  const next: Revision = {
+    ...changed,
+    hash,
+    language: { ...speaks, rows },
+    shell: { ...changed.shell, hash, language: { ...speaks, texts: found.pageTexts } },
+  };
   known.set(tag, next);
   return next;
 }

@@ -9,6 +9,8 @@ export interface Language {
   dates: Readonly<Record<string, string>>;
   /** The program's own texts by what they are in English. */
   texts: Readonly<Record<string, Translation>>;
+  /** What stands in rows, by what it is there. A page has none of it: it gets rows in its language. */
+  rows?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The language of the product: its texts stand in the program and in the definitions. */

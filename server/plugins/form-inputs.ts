@@ -4,6 +4,7 @@ import { eligibilityItems } from '../areas/registration/find-person';
 import { look } from '../areas/registration/open';
 import { requiredItems } from '../areas/registration/required-fields';
 import type { Caller, EntityRow } from '../records/callers';
+import { inReadersWords } from '../foundation/row-texts';
 import type { Tools } from '../calls/tools';
 import { askedFields } from '../areas/optional-fields/asked-fields';
 
@@ -22,16 +23,18 @@ interface Sent {
 /** What a form is given beside its data, by the form's id: the same as its screen gives it. */
 const inputs: Record<string, (sent: Sent & { caller: Caller }, tools: Tools) => Input | Promise<Input>> = {
   'assessment-page': assessmentPageInput,
-  'user-profile': ({ caller: { entity } }) => ({ items: entity.ProfileItems }),
-  'optional-fields': async ({ caller }, tools) => ({ items: await askedFields(caller, tools) }),
+  'user-profile': ({ caller: { entity } }) => ({ items: inReadersWords(entity.ProfileItems) }),
+  'optional-fields': async ({ caller }, tools) => ({ items: inReadersWords(await askedFields(caller, tools)) }),
 };
 
 /** The same for forms of people who are not signed in. */
 const openInputs: Record<string, (sent: Sent, tools: Tools) => Promise<Input>> = {
   'registration-identify': async ({ body, host }, tools) => ({
-    items: await eligibilityItems(await companyOf(body, host, tools), body.IsPrimaryMember === true, tools),
+    items: inReadersWords(await eligibilityItems(await companyOf(body, host, tools), body.IsPrimaryMember === true, tools)),
   }),
-  'registration-required-fields': async ({ body, host }, tools) => ({ items: requiredItems(await companyOf(body, host, tools)) }),
+  'registration-required-fields': async ({ body, host }, tools) => ({
+    items: inReadersWords(requiredItems(await companyOf(body, host, tools))),
+  }),
 };
 
 /** Empty for a form without input, and for one of people signed in while nobody is. */

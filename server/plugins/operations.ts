@@ -25,6 +25,7 @@ import { browserSecretOf, sendRedirect } from './redirects';
 import { runAudited, auditRefusals } from './audit';
 import { queueByAddress } from './queue-by-address';
 import { mostFaults } from '../foundation/unstorable-parts';
+import { withRowTexts } from '../foundation/row-texts';
 import { faultsIn } from '../foundation/validation';
 import type { VerifiedTokens } from './verified-tokens';
 
@@ -93,7 +94,10 @@ async function answerCall(request: FastifyRequest, reply: FastifyReply, { tools,
   if (answer instanceof FileAnswer) return sendFile(answer, reply);
   if (checkAnswers) checkAnswer(own, answer);
   // Written out by hand: Fastify sends a bare boolean as text.
-  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(withRowTexts(answer, own.answer)));
 }
 
 type AnyRowsCall = Omit<RowsCall, 'rows'>;

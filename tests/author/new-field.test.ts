@@ -128,12 +128,15 @@ test("a field goes into a form of the customer's own too, below Custom of its re
 });
 
 test("whoever would change another part of the customer's own form is told which file to change", async () => {
-  const operations = [{ op: 'set', in: 'form:registration-driving', node: 'depot', property: 'label', was: 'Depot', to: 'Yard' }];
+  const field = { id: 'depot', at: '/Custom/depot', widget: 'text', label: 'Depot' };
+  desk.write(
+    'schemas/customers/granite/yard.form.json',
+    JSON.stringify({ id: 'yard', kind: 'form', data: { $ref: 'record:RegistrationStep' }, fields: [field] }),
+  );
+  const operations = [{ op: 'set', in: 'form:yard', node: 'depot', property: 'label', was: 'Depot', to: 'Yard' }];
   desk.write('schemas/customers/granite/yard.overlay.json', JSON.stringify({ id: 'yard', kind: 'overlay', operations }));
   expect(await desk.run('check --customer granite')).toBe(1);
-  expect(desk.said.join('\n')).toContain(
-    'The form "registration-driving" is the customer\'s own: change schemas/customers/granite/registration-driving.form.json itself.',
-  );
+  expect(desk.said.join('\n')).toContain('The form "yard" is the customer\'s own: change schemas/customers/granite/yard.form.json itself.');
 });
 
 test.each([

@@ -96,14 +96,15 @@ const making: OperationDefinition = {
   ],
 };
 
-test('an operation makes definitions, stands for other operations, and what it has made can be changed by later ones', () => {
+test('an operation makes definitions, stands for other operations, and what it has made can be changed, by files that come before, too', () => {
   const document = parseDocument('schemas/operations/measured-form.operation.json', JSON.stringify(making));
   const template: Definition = { kind: 'overlay-operation', id: making.id, document, value: document.value, sound: true, faults: [] };
-  const later = { op: 'set', in: 'form:depth-form', node: 'depth', property: 'label', to: 'How deep' };
-  const { definitions, added, faults } = applyOverlays([...base, template], [overlayOf([{ op: 'measured-form', id: 'depth' }]), overlayOf([later], 'zlater')]);
+  const rule = { id: 'long', at: '/Title', validWhen: { $: "form.Title != ''" }, message: 'It has a title.' };
+  const later = { op: 'insert', in: 'form:depth-form', into: '.rules', value: rule };
+  const { definitions, added, faults } = applyOverlays([...base, template], [overlayOf([later], 'before'), overlayOf([{ op: 'measured-form', id: 'depth' }])]);
   expect(faults).toEqual([]);
   expect(added).toHaveLength(1);
-  expect(added[0]).toMatchObject({ kind: 'form', id: 'depth-form', value: { fields: [{ id: 'depth', at: '/Title', label: 'How deep' }] } });
+  expect(added[0]).toMatchObject({ kind: 'form', id: 'depth-form', value: { fields: [{ id: 'depth', at: '/Title' }], rules: [rule] } });
   expect(find(definitions, 'constants', 'reading').value).toMatchObject({ values: { bookMeasures: { value: { 'depth.': 'depth.' } } } });
   expect(originOf(added[0]!, ['fields', 0, 'id']).path).toEqual(['operations', 0, 'id']);
 });

@@ -7,6 +7,9 @@ import { programTexts } from '../../codegen/language/program-texts';
 import { readProgramTexts } from '../../codegen/language/read-program-texts';
 import { inLanguage } from '../../runtime/definitions/in-language';
 import type { LanguageDefinition } from '../../runtime/definitions/shapes/language';
+import eligibilityFields from '../../server/demo/eligibility-fields.json';
+import profileItems from '../../server/demo/profile-items.json';
+import { optionalFields } from '../../server/demo/start-up.json';
 import { readSource, type Source } from '../../codegen/source';
 
 const source = readSource(process.cwd());
@@ -32,6 +35,19 @@ describe('Spanish is complete', () => {
     expect(texts.size).toBeGreaterThan(2500);
     expect([...texts].filter((text) => !Object.hasOwn(said(base.project), text))).toEqual([]);
     expect(Object.keys(said(base.project)).filter((text) => !texts.has(text))).toEqual([]);
+  });
+
+  test('so is what companies of the demo have written into their rows', () => {
+    const { rows = {} } = base.project.find('language', 'es-419')!.value as LanguageDefinition;
+    const asked = [...profileItems, ...optionalFields, ...Object.values(eligibilityFields).flat()] as {
+      Label: string;
+      HelpText?: string | null;
+      Options?: { Text: string }[];
+    }[];
+    const texts = asked.flatMap(({ Label, HelpText, Options = [] }) => [Label, ...(HelpText == null ? [] : [HelpText]), ...Options.map(({ Text }) => Text)]);
+    expect(texts.length).toBeGreaterThan(30);
+    expect(texts.filter((text) => !Object.hasOwn(rows, text))).toEqual([]);
+    expect(Object.keys(rows).filter((text) => !texts.includes(text))).toEqual([]);
   });
 
   test.each([
@@ -137,4 +153,12 @@ describe('a translation', () => {
       [undefined, '{n} osoby pasuje.'],
     ]);
   });
+});
+
+test("a customer's own file has words for the rows of its companies, beside those of the product", () => {
+  const own = { id: 'es-419', kind: 'language', texts: {}, rows: { Shop: 'Taller', Office: 'Despacho' } };
+  const { customers: made } = compile(withFiles({ 'schemas/customers/summit/es-419.language.json': own }));
+  const spoken = inLanguage(made.summit!, 'es-419');
+  expect(spoken.language?.rows).toMatchObject({ Shop: 'Taller', Office: 'Despacho', Plant: 'Planta' });
+  expect(spoken.shell.language).not.toHaveProperty('rows');
 });

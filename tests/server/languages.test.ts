@@ -2,9 +2,10 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionAnswer } from '../../runtime/app/session';
 import type { Shell } from '../../runtime/definitions/compiled';
-import type { Failure, UserProfile } from '../../schemas/generated/records';
+import type { Failure, ProfileItem, UserProfile } from '../../schemas/generated/records';
 import { entities } from '../../server/records/tables/people';
 import { outbox } from '../../server/records/tables/outbox';
+import { unchanged } from './support/profile-save';
 import { startTestServer, type TestServer } from './support/test-server';
 
 /** Cedar's people can choose Spanish; Lakeside's cannot. */
@@ -86,6 +87,41 @@ describe('what the server says', () => {
     const { body } = await spanish.post<Failure>('/user/userprofilev2', { ...profile, PreferredEmail: 'no address' });
     expect(JSON.stringify(body)).toMatch(/correo electrónico/);
     expect(JSON.stringify(body)).not.toMatch(/Enter an|valid e-mail/);
+  });
+
+  test('of the questions that a company has written itself is in that language too, their choices and what is wrong with an answer as well', async () => {
+    const spanish = await choose(cedar, 'es-419');
+    const profile = (await spanish.get<UserProfile>('/user/userprofilev2')).body;
+    const department = profile.ProfileItems.find(({ Name }) => Name === 'Department');
+    expect(department).toMatchObject({
+      Label: 'Departamento',
+      Options: [{ Value: 'office', Text: 'Oficina' }, { Text: 'Planta' }, { Text: 'Trabajo de campo' }],
+    });
+    expect(profile.ProfileItems.find(({ Name }) => Name === 'UniqueId')).toMatchObject({ HelpText: 'El que te dio tu empresa.' });
+    const english = (await (await server.as('pat@granite.example')).get<UserProfile>('/user/userprofilev2')).body;
+    expect(english.ProfileItems.find(({ Name }) => Name === 'Department')).toMatchObject({ Label: 'Department', Options: [{ Text: 'Office' }, {}, {}] });
+
+    const faultsOf = async (Id: string, UserAnswer: string) => {
+      const { ProfileItemAnswers, ...saved } = unchanged(profile);
+      const others = ProfileItemAnswers.filter((answer) => answer.Id !== Id);
+      const { body } = await spanish.post<Failure>('/user/userprofilev2', {
+        ...saved,
+        ProfileItemAnswers: UserAnswer === '' ? others : [...others, { Id, UserAnswer }],
+      });
+      return body.Errors.map(({ Message }) => Message);
+    };
+    expect(await faultsOf('UniqueId', '')).toEqual(['Identificador único es un dato obligatorio.']);
+    expect(await faultsOf('HireDate', '2020-01-31')).toEqual(['Fecha de contratación no se puede cambiar.']);
+  });
+
+  test('of what a company asks before registering is in the language that the device has kept', async () => {
+    const labels = async (tag: string) => {
+      const url = '/api/registration/v2/eligibility/fields?isPrimaryMember=true';
+      const answer = await server.app.inject({ url, headers: { host: 'cedar.localhost', 'accept-language': tag } });
+      return answer.json<ProfileItem[]>().map(({ Label }) => Label);
+    };
+    expect(await labels('es-419')).toEqual(['Apellido', 'Fecha de nacimiento', 'Identificador único']);
+    expect(await labels('en-US')).toEqual(['Last name', 'Date of birth', 'Unique id']);
   });
 
   test('in an e-mail is in the language of whoever gets it, whatever its sender reads', async () => {

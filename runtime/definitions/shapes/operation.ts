@@ -6,7 +6,7 @@ const openOperation = z.looseObject({
   op: z.string().describe('What it does, such as insert, or another definition of the kind `overlay-operation`.'),
 });
 
-export interface OperationGroup {
+interface OperationGroup {
   each?: z.infer<typeof expression> | undefined;
   when?: z.infer<typeof expression> | undefined;
   operations: OperationStep[];

@@ -20,7 +20,7 @@ export const customProperty = z
 /** The operations of the language itself. Others are definitions of the kind `overlay-operation`, and stand for some of these. */
 export const operationNames = ['insert-field', 'insert', 'insert-entry', 'move', 'set', 'remove'] as const;
 
-export const overlayOperation = z
+const overlayOperation = z
   .union([
     z.strictObject({
       op: z.literal('insert-field'),

@@ -13,6 +13,7 @@ import { askedBy, withAsked } from '../profile/own-values';
 import { startingProfile } from '../profile/starting-profile';
 import { refuseTaken } from '../profile/unique-values';
 import { constantsOf } from '../../foundation/constants';
+import { rowText } from '../../foundation/row-texts';
 
 type Save = Call<'saveOptionalFields'>;
 
@@ -54,7 +55,7 @@ export async function saveOptionalFields(call: Save, tools: Tools): Promise<{ Da
   function takenAnswer(Field: string): OptionalFieldsResult {
     const { duplicateMobileNumber, optionalFieldTaken } = constantsOf(revision).server;
     const label = asked.find(({ Name }) => Name === Field)?.Label ?? Field;
-    return { Success: false, Message: Field === mobileQuestion ? duplicateMobileNumber : optionalFieldTaken.replace('{label}', label), Field };
+    return { Success: false, Message: Field === mobileQuestion ? duplicateMobileNumber : optionalFieldTaken.replace('{label}', rowText(label)), Field };
   }
 
   async function writeTrail({ audit }: Records) {

@@ -4,6 +4,7 @@ import { textOf } from '../../../runtime/expressions/text';
 import { cellFor, type WrittenAs } from '../../../runtime/format/cell-text';
 import { segmentsOf } from '../../../runtime/validation/pointer';
 import type { OptionalField, ProfileItem } from '../../../schemas/generated/records';
+import { rowText } from '../../foundation/row-texts';
 
 /** What a changed value is called, and how it is written. */
 interface ChangeLabel {
@@ -24,7 +25,7 @@ export function changeLabel(pointer: string, { revision, questions }: Asked): Ch
   const [list = '', name = '', ...rest] = segmentsOf(pointer).map(String);
   if (Object.hasOwn(questions, list)) {
     const question = questions[list]?.find(({ Name }) => Name === name);
-    return question === undefined ? { label: name, written: {} } : { label: question.Label, written: writtenQuestion(question) };
+    return question === undefined ? { label: name, written: {} } : { label: rowText(question.Label), written: writtenQuestion(question) };
   }
   const { records, forms } = revision;
   const isCustom = list === 'Custom';
@@ -48,7 +49,7 @@ function accountProperty(name: string, { records }: Revision): JsonSchema | unde
 const propertiesOf = (record: JsonSchema | undefined) => (record?.properties ?? {}) as Record<string, JsonSchema>;
 
 const writtenQuestion = ({ InputType, Options }: Question): WrittenAs => {
-  if (InputType === 'list') return { cell: 'choices', options: { items: (Options ?? []).map(({ Value, Text }) => ({ value: Value, text: Text })) } };
+  if (InputType === 'list') return { cell: 'choices', options: { items: (Options ?? []).map(({ Value, Text }) => ({ value: Value, text: rowText(Text) })) } };
   return InputType === 'date' || InputType === 'number' ? { cell: InputType } : {};
 };
 

@@ -5,6 +5,7 @@ import type { Tools } from '../../calls/tools';
 import { constantsOf } from '../../foundation/constants';
 import type { Caller, EntityRow } from '../../records/callers';
 import type { ParticipantRow } from '../../records/challenge-dashboards';
+import { rowText } from '../../foundation/row-texts';
 
 interface Context {
   caller: Caller;
@@ -17,7 +18,7 @@ export async function placeNames(companies: readonly EntityRow[], revision: Revi
   const named = await locations.names(companies.map(({ EntityId }) => EntityId));
   const departments = new Map(
     companies.flatMap(({ EntityId, ProfileItems }) =>
-      (ProfileItems.find(({ Name }) => Name === departmentItem)?.Options ?? []).map(({ Value, Text }) => [`${EntityId} ${Value}`, Text] as const),
+      (ProfileItems.find(({ Name }) => Name === departmentItem)?.Options ?? []).map(({ Value, Text }) => [`${EntityId} ${Value}`, rowText(Text)] as const),
     ),
   );
   return {

@@ -1,3 +1,5 @@
+import { translated } from '../../../runtime/format/language';
+import { rowText } from '../../foundation/row-texts';
 import type { FailureMessage, ProfileAnswer, ProfileItem } from '../../../schemas/generated/records';
 
 /**
@@ -10,8 +12,9 @@ export function answerFaults(items: ProfileItem[], given: ProfileAnswer[], store
   return given.flatMap(({ Id, UserAnswer }, index) => {
     const item = byName.get(Id);
     const at = `/ProfileItemAnswers/${index}`;
-    if (item === undefined) return [{ Code: 'unknownQuestion', Field: `${at}/Id`, Message: `There is no question "${Id}".` }];
-    if (given.findIndex((answer) => answer.Id === Id) !== index) return [{ Code: 'duplicate', Field: `${at}/Id`, Message: `${item.Label} is answered twice.` }];
+    if (item === undefined) return [{ Code: 'unknownQuestion', Field: `${at}/Id`, Message: translated('There is no question "{id}".', { id: Id }) }];
+    if (given.findIndex((answer) => answer.Id === Id) !== index)
+      return [{ Code: 'duplicate', Field: `${at}/Id`, Message: translated('{question} is answered twice.', { question: rowText(item.Label) }) }];
     const fault = UserAnswer === before.get(Id) ? undefined : answerFault(item, UserAnswer);
     return fault === undefined ? [] : [{ ...fault, Field: `${at}/UserAnswer` }];
   });
@@ -19,9 +22,9 @@ export function answerFaults(items: ProfileItem[], given: ProfileAnswer[], store
 
 /** What is wrong with one changed answer, whether the question stands in the profile or in the welcome form. */
 export function answerFault(item: Omit<ProfileItem, 'Required'>, answer: string | number): Omit<FailureMessage, 'Field'> | undefined {
-  const { Label } = item;
-  if (item.Readonly) return { Code: 'readOnly', Message: `${Label} cannot be changed.` };
+  const question = rowText(item.Label);
+  if (item.Readonly) return { Code: 'readOnly', Message: translated('{question} cannot be changed.', { question }) };
   if (answer === '') return undefined;
   if (item.InputType !== 'list' || item.Options?.some(({ Value }) => Value === answer)) return undefined;
-  return { Code: 'enum', Message: `${Label} must be one of the choices.` };
+  return { Code: 'enum', Message: translated('{question} must be one of the choices.', { question }) };
 }

@@ -1,5 +1,7 @@
+import { translated } from '../../../runtime/format/language';
 import type { Call } from '../../calls/contract';
 import { badRequest } from '../../foundation/outcome';
+import { rowText } from '../../foundation/row-texts';
 import type { Tools } from '../../calls/tools';
 import type { RegistrationProgress } from '../../../schemas/generated/records';
 import { eligibilityItems, findPerson } from './find-person';
@@ -24,7 +26,11 @@ export async function checkEligibility(call: Call<'checkEligibility'>, tools: To
   const blank = asked.filter(({ Name }) => String(body.Fields[Name] ?? '').trim() === '');
   if (blank.length > 0)
     throw badRequest(
-      blank.map(({ Name, Label }) => ({ Code: 'required', Field: `/Fields/${Name}`, Message: `${Label} is missing.` })),
+      blank.map(({ Name, Label }) => ({
+        Code: 'required',
+        Field: `/Fields/${Name}`,
+        Message: translated('{question} is missing.', { question: rowText(Label) }),
+      })),
       true,
     );
   const person = await findPerson(company, body.IsPrimaryMember, body.Fields, call, tools);

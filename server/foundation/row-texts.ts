@@ -1,0 +1,44 @@
+import type { JsonSchema } from '../../runtime/definitions/compiled';
+import { language } from '../../runtime/format/language';
+
+/**
+ * An answer in the language of whoever is answered, where it holds what a company has written for people into its rows: properties whose schema says
+ * `x-text`. What the language does not have stays as it was written.
+ */
+export const withRowTexts = (answer: unknown, schema: JsonSchema | undefined): unknown =>
+  schema === undefined || language().rows === undefined || !holdsTexts(schema) ? answer : said(answer, schema);
+
+/** A text of a row in the language of whoever is answered. */
+export function rowText(text: string): string {
+  const { rows = {} } = language();
+  return Object.hasOwn(rows, text) ? rows[text]! : text;
+}
+
+/** Questions that a company has written, as they are named to whoever is answered. */
+export const inReadersWords = <Question extends { Label: string }>(questions: readonly Question[]): Question[] =>
+  questions.map((question) => ({ ...question, Label: rowText(question.Label) }));
+
+function said(value: unknown, schema: JsonSchema): unknown {
+  if (schema['x-text'] === true && typeof value === 'string') return rowText(value);
+  const there = [schema, ...branchesOf(schema)].find(holdsTexts);
+  if (there === undefined || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return there.items === undefined ? value : value.map((item) => said(item, there.items as JsonSchema));
+  const properties = propertiesOf(there);
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, Object.hasOwn(properties, name) ? said(part, properties[name]!) : part]));
+}
+
+const known = new WeakMap<JsonSchema, boolean>();
+
+/** Whether something within a schema is such a text: most answers have none, and are not looked through. */
+function holdsTexts(schema: JsonSchema): boolean {
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  known.set(schema, false);
+  const within = [...Object.values(propertiesOf(schema)), ...(schema.items === undefined ? [] : [schema.items as JsonSchema]), ...branchesOf(schema)];
+  const found = schema['x-text'] === true || within.some(holdsTexts);
+  known.set(schema, found);
+  return found;
+}
+
+const propertiesOf = (schema: JsonSchema) => (schema.properties ?? {}) as Record<string, JsonSchema>;
+const branchesOf = ({ anyOf, oneOf }: JsonSchema) => (anyOf ?? oneOf ?? []) as JsonSchema[];
