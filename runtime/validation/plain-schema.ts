@@ -37,6 +37,8 @@ class Writer {
   readonly #ids = new Map<object, number>();
   readonly #names = new Map<string, string>();
   readonly #define: (name: string, schema: JsonSchema | boolean) => void;
+  /** What is referred to and is not written yet. One after the other: grammars of hundreds of definitions are too deep to be followed all at once. */
+  readonly #waiting: { name: string; schema: JsonSchema; scope: Scope }[] = [];
   /** Which named schemas judge the same value as another one. */
   readonly #judgesAlso = new Map<string, Set<string>>();
 
@@ -50,13 +52,28 @@ class Writer {
     const scope = this.#entered(root, new Map());
     this.#names.set(this.#keyOf(root, scope), '#');
     const whole = this.#schema(root, scope, '#') as JsonSchema;
+    this.#writeWaiting((error) => {
+      throw error;
+    });
     this.#refuseCircles();
     return whole;
   }
 
   /** A part of a whole. */
   part(schema: JsonSchema, root: JsonSchema): JsonSchema | boolean {
-    return this.#schema(schema, this.#entered(root, new Map()), undefined);
+    const plain = this.#schema(schema, this.#entered(root, new Map()), undefined);
+    // One that means nothing stays undefined: only what comes to it cannot be judged.
+    this.#writeWaiting(() => undefined);
+    return plain;
+  }
+
+  #writeWaiting(failed: (error: unknown) => void): void {
+    for (let next = this.#waiting.pop(); next !== undefined; next = this.#waiting.pop())
+      try {
+        this.#define(next.name, this.#schema(next.schema, next.scope, next.name));
+      } catch (error) {
+        failed(error);
+      }
   }
 
   /** The scope within a schema: a resource that is entered keeps its names from those that come later. */
@@ -83,7 +100,7 @@ class Writer {
     if (known === undefined) {
       known = `d${this.#names.size}`;
       this.#names.set(key, known);
-      this.#define(known, this.#schema(target, inner, known));
+      this.#waiting.push({ name: known, schema: target, scope: inner });
     }
     if (within !== undefined) this.#judgesAlso.set(within, (this.#judgesAlso.get(within) ?? new Set()).add(known));
     return { $ref: known === '#' ? '#' : `#/$defs/${known}` };

@@ -119,6 +119,15 @@ describe('both validators and the server judge alike', () => {
   });
 });
 
+test('a grammar whose definitions lead from one to the next, thousands deep, is judged', async () => {
+  const link = (index: number) => [`D${index}`, { properties: { next: { $ref: `#/$defs/D${(index + 1) % 3000}` }, end: { type: 'string' } } }] as const;
+  const schema: JsonSchema = { $ref: '#/$defs/D0', $defs: Object.fromEntries(Array.from({ length: 3000 }, (_, index) => link(index))) };
+  expect([{ next: { end: 'x' } }, { next: { end: 1 } }].map((data) => interpretSchema(schema)(data).map(({ pointer }) => pointer))).toEqual([
+    [],
+    ['/next/end'],
+  ]);
+});
+
 describe('what neither validator can judge, both refuse', () => {
   test.each<[schema: JsonSchema, reason: string]>([
     [{ $schema: 'http://json-schema.org/draft-03/schema#' }, '"$schema" names http://json-schema.org/draft-03/schema#, which is not read here.'],

@@ -32,6 +32,29 @@ describe('schemas that are large or have no end', () => {
     60_000,
   );
 
+  test('of a long list the first hundred entries are drawn, the others at a press, and all up to a fault', async () => {
+    const schema = { type: 'array', items: { type: 'object', properties: { name: { type: 'string', minLength: 2 } } } };
+    const list = Array.from({ length: 250 }, (_, index) => ({ name: `n${index}` }));
+    const entries = tab.locator('.stock-item');
+    const more = tab.getByRole('button', { name: /^Show/ });
+    await tab.evaluate(([of, data]) => window.timeForm(of, data), [schema, list] as const);
+    expect([await entries.count(), await more.textContent()]).toEqual([100, 'Show 100 more of 250 entries']);
+    await more.click();
+    await expect.poll(() => entries.count()).toBe(200);
+    expect(await tab.evaluate(() => document.activeElement?.textContent)).toBe('entry 101');
+    expect(await more.textContent()).toBe('Show 50 more of 250 entries');
+    await more.click();
+    await expect.poll(() => entries.count()).toBe(250);
+    expect([await more.count(), await tab.evaluate(() => window.dataNow())]).toEqual([0, list]);
+    await tab.locator('#any-whole > button').last().click();
+    await expect.poll(() => entries.count()).toBe(251);
+
+    const faulty = list.with(180, { name: 'x' });
+    await tab.evaluate(([of, data]) => window.timeForm(of, data), [schema, faulty] as const);
+    await tab.evaluate(() => window.judgeNow());
+    await expect.poll(() => entries.count()).toBe(181);
+  });
+
   test('a group that nobody has opened costs nothing, and opens', async () => {
     const [grammar] = largeSchemas().filter(({ name }) => name.startsWith('a grammar'));
     await tab.evaluate(([of, data]) => window.openDocument(of, data), [grammar?.schema ?? {}, {}] as const);

@@ -25,6 +25,8 @@ declare global {
     openDocument: (schema: Record<string, unknown>, document: unknown) => Promise<Opened>;
     /** Opens a document, and edits and undoes at every control of its form: each control that did not leave things as they were, with what became of them. */
     roundTrips: (schema: Record<string, unknown>, document: unknown) => Promise<string[]>;
+    /** Says all that is wrong in the form that is open. */
+    judgeNow: () => void;
     /** The data of the form that is open. */
     dataNow: () => unknown;
     /** How long it took to draw a form, in milliseconds. */
@@ -84,15 +86,28 @@ function draw(schema: Record<string, unknown>, data: unknown, faults: FormFault[
   );
 }
 
+/** Shows the rest of every long list. */
+async function showWholeLists(): Promise<void> {
+  const more = () =>
+    [...document.querySelectorAll<HTMLButtonElement>('.stock-object > button')].find(({ textContent }) => /^Show \d+ more of/.test(textContent));
+  for (let button = more(); button !== undefined; button = more()) {
+    button.click();
+    await settled();
+  }
+}
+
 window.openDocument = async (schema, data) => {
   const faults: FormFault[] = [];
   draw(schema, data, faults);
   await settled();
+  await showWholeLists();
   const drawn: Pick<Opened, 'field' | 'json' | 'missing'> = { field: [], json: [], missing: [] };
   for (const pointer of leavesOf(data)) drawn[drawnBy(store, pointer)].push(pointer);
   const { form, schemaErrors } = store.options;
   return { data: store.data, errors: validateForm(form, store.data, {}, schemaErrors), faults, ...drawn };
 };
+
+window.judgeNow = () => void store.validate();
 
 window.dataNow = () => store.data;
 

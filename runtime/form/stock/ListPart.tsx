@@ -1,12 +1,14 @@
 import { useMemo, useRef, useState } from 'react';
 import type { JsonSchema } from '../../definitions/compiled';
 import { childPointer, valueAt } from '../../validation/pointer';
+import { translated } from '../../format/language';
 import { word } from '../../words';
 import { kindsWithin, listedChoices } from './alternatives';
 import { type EntryActions, ListEntry, Tool } from './ListEntry';
 import { indexOf, moved, type Row, rowsOf, written } from './list-entries';
 import { type DrawnProps, errorsWithin, Faults } from './part-props';
 import { writePart } from './place';
+import { useShownRows } from './use-shown-rows';
 import { anything, isSchema, said, wholeOf } from './whole-schema';
 
 /** A list: its entries, each with its buttons. An entry that is empty as yet is not in the data. */
@@ -15,6 +17,7 @@ export function ListPart({ drawing, place, whole, value, label, errors, isDisabl
   const list = useMemo(() => (Array.isArray(value) ? (value as unknown[]) : []), [value]);
   const [made, setMade] = useState<readonly Row[]>([]);
   const rows = rowsOf(made, list.length);
+  const { list: drawnList, shown, next: more, showMore, showAll } = useShownRows(rows, errors);
   const { fixed, rest } = useMemo(() => entrySchemas(said(whole, 'prefixItems'), said(whole, 'items'), said(whole, 'additionalItems')), [whole]);
   const schemaOf = (index: number): JsonSchema => fixed[index] ?? rest;
   const isFixed = isDisabled || isReadOnly;
@@ -60,15 +63,16 @@ export function ListPart({ drawing, place, whole, value, label, errors, isDisabl
   const add = () => {
     const start = startOf(drawing, schemaOf(rows.length));
     const row = { key: 1 + Math.max(-1, ...rows.map(({ key }) => key)), isBlank: start === undefined };
+    showAll();
     replace(start === undefined ? list : [...list, start], [...rows, row]);
   };
 
   return (
-    <fieldset className="stock-object" id={place.id}>
+    <fieldset className="stock-object" id={place.id} ref={drawnList}>
       {label && <legend className="field-label">{label}</legend>}
       {typeof description === 'string' && description !== '' && <p className="field-help">{description}</p>}
       <Faults id={place.id} errors={errors} />
-      {rows.map((row, at) => {
+      {rows.slice(0, shown).map((row, at) => {
         const index = indexOf(rows, at);
         return (
           <ListEntry
@@ -90,6 +94,9 @@ export function ListPart({ drawing, place, whole, value, label, errors, isDisabl
           />
         );
       })}
+      {more > 0 && (
+        <Tool says={translated('Show {n} more of {count} entries', { n: more, count: rows.length })} label={undefined} isOff={false} onPress={showMore} />
+      )}
       {rows.length < maxItems && <Tool says={word('add')} label={label ? word('addTo', { name: label }) : undefined} isOff={isFixed} onPress={add} />}
     </fieldset>
   );

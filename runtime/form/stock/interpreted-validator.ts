@@ -40,7 +40,8 @@ function readPart({ write, lookup, parts, made }: ReadRoot, schema: JsonSchema):
 
 /** Lets the library know a schema by its place. */
 function told(lookup: Record<string, Read>, plain: JsonSchema | boolean, pointer: string): Read {
-  const schema = typeof plain === 'boolean' ? plain : (asRead(plain) as Schema);
+  // What JSON.parse makes is read several times faster than what was put together word by word.
+  const schema = JSON.parse(JSON.stringify(typeof plain === 'boolean' ? plain : asRead(plain))) as Read;
   dereference(schema, lookup, base, pointer);
   return schema;
 }
