@@ -37,6 +37,11 @@ describe('Spanish is complete', () => {
     expect(Object.keys(said(base.project)).filter((text) => !texts.has(text))).toEqual([]);
   });
 
+  test('the day on which a week starts is chosen in it, on the profile and among the times of a company', () => {
+    const spanish = inLanguage(english!, 'es-419');
+    for (const form of ['user-profile', 'company-time']) expect(JSON.stringify(spanish.forms[form]), form).toContain('{"value":"Sunday","text":"Domingo"}');
+  });
+
   test('so is what companies of the demo have written into their rows', () => {
     const { rows = {} } = base.project.find('language', 'es-419')!.value as LanguageDefinition;
     const asked = [...profileItems, ...optionalFields, ...Object.values(eligibilityFields).flat()] as {
