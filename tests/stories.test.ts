@@ -104,3 +104,30 @@ test('QA reads nothing invented: each call of a screen answers as the demo does,
   });
   expect(found).toEqual([]);
 });
+
+const walkFolder = join(root, '.storybook/walks');
+const walks = readdirSync(walkFolder).filter((file) => file.endsWith('.walk.json'));
+
+test.each(walks)('QA watches the walk %s, and what it is answered is as the operations say', (file) => {
+  const {
+    at,
+    steps,
+    answers = {},
+  } = JSON.parse(readFileSync(join(walkFolder, file), 'utf8')) as {
+    at: string;
+    steps: { sent?: string }[];
+    answers?: Record<string, unknown[]>;
+  };
+  const imported = new RegExp(`import (\\w+) from './${file}'`).exec(readFileSync(join(walkFolder, 'walks.ts'), 'utf8'))?.[1] ?? '';
+  const name = new RegExp(`^  (?:'?([\\w ]+)'?: )?${imported},$`, 'm').exec(readFileSync(join(walkFolder, 'walks.ts'), 'utf8'))?.[1] ?? imported;
+  expect(readFileSync(join(walkFolder, 'walks.stories.tsx'), 'utf8')).toContain(`args: { walk: '${name}' }`);
+  expect(base?.shell.routes.map(({ path }) => path)).toContain(at);
+  // It shows what it leads to: a call of the product, and what comes of it.
+  const sent = steps.flatMap((step) => step.sent ?? []);
+  expect(sent.length).toBeGreaterThan(0);
+  expect([...sent, ...Object.keys(answers)].filter((id) => !Object.hasOwn(base?.operations ?? {}, id))).toEqual([]);
+  for (const [id, own] of Object.entries(answers)) {
+    const validate = makeAjv().compile(base?.operations[id]?.answer ?? false);
+    for (const answer of own) expect([id, validate(answer), validate.errors ?? []]).toEqual([id, true, []]);
+  }
+});
