@@ -5,6 +5,7 @@ import addFormatsModule from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { compile } from './support/shared-compiler';
 import { storyKinds } from '../codegen/generate/stories';
+import { testTitles, usedBy } from '../.storybook/widget-facts';
 import { faultCasesOf } from '../.storybook/widget-faults';
 import { fileKind } from '../codegen/project/file-kind';
 import { readSource } from '../codegen/source';
@@ -130,4 +131,18 @@ test.each(walks)('QA watches the walk %s, and what it is answered is as the oper
     const validate = makeAjv().compile(base?.operations[id]?.answer ?? false);
     for (const answer of own) expect([id, validate(answer), validate.errors ?? []]).toEqual([id, true, []]);
   }
+});
+
+test('the page of a widget names the definitions that use it, and each test beside it', () => {
+  const texts = Object.fromEntries(source);
+  expect(usedBy('stepper', texts).length).toBeGreaterThan(0);
+  expect(usedBy('stepper', texts).filter((file) => !texts[file]?.includes('"stepper"'))).toEqual([]);
+  const folders = join(root, 'widgets');
+  const files = readdirSync(folders, { recursive: true, encoding: 'utf8' }).filter((file) => /\.test\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(30);
+  const missing = files.filter((file) => {
+    const text = readFileSync(join(folders, file), 'utf8');
+    return testTitles(text).length !== [...text.matchAll(/^ *test(\.each)?[(<]/gm)].length;
+  });
+  expect(missing).toEqual([]);
 });
