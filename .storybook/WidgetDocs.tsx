@@ -1,5 +1,6 @@
 import { Controls, Stories, Title, useOf } from '@storybook/addon-docs/blocks';
 import { type Manifest, manifestOf, type Property } from './manifests';
+import { usesOf } from './widget-uses';
 
 /** The page of a widget, from its manifest alone; a page of anything else is its stories. */
 export function WidgetDocs() {
@@ -18,6 +19,7 @@ export function WidgetDocs() {
 function About({ manifest }: { manifest: Manifest }) {
   const options = Object.entries(manifest.options?.properties ?? {});
   const events = Object.entries(manifest.events ?? {});
+  const uses = usesOf(manifest.name);
   return (
     <>
       <p>{manifest.description}</p>
@@ -27,7 +29,22 @@ function About({ manifest }: { manifest: Manifest }) {
       {options.length === 0 ? <p>None.</p> : <Properties of={options} required={manifest.options?.required ?? []} />}
       <h2>Events</h2>
       {events.length === 0 ? <p>None beside the change of its value.</p> : <Properties of={events} required={[]} />}
+      <h2>Used by</h2>
+      <List of={uses.definitions} none="No definition names it: fields get it by the schema of their value, or nobody uses it yet." />
+      <h2>Tests that name it</h2>
+      <List of={uses.tests} none="Only those that all widgets have." />
     </>
+  );
+}
+
+function List({ of, none }: { of: readonly string[]; none: string }) {
+  if (of.length === 0) return <p>{none}</p>;
+  return (
+    <ul>
+      {of.map((entry) => (
+        <li key={entry}>{entry}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -5,7 +5,7 @@ import './stages/stage.css';
 /** Gives stages what the toolbar says of whom, to whom and in which language, and shows the definition beside the story where that is asked for. */
 export const withDefinition: Decorator = (Story, { args, globals, parameters, title }) => {
   const [customer, language] = [String(globals.customer), String(globals.language)];
-  const staged = /^(layouts|screens|dialogs|forms|tables|flows|nodes)(\/|$)/.test(title);
+  const staged = /^(walks|layouts|screens|dialogs|forms|tables|flows|nodes)(\/|$)/.test(title);
   const given = { customer, language, role: String(globals.role), brand: String(globals.brand), ...args };
   const story = staged ? <Story key={language} args={given} /> : <Story key={language} />;
   const file = parameters.file as string | undefined;

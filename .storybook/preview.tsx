@@ -59,7 +59,10 @@ const preview: Preview = {
     controls: { expanded: true },
     options: {
       // Whole things first, then their parts; within a file the order in which it tells its states.
-      storySort: { order: ['guide', ['start'], 'layouts', 'screens', 'dialogs', 'forms', 'tables', 'flows', 'nodes', 'widgets'], method: 'alphabetical' },
+      storySort: {
+        order: ['guide', ['start'], 'walks', 'layouts', 'screens', 'dialogs', 'forms', 'tables', 'flows', 'nodes', 'widgets'],
+        method: 'alphabetical',
+      },
     },
     docs: { page: Docs },
   },

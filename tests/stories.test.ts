@@ -5,6 +5,7 @@ import addFormatsModule from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { compile } from './support/shared-compiler';
 import { storyKinds } from '../codegen/generate/stories';
+import { testTitles, usedBy } from '../.storybook/widget-facts';
 import { faultCasesOf } from '../.storybook/widget-faults';
 import { fileKind } from '../codegen/project/file-kind';
 import { readSource } from '../codegen/source';
@@ -103,4 +104,45 @@ test('QA reads nothing invented: each call of a screen answers as the demo does,
     return said.some((text) => invented.test(text)) ? [call] : [];
   });
   expect(found).toEqual([]);
+});
+
+const walkFolder = join(root, '.storybook/walks');
+const walks = readdirSync(walkFolder).filter((file) => file.endsWith('.walk.json'));
+
+test.each(walks)('QA watches the walk %s, and what it is answered is as the operations say', (file) => {
+  const {
+    at,
+    steps,
+    answers = {},
+  } = JSON.parse(readFileSync(join(walkFolder, file), 'utf8')) as {
+    at: string;
+    steps: { sent?: string }[];
+    answers?: Record<string, unknown[]>;
+  };
+  const imported = new RegExp(`import (\\w+) from './${file}'`).exec(readFileSync(join(walkFolder, 'walks.ts'), 'utf8'))?.[1] ?? '';
+  const name = new RegExp(`^  (?:'?([\\w ]+)'?: )?${imported},$`, 'm').exec(readFileSync(join(walkFolder, 'walks.ts'), 'utf8'))?.[1] ?? imported;
+  expect(readFileSync(join(walkFolder, 'walks.stories.tsx'), 'utf8')).toContain(`args: { walk: '${name}' }`);
+  expect(base?.shell.routes.map(({ path }) => path)).toContain(at);
+  // It shows what it leads to: a call of the product, and what comes of it.
+  const sent = steps.flatMap((step) => step.sent ?? []);
+  expect(sent.length).toBeGreaterThan(0);
+  expect([...sent, ...Object.keys(answers)].filter((id) => !Object.hasOwn(base?.operations ?? {}, id))).toEqual([]);
+  for (const [id, own] of Object.entries(answers)) {
+    const validate = makeAjv().compile(base?.operations[id]?.answer ?? false);
+    for (const answer of own) expect([id, validate(answer), validate.errors ?? []]).toEqual([id, true, []]);
+  }
+});
+
+test('the page of a widget names the definitions that use it, and each test beside it', () => {
+  const texts = Object.fromEntries(source);
+  expect(usedBy('stepper', texts).length).toBeGreaterThan(0);
+  expect(usedBy('stepper', texts).filter((file) => !texts[file]?.includes('"stepper"'))).toEqual([]);
+  const folders = join(root, 'widgets');
+  const files = readdirSync(folders, { recursive: true, encoding: 'utf8' }).filter((file) => /\.test\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(30);
+  const missing = files.filter((file) => {
+    const text = readFileSync(join(folders, file), 'utf8');
+    return testTitles(text).length !== [...text.matchAll(/^ *test(\.each)?[(<]/gm)].length;
+  });
+  expect(missing).toEqual([]);
 });

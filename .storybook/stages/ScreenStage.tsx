@@ -38,6 +38,11 @@ export function ScreenStage({ screen, customer = 'base', language = 'en', role =
   return <Staged {...shown} role={role} calls={calls} brand={brand} />;
 }
 
+interface StageEars {
+  sent?(call: string, body: unknown): void;
+  saved?(name: string): void;
+}
+
 interface StagedProps {
   revision: Revision;
   screen: string;
@@ -71,11 +76,12 @@ export function Staged({ revision, screen, role = 'usual', calls = 'answered', b
   );
 }
 
-async function makeStage(revision: Revision, path: string, circumstances: Circumstances) {
+/** The application on a revision in memory, at an address. `hears` is told what is sent, and which files are saved. */
+export async function makeStage(revision: Revision, path: string, circumstances: Circumstances, hears: StageEars = {}) {
   const place: { router?: ReturnType<typeof createMemoryRouter> } = {};
-  const storage = new Map([['token', 'story']]);
+  const storage = new Map([['token', JSON.stringify({ Token: 'story', LoginType: 'NonSSO' })]]);
   const services = await createServices({
-    fetch: (address) => respond(revision, String(address), circumstances),
+    fetch: (address, request) => respond(revision, String(address), circumstances, request?.method ?? 'GET', (call) => hears.sent?.(call, request?.body)),
     storage: {
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, value) => void storage.set(key, value),
@@ -96,7 +102,7 @@ async function makeStage(revision: Revision, path: string, circumstances: Circum
     report: ({ code, message }) => console.error(`${code}: ${message}`),
     importModule: (address) => importText(revision.validators[/form\/(.+)\.validators\.js$/.exec(address)?.[1] ?? ''] ?? ''),
     now: () => '2026-11-21T12:00:00.000Z',
-    saveFile: () => undefined,
+    saveFile: (name) => hears.saved?.(name),
     copyText: () => Promise.resolve(true),
     print: () => undefined,
   });

@@ -13,17 +13,32 @@ export interface Circumstances {
   /** Who may see the screen. */
   allow: Allow;
   /** Nobody, a person who signs in for the first time, one who may act for others, or does so. */
+  /** What calls answer in this story, one after the other, before they answer as they do in all. */
+  answers?: Record<string, unknown[]>;
+  /** The flows of the application that run. */
+  running?: readonly string[];
   standing?: 'signed out' | 'first sign-in' | 'acts for others' | 'acts for somebody' | undefined;
 }
 
-/** What the server would answer. */
-export async function respond(revision: Revision, address: string, circumstances: Circumstances): Promise<Response> {
-  const { calls } = circumstances;
+/** What the server would answer. `hears` is told which call it is. */
+export async function respond(
+  revision: Revision,
+  address: string,
+  circumstances: Circumstances,
+  method: string,
+  hears: (call: string) => void,
+): Promise<Response> {
+  const { calls, running, answers: own } = circumstances;
   const { pathname } = new URL(address, 'http://story');
-  if (pathname.endsWith('shell.json')) return Response.json(stillShell(revision.shell));
+  if (pathname.endsWith('shell.json')) return Response.json(stillShell(revision.shell, running));
   const bundle = /screen\/(.+)\.json$/.exec(pathname)?.[1];
   if (bundle) return Response.json(revision.screens[decodeURIComponent(bundle)] ?? {});
-  const operation = operationAt(revision, pathname.replace(/^\/api/, ''));
+  const flow = /flow\/(.+)\.json$/.exec(pathname)?.[1];
+  if (flow) return Response.json(revision.lateFlows[decodeURIComponent(flow)] ?? {});
+  const operation = operationAt(revision, method, pathname.replace(/^\/api/, ''));
+  if (operation) hears(operation.id);
+  const next = operation && own?.[operation.id]?.shift();
+  if (next !== undefined) return Response.json(next);
   if (operation?.id === 'getSession') return Response.json(sessionFor(revision, circumstances));
   if (calls === 'loading') return new Promise(() => undefined);
   if (calls === 'failing') return Response.json({ StatusCode: 400, Errors: [{ Message: 'This is how a refusal looks.' }], ShowUser: true }, { status: 400 });
@@ -32,11 +47,11 @@ export async function respond(revision: Revision, address: string, circumstances
 }
 
 /** The call of an address, of which a part may stand for a parameter: {id}. */
-const operationAt = (revision: Revision, path: string): CompiledOperation | undefined => {
+const operationAt = (revision: Revision, method: string, path: string): CompiledOperation | undefined => {
   const fits = (operation: CompiledOperation) => {
     const parts = operation.path.toLowerCase().split('/');
     const given = path.toLowerCase().split('/');
-    return parts.length === given.length && parts.every((part, index) => part === given[index] || part.startsWith('{'));
+    return operation.method === method && parts.length === given.length && parts.every((part, index) => part === given[index] || part.startsWith('{'));
   };
   const found = Object.values(revision.operations).filter(fits);
   return found.find((operation) => !operation.path.includes('{')) ?? found[0];

@@ -7,12 +7,12 @@ const standingFlows = new WeakSet<Flow>();
 
 /**
  * The shell with its flows standing still where they begin: in a story nobody is led anywhere, asked anything or signed out, and the screen opens at
- * once. What reads how they stand reads what they begin with.
+ * once. What reads how they stand reads what they begin with. Those that `running` names run.
  */
-export const stillShell = (shell: Shell): Shell => ({
+export const stillShell = (shell: Shell, running: readonly string[] = []): Shell => ({
   ...shell,
   app: { ...shell.app, readyWhen: undefined },
-  flows: Object.fromEntries(Object.entries(shell.flows).map(([id, flow]) => [id, standingFlows.has(flow) ? flow : still(flow)])),
+  flows: Object.fromEntries(Object.entries(shell.flows).map(([id, flow]) => [id, standingFlows.has(flow) || running.includes(id) ? flow : still(flow)])),
 });
 
 const still = ({ on: _on, ...flow }: Flow): Flow => ({ ...flow, states: { [flow.initial ?? 'still']: {} } });

@@ -16,3 +16,12 @@ export async function untilShown({ canvasElement, args }: { canvasElement: HTMLE
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+/** A flow that stands may be loading for ever: its story is shown once there is a page, or the reason why there is none. */
+export async function untilStands({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
+  const until = Date.now() + 10_000;
+  while (!canvasElement.querySelector('main, .stage, .flow-never')?.childNodes.length) {
+    if (Date.now() > until) throw new Error('The flow did not show within 10 seconds.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -16,6 +16,7 @@ export const flowStoryFiles = (flows: Record<string, Flow>, fileOf: (id: string)
   Object.fromEntries(Object.entries(flows).map(([id, flow]) => [`.storybook/generated/flows/${id}.stories.tsx`, fileText(id, flow, fileOf(id))]));
 
 const stage = '../../stages/FlowStateStage';
+const until = '../../stages/until-shown';
 
 const fileText = (id: string, flow: Flow, file: string): string => {
   const states = leavesOf(flow as StateNode).map(([path]) => path);
@@ -23,8 +24,9 @@ const fileText = (id: string, flow: Flow, file: string): string => {
     `// Written by "npm run generate" from the definition. Do not edit.`,
     `import type { Meta, StoryObj } from '@storybook/react-vite';`,
     `import { FlowStateStage } from '${stage}';`,
+    `import { untilStands } from '${until}';`,
     '',
-    `const meta = { title: 'flows/${id}', tags: ['state', '!test', '!autodocs'], component: FlowStateStage, args: ${JSON.stringify({ flow: id, state: states[0] })}, parameters: { file: ${JSON.stringify(file)} } } satisfies Meta<typeof FlowStateStage>;`,
+    `const meta = { title: 'flows/${id}', tags: ['state', '!test', '!autodocs'], component: FlowStateStage, play: untilStands, args: ${JSON.stringify({ flow: id, state: states[0] })}, parameters: { file: ${JSON.stringify(file)} } } satisfies Meta<typeof FlowStateStage>;`,
     'export default meta;',
     'type Story = StoryObj<typeof meta>;',
     '',

@@ -136,6 +136,21 @@ describe('a calendar', () => {
       ]);
   });
 
+  test.each([
+    { says: 'a quarter of an hour, where nothing is said', step: {}, by: 1.1, start: '15:15' },
+    { says: '30 minutes', step: { step: 30 }, by: 1.1, start: '15:00' },
+  ])('what is dragged to another hour snaps to $says', async ({ step, by, start }) => {
+    const { events, container } = await show({ view: 'day', canMove: true, ...step });
+    await expect.poll(() => container.querySelector('.calendar-grid[data-measured]')).not.toBeNull();
+    const [grid, hour] = ['.calendar-grid', '.calendar-item'].map((part) => container.querySelector<HTMLElement>(part)!);
+    const [from, to] = [hour!, grid!].map((part) => part.getBoundingClientRect()) as [DOMRect, DOMRect];
+    await userEvent.dragAndDrop(page.elementLocator(hour!), page.elementLocator(grid!), {
+      sourcePosition: { x: 40, y: 3 },
+      targetPosition: { x: from.x - to.x + 40, y: from.y - to.y + 3 + by * from.height },
+    });
+    await expect.poll(() => events).toEqual([['move', expect.objectContaining({ start: `2026-11-10T${start}:00.000Z` })]]);
+  });
+
   test('a time that is drawn over is told where that is permitted', async () => {
     const { events, container } = await show({ canSelect: true });
     const cell = (day: string) => page.elementLocator(container.querySelector(`[data-date="${day}"]`) as HTMLElement);

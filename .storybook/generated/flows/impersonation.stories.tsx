@@ -1,8 +1,9 @@
 // Written by "npm run generate" from the definition. Do not edit.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FlowStateStage } from '../../stages/FlowStateStage';
+import { untilStands } from '../../stages/until-shown';
 
-const meta = { title: 'flows/impersonation', tags: ['state', '!test', '!autodocs'], component: FlowStateStage, args: {"flow":"impersonation","state":"waiting"}, parameters: { file: "flows/impersonation.flow.json" } } satisfies Meta<typeof FlowStateStage>;
+const meta = { title: 'flows/impersonation', tags: ['state', '!test', '!autodocs'], component: FlowStateStage, play: untilStands, args: {"flow":"impersonation","state":"waiting"}, parameters: { file: "flows/impersonation.flow.json" } } satisfies Meta<typeof FlowStateStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
