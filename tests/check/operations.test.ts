@@ -76,7 +76,7 @@ test('entries of a list stand before or behind one another, and none twice', () 
     [constants],
     [overlayOf([entry('between', { after: 'one' }), entry('first', { before: 'one' }), entry('last'), entry('two'), entry('x', { after: 'thre' })])],
   );
-  expect((definitions[0]?.value as typeof steps).values.steps.value).toEqual(['first', 'one', 'between', 'two', 'last']);
+  expect((definitions[0]!.value as typeof steps).values.steps.value).toEqual(['first', 'one', 'between', 'two', 'last']);
   expect(faults.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
     '/operations/3/value There is an entry "two" in "steps" already.',
     '/operations/4/after There is no entry "thre" in "steps".',

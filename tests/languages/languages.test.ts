@@ -49,7 +49,11 @@ describe('Spanish is complete', () => {
       HelpText?: string | null;
       Options?: { Text: string }[];
     }[];
-    const texts = asked.flatMap(({ Label, HelpText, Options = [] }) => [Label, ...(HelpText == null ? [] : [HelpText]), ...Options.map(({ Text }) => Text)]);
+    const texts = asked.flatMap(({ Label, HelpText, Options = [] }) => [
+      Label,
+      ...(typeof HelpText !== 'string' ? [] : [HelpText]),
+      ...Options.map(({ Text }) => Text),
+    ]);
     expect(texts.length).toBeGreaterThan(30);
     expect(texts.filter((text) => !Object.hasOwn(rows, text))).toEqual([]);
     expect(Object.keys(rows).filter((text) => !texts.includes(text))).toEqual([]);

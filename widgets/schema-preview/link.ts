@@ -1,5 +1,5 @@
 /** What a link carries: the two texts of the preview. */
-export interface Shared {
+interface Shared {
   schema: string;
   document: string;
 }
