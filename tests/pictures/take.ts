@@ -14,8 +14,8 @@ interface Story {
 /** Widgets stand beside their value, and flows beside how they stand, in one width; what is a page or lies on one is looked at as wide as a desk and as narrow as a phone. */
 const widthsOf = ({ title }: Story): number[] => (title.startsWith('widgets/') ? [800] : title.startsWith('flows/') ? [1440] : [1440, 390]);
 
-/** What never stands still, or is the same pictures once more. */
-const leftOut = (id: string): boolean => /--(surroundings|all-states)$|-loading$/.test(id);
+/** What never stands still, is the same pictures once more, or ends in the middle of something. */
+const leftOut = (id: string): boolean => /^walks--|--(surroundings|all-states)$|-loading$/.test(id);
 
 /** The stories of a built Storybook that pictures are taken of. */
 function storiesIn(built: string, pattern: RegExp): Story[] {
