@@ -752,6 +752,15 @@ export interface Constants {
     messageImageKind: string;
   };
   /**
+   * What pages call the mission statements.
+   */
+  missionStatementPages: {
+    /**
+     * What a person reads for each type, in their language. A type that is not here is read as it is called.
+     */
+    missionStatementTitles: Record<string, string>;
+  };
+  /**
    * Which mission statements people have, and who writes them.
    */
   missionStatements: {
@@ -1937,6 +1946,9 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     messageLength: {"type":"integer","minimum":1},
     messageImageTooLarge: {"type":"string"},
     messageImageKind: {"type":"string"},
+  },
+  missionStatementPages: {
+    missionStatementTitles: {"type":"object","additionalProperties":{"type":"string"}},
   },
   missionStatements: {
     missionStatementTypes: {"type":"array","items":{"type":"string"}},

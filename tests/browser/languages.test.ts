@@ -8,7 +8,7 @@ import { misfits } from './support/fits';
 import { answerStartUp } from './support/pages';
 import { asEachRole, people, type Role, screensByRole } from './support/screens-of-roles';
 import { follow } from './support/visits';
-import { createChecker } from '../../codegen/checker';
+import { check } from '../support/shared-compiler';
 import { textCatalogue } from '../../codegen/generate/texts';
 import { programTexts } from '../../codegen/language/program-texts';
 
@@ -21,7 +21,7 @@ async function startIn(language: LanguageDefinition): Promise<Application> {
 
 /** Every text of the product, and of its customers. */
 async function allTexts(): Promise<string[]> {
-  const { base, customers } = createChecker()(testSource());
+  const { base, customers } = check(testSource());
   const texts = [base, ...customers].flatMap(({ project }) => Object.values(textCatalogue(project, programTexts)));
   return [...new Set(texts)];
 }

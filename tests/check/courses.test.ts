@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createChecker } from '../../codegen/checker';
 import { readSource } from '../../codegen/source';
 import { sentenceOf } from '../../runtime/definitions/fault';
 import type { Item } from '../../runtime/definitions/shapes/catalogue';
 import type { CourseSetup, CurriculumSetup } from '../../schemas/generated/records';
+import { check } from '../support/shared-compiler';
 
 const source = readSource(join(import.meta.dirname, '../..'));
-const check = createChecker();
 
 /** What the check says once an item is changed so. */
 function said<Value>(file: string, change: (value: Value) => void): string[] {

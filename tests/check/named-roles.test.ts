@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { compile } from '../../codegen/compile';
-import { createChecker } from '../../codegen/checker';
 import { readSource } from '../../codegen/source';
 import { sentenceOf } from '../../runtime/definitions/fault';
-import { compile as compileShared } from '../support/shared-compiler';
+import { check, compile } from '../support/shared-compiler';
 import { project } from './planted';
 
 const withRoles = (roles: string[], name = 'clerks') => {
@@ -15,7 +13,7 @@ const withRoles = (roles: string[], name = 'clerks') => {
     .set('schemas/endpoints/books.json', replaced('schemas/endpoints/books.json'));
 };
 const faultsOf = (source: ReturnType<typeof withRoles>) =>
-  createChecker()(source).faults.map((fault) => `${fault.file}:${fault.line} ${fault.code}: ${sentenceOf(fault)}`);
+  check(source).faults.map((fault) => `${fault.file}:${fault.line} ${fault.code}: ${sentenceOf(fault)}`);
 
 test('where `allow` names a list of roles, screens, their places and calls have the roles themselves', () => {
   const { base } = compile(withRoles(['Clerk']));
@@ -52,7 +50,7 @@ test('a list that there is not, one that names nobody, and a misspelt role are t
 
 test('in the product no compiled `allow` is left with a name, and the same roles are written down once', () => {
   const source = readSource(process.cwd());
-  expect(JSON.stringify(compileShared(source).base)).not.toMatch(/"allow":\{[^{}]*"roles":"/);
+  expect(JSON.stringify(compile(source).base)).not.toMatch(/"allow":\{[^{}]*"roles":"/);
   const written = [...source].flatMap(([file, text]) =>
     /^(screens|schemas\/(endpoints|settings|tables))\//.test(file) ? (text.match(/"roles": \[[^\]]*,[^\]]*\]/g) ?? []) : [],
   );

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createChecker } from '../../codegen/checker';
 import { readSource } from '../../codegen/source';
 import { pictureNames } from '../../runtime/definitions/picture-names';
 import { sentenceOf } from '../../runtime/definitions/fault';
 import type { Item } from '../../runtime/definitions/shapes/catalogue';
 import type { TrackerField, TrackerSetup } from '../../schemas/generated/records';
+import { check } from '../support/shared-compiler';
 
 const source = readSource(join(import.meta.dirname, '../..'));
-const check = createChecker();
 const running = 'schemas/catalogues/trackers/running.item.json';
 
 type Change = (tracker: TrackerSetup, fieldOf: (name: string) => TrackerField) => void;

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createChecker } from '../../codegen/checker';
-import { compile } from '../../codegen/compile';
 import { textCatalogue } from '../../codegen/generate/texts';
 import { literalsOf } from '../../codegen/language/literals';
 import { programTexts } from '../../codegen/language/program-texts';
@@ -11,9 +9,10 @@ import eligibilityFields from '../../server/demo/eligibility-fields.json';
 import profileItems from '../../server/demo/profile-items.json';
 import { optionalFields } from '../../server/demo/start-up.json';
 import { readSource, type Source } from '../../codegen/source';
+import { check, compile } from '../support/shared-compiler';
 
 const source = readSource(process.cwd());
-const { base, customers } = createChecker()(source);
+const { base, customers } = check(source);
 const { base: english } = compile(source);
 
 const withFiles = (files: Record<string, object>): Source =>
@@ -40,6 +39,17 @@ describe('Spanish is complete', () => {
   test('the day on which a week starts is chosen in it, on the profile and among the times of a company', () => {
     const spanish = inLanguage(english!, 'es-419');
     for (const form of ['user-profile', 'company-time']) expect(JSON.stringify(spanish.forms[form]), form).toContain('{"value":"Sunday","text":"Domingo"}');
+  });
+
+  test('what a mission statement is called is said in it, and what it is known by stays', () => {
+    const { missionStatements, missionStatementPages } = inLanguage(english!, 'es-419').constants;
+    const types = missionStatements!.missionStatementTypes as string[];
+    expect(types).toEqual(['My mission', 'My vision', 'Coaching goal']);
+    expect(types.map((type) => (missionStatementPages!.missionStatementTitles as Record<string, string>)[type])).toEqual([
+      'Mi misión',
+      'Mi visión',
+      'Meta de coaching',
+    ]);
   });
 
   test('so is what companies of the demo have written into their rows', () => {
@@ -101,7 +111,7 @@ describe('the texts of an expression', () => {
 
 describe('a translation', () => {
   const faultsOf = (texts: LanguageDefinition['texts']) =>
-    createChecker()(withFiles({ 'schemas/languages/de.language.json': language('de', texts) })).base.faults.map(({ code, pointer, message }) => ({
+    check(withFiles({ 'schemas/languages/de.language.json': language('de', texts) })).base.faults.map(({ code, pointer, message }) => ({
       code,
       pointer,
       message,

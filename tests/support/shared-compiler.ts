@@ -1,4 +1,4 @@
-import { createChecker } from '../../codegen/checker';
+import type { Checked } from '../../codegen/checker';
 import { createCompiler } from '../../codegen/compile';
 import type { Source } from '../../codegen/source';
 
@@ -12,5 +12,5 @@ function apart<Result>(create: () => (source: Source) => Result): (source: Sourc
  * The check and the compiler that test files of one process share: what a source has in common with those before is not done again. That they
  * say what new ones say is tested by tests/check/mutation.test.ts and compile.test.ts.
  */
-export const check = apart(createChecker);
 export const compile = apart(createCompiler);
+export const check = (source: Source): Checked => compile(source).checked;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../codegen/compile';
+import { compile } from '../support/shared-compiler';
 import { readSource } from '../../codegen/source';
 import type { CompiledForm } from '../../runtime/definitions/compiled';
 import { validateForm } from '../../runtime/validation/validate-form';
