@@ -83,9 +83,9 @@ canMove?: boolean
  */
 canSelect?: boolean
 /**
- * In minutes: to what moves and choices snap. Without it: 15.
+ * In minutes: to what moves and choices snap, a part of the half hours that are drawn. Without it: 15.
  */
-step?: number
+step?: (5 | 10 | 15 | 30)
 /**
  * What is shown is being loaded.
  */

@@ -60,7 +60,7 @@ export function CalendarGrid({ items, options, shown, firstDay, emit }: Calendar
   const { hours: said, timeZone: zone } = options;
   const hours = useMemo(() => (hasHours ? hoursOf(items, { hours: said, timeZone: zone }) : usualHours), [hasHours, items, said, zone]);
   const isMeasured = useMeasured();
-  const snap = `00:${String(step % 60).padStart(2, '0')}:00`;
+  const snap = `00:${String(step).padStart(2, '0')}:00`;
   return (
     <div
       className="calendar-grid"
