@@ -2,7 +2,7 @@ import type { Bundle, Revision, ScreenBundle } from '../runtime/definitions/comp
 import type { Flow } from '../runtime/definitions/shapes/flow';
 import { sampleOf } from './sample-of';
 import { screenBelow } from './screen-below';
-import { partsOf } from './stages/stage-of';
+import { partsOf, withStage } from './stages/stage-of';
 
 /** A dialog that a story opens: with what its input's schema says it is given, and with all that it may need. */
 export interface Opening {
@@ -20,12 +20,18 @@ export interface OpenedOver {
 
 const known = new Map<string, OpenedOver>();
 
-/** A dialog over the screen that opens it. The same object each time: a stage starts once. */
-export function overItsScreen(revision: Revision, dialog: string): OpenedOver {
-  const key = `${revision.hash} ${revision.language?.tag ?? ''} ${dialog}`;
-  const found = known.get(key) ?? openedOver(revision, dialog);
+/** A dialog over the screen that opens it, or over a page with nothing but its name. The same object each time: a stage starts once. */
+export function overItsScreen(revision: Revision, dialog: string, isAlone: boolean): OpenedOver {
+  const key = `${revision.hash} ${revision.language?.tag ?? ''} ${dialog} ${isAlone}`;
+  const found = known.get(key) ?? (isAlone ? openedAlone(revision, dialog) : openedOver(revision, dialog));
   known.set(key, found);
   return found;
+}
+
+function openedAlone(own: Revision, dialog: string): OpenedOver {
+  const revision = withStage(own, `dialog ${dialog}`, () => [{ id: 'title', text: dialog, as: 'title' }]);
+  const bundle = revision.screens.stage!;
+  return { revision, screen: 'stage', opens: { id: dialog, input: sampleOf(bundle.dialogs[dialog]?.input, own), bundle } };
 }
 
 /** The same, made anew, where the dialog runs a flow that stands in a state. */

@@ -12,9 +12,11 @@ interface DialogStageProps {
   brand?: string;
   /** How the calls of the dialog go. */
   calls?: 'answered' | 'loading' | 'failing' | 'empty';
+  /** Without the screen below. */
+  isAlone?: boolean;
 }
 
 /** One dialog of the definitions, open over the screen that opens it, with what its input's schema says it is given. */
-export function DialogStage({ dialog, customer = 'base', language = 'en', ...circumstances }: DialogStageProps) {
-  return <Staged {...overItsScreen(revisionIn(customer, language), dialog)} {...circumstances} />;
+export function DialogStage({ dialog, customer = 'base', language = 'en', isAlone = false, ...circumstances }: DialogStageProps) {
+  return <Staged {...overItsScreen(revisionIn(customer, language), dialog, isAlone)} {...circumstances} />;
 }
