@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { CompiledForm } from '../runtime/definitions/compiled';
 import type { Field, FieldNode } from '../runtime/definitions/shapes/form';
 import { FormStore } from '../runtime/form/form-store';
@@ -6,10 +6,9 @@ import { FormView } from '../runtime/form/FormView';
 import { translated } from '../runtime/format/language';
 import { interpretSchema } from '../runtime/validation/interpreter';
 import { validateForm } from '../runtime/validation/validate-form';
-import type { Widget, WidgetRegistry } from '../runtime/widget-contract';
+import type { WidgetRegistry } from '../runtime/widget-contract';
 import { defaultWidgets } from '../widgets/defaults';
-import { type WidgetName, widgets } from '../widgets/registry';
-import { said } from './said';
+import { allWidgets, plainWidgets } from './all-widgets';
 import { exampleOf, type WidgetStoryProps } from './widget-example';
 import { type FaultCase, faultCasesOf } from './widget-faults';
 
@@ -26,8 +25,8 @@ const labels = {
 };
 export type WidgetState = keyof typeof labels;
 
-const isLazy = (widget: WidgetName) => (widgets[widget].component as { $$typeof?: symbol }).$$typeof === Symbol.for('react.lazy');
-const showsOnly = (widget: WidgetName) => (widgets[widget] as Widget).label === 'none';
+const isLazy = (widget: string) => (plainWidgets[widget]?.component as { $$typeof?: symbol } | undefined)?.$$typeof === Symbol.for('react.lazy');
+const showsOnly = (widget: string) => plainWidgets[widget]?.label === 'none';
 const withFault: WidgetState[] = ['Required', 'Faulty', 'ReadOnly', 'Disabled'];
 
 /** The states that a widget can be in. What only shows a value is never required or wrong; what is loaded where it is used can be awaited. */
@@ -39,7 +38,7 @@ export const statesOf = (story: WidgetStoryProps): WidgetState[] =>
       (state !== 'Loading' || isLazy(story.widget)),
   );
 
-const registry: WidgetRegistry = { ...widgets, loading: { component: lazy(() => new Promise<never>(() => {})), label: 'above' } };
+const registry: WidgetRegistry = { ...allWidgets, loading: { component: lazy(() => new Promise<never>(() => {})), label: 'above' } };
 
 /** One widget in some of its states, in a form as it stands on a screen. `id` tells several forms of one page apart. */
 export function WidgetStates({
@@ -50,12 +49,10 @@ export function WidgetStates({
   ...story
 }: WidgetStoryProps & { id: string; label: string; states: WidgetState[]; store?: FormStore }) {
   const [store] = useState(() => given ?? widgetStore(id, states, story));
-  useEffect(() => store.subscribeAll(() => said.tell('value', store.data)), [store]);
-  const onEvent = (field: string, event: string, detail: unknown) => said.tell(event, { field, detail });
-  return <FormView store={store} widgets={registry} defaultWidgets={defaultWidgets} label={label} onEvent={onEvent} />;
+  return <FormView store={store} widgets={registry} defaultWidgets={defaultWidgets} label={label} />;
 }
 
-const titled = (widget: WidgetName, state: WidgetState, field: Field): FieldNode =>
+const titled = (widget: string, state: WidgetState, field: Field): FieldNode =>
   showsOnly(widget) && state !== 'Loading' ? { id: `${field.id}-state`, title: labels[state], group: [field] } : field;
 
 /** The fault that is shown where only one is: by a value that breaks the schema, where there is such; else that there is none. */

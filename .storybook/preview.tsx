@@ -133,7 +133,7 @@ const preview: Preview = {
       <>
         <ShownLook color={String(globals.brand)} />
         <PageLook globals={globals}>
-          <div className={/^(widgets|nodes|forms|tables|dialogs)/.test(title) ? 'story-padded' : undefined}>
+          <div className={/^(widgets|nodes|forms|tables|dialogs\/confirm)/.test(title) ? 'story-padded' : undefined}>
             <Story />
           </div>
         </PageLook>

@@ -5,6 +5,7 @@ import addFormatsModule from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { compile } from './support/shared-compiler';
 import { storyKinds } from '../codegen/generate/stories';
+import { screenBelow } from '../.storybook/screen-below';
 import { testTitles, usedBy } from '../.storybook/widget-facts';
 import { faultCasesOf } from '../.storybook/widget-faults';
 import { fileKind } from '../codegen/project/file-kind';
@@ -71,6 +72,21 @@ test.each(idsOf('dialog'))('the examples by which stories open the dialog %s are
   const examples = Object.values(input.properties ?? {}).flatMap((property) => (property.examples ?? []).map((example) => [property, example] as const));
   // References to records are not written out here; those properties have no examples of their own.
   for (const [property, example] of examples) expect([example, ajv.validate(property, example)]).toEqual([example, true]);
+});
+
+test.each([
+  { by: 'itself', dialog: 'people-export', screen: 'people' },
+  { by: 'its flow', dialog: 'missing-answers', screen: 'assessment' },
+  { by: 'itself, of several the first by its address', dialog: 'mission-statement', screen: 'user-profile' },
+  { by: 'nothing, but the application at home', dialog: 'idle-warning', screen: 'programs' },
+])('QA sees a dialog over the screen that opens it by $by', ({ dialog, screen }) => {
+  expect(screenBelow(base!, dialog)).toBe(screen);
+});
+
+test('QA sees a dialog that only another dialog opens over the screen of that one', () => {
+  const { 'program-detail': itself, ...others } = base!.screens;
+  expect(screenBelow(base!, 'message-image')).toBe(itself?.screen.id);
+  expect(screenBelow({ ...base!, screens: others }, 'message-image')).toBe('challenge-groups');
 });
 
 /** The calls by which parts of a bundle get their data. */

@@ -1,7 +1,6 @@
 import { revisionIn } from '../languages';
+import { overItsScreen } from '../opened-over';
 import { Staged } from './ScreenStage';
-import { partsOf, withStage } from './stage-of';
-import { sampleOf } from '../sample-of';
 
 interface DialogStageProps {
   /** The dialog's id. */
@@ -13,22 +12,11 @@ interface DialogStageProps {
   brand?: string;
   /** How the calls of the dialog go. */
   calls?: 'answered' | 'loading' | 'failing' | 'empty';
+  /** Without the screen below. */
+  isAlone?: boolean;
 }
 
-/** One dialog of the definitions, open above a page, with what its input's schema says it is given. */
-export function DialogStage({ dialog, customer = 'base', language = 'en', ...circumstances }: DialogStageProps) {
-  const own = revisionIn(customer, language);
-  const definition = partsOf(own).dialogs[dialog];
-  if (!definition) throw new Error(`There is no dialog "${dialog}".`);
-  const open = { openDialog: dialog, input: sampleOf(definition.input, own) };
-  const revision = withStage(
-    own,
-    `dialog ${dialog}`,
-    () => [
-      { id: 'title', text: dialog, as: 'title' },
-      { id: 'actions', row: [{ id: 'open', button: 'Open it again', onPress: open }] },
-    ],
-    [open],
-  );
-  return <Staged revision={revision} screen="stage" {...circumstances} />;
+/** One dialog of the definitions, open over the screen that opens it, with what its input's schema says it is given. */
+export function DialogStage({ dialog, customer = 'base', language = 'en', isAlone = false, ...circumstances }: DialogStageProps) {
+  return <Staged {...overItsScreen(revisionIn(customer, language), dialog, isAlone)} {...circumstances} />;
 }

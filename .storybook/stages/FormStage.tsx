@@ -28,7 +28,7 @@ export function FormStage({ form, customer = 'base', language = 'en', state = 'e
       isNew: state !== 'filled',
       ...(state === 'filled' ? { value: sampleOf(definition?.data, own) } : {}),
       input: sampleOf(definition?.input as Parameters<typeof sampleOf>[0], own),
-      onSubmit: { notify: 'This would be sent.' },
+      onSubmit: [{ announce: 'SUBMIT', payload: { form: { $: 'form' } } }, { notify: 'This would be sent.' }],
     },
     { id: 'actions', row: [{ id: 'send', button: 'Send', look: 'primary', submits: 'form', onPress: { submitForm: 'form' } }] },
   ]);

@@ -7,10 +7,12 @@ import type { Services } from '../../runtime/app/services';
 import type { Revision } from '../../runtime/definitions/compiled';
 import { FormOfSchema } from '../../runtime/form/FormOfSchema';
 import { defaultWidgets } from '../../widgets/defaults';
-import { widgets } from '../../widgets/registry';
 import { schemaPreview } from '../../widgets/schema-preview';
+import { allWidgets } from '../all-widgets';
 import { revisionIn } from '../languages';
 import { noPage } from '../no-page';
+import type { Opening } from '../opened-over';
+import { tellAll, tellGoing } from '../tell-stage';
 import { type Circumstances, respond } from './respond';
 import { withStage } from './stage-of';
 
@@ -39,7 +41,7 @@ export function ScreenStage({ screen, customer = 'base', language = 'en', role =
 }
 
 interface StageEars {
-  sent?(call: string, body: unknown): void;
+  sent?(call: string, body: unknown, address: string): void;
   saved?(name: string): void;
 }
 
@@ -50,10 +52,12 @@ interface StagedProps {
   calls?: string;
   brand?: string | undefined;
   standing?: Circumstances['standing'];
+  /** A dialog that opens over the screen once that stands there: the calls of the screen answer, those after them go as `calls` says. */
+  opens?: Opening | undefined;
 }
 
-/** Runs the application on a revision in memory and opens one of its screens. `revision` must stay the same object. */
-export function Staged({ revision, screen, role = 'usual', calls = 'answered', brand, standing }: StagedProps) {
+/** Runs the application on a revision in memory and opens one of its screens. `revision` and `opens` must stay the same objects. */
+export function Staged({ revision, screen, role = 'usual', calls = 'answered', brand, standing, opens }: StagedProps) {
   const [stage, setStage] = useState<{ services: Services; router: ReturnType<typeof createMemoryRouter> }>();
   useEffect(() => {
     let current = true;
@@ -61,13 +65,21 @@ export function Staged({ revision, screen, role = 'usual', calls = 'answered', b
     if (found?.path === undefined) throw new Error(`There is no screen "${screen}" with a path.`);
     // A page for everybody with one card in the middle is one that leads in.
     const usual = found.allow === 'everyone' && found.layout === 'centred' ? 'signed out' : 'usual';
-    void makeStage(revision, found.path, { role: role === 'usual' ? usual : role, calls, brand, standing, allow: found.allow }).then(
-      (made) => current && setStage(made),
-    );
+    const circumstances = { role: role === 'usual' ? usual : role, calls: opens ? 'answered' : calls, brand, standing, allow: found.allow };
+    void makeStage(revision, found.path, circumstances, tellAll).then(async (made) => {
+      if (!current) return;
+      tellGoing(made);
+      setStage(made);
+      if (opens === undefined) return;
+      await untilStill(made.services, () => current);
+      if (!current) return;
+      circumstances.calls = calls;
+      void made.services.dialogs.open({ kind: 'dialog', ...opens });
+    });
     return () => {
       current = false;
     };
-  }, [revision, screen, role, calls, brand, standing]);
+  }, [revision, screen, role, calls, brand, standing, opens]);
   if (!stage) return null;
   return (
     <QueryClientProvider client={stage.services.queries}>
@@ -76,12 +88,20 @@ export function Staged({ revision, screen, role = 'usual', calls = 'answered', b
   );
 }
 
+/** A screen stands there once it is drawn with all that it loads; what never does is not waited for. */
+async function untilStill({ queries }: Services, isAwaited: () => boolean): Promise<void> {
+  const until = Date.now() + 5000;
+  const stands = () => document.querySelector('main')?.childElementCount && queries.isFetching() === 0 && !document.querySelector('main .placeholder');
+  while (isAwaited() && !stands() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 /** The application on a revision in memory, at an address. `hears` is told what is sent, and which files are saved. */
 export async function makeStage(revision: Revision, path: string, circumstances: Circumstances, hears: StageEars = {}) {
   const place: { router?: ReturnType<typeof createMemoryRouter> } = {};
   const storage = new Map([['token', JSON.stringify({ Token: 'story', LoginType: 'NonSSO' })]]);
   const services = await createServices({
-    fetch: (address, request) => respond(revision, String(address), circumstances, request?.method ?? 'GET', (call) => hears.sent?.(call, request?.body)),
+    fetch: (address, request) =>
+      respond(revision, String(address), circumstances, request?.method ?? 'GET', (call) => hears.sent?.(call, request?.body, String(address))),
     storage: {
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, value) => void storage.set(key, value),
@@ -95,8 +115,8 @@ export async function makeStage(revision: Revision, path: string, circumstances:
       open: () => undefined,
     },
     widgets: {
-      ...widgets,
-      'schema-preview': schemaPreview((properties) => <FormOfSchema {...properties} widgets={widgets} defaultWidgets={defaultWidgets} />, noPage),
+      ...allWidgets,
+      'schema-preview': schemaPreview((properties) => <FormOfSchema {...properties} widgets={allWidgets} defaultWidgets={defaultWidgets} />, noPage),
     },
     defaultWidgets,
     report: ({ code, message }) => console.error(`${code}: ${message}`),

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { faultCodes } from '../../runtime/definitions/fault-codes';
 import type { Catalogue } from '../../runtime/definitions/shapes/catalogue';
 import type { Form } from '../../runtime/definitions/shapes/form';
@@ -64,10 +62,7 @@ export async function generatedFiles(source: Source): Promise<Record<string, str
     ),
     'schemas/generated/widgets.ts': await widgetTypes(sound<WidgetShape>('widget').map(({ value }) => value)),
     ...storyFiles(compiled, fileOf),
-    ...widgetStoryFiles(
-      sound<WidgetShape>('widget').map(({ value }) => value),
-      isLate,
-    ),
+    ...widgetStoryFiles(sound<WidgetShape>('widget')),
     'docs/faults.md': faultsDocument(),
     'docs/language.md': languageDocument(),
     'docs/lists.md': listsDocument(
@@ -82,12 +77,6 @@ export async function generatedFiles(source: Source): Promise<Record<string, str
     'schemas/generated/program-texts.json': json(programTexts),
   };
 }
-
-/** Whether a widget is loaded where it is used: its registry line says so. */
-const isLate = (widget: string): boolean => {
-  const file = join(process.cwd(), 'widgets', widget, 'index.ts');
-  return existsSync(file) && /\blazy\(/.test(readFileSync(file, 'utf8'));
-};
 
 /** The list of fault codes, for people. */
 const faultsDocument = (): string =>

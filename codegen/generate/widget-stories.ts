@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Definition } from '../project/definition';
 import type { WidgetShape } from '../project/standard-shapes';
 
 /** A widget in one state; of what is wrong, by the code of the fault. */
@@ -36,25 +39,34 @@ function statesOf({ name: widget, shows, value, messages = {} }: WidgetShape, is
 
 /**
  * The stories of every widget, one for each of its states, beside those that show all states at once. Search, links and pictures name them; tests run
- * all states at once, and leave these out. `isLate` says which widgets are loaded where they are used.
+ * all states at once, and leave these out. A widget that a package brings has them, too.
  */
-export const widgetStoryFiles = (widgets: readonly WidgetShape[], isLate: (widget: string) => boolean): Record<string, string> =>
+export const widgetStoryFiles = (widgets: readonly Definition<WidgetShape>[]): Record<string, string> =>
   Object.fromEntries(
     // One without examples is made of the application, and has stories of its own.
     widgets
-      .filter(({ value }) => value.examples !== undefined)
-      .map((widget) => [`.storybook/generated/widgets/${widget.name}.stories.tsx`, fileText(widget.name, statesOf(widget, isLate(widget.name)))]),
+      .filter(({ value }) => value.value.examples !== undefined)
+      .map(({ value, document: { file } }) => [
+        `.storybook/generated/widgets/${value.name}.stories.tsx`,
+        fileText(value.name, file, statesOf(value, isLate(file))),
+      ]),
   );
+
+/** Whether the widget of a manifest is loaded where it is used: its registry line says so. */
+const isLate = (manifest: string): boolean => {
+  const file = join(process.cwd(), dirname(manifest), 'index.ts');
+  return existsSync(file) && /\blazy\(/.test(readFileSync(file, 'utf8'));
+};
 
 const stage = '../../stages/WidgetStage';
 
-const fileText = (widget: string, stories: readonly StateStory[]): string =>
+const fileText = (widget: string, file: string, stories: readonly StateStory[]): string =>
   [
     `// Written by "npm run generate" from the manifest. Do not edit.`,
     `import type { Meta, StoryObj } from '@storybook/react-vite';`,
     `import { WidgetStage } from '${stage}';`,
     '',
-    `const meta = { title: 'widgets/${widget}', tags: ['state', '!test', '!autodocs'], component: WidgetStage, args: ${JSON.stringify(stories[0]?.args)}, parameters: { file: 'widgets/${widget}/${widget}.widget.json' } } satisfies Meta<typeof WidgetStage>;`,
+    `const meta = { title: 'widgets/${widget}', tags: ['state', '!test', '!autodocs'], component: WidgetStage, args: ${JSON.stringify(stories[0]?.args)}, parameters: { file: '${file}' } } satisfies Meta<typeof WidgetStage>;`,
     'export default meta;',
     'type Story = StoryObj<typeof meta>;',
     '',

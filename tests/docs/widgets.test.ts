@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { widgetContractVersion } from '../../runtime/definitions/widget-contract-version';
 import { namedPackages, packagesModule } from '../../codegen/widget-packages';
+import { widgetStoryFiles } from '../../codegen/generate/widget-stories';
+import type { Definition } from '../../codegen/project/definition';
+import { createReader } from '../../codegen/project/read';
+import type { WidgetShape } from '../../codegen/project/standard-shapes';
 import { readSource } from '../../codegen/source';
 import { check } from '../support/shared-compiler';
 import { openDesk } from '../author/support';
@@ -95,4 +99,14 @@ test('`widget stars --package` begins a package that the check takes', async () 
   desk.write('screens/rating.screen.json', screen('stars', 'four'));
   expect(faultsOf(desk)).toEqual([]);
   expect(desk.read('of-acme/widgets/stars/Stars.tsx')).toContain("from 'wellspring/widget-contract'");
+});
+
+test('QA finds a story of each state of a widget that a package brings', () => {
+  const { definitions } = createReader()(readSource(projectWith().root));
+  const files = widgetStoryFiles(definitions.filter((one): one is Definition<WidgetShape> => one.kind === 'widget'));
+  const stories = files['.storybook/generated/widgets/stars.stories.tsx'] ?? '';
+  expect([...stories.matchAll(/name: "([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    ...['Empty', 'Filled', 'Required', 'Read-only', 'Disabled', 'Fault: required', 'Fault: Give at least {n} stars. (minimum)', 'Long text'],
+  ]);
+  expect(stories).toContain("file: 'widget-package/widgets/stars/stars.widget.json'");
 });
