@@ -1,3 +1,5 @@
+import type { WidgetKey } from './widget-facts';
+
 /** A schema of a manifest, as far as stories show it. */
 export interface Property {
   type?: string | string[];
@@ -12,6 +14,10 @@ export interface Manifest {
   value: Property;
   options?: { properties?: Record<string, Property>; required?: string[] };
   events?: Record<string, Property>;
+  keys?: WidgetKey[];
+  status?: 'new' | 'deprecated';
+  instead?: string;
+  changes?: { date: string; what: string }[];
 }
 
 const manifests = import.meta.glob<Manifest>('../widgets/*/*.widget.json', { eager: true, import: 'default' });
