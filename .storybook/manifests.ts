@@ -1,4 +1,5 @@
 import manifestsOfPackages from '../schemas/generated/widget-packages.json';
+import type { WidgetKey } from './widget-facts';
 
 /** A schema of a manifest, as far as stories show it. */
 export interface Property {
@@ -15,6 +16,10 @@ export interface Manifest {
   options?: { properties?: Record<string, Property>; required?: string[]; examples?: Record<string, unknown>[] };
   events?: Record<string, Property>;
   messages?: Record<string, unknown>;
+  keys?: WidgetKey[];
+  status?: 'new' | 'deprecated';
+  instead?: string;
+  changes?: { date: string; what: string }[];
 }
 
 const own = import.meta.glob<Manifest>('../widgets/*/*.widget.json', { eager: true, import: 'default' });

@@ -79,7 +79,7 @@ const permitsNull = (schema: JsonSchema): boolean => typesOf(schema).includes('n
 
 /** Checks a widget's manifest. */
 export function checkManifest(check: Check<WidgetShape>): void {
-  const { value, options, events, messages } = check.definition.value;
+  const { value, options, events, messages, keys, status, instead } = check.definition.value;
   checkJsonSchema(check, ['value'], value);
   checkJsonSchema(check, ['options'], options);
   for (const [name, option] of Object.entries((options?.properties ?? {}) as Record<string, JsonSchema>))
@@ -87,4 +87,14 @@ export function checkManifest(check: Check<WidgetShape>): void {
       check.report('wrong-value', ['options', 'properties', name], `A widget is never given null: "${name}" is left out where it has no value.`);
   for (const [name, schema] of Object.entries(events ?? {})) checkJsonSchema(check, ['events', name], schema);
   for (const [code, message] of Object.entries(messages ?? {})) checkText(check, ['messages', code], message, { scope: { limit: {} } });
+  const named = (keys ?? []).map(({ key }) => key);
+  for (const [index, key] of named.entries())
+    if (named.indexOf(key) !== index)
+      check.report('duplicate-id', ['keys', index, 'key'], `The key "${key}" stands here already: say all that it does in one sentence.`);
+  if (status === 'deprecated' && instead === undefined)
+    check.report('missing-key', ['status'], 'A widget that is deprecated says what to name: give it "instead".');
+  if (instead === undefined) return;
+  if (status !== 'deprecated')
+    check.report('unknown-key', ['instead'], 'Only for a widget that is deprecated is another one named: leave "instead" out.', { part: 'key' });
+  else findWidget(check, ['instead'], instead);
 }

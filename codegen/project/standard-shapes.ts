@@ -12,6 +12,24 @@ export const recordShape = z.looseObject({
 });
 export type RecordShape = z.infer<typeof recordShape>;
 
+const keyName = /^(?:(?:Control|Alt|Shift)\+)*(?:Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Home|End|Enter|Escape|Space|Backspace|Delete|Tab|F\d{1,2}|.)$/;
+
+/** A key of a widget, beside Tab and those by which text is typed. */
+const widgetKey = z.strictObject({
+  key: z
+    .string()
+    .regex(keyName, 'A key is named as browsers name it, such as ArrowDown, Space or Control+Enter.')
+    .describe('The key as browsers name it, with those that are held before it: ArrowDown, Space, Control+Enter.'),
+  does: z.string().describe('What it does, and where only somewhere, where: one sentence.'),
+  native: z.literal(true).optional().describe("The browser's own control answers to it, or a library that draws the widget: the widget has no code for it."),
+});
+
+/** A change that whoever names the widget in a definition notices. */
+const widgetChange = z.strictObject({
+  date: z.iso.date('A date is written YYYY-MM-DD.').describe('The day from which it holds.'),
+  what: z.string().describe('What is new or otherwise for definitions that name the widget: one sentence.'),
+});
+
 /** What a widget says of itself beside its code. */
 export const widgetShape = z.strictObject({
   $schema: z.string().optional().describe('The meta-schema: it lets an editor complete and explain every key.'),
@@ -26,6 +44,13 @@ export const widgetShape = z.strictObject({
   events: z.record(z.string(), jsonSchema).optional().describe('What it can say that happened, with the schema of each detail.'),
   uploads: z.boolean().optional().describe('It can send files as soon as they are chosen.'),
   searches: z.boolean().optional().describe('What can be chosen may be looked for elsewhere, by what the person types.'),
+  keys: z.array(widgetKey).optional().describe('The keys that it answers to, beside Tab and those by which text is typed. Each stands once.'),
+  status: z
+    .enum(['new', 'deprecated'])
+    .optional()
+    .describe('new: its options may still change. deprecated: no definition should begin to name it, and `instead` says what to name. Without it: stable.'),
+  instead: z.string().optional().describe('The widget to name instead of one that is deprecated.'),
+  changes: z.array(widgetChange).optional().describe('What changed for definitions that name it, the newest first.'),
   messages: z
     .record(z.string(), text)
     .optional()

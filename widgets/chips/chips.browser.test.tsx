@@ -15,7 +15,11 @@ test('Enter takes the first chip that is found, and the arrow keys go from chip 
   await expect.element(page.getByRole('button', { name: 'Remove Birch Inc' })).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(page.getByRole('button', { name: 'Remove Alder Ltd' })).toHaveFocus();
-  await userEvent.keyboard('{Delete}');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('button', { name: 'Remove Birch Inc' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(control).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Delete}');
   expect(written.at(-1)).toEqual([1]);
   await expect.element(control).toHaveFocus();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { showWidget } from '../../tests/support/show-widget';
 import { numbers } from '.';
 
@@ -22,4 +22,13 @@ test('of several numbers those are marked that are wrong, and all where the whol
   await set({ rawErrors: ['Fill in every number.'], wrongParts: undefined });
   await expect.poll(wrong).toEqual(['true', 'true']);
   expect(said()).toEqual([undefined, undefined]);
+});
+
+test('the arrow keys raise and lower the number that has the focus, as far as its own limit', async () => {
+  const { written } = await showWidget(numbers, { value: [120, 31], options: { parts } });
+  await userEvent.click(page.getByRole('spinbutton').nth(1));
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(() => written.at(-1)).toEqual([120, 32]);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await expect.poll(() => written.at(-1)).toEqual([120, 30]);
 });

@@ -86,3 +86,17 @@ test('what no tool makes is not made by pasting or typing: a heading is a bold l
   await userEvent.keyboard('{Control>}a{/Control}{Delete}# a');
   expect(written.at(-1)).toContain('# a');
 });
+
+test('the toolbar is one stop of the Tab key, and the arrow keys go around it', async () => {
+  await showWidget(richText, { value: '<p>word</p>' });
+  const tools = page.getByRole('toolbar').getByRole('button');
+  await expect.element(tools.first()).toBeVisible();
+  await userEvent.tab();
+  await expect.element(tools.first()).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tools.nth(1)).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect.element(tools.last()).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(page.getByRole('textbox')).toHaveFocus();
+});

@@ -42,6 +42,16 @@ test('a long list is searched, walked by keys and chosen from by Enter', async (
   expect(written).toEqual([770]);
 });
 
+test('PageDown and PageUp pass eight things of a long list', async () => {
+  await showWidget(select, { options: { items: itemsTo(1000) }, value: 50 });
+  await userEvent.click(control());
+  await expect.element(option('Item 50'), patient).toBeInViewport();
+  await userEvent.keyboard('{PageDown}');
+  await expect.element(control(), patient).toHaveAttribute('aria-activedescendant', option('Item 58').element().id);
+  await userEvent.keyboard('{PageUp}{PageUp}');
+  await expect.element(control(), patient).toHaveAttribute('aria-activedescendant', option('Item 42').element().id);
+});
+
 test('Escape, and leaving, close a long list and change nothing', async () => {
   const { written } = await showWidget(select, { options: { items: itemsTo(1000) }, value: 7 });
   await userEvent.fill(control(), 'no such thing');
