@@ -71,6 +71,8 @@ export function Staged({ revision, screen, role = 'usual', calls = 'answered', b
       tellGoing(made);
       setStage(made);
       if (opens === undefined) return;
+      // With it come the constants that the dialog reads.
+      await made.services.loadScreen(screen);
       await untilStill(made.services, () => current);
       if (!current) return;
       circumstances.calls = calls;
