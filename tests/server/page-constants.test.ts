@@ -70,6 +70,7 @@ const pageConstants = [
   'messagePictureTypes',
   'metValues',
   'minimumDate',
+  'missionStatementTitles',
   'mostFound',
   'onlySession',
   'orderFailed',
