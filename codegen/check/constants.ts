@@ -6,6 +6,7 @@ import { constantErrors, constantSchema } from '../project/constant-schema';
 import { type Check, reportUnknown } from './check';
 import { checkSource } from './expressions';
 import { checkJsonSchema, writtenOut } from './json-schemas';
+import { isOfLanguage } from './names';
 
 /** Checks constants: expressions read each by its name alone, so a name stands once, in whichever file. */
 export function checkConstants(check: Check<Constants>): void {
@@ -35,7 +36,8 @@ function checkComputed(check: Check<Constants>): void {
     }
     if (reads === undefined || gives === undefined)
       check.report('missing-key', path, 'A constant that is an expression says by "reads" what it reads, and by "gives" what it comes to.');
-    const scope = Object.fromEntries(Object.entries(reads ?? {}).map(([key, schema]) => [key, writtenOut(check, schema)]));
+    const readable = Object.entries(reads ?? {}).filter(([key]) => !isOfLanguage(check, [...path, 'reads', key], key, 'key'));
+    const scope = Object.fromEntries(readable.map(([key, schema]) => [key, writtenOut(check, schema)]));
     checkSource(check, [...path, 'value'], value, { scope }, gives === undefined || gives === 'record' ? 'anything' : gives);
   }
 }

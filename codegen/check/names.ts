@@ -5,12 +5,16 @@ import type { Path } from '../document';
 import { type Check, type Place, withVariable } from './check';
 import { checkSource, schemaOfSource } from './expressions';
 
+/** Reports a name that no variable can have: expressions read something of the language as it. Whether it is one. */
+export function isOfLanguage(check: Check, path: Path, name: string, part: 'key' | 'value'): boolean {
+  if (evaluate(name, { [name]: true }, () => undefined) === true) return false;
+  check.report('taken-name', path, `The name "${name}" means something in expressions: choose another one.`, { part });
+  return true;
+}
+
 /** The same place with one more variable, by a name of the author's; `path` leads to the name. */
 export function withNamed(check: Check, path: Path, name: string, schema: JsonSchema | undefined, place: Place, part: 'key' | 'value'): Place {
-  if (evaluate(name, { [name]: true }, () => undefined) !== true) {
-    check.report('taken-name', path, `The name "${name}" means something in expressions: choose another one.`, { part });
-    return place;
-  }
+  if (isOfLanguage(check, path, name, part)) return place;
   if (Object.hasOwn(place.scope, name) || usualVariables.includes(name))
     check.report('taken-name', path, `Expressions read something else as "${name}" here: choose another name.`, { part });
   return withVariable(place, name, schema);

@@ -11,7 +11,7 @@ import type { FieldState } from './field-state';
 import { useFormContext } from './form-context';
 import { JsonNode } from './JsonNode';
 import { PlainValue } from './PlainValue';
-import { widgetRegistry } from './rjsf-registry';
+import { widgetRegistry, widgetUi } from './rjsf-registry';
 import { useUpload } from './use-upload';
 import { widgetOf } from './widget-of';
 
@@ -87,15 +87,9 @@ function FieldBody({ planned, state, search }: FieldBodyProps) {
   const upload = useUpload(planned.field.upload);
   const uiSchema = useMemo(
     (): UiSchema => ({
-      'ui:field': 'widget',
-      'ui:fieldReplacesAnyOrOneOf': true,
-      'ui:registered': widget,
-      'ui:labelPlace': widget?.label,
-      'ui:title': presentation.label,
-      'ui:help': presentation.help,
+      ...widgetUi(widget, presentation),
       'ui:helpAs': presentation.helpAs,
       'ui:placeholder': presentation.placeholder,
-      'ui:widgetOptions': presentation.options,
       'ui:search': search,
       'ui:upload': upload,
     }),

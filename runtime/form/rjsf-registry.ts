@@ -1,7 +1,8 @@
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import { englishStringTranslator, type Registry, type RJSFSchema, type TemplatesType } from '@rjsf/utils';
+import { englishStringTranslator, type Registry, type RJSFSchema, type TemplatesType, type UiSchema } from '@rjsf/utils';
 import type { JsonSchema } from '../definitions/compiled';
 import { writtenOut } from '../validation/schema-at';
+import type { WidgetRegistry } from '../widget-contract';
 import { FieldTemplate } from './FieldTemplate';
 import { WidgetField } from './WidgetField';
 
@@ -40,3 +41,17 @@ export function widgetRegistry(rootSchema: JsonSchema): Registry {
   }
   return registry;
 }
+
+/** How @rjsf's SchemaField is told to draw a field by one of our widgets. */
+export const widgetUi = (
+  widget: WidgetRegistry[string] | undefined,
+  { label, help, options }: { label: string | undefined; help: string | undefined; options: object },
+): UiSchema => ({
+  'ui:field': 'widget',
+  'ui:fieldReplacesAnyOrOneOf': true,
+  'ui:registered': widget,
+  'ui:labelPlace': widget?.label,
+  'ui:title': label,
+  'ui:help': help,
+  'ui:widgetOptions': options,
+});

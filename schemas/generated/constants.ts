@@ -756,9 +756,11 @@ export interface Constants {
    */
   missionStatementPages: {
     /**
-     * What a person reads for each type, in their language. A type that is not here is read as it is called.
+     * What a person reads for a type, in their language. A type that is not here is read as it is called.
      */
-    missionStatementTitles: Record<string, string>;
+    missionStatementTitle: {
+      $: string;
+    };
   };
   /**
    * Which mission statements people have, and who writes them.
@@ -1948,7 +1950,7 @@ export const constantSchemas: { readonly [File in keyof Constants]: Readonly<Rec
     messageImageKind: {"type":"string"},
   },
   missionStatementPages: {
-    missionStatementTitles: {"type":"object","additionalProperties":{"type":"string"}},
+    missionStatementTitle: {"type":"object","additionalProperties":false,"required":["$"],"properties":{"$":{"type":"string"}}},
   },
   missionStatements: {
     missionStatementTypes: {"type":"array","items":{"type":"string"}},

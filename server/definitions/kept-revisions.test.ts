@@ -16,6 +16,7 @@ beforeEach(() => {
     ['codegen/compile.ts', '1'],
     ['runtime/words.ts', '1'],
     ['package-lock.json', '{}'],
+    ['public/art/empty.svg', '<svg />'],
     ['schemas/generated/program-texts.json', '[]'],
   ] as const)
     write(path, text);
@@ -53,6 +54,12 @@ test.each([
   expect(keptDefinitions(root, readSource(root))).toBeDefined();
   write(path, readFileSync(join(root, path), 'utf8') + ' ');
   expect(keptDefinitions(root, readSource(root))).toBeUndefined();
+});
+
+test('with another drawing it is compiled anew: the check knows them by name', async () => {
+  await compiledDefinitions(root, nobody);
+  write('public/art/lost.svg', '<svg />');
+  expect(keptDefinitions(root, project)).toBeUndefined();
 });
 
 test('what is kept and was damaged is made anew', async () => {

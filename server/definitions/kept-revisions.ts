@@ -63,6 +63,8 @@ function digestOfAll(root: string, source: Source): string {
       .filter(isProgram)
       .map((path) => join(folder, path)),
   );
+  // The check knows the drawings by their names.
+  for (const name of readdirSync(join(root, 'public/art')).sort()) hash.update(`${name}\0`);
   for (const path of [...code.sort(), ...program.files]) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   for (const [path, text] of [...source].sort(([one], [other]) => (one < other ? -1 : 1))) hash.update(`${path}\0${text}\0`);
   return hash.digest('hex').slice(0, 32);

@@ -8,6 +8,7 @@ import type { LanguageDefinition } from '../../runtime/definitions/shapes/langua
 import eligibilityFields from '../../server/demo/eligibility-fields.json';
 import profileItems from '../../server/demo/profile-items.json';
 import { optionalFields } from '../../server/demo/start-up.json';
+import { evaluate } from '../../runtime/expressions/evaluate';
 import { readSource, type Source } from '../../codegen/source';
 import { check, compile } from '../support/shared-compiler';
 
@@ -45,10 +46,12 @@ describe('Spanish is complete', () => {
     const { missionStatements, missionStatementPages } = inLanguage(english!, 'es-419').constants;
     const types = missionStatements!.missionStatementTypes as string[];
     expect(types).toEqual(['My mission', 'My vision', 'Coaching goal']);
-    expect(types.map((type) => (missionStatementPages!.missionStatementTitles as Record<string, string>)[type])).toEqual([
+    const { $: title } = missionStatementPages!.missionStatementTitle as { $: string };
+    expect([...types, 'One of a customer'].map((kind) => evaluate(title, { kind }))).toEqual([
       'Mi misión',
       'Mi visión',
       'Meta de coaching',
+      'One of a customer',
     ]);
   });
 

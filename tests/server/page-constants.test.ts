@@ -70,7 +70,7 @@ const pageConstants = [
   'messagePictureTypes',
   'metValues',
   'minimumDate',
-  'missionStatementTitles',
+  'missionStatementTitle',
   'mostFound',
   'onlySession',
   'orderFailed',

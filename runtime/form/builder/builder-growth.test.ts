@@ -54,6 +54,9 @@ test.each([
   const many = makeStore(200);
   expect(few.map((store) => optionalOf(store).added.length)).toEqual(few.map(() => 20));
   const ofFew = () => few.reduce((sum, store) => sum + milliseconds(work, store, times), 0) / few.length;
-  const ratios = Array.from({ length: 7 }, () => milliseconds(work, many, times) / ofFew());
+  const ratio = () => milliseconds(work, many, times) / ofFew();
+  // Until V8 has compiled what is run, which takes long on busy cores, the first comparisons compare that.
+  for (let warm = 0; warm < 5; warm += 1) ratio();
+  const ratios = Array.from({ length: 15 }, ratio);
   expect(Math.min(...ratios)).toBeLessThanOrEqual(15);
 });

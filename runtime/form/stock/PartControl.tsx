@@ -1,8 +1,8 @@
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import type { ErrorSchema, FieldPathId, RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { ErrorSchema, FieldPathId, RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { useFormContext } from '../form-context';
-import { widgetRegistry } from '../rjsf-registry';
+import { widgetRegistry, widgetUi } from '../rjsf-registry';
 import type { DrawnProps } from './part-props';
 
 interface PartControlProps extends Pick<DrawnProps, 'drawing' | 'place' | 'label'> {
@@ -29,18 +29,7 @@ export function PartControl(props: PartControlProps) {
   const { drawing, place, label, id, help, options, schema, value, messages, isRequired, isDisabled, isReadOnly, onChange } = props;
   const widget = useFormContext().widgets[props.widget];
   const fieldPathId = useMemo((): FieldPathId => ({ $id: id, path: [drawing.field] }), [id, drawing.field]);
-  const uiSchema = useMemo(
-    (): UiSchema => ({
-      'ui:field': 'widget',
-      'ui:fieldReplacesAnyOrOneOf': true,
-      'ui:registered': widget,
-      'ui:labelPlace': widget?.label,
-      'ui:title': label,
-      'ui:help': help,
-      'ui:widgetOptions': options,
-    }),
-    [widget, label, help, options],
-  );
+  const uiSchema = useMemo(() => widgetUi(widget, { label, help, options }), [widget, label, help, options]);
   if (widget === undefined) return null;
   return (
     <div className="field">
