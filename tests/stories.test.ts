@@ -4,6 +4,8 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import addFormatsModule from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { compile } from './support/shared-compiler';
+import { writeOut } from '../codegen/records';
+import type { JsonSchema } from '../runtime/definitions/compiled';
 import { storyKinds } from '../codegen/generate/stories';
 import { screenBelow } from '../.storybook/screen-below';
 import { testTitles, usedBy } from '../.storybook/widget-facts';
@@ -67,11 +69,12 @@ test.each(readdirSync(folder).map((file) => basename(file, '.json')))('the answe
 
 test.each(idsOf('dialog'))('the examples by which stories open the dialog %s are as its input says', (id) => {
   const path = [...source.keys()].find((file) => file.endsWith(`/${id}.dialog.json`)) ?? '';
-  const { input = {} } = JSON.parse(source.get(path) ?? '{}') as { input?: { properties?: Record<string, { examples?: unknown[] }> } };
+  const { input = {} } = JSON.parse(source.get(path) ?? '{}') as { input?: { properties?: Record<string, JsonSchema> } };
   const ajv = makeAjv();
-  const examples = Object.values(input.properties ?? {}).flatMap((property) => (property.examples ?? []).map((example) => [property, example] as const));
-  // References to records are not written out here; those properties have no examples of their own.
-  for (const [property, example] of examples) expect([example, ajv.validate(property, example)]).toEqual([example, true]);
+  const examples = Object.values(input.properties ?? {}).flatMap((property) =>
+    ((property.examples as unknown[] | undefined) ?? []).map((example) => [property, example] as const),
+  );
+  for (const [property, example] of examples) expect([example, ajv.validate(writeOut(property, base?.records ?? {}), example)]).toEqual([example, true]);
 });
 
 test.each([
