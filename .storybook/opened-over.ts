@@ -1,3 +1,4 @@
+import { answers } from 'virtual:definitions';
 import type { Bundle, Revision, ScreenBundle } from '../runtime/definitions/compiled';
 import type { Flow } from '../runtime/definitions/shapes/flow';
 import { sampleOf } from './sample-of';
@@ -31,7 +32,7 @@ export function overItsScreen(revision: Revision, dialog: string, isAlone: boole
 function openedAlone(own: Revision, dialog: string): OpenedOver {
   const revision = withStage(own, `dialog ${dialog}`, () => [{ id: 'title', text: dialog, as: 'title' }]);
   const bundle = revision.screens.stage!;
-  return { revision, screen: 'stage', opens: { id: dialog, input: sampleOf(bundle.dialogs[dialog]?.input, own), bundle } };
+  return { revision, screen: 'stage', opens: { id: dialog, input: sampleOf(bundle.dialogs[dialog]?.input, own, answers), bundle } };
 }
 
 /** The same, made anew, where the dialog runs a flow that stands in a state. */
@@ -45,6 +46,6 @@ export function openedOver(revision: Revision, dialog: string, flow?: Flow): Ope
   const { onOpen: _onOpen, ...still } = own.screen;
   const { forms, formulas } = revision;
   const bundle: ScreenBundle = { ...own, forms, formulas, ...parts, ...(flow && { flows: { ...parts.flows, [flow.id]: flow } }), screen: still };
-  const input = sampleOf(definition.input, revision);
+  const input = sampleOf(definition.input, revision, answers);
   return { revision: { ...revision, screens: { ...revision.screens, [screen]: bundle } }, screen, opens: { id: dialog, input, bundle } };
 }

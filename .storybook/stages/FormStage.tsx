@@ -1,3 +1,4 @@
+import { answers } from 'virtual:definitions';
 import { useEffect } from 'react';
 import { revisionIn } from '../languages';
 import { Staged } from './ScreenStage';
@@ -26,8 +27,8 @@ export function FormStage({ form, customer = 'base', language = 'en', state = 'e
       form,
       label: form,
       isNew: state !== 'filled',
-      ...(state === 'filled' ? { value: sampleOf(definition?.data, own) } : {}),
-      input: sampleOf(definition?.input as Parameters<typeof sampleOf>[0], own),
+      ...(state === 'filled' ? { value: sampleOf(definition?.data, own, answers) } : {}),
+      input: sampleOf(definition?.input as Parameters<typeof sampleOf>[0], own, answers),
       onSubmit: [{ announce: 'SUBMIT', payload: { form: { $: 'form' } } }, { notify: 'This would be sent.' }],
     },
     { id: 'actions', row: [{ id: 'send', button: 'Send', look: 'primary', submits: 'form', onPress: { submitForm: 'form' } }] },

@@ -1,3 +1,4 @@
+import { answers } from 'virtual:definitions';
 import { revisionIn } from '../languages';
 import { Staged } from './ScreenStage';
 import { partsOf, withStage } from './stage-of';
@@ -20,7 +21,7 @@ export function TableStage({ table, customer = 'base', language = 'en', calls = 
   if (!definition) throw new Error(`There is no table "${table}".`);
   const revision = withStage(own, `table ${table}`, () => [
     { id: 'title', text: table, as: 'title' },
-    { id: 'table', table, label: table, input: sampleOf(definition.input as Parameters<typeof sampleOf>[0], own) },
+    { id: 'table', table, label: table, input: sampleOf(definition.input as Parameters<typeof sampleOf>[0], own, answers) },
   ]);
   return <Staged revision={revision} screen="stage" brand={brand} calls={calls} />;
 }

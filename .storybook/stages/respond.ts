@@ -42,7 +42,7 @@ export async function respond(
   if (operation?.id === 'getSession') return Response.json(sessionFor(revision, circumstances));
   if (calls === 'loading') return new Promise(() => undefined);
   if (calls === 'failing') return Response.json({ StatusCode: 400, Errors: [{ Message: 'This is how a refusal looks.' }], ShowUser: true }, { status: 400 });
-  const answer = operation && (answers[operation.id] ?? sampleOf(operation.answer, revision));
+  const answer = operation && (answers[operation.id] ?? sampleOf(operation.answer, revision, answers));
   return Response.json(calls === 'empty' ? emptied(answer) : (answer ?? true));
 }
 
