@@ -24,14 +24,14 @@ test('B-assessment-33 a page that the address names wins when it is complete and
 test('B-assessment-34 B-assessment-35 a page that is left keeps its answers here: coming back asks the server for no page', async () => {
   await walk([
     ...opened(),
-    { send: leave('next', given('a1', 'mine')), call: stands(), context: answersOf('a', 'mine') },
+    { send: leave('next', given('a1', '42')), call: stands(), context: answersOf('a', '42') },
     { call: page('b') },
     {
       send: leave('back'),
       call: stands(),
       then: 'answering.resting',
       effects: ['call saveAssessmentPage', 'store assessmentDrafts a record'],
-      context: answersOf('a', 'mine'),
+      context: answersOf('a', '42'),
     },
   ]);
 });
@@ -39,7 +39,7 @@ test('B-assessment-34 B-assessment-35 a page that is left keeps its answers here
 test('B-assessment-36 B-assessment-38 what the server says of the pages after a save shows, and only then the next page', async () => {
   await walk([
     ...opened(),
-    { send: leave('next', given('a1', 'mine')), then: 'sending', context: { pageId: 'a' } },
+    { send: leave('next', given('a1', '42')), then: 'sending', context: { pageId: 'a' } },
     { call: stands({}, completed), context: { assessment: { Pages: [{ IsComplete: true }, {}] }, pageId: 'b' } },
   ]);
 });
@@ -68,17 +68,17 @@ test('B-assessment-57 B-constants-02 a save that fails is tried once more, and n
 test('B-assessment-12 B-assessment-60 B-assessment-61 a failed save says so, then the assessment is loaded anew; what was answered stays', async () => {
   await walk([
     ...opened(),
-    { send: leave('next', given('a1', 'mine')), call: broken },
+    { send: leave('next', given('a1', '42')), call: broken },
     { call: broken, says: 'Oops! We were unable to save your answers at this time. Please contact support if the issue persists.' },
     { dialog: { result: null }, effects: ['call getAssessment'] },
-    { call: stands(), then: 'answering.resting', effects: [], context: { pageId: 'a', ...answersOf('a', 'mine') } },
+    { call: stands(), then: 'answering.resting', effects: [], context: { pageId: 'a', ...answersOf('a', '42') } },
   ]);
 });
 
 test('without a connection answers are kept in the browser, and sent when it is back', async () => {
   await walk([
     ...opened(),
-    { send: changed('a1', 'mine'), effects: ['store assessmentDrafts a record'] },
+    { send: changed('a1', '42'), effects: ['store assessmentDrafts a record'] },
     { wait: 2, call: offline },
     { call: offline, then: 'waiting' },
     { send: { type: 'online' }, effects: ['call saveAssessmentPage'] },
@@ -99,50 +99,50 @@ test('what is answered while a page is being sent is sent with it', async () => 
 });
 
 test('only answers that the server does not have are sent: a newer one that was given elsewhere is not put back', async () => {
-  const both = [...given('a1', 'before'), ...given('a2', 'mine')];
+  const both = [...given('a1', '37'), ...given('a2', '81')];
   await walk([
     ...opened(),
-    { send: leave('next', both), call: stands(), given: { body: { answers: given('a2', 'mine') } } },
+    { send: leave('next', both), call: stands(), given: { body: { answers: given('a2', '81') } } },
     { call: page('b') },
     { send: leave('back'), call: stands(), given: { body: { answers: [] } } },
-    { send: leave('next', [...given('a1', 'after'), ...given('a2', 'mine')]), call: stands(), given: { body: { answers: given('a1', 'after') } } },
+    { send: leave('next', [...given('a1', '45'), ...given('a2', '81')]), call: stands(), given: { body: { answers: given('a1', '45') } } },
   ]);
 });
 
 test('the browser keeps only answers that the server does not have, those on their way among them', async () => {
   const keeps = (...answers: object[]) => ({ assessmentDrafts: { u1: { progressId: 7, pageId: 'a', answers } } });
   const change = (answers: object[]): Step['send'] => ({ type: 'CHANGED', answers });
-  const [before, mine, third] = [given('a1', 'before'), given('a2', 'mine'), given('a2', 'newer')];
+  const [before, mine, third] = [given('a1', '37'), given('a2', '81'), given('a2', '82')];
   await walk([
     ...opened(),
     { send: change([...before, ...mine]), keeps: keeps(...mine) },
     { wait: 2, then: 'sending' },
-    { send: change([...given('a1', 'x'), ...mine]), keeps: keeps(...given('a1', 'x'), ...mine) },
+    { send: change([...given('a1', '38'), ...mine]), keeps: keeps(...given('a1', '38'), ...mine) },
     { wait: 2, call: stands(), of: 'saveAssessmentPage', then: 'answering.saved', keeps: { assessmentDrafts: { u1: null } } },
-    { send: change([...given('a1', 'x'), ...third]), keeps: keeps(...third) },
+    { send: change([...given('a1', '38'), ...third]), keeps: keeps(...third) },
   ]);
 });
 
 test('an answer is sent again as it was before when another is on its way, or has failed', async () => {
-  const body = { answers: given('a1', 'before') };
+  const body = { answers: given('a1', '37') };
   await walk([
     ...opened(),
-    { send: changed('a1', 'x') },
+    { send: changed('a1', '38') },
     { wait: 2, then: 'sending' },
-    { send: changed('a1', 'before'), then: 'answering.changed' },
+    { send: changed('a1', '37'), then: 'answering.changed' },
     { wait: 2, call: stands(), of: 'saveAssessmentPage', given: { body }, then: 'answering.saved' },
   ]);
   await walk([
     ...opened(),
-    { send: leave('next', given('a1', 'x')), call: broken },
+    { send: leave('next', given('a1', '38')), call: broken },
     { call: broken, then: 'failing' },
     { dialog: { result: null }, call: stands(), then: 'answering.resting' },
-    { send: leave('next', given('a1', 'before')), call: stands(), given: { body } },
+    { send: leave('next', given('a1', '37')), call: stands(), given: { body } },
   ]);
 });
 
 test('answers that did not reach the server last time are sent first; what it refuses stands in its page again', async () => {
-  const stored = { assessmentDrafts: { u1: { progressId: 7, pageId: 'b', answers: given('b1', 'kept') }, u2: { progressId: 7, pageId: 'a', answers: [] } } };
+  const stored = { assessmentDrafts: { u1: { progressId: 7, pageId: 'b', answers: given('b1', '4') }, u2: { progressId: 7, pageId: 'a', answers: [] } } };
   await walk(
     [
       { call: stands(), effects: ['call getAssessment', 'call saveAssessmentPage'] },
@@ -150,7 +150,7 @@ test('answers that did not reach the server last time are sent first; what it re
     ],
     { stored },
   );
-  await walk([{ call: stands() }, { call: refused }, { call: page('b'), context: { pageId: 'b', ...answersOf('b', 'kept') } }], { stored });
+  await walk([{ call: stands() }, { call: refused }, { call: page('b'), context: { pageId: 'b', ...answersOf('b', '4') } }], { stored });
   await walk([{ call: stands({ UserAssessmentProgressId: 8 }), then: 'loadingPage' }], { stored });
 });
 
@@ -159,10 +159,10 @@ test('B-assessment-41 saved answers of a submitted assessment clear the cached r
   const effects = (more: string[]) => ['call saveAssessmentPage', ...more, 'store assessmentDrafts a record'];
   await walk([
     ...opened(submitted),
-    { send: changed('a1', 'x'), effects: ['store assessmentDrafts a record'] },
+    { send: changed('a1', '38'), effects: ['store assessmentDrafts a record'] },
     { wait: 2, call: stands(submitted), effects: effects(['announce ASSESSMENT_ANSWERS_CHANGED']) },
   ]);
-  await walk([...opened(), { send: changed('a1', 'x'), effects: ['store assessmentDrafts a record'] }, { wait: 2, call: stands(), effects: effects([]) }]);
+  await walk([...opened(), { send: changed('a1', '38'), effects: ['store assessmentDrafts a record'] }, { wait: 2, call: stands(), effects: effects([]) }]);
   await walk([...opened(submitted), { send: leave('next'), call: stands(submitted), effects: [...effects([]), 'call getAssessmentPage'] }]);
 });
 
