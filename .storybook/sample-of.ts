@@ -45,7 +45,7 @@ function fromTheDemo(schema: JsonSchema, { recorded, name, holder }: Place): obj
     const found = objectsFor(recorded, items, name).slice(0, few);
     return found.length < Number(schema.minItems ?? 1) ? undefined : { const: found };
   }
-  if (type === 'object') return some(objectsFor(recorded, schema, name));
+  if (type === 'object') return some(objectsFor(recorded, schema, name).slice(0, 1));
   if (!isFreeText(schema)) return undefined;
   return typeof typical === 'string' ? { const: typical } : some(textsFor(recorded, schema, name, holder));
 }

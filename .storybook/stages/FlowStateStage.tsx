@@ -116,7 +116,7 @@ interface Happened {
 function inWords({ send, wait, call, outcome, dialog }: Happened) {
   const said = (words: string, value?: unknown) => (
     <>
-      {words} {value === undefined || JSON.stringify(value) === '{}' ? null : <code>{JSON.stringify(value)}</code>}
+      {words} <Brought value={value} />
     </>
   );
   if (wait !== undefined) return said(`${wait} seconds pass.`);
@@ -124,6 +124,19 @@ function inWords({ send, wait, call, outcome, dialog }: Happened) {
   if (dialog !== undefined) return dialog === 'dismissed' ? said('The dialog is dismissed.') : said('The dialog ends with', dialog.result);
   const { type = '', ...payload } = send ?? {};
   return said(type, payload);
+}
+
+/** What an event brought, in a line; what is longer opens. */
+function Brought({ value }: { value: unknown }) {
+  const text = JSON.stringify(value);
+  if (text === undefined || text === '{}') return null;
+  if (text.length < 80) return <code>{text}</code>;
+  return (
+    <details>
+      <summary>What it brought</summary>
+      <pre className="value-shown">{JSON.stringify(value, null, 2)}</pre>
+    </details>
+  );
 }
 
 function StateLink({ flow, state }: { flow: string; state: string }) {

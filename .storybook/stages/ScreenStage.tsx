@@ -65,7 +65,7 @@ export function Staged({ revision, screen, role = 'usual', calls = 'answered', b
     if (found?.path === undefined) throw new Error(`There is no screen "${screen}" with a path.`);
     // A page for everybody with one card in the middle is one that leads in.
     const usual = found.allow === 'everyone' && found.layout === 'centred' ? 'signed out' : 'usual';
-    const circumstances = { role: role === 'usual' ? usual : role, calls: opens ? 'answered' : calls, brand, standing, allow: found.allow };
+    const circumstances = { role: role === 'usual' ? usual : role, path: found.path, calls: opens ? 'answered' : calls, brand, standing, allow: found.allow };
     void makeStage(revision, found.path, circumstances, tellAll).then(async (made) => {
       if (!current) return;
       tellGoing(made);

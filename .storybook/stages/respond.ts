@@ -2,12 +2,15 @@ import { answers } from 'virtual:definitions';
 import type { CompiledOperation, Revision } from '../../runtime/definitions/compiled';
 import type { Allow } from '../../runtime/definitions/shapes/allow';
 import { sampleOf } from '../sample-of';
+import { sessionFor } from './story-session';
 import { stillShell } from './still-shell';
 
 /** Under which a story stands. */
 export interface Circumstances {
   /** The role that is signed in, 'signed out', or 'usual': one that may see the screen. */
   role: string;
+  /** The address that opens. */
+  path: string;
   calls: string;
   brand: string | undefined;
   /** Who may see the screen. */
@@ -39,7 +42,7 @@ export async function respond(
   if (operation) hears(operation.id);
   const next = operation && own?.[operation.id]?.shift();
   if (next !== undefined) return Response.json(next);
-  if (operation?.id === 'getSession') return Response.json(sessionFor(revision, circumstances));
+  if (operation?.id === 'getSession') return Response.json(sessionFor(answers.getSession, revision, circumstances));
   if (calls === 'loading') return new Promise(() => undefined);
   if (calls === 'failing') return Response.json({ StatusCode: 400, Errors: [{ Message: 'This is how a refusal looks.' }], ShowUser: true }, { status: 400 });
   const answer = operation && (answers[operation.id] ?? sampleOf(operation.answer, revision, answers));
@@ -56,52 +59,6 @@ const operationAt = (revision: Revision, method: string, path: string): Compiled
   const found = Object.values(revision.operations).filter(fits);
   return found.find((operation) => !operation.path.includes('{')) ?? found[0];
 };
-
-interface Session {
-  User: { EntityId: string };
-  Entity: { EntityFeatures: string[] };
-  Settings: { Designations: object[]; EnabledToggles: string[]; Impersonation: object };
-  Branding: object;
-  Actor: object;
-}
-
-/** Who is signed in. What the screen asks of a company, beside a role, is given. */
-function sessionFor(revision: Revision, { role, brand, allow, standing }: Circumstances) {
-  const session = answers.getSession as Session;
-  const { User: user, Entity: entity, Settings: settings } = session;
-  const own = { Customer: revision.customer, Revision: revision.hash, ...(brand ? { Branding: { ...session.Branding, BrandingColor: brand } } : {}) };
-  const acts = standing === 'acts for others' || standing === 'acts for somebody';
-  const asked = typeof allow === 'object' ? allow : {};
-  const roles = asked.roles ?? ['Admin'];
-  const held = role === 'usual' ? [roles.includes('Admin') ? 'Admin' : roles[0]] : role === 'participant' ? [] : [role];
-  const isActedFor = asked.acting === 'only' || standing === 'acts for somebody';
-  if (role === 'signed out' || standing === 'signed out') return { SignedIn: false, Branding: session.Branding, ...own };
-  return {
-    ...session,
-    ...(standing === 'first sign-in' && { Stage: 'FirstLogin' }),
-    User: { ...user, Roles: held },
-    Entity: { ...entity, EntityFeatures: [...entity.EntityFeatures, ...(asked.features ?? [])] },
-    Settings: {
-      ...settings,
-      Designations: [...settings.Designations, ...(asked.designations ?? []).map((Type) => ({ Type, EntityId: user.EntityId, Value: 'All' }))],
-      EnabledToggles: [...settings.EnabledToggles, ...(asked.toggles ?? [])],
-      ...(acts && { IsImpersonator: true }),
-      Impersonation: {
-        ...settings.Impersonation,
-        ...(acts && { Types: ['Coach', 'PartnerAdmin', 'Support'] }),
-        IsEnabled: isActedFor,
-        ...(standing === 'acts for somebody' && { IsSupport: true, ImpersonationType: 'Support' }),
-      },
-    },
-    Actor: {
-      ...session.Actor,
-      ...(isActedFor && { UserId: 'staff' }),
-      Roles: held,
-      ...(acts && { Designations: ['Coaching', 'Support'].map((Type) => ({ Type, EntityId: user.EntityId, Value: 'Company' })) }),
-    },
-    ...own,
-  };
-}
 
 /** The same answer with every list in it empty. */
 function emptied(answer: unknown): unknown {

@@ -54,7 +54,7 @@ function begin(
   show: (stage: Stage) => void,
 ): void {
   const allow = revision.shell.routes.find(({ path }) => path === at)?.allow ?? 'everyone';
-  const circumstances = { role, calls: 'answered', brand, allow, standing, answers: structuredClone(answers), ...(running && { running }) };
+  const circumstances = { role, path: at, calls: 'answered', brand, allow, standing, answers: structuredClone(answers), ...(running && { running }) };
   const now: Walked = { sent: [], saved: [], address: () => '', go: open };
   const hears = {
     saved: (name: string) => now.saved.push(name),
