@@ -31,18 +31,18 @@ function lifelike(schema: unknown, place: Place): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const { $ref, examples } = schema as { $ref?: string; examples?: unknown[] };
   if (Array.isArray(examples) && examples.length > 0) return { const: examples[0] };
-  if ($ref?.startsWith('record:')) return lifelike(place.records[$ref.slice('record:'.length)], place);
+  if ($ref?.startsWith('record:')) return lifelike(recordOf(schema as JsonSchema, place.records), place);
   return fromTheDemo(schema as JsonSchema, place) ?? partsOf(schema as JsonSchema, place);
 }
 
 /** What is known of a name, as a schema: typical texts first, then recorded values. */
-function fromTheDemo(schema: JsonSchema, { recorded, name, holder }: Place): object | undefined {
-  const { items } = schema as { items?: JsonSchema };
+function fromTheDemo(schema: JsonSchema, { recorded, records, name, holder }: Place): object | undefined {
+  const items = recordOf(schema.items as JsonSchema | undefined, records);
   const type = typeOf(schema);
   const typical = [`${holder}/${name}`, name].map(typicalOf).find((value) => value !== undefined);
   if (type === 'array' && items && isFreeText(items) && Array.isArray(typical)) return { const: typical };
   if (type === 'array' && items?.type === 'object') {
-    const found = objectsFor(recorded, items, name).slice(0, few);
+    const found = uniqueOf(objectsFor(recorded, items, name)).slice(0, few);
     return found.length < Number(schema.minItems ?? 1) ? undefined : { const: found };
   }
   if (type === 'object') return some(objectsFor(recorded, schema, name).slice(0, 1));
@@ -50,9 +50,16 @@ function fromTheDemo(schema: JsonSchema, { recorded, name, holder }: Place): obj
   return typeof typical === 'string' ? { const: typical } : some(textsFor(recorded, schema, name, holder));
 }
 
+/** What a schema refers to, or itself. */
+const recordOf = (schema: JsonSchema | undefined, records: Revision['records']): JsonSchema | undefined =>
+  typeof schema?.$ref === 'string' && schema.$ref.startsWith('record:') ? records[schema.$ref.slice('record:'.length)] : schema;
+
 const typeOf = ({ type }: JsonSchema): unknown => (Array.isArray(type) ? type[0] : type);
 const isFreeText = (schema: JsonSchema): boolean =>
   typeOf(schema) === 'string' && !Object.hasOwn(schema, 'const') && schema.enum === undefined && [undefined, 'email'].includes(schema.format as string);
+/** Each object once: the demo tells of one in several answers. */
+const uniqueOf = (objects: Record<string, unknown>[]) => [...new Map(objects.map((one) => [JSON.stringify(Object.values(one)[0]), one])).values()];
+
 const some = (examples: unknown[]) => (examples.length > 0 ? { examples } : undefined);
 
 function partsOf(schema: JsonSchema, place: Place): object {
