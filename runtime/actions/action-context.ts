@@ -32,6 +32,8 @@ export interface ActionContext {
   /** Under which key react-query has the answer of declared data. */
   queryKey?(id: string): QueryKey | undefined;
   form?(id: string): FormHandle | undefined;
+  /** The same for one that is not there yet; undefined when none comes. */
+  formToCome?(id: string): Promise<FormHandle | undefined>;
   closeDialog?(result: unknown): void;
   /** Whether what it runs in has changes that would be lost. */
   hasChanges?(): boolean;

@@ -98,3 +98,24 @@ test('a form is validated as a whole when something waits for it to be valid, at
   await expect.element(calm.page.getByRole('button', { name: 'Pressed 1' })).toBeInTheDocument();
   expect(calm.asked.times).toBe(0);
 });
+
+test('what is pressed while a form is on its way is done when it stands there', async () => {
+  let arrive: (validate: unknown) => void = () => undefined;
+  const late = new Promise((resolve) => (arrive = resolve));
+  const [fields] = screen.body as unknown as object[];
+  const send = { id: 'send', button: 'Send', onPress: { submitForm: 'long' } };
+  const stage = await makeStage({
+    bundles: [bundleOf({ ...screen, body: [fields, send] } as unknown as ScreenBundle['screen'], { forms: { long: form } })],
+    start: '/main',
+    validators: { long: late },
+  });
+  const page = await render(stage.element);
+  await userEvent.click(page.getByRole('button', { name: 'Send' }));
+  await expect.element(page.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
+  expect(page.getByText('Saved.').elements()).toEqual([]);
+
+  arrive(Object.assign(() => true, { errors: null }));
+  await expect.element(page.getByText('Saved.')).toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-busy');
+  expect(stage.faults).toEqual([]);
+});

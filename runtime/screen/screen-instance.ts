@@ -101,6 +101,7 @@ export class ScreenInstance implements ActionContext {
       refetch: this.refetch,
       queryKey: (id) => this.data.keyOf(id),
       form: this.form,
+      formToCome: this.formToCome,
       closeDialog: (result) => this.options.closeDialog?.(result),
       hasChanges: this.hasChanges,
       signal: this.signal,
@@ -200,6 +201,19 @@ export class ScreenInstance implements ActionContext {
   readonly fragmentEvents = (use: string) => fragmentUse(this.definition, use)?.on;
 
   readonly form = (id: string): FormHandle | undefined => this.forms.get(id);
+
+  /** The form of a node once it stands there: its parts may be on the way still. undefined when none has come in ten seconds. */
+  readonly formToCome = (id: string): Promise<FormHandle | undefined> =>
+    new Promise((resolve) => {
+      const end = (found?: FormHandle) => {
+        clearTimeout(timer);
+        stop();
+        resolve(found);
+      };
+      const timer = setTimeout(end, 10_000);
+      const stop = this.subscribe(() => this.forms.has(id) && end(this.forms.get(id)));
+      this.stops.push(() => clearTimeout(timer));
+    });
 
   /** Stores the state that a form node reports; without a state the form is removed. */
   readonly putForm = (id: string, handle: FormHandle | undefined, state?: FormState): void => {

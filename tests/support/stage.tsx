@@ -25,7 +25,7 @@ export interface StageOptions {
   notifyFor?: { milliseconds: number };
   /** Drawn instead of the product's. */
   widgets?: WidgetRegistry;
-  /** The validator of a form, by its id; without one its schema is interpreted. */
+  /** The validator of a form, by its id, or a promise of one; without one its schema is interpreted. */
   validators?: Record<string, unknown>;
   /** The clipboard, and where files are saved. */
   copyText?: (text: string) => Promise<boolean>;
@@ -145,7 +145,7 @@ export async function makeStage({
     widgets,
     defaultWidgets,
     report: (fault) => faults.push(fault),
-    importModule: (address) => Promise.resolve({ default: validators[/form\/(.+)\.validators\.js$/.exec(address)?.[1] ?? ''] }),
+    importModule: async (address) => ({ default: await validators[/form\/(.+)\.validators\.js$/.exec(address)?.[1] ?? ''] }),
     now,
     saveFile,
     copyText,
