@@ -5,6 +5,7 @@
  */
 import type { ComponentType } from 'react';
 
+export { arrowStep } from './form/arrow-step';
 export { closingParts, partsOfOne } from './form/parts-of-one';
 export { requiredWords } from './form/required-words';
 export { Tipped } from './form/Tipped';

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ChipsOptions } from '../../schemas/generated/widgets';
-import { type ChoiceItem, closingParts, controlProps, translated, useCombobox, type WidgetProps } from '../../runtime/widget-contract';
+import { arrowStep, type ChoiceItem, closingParts, controlProps, translated, useCombobox, type WidgetProps } from '../../runtime/widget-contract';
 import { added, beginningWith } from './known-things';
 
 type Value = ChoiceItem['value'];
@@ -72,10 +72,10 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
     control.current?.focus();
   };
   // Arrow keys go from chip to chip, and behind the last one to the text; Delete and Backspace take a chip away.
-  const walk = (event: KeyboardEvent) => {
+  const walk = (event: KeyboardEvent<Element>) => {
     const buttons = [...(chips.current?.querySelectorAll('button') ?? [])];
     const at = buttons.indexOf(event.target as HTMLButtonElement);
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = arrowStep(event);
     const one = chosen.slice(-mostChips)[at];
     if (step !== undefined) (buttons[at + step] ?? (step > 0 ? control.current : undefined))?.focus();
     else if ((event.key === 'Delete' || event.key === 'Backspace') && one !== undefined) remove(one);
@@ -84,7 +84,7 @@ export function Chips(props: WidgetProps<Value[], ChipsOptions>) {
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || isFixed) return;
-    if (event.key === 'ArrowLeft' && control.current?.selectionEnd === 0) return [...(chips.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+    if (arrowStep(event) === -1 && control.current?.selectionEnd === 0) return [...(chips.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
     if (event.key === 'Backspace' && text === '') {
       const last = chosen.at(-1);
       if (last !== undefined) remove(last);

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import type { Tool } from './tools';
-import { translated } from '../../runtime/widget-contract';
+import { arrowStep, translated } from '../../runtime/widget-contract';
 
 /** The tools, one stop for the Tab key; the arrow keys go from one to the next. */
 export function Toolbar({ editor, tools, label, controls, disabled }: { editor: Editor; tools: Tool[]; label: string; controls: string; disabled: boolean }) {
@@ -15,7 +15,7 @@ export function Toolbar({ editor, tools, label, controls, disabled }: { editor: 
   const close = () => setOpened(undefined);
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const step = arrowStep(event);
     if (step === undefined) return;
     event.preventDefault();
     const next = (current + step + tools.length) % tools.length;

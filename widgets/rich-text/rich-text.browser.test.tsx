@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { page, userEvent } from 'vitest/browser';
 import StarterKit from '@tiptap/starter-kit';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { showWidget } from '../../tests/support/show-widget';
 import { richText } from '.';
 
@@ -87,15 +87,20 @@ test('what no tool makes is not made by pasting or typing: a heading is a bold l
   expect(written.at(-1)).toContain('# a');
 });
 
-test('the toolbar is one stop of the Tab key, and the arrow keys go around it', async () => {
+test.each([
+  { direction: 'ltr', before: '{ArrowLeft}', next: '{ArrowRight}' },
+  { direction: 'rtl', before: '{ArrowRight}', next: '{ArrowLeft}' },
+])('the toolbar is one stop of the Tab key, and the arrow keys go around it, $direction', async ({ direction, before, next }) => {
+  document.documentElement.dir = direction;
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
   await showWidget(richText, { value: '<p>word</p>' });
   const tools = page.getByRole('toolbar').getByRole('button');
   await expect.element(tools.first()).toBeVisible();
   await userEvent.tab();
   await expect.element(tools.first()).toHaveFocus();
-  await userEvent.keyboard('{ArrowRight}');
+  await userEvent.keyboard(next);
   await expect.element(tools.nth(1)).toHaveFocus();
-  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await userEvent.keyboard(`${before}${before}`);
   await expect.element(tools.last()).toHaveFocus();
   await userEvent.tab();
   await expect.element(page.getByRole('textbox')).toHaveFocus();

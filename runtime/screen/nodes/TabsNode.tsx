@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
 import type { Tab } from '../../definitions/nodes/panel';
+import { arrowStep } from '../../form/arrow-step';
 import { evaluate, holds } from '../../expressions/evaluate';
 import { textOf } from '../../expressions/text';
 import type { NodeOf, NodeViewProps } from '../node-view';
@@ -35,8 +36,8 @@ export function TabsNode({ node, scope, screen, extra, draw }: NodeViewProps<Nod
     }
     const possible = panels.filter(canFocus);
     const at = possible.findIndex((panel) => document.activeElement?.id === tabId(panel));
-    const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: possible.length - 1 }[event.key];
+    const step = arrowStep(event);
+    const to = step === undefined ? { Home: 0, End: possible.length - 1 }[event.key] : at + step;
     if (to === undefined) return;
     event.preventDefault();
     const next = possible[(to + possible.length) % possible.length];
