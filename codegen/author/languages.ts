@@ -10,6 +10,8 @@ import { CommandError, type CommandContext, customerIn, meantBy } from './comman
 
 /** So many texts that are not translated are named; the file has all. */
 const mostNamed = 20;
+/** What stands here in a table's first column is said of rows of the database: no definition says it. */
+const ofRows = 'rows';
 const heads = ['Place', 'English', 'Translation'] as const;
 type Line = Record<(typeof heads)[number], string>;
 
@@ -49,6 +51,7 @@ function exportTexts(context: CommandContext, { language, texts }: Coverage, fil
     const translation = language.texts[English];
     return { Place, English, Translation: typeof translation === 'string' ? translation : (translation?.other ?? '') };
   });
+  lines.push(...Object.entries(language.rows ?? {}).map(([English, Translation]) => ({ Place: ofRows, English, Translation })));
   // Spreadsheets take a file for UTF-8 by its first letter.
   writeFileSync(file, stringify(lines, { header: true, columns: [...heads], bom: true }));
   context.say(`Wrote ${lines.length} texts to ${file}.`);
@@ -56,7 +59,8 @@ function exportTexts(context: CommandContext, { language, texts }: Coverage, fil
 }
 
 function importTexts(context: CommandContext, { id, language, texts }: Coverage, file: string, customer: string | undefined): number {
-  const lines = linesOf(file);
+  const all = linesOf(file);
+  const [lines, rows] = [all.filter(({ Place }) => Place !== ofRows), all.filter(({ Place, Translation }) => Place === ofRows && Translation !== '')];
   const unknown = lines.filter(({ English }) => !texts.has(English));
   // What a text with forms of numbers says is written in the file itself.
   const changed = lines.filter(
@@ -66,11 +70,16 @@ function importTexts(context: CommandContext, { id, language, texts }: Coverage,
   const folder = customer === undefined ? 'schemas/languages' : `schemas/customers/${customer}`;
   const path = join(context.root, folder, `${id}.language.json`);
   const own: LanguageDefinition = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as LanguageDefinition) : { id, kind: 'language', texts: {} };
-  const said = { ...own.texts, ...Object.fromEntries(changed.map(({ English, Translation }) => [English, Translation])) };
-  own.texts = Object.fromEntries(Object.entries(said).sort(([one], [other]) => (one < other ? -1 : 1)));
+  own.texts = { ...own.texts, ...translationsOf(changed) };
+  const changedRows = rows.filter(({ English, Translation }) => language.rows?.[English] !== Translation);
+  if (changedRows.length > 0) own.rows = { ...own.rows, ...translationsOf(changedRows) };
+  own.texts = sorted(own.texts);
+  if (own.rows) own.rows = sorted(own.rows);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${JSON.stringify(own, null, 2)}\n`);
-  context.say(`Took ${changed.length} new or changed translations into ${folder}/${id}.language.json. Run npm run check: it compares their values.`);
+  context.say(
+    `Took ${changed.length + changedRows.length} new or changed translations into ${folder}/${id}.language.json. Run npm run check: it compares their values.`,
+  );
   if (unknown.length > 0)
     context.say(
       `Left out ${unknown.length} whose English text is not there any more: ${unknown
@@ -80,6 +89,11 @@ function importTexts(context: CommandContext, { id, language, texts }: Coverage,
     );
   return 0;
 }
+
+const translationsOf = (lines: Line[]): Record<string, string> => Object.fromEntries(lines.map(({ English, Translation }) => [English, Translation]));
+
+const sorted = <Said>(said: Record<string, Said>): Record<string, Said> =>
+  Object.fromEntries(Object.entries(said).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 function linesOf(file: string): Line[] {
   try {

@@ -48,6 +48,20 @@ test('a table goes to a translator and comes back, with quotes, commas and lines
   expect(await desk.run('check')).toBe(0);
 });
 
+test('what companies write themselves goes to the translator too, and comes back', async () => {
+  const path = 'schemas/languages/de.language.json';
+  const before = JSON.parse(readFileSync(join(desk.root, path), 'utf8')) as object;
+  desk.write(path, JSON.stringify({ ...before, rows: { Shop: 'Werkstatt' } }));
+  expect(await desk.run('languages de --export rows.csv')).toBe(0);
+  expect(readFileSync(join(desk.root, 'rows.csv'), 'utf8').trimEnd().split('\n').at(-1)).toBe('rows,Shop,Werkstatt');
+  desk.write('rows.csv', 'Place,English,Translation\nrows,Shop,Betrieb\nrows,"Which shop, exactly?","Welcher Betrieb, genau?"\nrows,Cancel,\n');
+  expect(await desk.run('languages de --import rows.csv')).toBe(0);
+  expect(desk.said).toEqual([expect.stringContaining('Took 2 new or changed translations')]);
+  const { rows, texts } = JSON.parse(readFileSync(join(desk.root, path), 'utf8')) as { rows: object; texts: object };
+  expect([rows, 'Shop' in texts]).toEqual([{ Shop: 'Betrieb', 'Which shop, exactly?': 'Welcher Betrieb, genau?' }, false]);
+  expect(await desk.run('check')).toBe(0);
+});
+
 test.each([
   ['none.csv', 'cannot be read'],
   ['wrong.csv', 'its columns must be Place, English, Translation'],
