@@ -1,12 +1,13 @@
 import type { Catalogue, Item } from '../../runtime/definitions/shapes/catalogue';
+import { type Path, positionOf } from '../document';
 import { addressAt } from '../overlay/address';
 import { provenanceOf } from '../overlay/provenance';
-import type { Definition } from '../project/definition';
+import { type Definition, originOf } from '../project/definition';
 import { readSource } from '../source';
 import type { CommandOptions } from './command-options';
 import { CommandError, type CommandContext, customerIn, meantBy } from './command-context';
 
-/** `provenance`: of each part of a definition, as one customer has it, whose words it is and in which file they stand. */
+/** `provenance`: of each part of a definition, as one customer has it, whose words it is, and where the customer's stand: an overlay or operation of theirs. */
 export function provenance(context: CommandContext, options: CommandOptions): number {
   const { customer, definition } = options;
   if (typeof customer !== 'string' || typeof definition !== 'string')
@@ -21,8 +22,22 @@ export function provenance(context: CommandContext, options: CommandOptions): nu
   }
   const catalogue = kind === 'item' ? project.find('catalogue', (found.value as Item).catalogue) : undefined;
   const named = { definition: found, catalogue: catalogue?.value as Catalogue | undefined };
-  const owners = Object.entries(provenanceOf(found, (path) => addressAt(named, path)));
-  const width = Math.max(...owners.map(([, owner]) => owner.length));
-  for (const [address, owner] of owners) context.say(`${owner.padEnd(width)}  ${address === '' ? definition : address}`);
+  const places = new Map<string, string>();
+  const nameOf = (path: Path) => {
+    const address = addressAt(named, path);
+    places.set(address, placeOf(found, path));
+    return address;
+  };
+  const owners = Object.entries(provenanceOf(found, nameOf)).map(([address, owner]) => ({ address, owner, called: address === '' ? definition : address }));
+  const width = Math.max(...owners.map(({ owner }) => owner.length));
+  const longest = Math.max(...owners.map(({ called }) => called.length));
+  for (const { address, owner, called } of owners)
+    context.say(`${owner.padEnd(width)}  ${owner === 'base' ? called : `${called.padEnd(longest)}  ${places.get(address) ?? ''}`}`);
   return 0;
+}
+
+/** The file and line in which a part was written. */
+function placeOf(definition: Definition, path: Path): string {
+  const { document, path: written } = originOf(definition, path);
+  return `${document.file}:${positionOf(document, written).line}`;
 }
