@@ -17,3 +17,15 @@ test.each([
   expect(complaints.mock.calls).toEqual([]);
   await shown.unmount();
 });
+
+test('QA sees a dialog whose calls fail over a screen whose calls were answered', async () => {
+  await page.viewport(1440, 900);
+  const shown = await render(<DialogStage dialog="schedule-session" calls="failing" />);
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const below = document.querySelector('main')!;
+  expect(below.textContent).toContain('Coaching sessions');
+  expect(below.textContent).toContain('with Casey Brooks');
+  expect([...below.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Try again');
+  await shown.unmount();
+});
