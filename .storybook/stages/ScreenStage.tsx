@@ -90,11 +90,17 @@ export function Staged({ revision, screen, role = 'usual', calls = 'answered', b
   );
 }
 
+/** So many milliseconds nothing may be loaded: parts that have come ask for more, such as the choices of a field. */
+const still = 200;
+
 /** A screen stands there once it is drawn with all that it loads; what never does is not waited for. */
 async function untilStill({ queries }: Services, isAwaited: () => boolean): Promise<void> {
   const until = Date.now() + 5000;
   const stands = () => document.querySelector('main')?.childElementCount && queries.isFetching() === 0 && !document.querySelector('main .placeholder');
-  while (isAwaited() && !stands() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let since = Date.now(); isAwaited() && Date.now() - since < still && Date.now() < until; ) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (!stands()) since = Date.now();
+  }
 }
 
 /** The application on a revision in memory, at an address. `hears` is told what is sent, and which files are saved. */

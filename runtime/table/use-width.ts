@@ -28,7 +28,8 @@ export function useMoreAtEdges(place: RefObject<HTMLElement | null>, selector: s
     };
     look();
     const observer = new ResizeObserver(look);
-    observer.observe(scroller);
+    // What scrolls in it gets its width later than it, and changes it alone.
+    for (const part of [scroller, ...scroller.children]) observer.observe(part);
     scroller.addEventListener('scroll', look, { passive: true });
     return () => {
       observer.disconnect();

@@ -49,6 +49,22 @@ async function show(page: Page, id: string): Promise<void> {
   await page.waitForTimeout(60);
 }
 
+/** So often a page that moves is looked at again. */
+const mostLooks = 6;
+
+/** A picture of the page once two in a row are the same: tables measure their columns, and lists scroll to their end, a little after they are drawn. */
+async function stillPicture(page: Page): Promise<Buffer> {
+  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true });
+  let picture = await take();
+  for (let looks = 1; looks < mostLooks; looks += 1) {
+    await page.waitForTimeout(100);
+    const next = await take();
+    if (next.equals(picture)) return next;
+    picture = next;
+  }
+  return picture;
+}
+
 /** Takes a picture of each story in each of its widths into a folder, and tells after each how many are done. */
 export async function takePictures(built: string, folder: string, pattern: RegExp, tell: (done: number, of: number) => void): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
@@ -64,8 +80,7 @@ export async function takePictures(built: string, folder: string, pattern: RegEx
     const page = await open(browser, served.address, width, own[0].id);
     for (const { id } of own) {
       await show(page, id);
-      const picture = await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true });
-      writeFileSync(join(folder, `${id}-${width}.png`), picture);
+      writeFileSync(join(folder, `${id}-${width}.png`), await stillPicture(page));
       tell((done += 1), shots.length);
     }
     await page.close();
