@@ -1,4 +1,4 @@
-import type { Bundle, Revision, Shell } from '../runtime/definitions/compiled';
+import type { FlowBundle, Revision, Shell } from '../runtime/definitions/compiled';
 import { flowVariable } from '../runtime/definitions/flow-variable';
 import type { Flow } from '../runtime/definitions/shapes/flow';
 import { type OpenedOver, openedOver } from './opened-over';
@@ -37,13 +37,13 @@ function inScreen(revision: Revision, screen: string, flow: Flow): Revision {
 
 /** The shell with one of its flows in the place of the product's; what that one opens comes with it, where it would have been loaded late. */
 function withFlow({ shell, lateFlows }: Revision, flow: Flow): Shell {
-  const late = lateFlows[flow.id] as Bundle | undefined;
+  const late = lateFlows[flow.id] as FlowBundle | undefined;
   const { [flow.id]: _late, ...others } = shell.lateFlows;
-  const parts = ['forms', 'tables', 'dialogs', 'fieldsets', 'operations'] as const;
+  const parts = ['forms', 'tables', 'dialogs', 'fieldsets', 'operations', 'settings'] as const;
   return {
     ...shell,
     ...(late && Object.fromEntries(parts.map((part) => [part, { ...shell[part], ...late[part] }]))),
-    flows: { ...shell.flows, [flow.id]: flow },
+    flows: { ...shell.flows, ...late?.flows, [flow.id]: flow },
     lateFlows: others,
   };
 }

@@ -24,3 +24,16 @@ test('what is no longer wider than its place says so no more, though only what i
   await shown.rerender(<Wide width={300} />);
   await expect.element(place).toHaveAttribute('data-more-end');
 });
+
+test('what comes into it later is watched too', async () => {
+  const shown = await render(<Wide width={200} />);
+  const place = shown.getByTestId('place');
+  await expect.element(place).not.toHaveAttribute('data-more-end');
+  const late = document.createElement('div');
+  Object.assign(late.style, { width: '150px', height: '20px' });
+  place.element().querySelector('.scroller')!.append(late);
+  late.style.width = '500px';
+  await expect.element(place).toHaveAttribute('data-more-end');
+  late.style.width = '100px';
+  await expect.element(place).not.toHaveAttribute('data-more-end');
+});

@@ -28,11 +28,15 @@ export function useMoreAtEdges(place: RefObject<HTMLElement | null>, selector: s
     };
     look();
     const observer = new ResizeObserver(look);
-    // What scrolls in it gets its width later than it, and changes it alone.
-    for (const part of [scroller, ...scroller.children]) observer.observe(part);
+    // What scrolls in it comes later than it, and changes its width alone.
+    const watch = () => [scroller, ...scroller.children].forEach((part) => observer.observe(part));
+    watch();
+    const arrivals = new MutationObserver(watch);
+    arrivals.observe(scroller, { childList: true });
     scroller.addEventListener('scroll', look, { passive: true });
     return () => {
       observer.disconnect();
+      arrivals.disconnect();
       scroller.removeEventListener('scroll', look);
     };
   }, [place, selector, changes]);

@@ -23,8 +23,9 @@ if (!process.argv.includes('--built') || !existsSync(join(built, 'index.json')))
   if (status !== 0) process.exit(1);
 }
 const began = Date.now();
-await takePictures(built, present, new RegExp(only ?? '.'), (done, of) => process.stdout.write(`\r${done} of ${of} pictures`));
+const failing = await takePictures(built, present, new RegExp(only ?? '.'), (done, of) => process.stdout.write(`\r${done} of ${of} pictures`));
 process.stdout.write(` in ${((Date.now() - began) / 1000).toFixed(0)} s\n`);
+for (const id of failing) process.stdout.write(`fails    ${id}\n`);
 
 if (process.argv.includes('--accept') || !existsSync(accepted)) {
   if (only === undefined) rmSync(accepted, { recursive: true, force: true });
@@ -37,5 +38,5 @@ if (process.argv.includes('--accept') || !existsSync(accepted)) {
   const differing = compared.filter(({ as }) => as !== 'same');
   for (const { name, as, pixels } of differing.slice(0, 40)) process.stdout.write(`${as.padEnd(8)} ${name}${pixels > 0 ? `, ${pixels} pixels` : ''}\n`);
   process.stdout.write(`${compared.length - differing.length} are the same, ${differing.length} differ: ${join(folder, 'index.html')}\n`);
-  process.exitCode = differing.length === 0 ? 0 : 1;
+  process.exitCode = differing.length + failing.length === 0 ? 0 : 1;
 }

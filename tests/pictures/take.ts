@@ -30,16 +30,17 @@ async function open(browser: Browser, address: string, width: number, first: str
   return page;
 }
 
-type Preview = { channel: { emit(event: string, detail: object): void; once(event: string, heard: () => void): void } };
+type Preview = { channel: { emit(event: string, detail: object): void; once(event: string, heard: (detail: { status?: string }) => void): void } };
 
-async function show(page: Page, id: string): Promise<void> {
-  await page.evaluate(
+/** Shows a story, and answers whether it stands: one that fails shows what the console says. */
+async function show(page: Page, id: string): Promise<boolean> {
+  const stands = await page.evaluate(
     (storyId) =>
-      new Promise<void>((resolve) => {
+      new Promise<boolean>((resolve) => {
         const { channel } = (window as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__;
-        // What a story that fails looks like is a picture, too.
-        for (const event of ['storyRendered', 'storyErrored', 'storyThrewException', 'playFunctionThrewException']) channel.once(event, () => resolve());
-        setTimeout(resolve, 12_000);
+        channel.once('storyFinished', ({ status }) => resolve(status === 'success'));
+        for (const event of ['storyErrored', 'storyThrewException', 'playFunctionThrewException']) channel.once(event, () => resolve(false));
+        setTimeout(() => resolve(false), 12_000);
         channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
       }),
     id,
@@ -47,6 +48,7 @@ async function show(page: Page, id: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.placeholder, [aria-busy="true"]') === null, undefined, { timeout: 5000 }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForTimeout(60);
+  return stands;
 }
 
 /** So often a page that moves is looked at again. */
@@ -65,8 +67,8 @@ async function stillPicture(page: Page): Promise<Buffer> {
   return picture;
 }
 
-/** Takes a picture of each story in each of its widths into a folder, and tells after each how many are done. */
-export async function takePictures(built: string, folder: string, pattern: RegExp, tell: (done: number, of: number) => void): Promise<void> {
+/** Takes a picture of each story in each of its widths into a folder, and tells after each how many are done. Answers the ids of those that fail. */
+export async function takePictures(built: string, folder: string, pattern: RegExp, tell: (done: number, of: number) => void): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const stories = storiesIn(built, pattern);
@@ -74,12 +76,13 @@ export async function takePictures(built: string, folder: string, pattern: RegEx
   const served = await serveFolder(built);
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
   let done = 0;
+  const failing = new Set<string>();
   const ofWidth = async (width: number) => {
     const own = shots.filter((shot) => shot.width === width);
     if (own[0] === undefined) return;
     const page = await open(browser, served.address, width, own[0].id);
     for (const { id } of own) {
-      await show(page, id);
+      if (!(await show(page, id))) failing.add(id);
       writeFileSync(join(folder, `${id}-${width}.png`), await stillPicture(page));
       tell((done += 1), shots.length);
     }
@@ -91,4 +94,5 @@ export async function takePictures(built: string, folder: string, pattern: RegEx
     await browser.close();
     await served.close();
   }
+  return [...failing];
 }
