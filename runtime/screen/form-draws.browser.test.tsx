@@ -110,6 +110,7 @@ test('what is pressed while a form is on its way is done when it stands there', 
     validators: { long: late },
   });
   const page = await render(stage.element);
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeInTheDocument();
   await userEvent.click(page.getByRole('button', { name: 'Send' }));
   await expect.element(page.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
   expect(page.getByText('Saved.').elements()).toEqual([]);

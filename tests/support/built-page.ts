@@ -22,6 +22,8 @@ export interface BuiltPage {
  */
 export async function openBuiltPage(page: string, mode: 'development' | 'production', own = 'shared'): Promise<BuiltPage> {
   const outDir = join(process.cwd(), '.cache', 'pages', page.replaceAll('/', '-'), mode, own);
+  // Other tests of this process load React after this: by the half that it is set to.
+  const before = process.env.NODE_ENV;
   process.env.NODE_ENV = mode;
   await build({
     configFile: false,
@@ -38,6 +40,9 @@ export async function openBuiltPage(page: string, mode: 'development' | 'product
       rolldownOptions: { input: page },
       chunkSizeWarningLimit: 10_000,
     },
+  }).finally(() => {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
   });
   const server: Server = createServer((request, response) => {
     const path = join(outDir, new URL(request.url ?? '/', 'http://localhost').pathname);

@@ -29,14 +29,15 @@ const namedIn = (code: string): string[] =>
 
 const combobox = namedIn(readFileSync(join(root, '../runtime/form/use-combobox.ts'), 'utf8')).filter((key) => key !== 'Escape');
 
-/** The keys that a widget answers to by its own code, or by what the contract lends it: the combobox, and Escape that closes. */
+/** The keys that a widget answers to by its own code, or by what the contract lends it: the combobox, arrows along a row, and Escape that closes. */
 function handledBy(name: string): Set<string> {
   const code = codeOf(name);
   const call = /useCombobox\(\{([\s\S]*?)\}\)/.exec(code)?.[1];
   const lent = combobox.filter(
     (key) => call !== undefined && (key.startsWith('Page') ? /\bpage\b/.test(call) : ['Home', 'End'].includes(key) ? call.includes('hasEnds') : true),
   );
-  return new Set([...namedIn(code), ...lent, ...(/\bclosing(?:Props|Parts)\(/.test(code) ? ['Escape'] : [])]);
+  const steps = /\barrowStep\(/.test(code) ? ['ArrowLeft', 'ArrowRight'] : [];
+  return new Set([...namedIn(code), ...steps, ...lent, ...(/\bclosing(?:Props|Parts)\(/.test(code) ? ['Escape'] : [])]);
 }
 
 /** The widgets whose code a widget draws with. */

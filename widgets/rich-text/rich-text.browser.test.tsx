@@ -87,21 +87,29 @@ test('what no tool makes is not made by pasting or typing: a heading is a bold l
   expect(written.at(-1)).toContain('# a');
 });
 
-test.each([
-  { direction: 'ltr', before: '{ArrowLeft}', next: '{ArrowRight}' },
-  { direction: 'rtl', before: '{ArrowRight}', next: '{ArrowLeft}' },
-])('the toolbar is one stop of the Tab key, and the arrow keys go around it, $direction', async ({ direction, before, next }) => {
-  document.documentElement.dir = direction;
-  onTestFinished(() => document.documentElement.removeAttribute('dir'));
+test('the toolbar is one stop of the Tab key, and the arrow keys go around it', async () => {
   await showWidget(richText, { value: '<p>word</p>' });
   const tools = page.getByRole('toolbar').getByRole('button');
   await expect.element(tools.first()).toBeVisible();
   await userEvent.tab();
   await expect.element(tools.first()).toHaveFocus();
-  await userEvent.keyboard(next);
+  await userEvent.keyboard('{ArrowRight}');
   await expect.element(tools.nth(1)).toHaveFocus();
-  await userEvent.keyboard(`${before}${before}`);
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   await expect.element(tools.last()).toHaveFocus();
   await userEvent.tab();
   await expect.element(page.getByRole('textbox')).toHaveFocus();
+});
+
+test('from right to left the arrow keys go around the toolbar the other way', async () => {
+  document.documentElement.dir = 'rtl';
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
+  await showWidget(richText, { value: '<p>word</p>' });
+  const tools = page.getByRole('toolbar').getByRole('button');
+  await expect.element(tools.first()).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(tools.nth(1)).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(tools.last()).toHaveFocus();
 });
