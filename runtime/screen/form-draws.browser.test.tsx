@@ -103,9 +103,10 @@ test('what is pressed while a form is on its way is done when it stands there', 
   let arrive: (validate: unknown) => void = () => undefined;
   const late = new Promise((resolve) => (arrive = resolve));
   const [fields] = screen.body as unknown as object[];
+  // Before the form: what stands below one that is on its way is not seen yet.
   const send = { id: 'send', button: 'Send', onPress: { submitForm: 'long' } };
   const stage = await makeStage({
-    bundles: [bundleOf({ ...screen, body: [fields, send] } as unknown as ScreenBundle['screen'], { forms: { long: form } })],
+    bundles: [bundleOf({ ...screen, body: [send, fields] } as unknown as ScreenBundle['screen'], { forms: { long: form } })],
     start: '/main',
     validators: { long: late },
   });
