@@ -87,7 +87,10 @@ function FlowPanel({ flow, state, way }: { flow: Flow; state: string; way: FlowW
       {'never' in way ? null : (
         <>
           <h3>What it remembers</h3>
-          <pre className="value-shown">{JSON.stringify(way.context, null, 2)}</pre>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
+          <pre className="value-shown" tabIndex={0}>
+            {JSON.stringify(way.context, null, 2)}
+          </pre>
         </>
       )}
     </section>
@@ -134,7 +137,10 @@ function Brought({ value }: { value: unknown }) {
   return (
     <details>
       <summary>What it brought</summary>
-      <pre className="value-shown">{JSON.stringify(value, null, 2)}</pre>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
+      <pre className="value-shown" tabIndex={0}>
+        {JSON.stringify(value, null, 2)}
+      </pre>
     </details>
   );
 }
