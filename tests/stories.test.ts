@@ -6,9 +6,7 @@ import { expect, test } from 'vitest';
 import { compile } from './support/shared-compiler';
 import { writeOut } from '../codegen/records';
 import type { JsonSchema } from '../runtime/definitions/compiled';
-import { sessionFor } from '../.storybook/stages/story-session';
-import { sessionScopeOf } from '../runtime/app/session';
-import { visit } from '../runtime/app/visits';
+import { decided, sessionFor } from '../.storybook/stages/story-session';
 import { storyKinds } from '../codegen/generate/stories';
 import { screenBelow } from '../.storybook/screen-below';
 import { testTitles, usedBy } from '../.storybook/widget-facts';
@@ -142,11 +140,7 @@ const opened = base!.shell.routes.filter(({ path }) => !redirected.includes(path
 test.each(opened.map(({ path, screen, allow }) => ({ path, screen, allow })))('the usual person of $path may open it', ({ path, screen, allow }) => {
   const circumstances = { role: 'usual', path, calls: 'answered', brand: undefined, allow };
   const session = sessionFor(answers.getSession, base!, circumstances);
-  const nothing = { get: () => ({}) };
-  const services = { shell: { get: () => base!.shell }, settings: () => base!.shell.settings, session: { get: () => sessionScopeOf(session) } };
-  const others = { stored: { values: nothing }, flows: nothing, now: () => '2026-11-21T12:00:00.000Z', report: () => undefined };
-  const decided = visit(path, '', { ...services, ...others } as unknown as Parameters<typeof visit>[2]);
-  expect(decided).toMatchObject({ open: { route: { screen } } });
+  expect(decided(base!, path, session)).toMatchObject({ open: { route: { screen } } });
 });
 
 const walkFolder = join(root, '.storybook/walks');

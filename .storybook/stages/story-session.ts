@@ -1,5 +1,5 @@
 import { type SessionAnswer, sessionScopeOf } from '../../runtime/app/session';
-import { mayVisit } from '../../runtime/app/visits';
+import { visit } from '../../runtime/app/visits';
 import type { Revision } from '../../runtime/definitions/compiled';
 import type { Circumstances } from './respond';
 
@@ -40,15 +40,15 @@ export function sessionFor(recorded: unknown, revision: Revision, circumstances:
   if (role !== 'usual') return sessionOf(recorded as Session, revision, circumstances, personOf(role));
   const asked = typeof allow === 'object' && Array.isArray(allow.roles) && !allow.roles.includes('Admin') ? allow.roles.slice(0, 1) : [];
   const all = [...asked, ...usual].map((name) => sessionOf(recorded as Session, revision, circumstances, personOf(name)));
-  return all.find((session) => opens(revision, circumstances.path, session)) ?? all[0]!;
+  return all.find((session) => 'open' in decided(revision, circumstances.path, session)) ?? all[0]!;
 }
 
-/** Whether the page would open an address for somebody, by who may see it and its guards. */
-function opens({ shell }: Revision, path: string, session: SessionAnswer): boolean {
+/** What the page decides about an address for somebody, by who may see it and its guards. */
+export function decided({ shell }: Revision, path: string, session: SessionAnswer): ReturnType<typeof visit> {
   const nothing = { get: () => ({}) };
   const services = { shell: { get: () => shell }, settings: () => shell.settings, session: { get: () => sessionScopeOf(session) } };
   const others = { stored: { values: nothing }, flows: nothing, now: () => '2026-11-21T12:00:00.000Z', report: () => undefined };
-  return mayVisit(path, { ...services, ...others } as unknown as Parameters<typeof mayVisit>[1]);
+  return visit(path, '', { ...services, ...others } as unknown as Parameters<typeof visit>[2]);
 }
 
 function sessionOf(session: Session, revision: Revision, { role, brand, allow, standing }: Circumstances, person: Person): SessionAnswer {
