@@ -11,8 +11,14 @@ interface Story {
   type: string;
 }
 
-/** Widgets stand beside their value, and flows beside how they stand, in one width; what is a page or lies on one is looked at as wide as a desk and as narrow as a phone. */
-const widthsOf = ({ title }: Story): number[] => (title.startsWith('widgets/') ? [800] : title.startsWith('flows/') ? [1440] : [1440, 390]);
+/**
+ * Widgets stand beside their value, and flows beside how they stand, in one width; what is a page or lies on one is looked at as wide as a desk and as narrow
+ * as a phone, and what is about a phone on that alone.
+ */
+function widthsOf({ id, title }: Story): number[] {
+  if (id.endsWith('-on-a-phone')) return [390];
+  return title.startsWith('widgets/') ? [800] : title.startsWith('flows/') ? [1440] : [1440, 390];
+}
 
 /** What never stands still (one dialog counts the seconds), is the same pictures once more, or ends in the middle of something. */
 const leftOut = (id: string): boolean => /^walks--|--(surroundings|all-states)$|-loading$|^dialogs-session--idle-warning/.test(id);
