@@ -1,37 +1,43 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices } from './services';
+import type { Message } from './messages';
 import { word } from '../words';
 
-/** Shows one message after another at the lower edge. Stays while the pointer or the focus is on it. */
+/** How many stand below one another; more wait until one of them has gone. */
+const atOnce = 3;
+
+/** Shows messages at the lower edge, the oldest first. Errors stand below the others, as screen readers are told of them at once. */
 export function MessageHost() {
+  const { messages } = useServices();
+  const shown = useSyncExternalStore(messages.queue.subscribe, messages.queue.get).slice(0, atOnce);
+  const cards = (errors: boolean) =>
+    shown.filter(({ tone }) => (tone === 'error') === errors).map((message) => <MessageCard key={message.key} message={message} />);
+  const errors = cards(true);
+  return (
+    <div className="messages">
+      <div role="status">{cards(false)}</div>
+      {errors.length > 0 ? <div role="alert">{errors}</div> : null}
+    </div>
+  );
+}
+
+/** One message, for as long as the application says (`notifyFor`), and while the pointer or the focus is on it. */
+function MessageCard({ message: { key, text, tone } }: { message: Message }) {
   const { messages, shell } = useServices();
-  const queue = useSyncExternalStore(messages.queue.subscribe, messages.queue.get);
   const [held, setHeld] = useState(false);
-  const current = queue[0];
   const stay = (shell.get().app as { notifyFor?: { milliseconds: number } }).notifyFor?.milliseconds ?? 3500;
   useEffect(() => {
-    if (!current || held) return undefined;
-    const timer = setTimeout(() => messages.dismiss(current.key), stay);
+    if (held) return undefined;
+    const timer = setTimeout(() => messages.dismiss(key), stay);
     return () => clearTimeout(timer);
-  }, [current, held, messages, stay]);
+  }, [key, held, messages, stay]);
   const hold = (value: boolean) => () => setHeld(value);
   return (
-    <div className="messages" role={current?.tone === 'error' ? 'alert' : 'status'}>
-      {current ? (
-        <div
-          key={current.key}
-          className={`message tone-${current.tone}`}
-          onPointerEnter={hold(true)}
-          onPointerLeave={hold(false)}
-          onFocus={hold(true)}
-          onBlur={hold(false)}
-        >
-          <span>{current.text}</span>
-          <button type="button" className="message-close" aria-label={word('close')} onClick={() => messages.dismiss(current.key)}>
-            ×
-          </button>
-        </div>
-      ) : null}
+    <div className={`message tone-${tone}`} onPointerEnter={hold(true)} onPointerLeave={hold(false)} onFocus={hold(true)} onBlur={hold(false)}>
+      <span>{text}</span>
+      <button type="button" className="message-close" aria-label={word('close')} onClick={() => messages.dismiss(key)}>
+        ×
+      </button>
     </div>
   );
 }

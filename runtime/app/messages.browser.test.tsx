@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import '../screen/screen.css';
 import app from '../../schemas/settings/wellspring.app.json';
 import { bundleOf, mainScreen, makeStage } from '../../tests/support/stage';
 
@@ -25,15 +26,39 @@ test('B-constants-04 a message stays for 3500 ms', async () => {
   }
 });
 
-test('messages come one after another, the same one once, and a click closes one', async () => {
+test('three messages stand together, each for its own time; more wait, the same one comes once, and a click closes one', async () => {
   const messages = await show();
-  messages.show('First', 'info');
-  messages.show('Second', 'error');
-  messages.show('First', 'info');
-  await expect.element(page.getByText('First')).toBeVisible();
-  expect(page.getByText('Second').query()).toBeNull();
-  await userEvent.click(page.getByRole('button', { name: 'Close this message' }));
-  await expect.element(page.getByRole('alert').getByText('Second')).toBeVisible();
-  await userEvent.click(page.getByRole('button', { name: 'Close this message' }));
-  await vi.waitFor(() => expect(document.querySelectorAll('.message')).toHaveLength(0));
+  const shown = (role: 'status' | 'alert') => [...document.querySelectorAll(`[role="${role}"] .message span`)].map(({ textContent }) => textContent);
+  const { setTimeout: afterwards } = window;
+  vi.useFakeTimers();
+  /** Time goes by, and what it changed is drawn: React draws by clocks of its own. */
+  const goesBy = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    await new Promise((resolve) => afterwards(resolve, 50));
+  };
+  try {
+    messages.show('First', 'info');
+    await goesBy(0);
+    await goesBy(2000);
+    messages.show('Second', 'error');
+    messages.show('First', 'info');
+    messages.show('Third', 'success');
+    messages.show('Fourth', 'info');
+    await goesBy(0);
+    expect([shown('status'), shown('alert')]).toEqual([['First', 'Third'], ['Second']]);
+    await goesBy(1600);
+    // The first has had its time; who waited shows now, and has its whole time.
+    expect([shown('status'), shown('alert')]).toEqual([['Third', 'Fourth'], ['Second']]);
+    document.querySelector<HTMLElement>('[role="alert"] .message-close')?.click();
+    await goesBy(0);
+    expect([shown('status'), shown('alert')]).toEqual([['Third', 'Fourth'], []]);
+    await goesBy(2000);
+    expect(shown('status')).toEqual(['Fourth']);
+    await goesBy(1300);
+    expect(shown('status')).toEqual(['Fourth']);
+    await goesBy(200);
+    expect(shown('status')).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -2,13 +2,13 @@ import { createStore, type Store } from './store';
 
 type Tone = 'success' | 'info' | 'warning' | 'error';
 
-interface Message {
+export interface Message {
   key: number;
   text: string;
   tone: Tone;
 }
 
-/** The messages at the lower edge, the oldest first; one shows at a time. */
+/** The messages at the lower edge, the oldest first. */
 export interface Messages {
   queue: Store<Message[]>;
   show(text: string, tone?: Tone): void;
