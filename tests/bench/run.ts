@@ -20,115 +20,149 @@ import { measureMessageBoard, messageBoardVerdicts } from './message-board';
 import { measureOptions, optionTable, optionVerdicts } from './options';
 import { measurePageSizes, sizeTable, sizeVerdicts } from './page-sizes';
 import { measureTables, tableVerdicts } from './table';
+import { type Measured, part, timesOf } from './parts';
 import { measurePrograms, programsVerdict } from './programs';
 import { floodVerdict, measureSignInFlood } from './sign-in-flood';
 import { measureUserSearch, searchVerdict } from './user-search';
 
-// Rounds are interleaved: what slows the machine for a while slows all implementations alike.
+/**
+ * `npm run bench`: everything that has a goal, part by part, then how each stands to its goal. It ends with 1 where a part could not be measured.
+ * Rounds are interleaved: what slows the machine for a while slows all implementations alike.
+ * BENCH_ROUNDS=3 makes fewer rounds, BENCH_ONLY=wellspring,mui-by-hand compares fewer forms, BENCH_PARTS=cards,programs measures these parts alone.
+ */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const only = process.env.BENCH_ONLY?.split(',');
+const chosen = process.env.BENCH_PARTS?.split(',');
 
-const built = await openBuiltPage('tests/bench/page.html', 'production');
-const samples: Sample[] = [];
-for (let round = 1; round <= rounds; round += 1)
-  for (const scenario of Object.keys(scenarios))
-    for (const implementation of implementationsOf(scenario).filter((name) => only?.includes(name) ?? true)) {
-      samples.push(...(await measureForm(built, implementation, scenario, round === 1)));
-      process.stdout.write(`\rround ${round} of ${rounds}: ${scenario}, ${implementation}${' '.repeat(20)}`);
-    }
-await built.close();
+async function measureForms() {
+  const built = await openBuiltPage('tests/bench/page.html', 'production');
+  const samples: Sample[] = [];
+  for (let round = 1; round <= rounds; round += 1)
+    for (const scenario of Object.keys(scenarios))
+      for (const implementation of implementationsOf(scenario).filter((name) => only?.includes(name) ?? true)) {
+        samples.push(...(await measureForm(built, implementation, scenario, round === 1)));
+        process.stdout.write(`\rround ${round} of ${rounds}: ${scenario}, ${implementation}${' '.repeat(20)}`);
+      }
+  await built.close();
+  return figuresOf(samples);
+}
+type FormFigures = Awaited<ReturnType<typeof measureForms>>;
+let forms: FormFigures = [];
+const medianOf = (scenario: string, measure: string, implementation: string) =>
+  forms.find((figure) => figure.scenario === scenario && figure.measure === measure && figure.implementation === implementation)?.median;
 
-const figures = figuresOf(samples);
-console.log(`\n\n${rounds} interleaved rounds, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}; milliseconds, heap in MB\n`);
-console.table(
+const formRows = (figures: FormFigures) =>
   figures.map(({ scenario, measure, implementation, median, p95 }) => {
-    const floor = figures.find((other) => other.scenario === scenario && other.measure === measure && other.implementation === 'mui-by-hand')?.median;
-    return {
-      scenario,
-      measure,
-      implementation,
-      median: median.toFixed(1),
-      p95: p95.toFixed(1),
-      'of MUI by hand': floor === undefined ? '' : (median / floor).toFixed(2),
-    };
+    const floor = medianOf(scenario, measure, 'mui-by-hand');
+    const ratio = floor === undefined ? '' : (median / floor).toFixed(2);
+    return { scenario, measure, implementation, median: median.toFixed(1), p95: p95.toFixed(1), 'of MUI by hand': ratio };
+  });
+
+/** Each part by its name, in the order in which they are measured. */
+const parts: Record<string, (name: string) => Promise<Measured>> = {
+  forms: part({
+    measure: async () => (forms = await measureForms()),
+    heading: `${rounds} interleaved rounds, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}; milliseconds, heap in MB`,
+    rows: formRows,
+    verdicts,
   }),
-);
-const tables = await measureTables(rounds);
-console.log('\n\nA table of 10,000 rows, milliseconds\n');
-console.table(tables.map(({ measure, implementation, median, p95 }) => ({ measure, implementation, median: median.toFixed(1), p95: p95.toFixed(1) })));
-const charts = await measureCharts(rounds);
-console.log('\n\nA chart of 5,000 entries, milliseconds\n');
-console.table(charts.map(({ implementation, median, p95 }) => ({ implementation, median: median.toFixed(1), p95: p95.toFixed(1) })));
-const cards = await measureCards(rounds);
-console.log('\n\nThe home page with 200 programs, milliseconds\n');
-console.table(cards.map(({ measure, implementation, median, p95 }) => ({ measure, implementation, median: median.toFixed(1), p95: p95.toFixed(1) })));
-const dialog = await measureDialog(rounds);
-console.log('\n\nA dialog with 400 entries, milliseconds\n');
-console.table(dialog.map(({ measure, median, p95 }) => ({ measure, median: median.toFixed(1), p95: p95.toFixed(1) })));
-const keystrokeOfForm = figures.find(
-  ({ scenario, measure, implementation }) => scenario === '1000 mixed' && measure === 'keystroke' && implementation === 'wellspring',
-)?.median;
-const options = await measureOptions(rounds);
-console.log('\n\nWidgets of 10,000 options, milliseconds, median (95th of 100)\n');
-console.table(optionTable(options));
-const schemas = await measureSchemas(Math.min(rounds, 3));
-console.log('\n\nForms of any schema, milliseconds, the ten slowest\n');
-console.table(schemas.slice(0, 10).map(({ schema, controls, mount, key }) => ({ schema, controls, mount: mount.toFixed(0), 'longest key': key.toFixed(0) })));
-const sizes = await measurePageSizes();
-console.log('\nJavaScript of each page by package, kB, gzip\n');
-console.table(sizeTable(sizes));
-const definitions = measureCheck(rounds);
-const formulas = measureFormulas(rounds);
-console.log('\n\nFormulas of questionnaires, milliseconds\n');
-console.table(formulaTable(formulas));
-const exports = await measureExports();
-console.log('\n\nExports of people, from PostgreSQL\n');
-console.table(exports.map(({ format, people, seconds, megabytes }) => ({ format, people, seconds: seconds.toFixed(1), 'MB of memory': megabytes.toFixed(0) })));
-const programs = await measurePrograms(rounds);
-const boards = await measureLeaderboard(rounds);
-const dashboards = await measureDashboards(rounds);
-const messageBoard = await measureMessageBoard(rounds);
-const lists = await measureAdministrationLists(rounds);
-const month = await measureCalendar(rounds);
-const event = await measureEvents(rounds);
-const scheduler = await measureScheduler(rounds);
-console.log('\n\nThe calls of the home page on the embedded database, milliseconds\n');
-console.table(programs.map(({ call, median, p95 }) => ({ call, median: median.toFixed(1), p95: p95.toFixed(1) })));
-const flood = await measureSignInFlood(3);
-console.log('\n\nThe calls of a page while another address asks for 200 sign-ins a second, milliseconds\n');
-console.table(
-  flood.map(({ state, median, p95, signIns }) => ({ state, median: median.toFixed(1), p95: p95.toFixed(1), 'sign-ins a second': signIns.toFixed(0) })),
-);
-// It makes a million people first, which takes minutes: BENCH_SKIP=user-search leaves it out.
-const searches = (process.env.BENCH_SKIP ?? '').split(',').includes('user-search') ? [] : await measureUserSearch(rounds);
-console.log('\n\nSearches among 1,000,000 people, milliseconds\n');
-console.table(searches.map(({ search, median, p95, found }) => ({ search, median: median.toFixed(1), p95: p95.toFixed(1), found })));
-const reached = [
-  ...verdicts(figures),
-  ...tableVerdicts(tables),
-  ...chartVerdicts(charts),
-  ...cardsVerdicts(cards),
-  ...dialogVerdicts(dialog, keystrokeOfForm ?? Number.NaN),
-  ...optionVerdicts(options),
-  ...schemaVerdicts(schemas),
-  ...sizeVerdicts(sizes),
-  ...checkVerdicts(definitions),
-  ...formulaVerdicts(formulas),
-  ...exportVerdicts(exports),
-  programsVerdict(programs),
-  ...leaderboardVerdicts(boards),
-  ...dashboardVerdicts(dashboards),
-  ...messageBoardVerdicts(messageBoard),
-  ...administrationListVerdicts(lists),
-  calendarVerdict(month),
-  eventVerdict(event),
-  schedulerVerdict(scheduler),
-  floodVerdict(flood),
-  ...(searches.length > 0 ? [searchVerdict(searches)] : []),
-];
+  tables: part({
+    measure: () => measureTables(rounds),
+    heading: 'A table of 10,000 rows, milliseconds',
+    rows: (figures) => timesOf(figures, 'measure', 'implementation'),
+    verdicts: tableVerdicts,
+  }),
+  charts: part({
+    measure: () => measureCharts(rounds),
+    heading: 'A chart of 5,000 entries, milliseconds',
+    rows: (figures) => timesOf(figures, 'implementation'),
+    verdicts: chartVerdicts,
+  }),
+  cards: part({
+    measure: () => measureCards(rounds),
+    heading: 'The home page with 200 programs, milliseconds',
+    rows: (figures) => timesOf(figures, 'measure', 'implementation'),
+    verdicts: cardsVerdicts,
+  }),
+  dialog: part({
+    measure: () => measureDialog(rounds),
+    heading: 'A dialog with 400 entries, milliseconds',
+    rows: (figures) => timesOf(figures, 'measure'),
+    verdicts: (figures) => dialogVerdicts(figures, medianOf('1000 mixed', 'keystroke', 'wellspring') ?? Number.NaN),
+  }),
+  options: part({
+    measure: () => measureOptions(rounds),
+    heading: 'Widgets of 10,000 options, milliseconds, median (95th of 100)',
+    rows: optionTable,
+    verdicts: optionVerdicts,
+  }),
+  schemas: part({
+    measure: () => measureSchemas(Math.min(rounds, 3)),
+    heading: 'Forms of any schema, milliseconds, the ten slowest',
+    rows: (figures) =>
+      figures.slice(0, 10).map(({ schema, controls, mount, key }) => ({ schema, controls, mount: mount.toFixed(0), 'longest key': key.toFixed(0) })),
+    verdicts: schemaVerdicts,
+  }),
+  sizes: part({ measure: measurePageSizes, heading: 'JavaScript of each page by package, kB, gzip', rows: sizeTable, verdicts: sizeVerdicts }),
+  check: part({ measure: () => measureCheck(rounds), verdicts: checkVerdicts }),
+  formulas: part({
+    measure: () => measureFormulas(rounds),
+    heading: 'Formulas of questionnaires, milliseconds',
+    rows: formulaTable,
+    verdicts: formulaVerdicts,
+  }),
+  exports: part({
+    measure: measureExports,
+    heading: 'Exports of people, from PostgreSQL',
+    rows: (figures) =>
+      figures.map(({ format, people, seconds, megabytes }) => ({ format, people, seconds: seconds.toFixed(1), 'MB of memory': megabytes.toFixed(0) })),
+    verdicts: exportVerdicts,
+  }),
+  programs: part({
+    measure: () => measurePrograms(rounds),
+    heading: 'The calls of the home page on the embedded database, milliseconds',
+    rows: (figures) => timesOf(figures, 'call'),
+    verdicts: (figures) => [programsVerdict(figures)],
+  }),
+  leaderboard: part({ measure: () => measureLeaderboard(rounds), verdicts: leaderboardVerdicts }),
+  dashboards: part({ measure: () => measureDashboards(rounds), verdicts: dashboardVerdicts }),
+  'message-board': part({ measure: () => measureMessageBoard(rounds), verdicts: messageBoardVerdicts }),
+  'administration-lists': part({ measure: () => measureAdministrationLists(rounds), verdicts: administrationListVerdicts }),
+  calendar: part({ measure: () => measureCalendar(rounds), verdicts: (figures) => [calendarVerdict(figures)] }),
+  events: part({ measure: () => measureEvents(rounds), verdicts: (figure) => [eventVerdict(figure)] }),
+  scheduler: part({ measure: () => measureScheduler(rounds), verdicts: (figure) => [schedulerVerdict(figure)] }),
+  'sign-in-flood': part({
+    measure: () => measureSignInFlood(3),
+    heading: 'The calls of a page while another address asks for 200 sign-ins a second, milliseconds',
+    rows: (figures) =>
+      figures.map(({ state, median, p95, signIns }) => ({
+        state,
+        median: median.toFixed(1),
+        p95: p95.toFixed(1),
+        'sign-ins a second': signIns.toFixed(0),
+      })),
+    verdicts: (figures) => [floodVerdict(figures)],
+  }),
+  // It makes a million people first, which takes minutes.
+  'user-search': part({
+    measure: () => measureUserSearch(rounds),
+    heading: 'Searches among 1,000,000 people, milliseconds',
+    rows: (figures) => figures.map(({ search, median, p95, found }) => ({ search, median: median.toFixed(1), p95: p95.toFixed(1), found })),
+    verdicts: (figures) => [searchVerdict(figures)],
+  }),
+};
+
+const unknown = chosen?.filter((name) => !Object.hasOwn(parts, name)) ?? [];
+if (unknown.length > 0) {
+  console.error(`There is no part "${unknown.join('", "')}" of the bench. There are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+const measured: Measured[] = [];
+for (const [name, measure] of Object.entries(parts)) if (chosen?.includes(name) ?? true) measured.push(await measure(name));
+const reached = measured.flatMap((one) => ('verdicts' in one ? one.verdicts : []));
 console.table(reached.map((one) => ({ goal: one.title, 'at most': one.goal, reached: one.reached.toFixed(2), met: one.isMet ? 'yes' : 'NO' })));
 mkdirSync('.cache', { recursive: true });
-writeFileSync(
-  '.cache/bench.json',
-  `${JSON.stringify({ rounds, figures, tables, charts, cards, dialog, options, schemas, sizes, definitions, formulas, exports, programs, flood, searches, verdicts: reached }, null, 2)}\n`,
-);
+writeFileSync('.cache/bench.json', `${JSON.stringify({ rounds, measured }, null, 2)}\n`);
+const failed = measured.filter((one) => 'failure' in one).map(({ name }) => name);
+if (failed.length > 0) console.log(`Not measured: ${failed.join(', ')}.`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -31,6 +31,7 @@ const actionTexts: Record<string, string> = {
   JoinProgramScreen: 'Set up',
   Track: 'Log today',
   SelfReport: 'Report',
+  ViewSubmissions: 'View submissions',
   Learn: 'Go to the course',
   EventRegistration: 'Choose a session',
 };
