@@ -5502,7 +5502,7 @@ export interface ProgramAction {
    */
   PlanYearId?: string;
   /**
-   * Of Download: the file.
+   * Of Download: the address of the file, which opens in a window of its own.
    */
   File?: string;
   /**

@@ -34,10 +34,7 @@ const tracking: Step = { send: chosen({ Type: 'Track' }), then: 'tracking', effe
 const asking: Step = { send: chosen({ Type: 'Quit' }), then: 'asking', effects: [] };
 const agreed: Step = { dialog: { result: true }, then: 'quitting', effects: ['call quitProgram'] };
 const stating: Step = { send: chosen({ Type: 'EditMissionStatement', Statement: 'My mission' }), then: 'stating', effects: [] };
-const notYet = 'show This part of Walk the Lake is not available yet.';
-
-/** The types whose target a later area brings. */
-const typesToCome = ['Download'];
+const nothing = 'show Walk the Lake has nothing to open here. Ask your program administrator about it.';
 
 /** Types that, where they name no group, lead to the page of the program, where groups and invitations stand. */
 const onThePage = ['GroupModal', 'GroupEmail', 'SelfSelect', 'PeerToPeerAction', 'ProgramUserSearch', 'ProgramUserGroupSearch'];
@@ -67,9 +64,10 @@ export const programActionsWalks: Walk[] = [
       once({ Type: 'Redirect', Url: 'https://example.com/' }, ['leave to https://example.com/']),
       once({ Type: 'MvcRedirect', Url: '/legacy/page' }, ['leave to /legacy/page']),
       once({ Type: 'SnackBar', Message: 'Come back on Monday.' }, ['show Come back on Monday.']),
-      once({ Type: 'Track' }, [notYet], { TrackerIds: [] }),
+      once({ Type: 'Track' }, [nothing], { TrackerIds: [] }),
+      once({ Type: 'Download', File: '/forms/sleep.pdf' }, ['open /forms/sleep.pdf']),
+      once({ Type: 'Download' }, [nothing]),
       ...onThePage.map((Type) => once({ Type }, ['go /programs/detail?owner=lakeside&id=fall-1'])),
-      ...typesToCome.map((Type) => once({ Type }, [notYet])),
     ],
   },
   ...dialogs.map(([action, state, done, dismissed]) => ({

@@ -111,6 +111,7 @@ export async function walkThrough(
       navigation: {
         go: (to: string) => effects.push(`go ${to}`),
         leave: (to: string) => effects.push(`leave to ${to}`),
+        open: (to: string) => effects.push(`open ${to}`),
         reload: () => effects.push('reload'),
       },
       stored: {
