@@ -26,9 +26,10 @@ export const FieldNode = memo(function FieldNode({ planned }: { planned: Planned
   if (state === undefined || !state.isVisible) return null;
   const { width } = planned.field;
   const { form } = store.options;
-  const isStock = form.isOfSchema === true || widgetOf(planned, form.data, defaultWidgets) === undefined;
+  const widget = widgetOf(planned, form.data, defaultWidgets);
+  const isStock = form.isOfSchema === true || widget === undefined;
   return (
-    <div className={width === undefined || width === 'full' ? 'field' : `field field-${width}`} data-field={planned.id}>
+    <div className={width === undefined || width === 'full' ? 'field' : `field field-${width}`} data-field={planned.id} data-widget={widget}>
       <FieldBoundary
         fallback={(reason) =>
           isStock ? (

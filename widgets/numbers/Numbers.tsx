@@ -15,7 +15,7 @@ export function Numbers(props: WidgetProps<(number | null)[], NumbersOptions>) {
   // A message of the whole stands under all of them, where the form shows it.
   const areOfParts = messages.every((message) => parts.some((part) => isOf(message, part)));
   return (
-    <div className="numbers" id={id} role="group" tabIndex={-1} aria-labelledby={labelledBy} {...partsOfOne(props)}>
+    <div className="numbers" id={id} role="group" tabIndex={-1} aria-labelledby={labelledBy} data-says-faults={areOfParts || undefined} {...partsOfOne(props)}>
       {parts.map((part, index) => {
         const partId = `${id}-${index}`;
         return (

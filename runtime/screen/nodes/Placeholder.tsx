@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { word } from '../../words';
+import { useLoadingWithin } from './loading-within';
 
 const usual = { none: 0, text: 3, form: 6, table: 8 };
 
@@ -10,6 +12,8 @@ interface PlaceholderProps {
 
 /** Grey bars where something is being loaded, of about its size; screen readers hear one word. */
 export function Placeholder({ shape, lines = usual[shape] }: PlaceholderProps) {
+  const bars = useRef<HTMLDivElement>(null);
+  useLoadingWithin(bars);
   if (lines === 0)
     return (
       <span className="visually-hidden" role="status" aria-busy="true">
@@ -17,7 +21,7 @@ export function Placeholder({ shape, lines = usual[shape] }: PlaceholderProps) {
       </span>
     );
   return (
-    <div className={`placeholder placeholder-${shape}`} role="status" aria-busy="true">
+    <div ref={bars} className={`placeholder placeholder-${shape}`} role="status" aria-busy="true">
       <span className="visually-hidden">{word('loading')}</span>
       {Array.from({ length: lines }, (_, index) => (
         <span key={index} className="placeholder-bar" aria-hidden="true" />
