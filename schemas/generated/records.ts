@@ -2786,6 +2786,10 @@ export interface DashboardPart {
    */
   EndDate: string | null;
   /**
+   * Of a challenge: people and groups are compared in it.
+   */
+  HasLeaderboard?: boolean;
+  /**
    * How many take part at the end of the period, or have completed it.
    */
   Participants: number;

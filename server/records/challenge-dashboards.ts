@@ -101,7 +101,7 @@ export const challengeDashboardRecords = (database: Database) => ({
   /** The challenges of a dashboard, the latest first. */
   programs: (query: DashboardQuery) =>
     database
-      .select({ Id: programs.Id, Name: programs.Name, StartDate: programs.StartDate, EndDate: programs.EndDate })
+      .select({ Id: programs.Id, Name: programs.Name, StartDate: programs.StartDate, EndDate: programs.EndDate, Board: programs.Board })
       .from(programs)
       .where(wantedPrograms(query))
       .orderBy(desc(programs.StartDate), asc(programs.Name), asc(programs.Id)),

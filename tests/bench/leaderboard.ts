@@ -25,8 +25,8 @@ async function fill(database: Database) {
   await database.execute(sql`insert into participations (user_id, program_id, program_status, joined_on, units, days)
     select 'person-' || n, ${challenge}, 'Current', now(), (n::bigint * 7919) % 900001 + 1, n % 60 + 1 from generate_series(1, ${people}::int) as n`);
   await database.execute(
-    sql`insert into profiles select filled.* from generate_series(1, ${people}::int) as n,
-    lateral jsonb_populate_record((select p from profiles p limit 1), jsonb_build_object('user_id', 'person-' || n, 'hide_from_leaderboard', n % 19 = 0)) as filled`,
+    sql`insert into profiles select filled.* from generate_series(1, ${people}::int) as n, lateral jsonb_populate_record((select p from profiles p limit 1),
+      jsonb_build_object('user_id', 'person-' || n, 'mobile_number', null, 'hide_from_leaderboard', n % 19 = 0)) as filled`,
   );
   await database.execute(sql`insert into program_groups (group_id, program_id, name, details, units, days, members)
     select 'group-' || n, ${challenge}, 'Group ' || n, '', (n::bigint * 7919) % 90001, 30, ${membersOfGroup} from generate_series(1, ${groups}::int) as n`);

@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 /** What a measurement is held to; `reached` is a ratio, milliseconds or another figure of the goal's unit. */
 interface Verdict {
   title: string;
@@ -28,7 +30,7 @@ export const part =
       if (rows) console.table(rows(figures));
       return { name, figures, verdicts: verdicts(figures) };
     } catch (error) {
-      const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      const failure = inspect(error);
       console.log(`\n\nNot measured: ${name}. ${failure}\n`);
       return { name, failure };
     }

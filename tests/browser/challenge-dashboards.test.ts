@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { participations } from '../../server/records/tables/programs';
+import { personOf } from '../server/support/impersonation';
 import { type Application, startApplication, type Tab } from './support/application';
 import { answerStartUp } from './support/pages';
 import { expectSoundAtBothWidths } from './support/visits';
@@ -42,6 +44,30 @@ test('C-challenge-admin-05 C-challenge-admin-11 an administrator looks at a chal
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   expect((await started).suggestedFilename()).toBe('participants.csv');
   await dialog.getByText(/^participants\.csv was saved/).waitFor();
+});
+
+test('B-leaderboard-21 B-leaderboard-24 B-leaderboard-25 an administrator compares the people of a challenge without a place of their own', async () => {
+  const { UserId } = await personOf(application.server, 'admin@lakeside.example');
+  const row = { UserId, ProgramId: 'lakeside-fall-1', ProgramStatus: 'Current' as const, Units: 9_000_000, Days: 3 };
+  await application.server.database
+    .insert(participations)
+    .values(row)
+    .onConflictDoUpdate({ target: [participations.UserId, participations.ProgramId], set: row });
+  await page.goto(new URL(`${path}/participants?challenge=lakeside-fall-4`, page.url()).href);
+  await main().getByRole('row').nth(1).waitFor();
+  // The annual physical compares nobody.
+  expect(await main().getByRole('button', { name: 'Leaderboard' }).count()).toBe(0);
+  await main().getByLabel('Challenge', { exact: true }).selectOption({ label: 'Walk the Lake, Fall 2026' });
+  const asked = page.waitForRequest(/GetChallengeLeaderboard/);
+  await main().getByRole('button', { name: 'Leaderboard' }).click();
+  const query = new URL((await asked).url()).searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({ challengeId: 'lakeside-fall-1', admin: 'true', getAll: 'false', requestingEntityId: 'lakeside' });
+  const dialog = page.getByRole('dialog', { name: 'Walk the Lake, Fall 2026 Leaderboard' });
+  await dialog.getByRole('row').nth(1).waitFor();
+  expect(await dialog.getByRole('row').nth(1).innerText()).toContain('9,000,000');
+  expect(await dialog.getByText('Where you stand').count()).toBe(0);
+  await expectSoundAtBothWidths(tab);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 });
 
 test('a period in which nobody took part says so', async () => {

@@ -60,6 +60,7 @@ test('C-challenge-admin-57 C-challenge-admin-33 a dashboard adds up who takes pa
     ['2026-10-12', 3, 1, 50, 1],
   ]);
   expect(shown.Challenges.map(brief)).toEqual(['Walk 3 1 33 50 3 1']);
+  expect(shown.Challenges.map(({ HasLeaderboard }) => HasLeaderboard)).toEqual([false]);
   const both = await ask('startDate=2026-10-10&endDate=2026-10-12');
   expect(both.Challenges.filter(({ Id }) => challenges.includes(Id as 'walk')).map(brief)).toEqual(['Swim 1 0 0 50 1 0', 'Walk 3 1 33 50 3 1']);
 });
