@@ -22,12 +22,13 @@ const mostOfMembers = 20;
 /** Everybody takes part in one challenge with a total of their own, many in groups; each nineteenth hides. Pat stands in the middle. */
 async function fill(database: Database) {
   await fillWithPeople(database, people);
-  await database.execute(sql`insert into participations (user_id, program_id, program_status, joined_on, units, days)
-    select 'person-' || n, ${challenge}, 'Current', now(), (n::bigint * 7919) % 900001 + 1, n % 60 + 1 from generate_series(1, ${people}::int) as n`);
+  // Before they take part: afterwards each would be locked and placed anew.
   await database.execute(
     sql`insert into profiles select filled.* from generate_series(1, ${people}::int) as n, lateral jsonb_populate_record((select p from profiles p limit 1),
       jsonb_build_object('user_id', 'person-' || n, 'mobile_number', null, 'hide_from_leaderboard', n % 19 = 0)) as filled`,
   );
+  await database.execute(sql`insert into participations (user_id, program_id, program_status, joined_on, units, days)
+    select 'person-' || n, ${challenge}, 'Current', now(), (n::bigint * 7919) % 900001 + 1, n % 60 + 1 from generate_series(1, ${people}::int) as n`);
   await database.execute(sql`insert into program_groups (group_id, program_id, name, details, units, days, members)
     select 'group-' || n, ${challenge}, 'Group ' || n, '', (n::bigint * 7919) % 90001, 30, ${membersOfGroup} from generate_series(1, ${groups}::int) as n`);
   await database.execute(sql`insert into group_members (group_id, user_id, program_id, user_status, since)

@@ -2,6 +2,9 @@ import { createRoot } from 'react-dom/client';
 import type { ScreenBundle } from '../../../runtime/definitions/compiled';
 import type { Table } from '../../../runtime/definitions/shapes/table';
 import '../../../runtime/screen/screen.css';
+// What draws a table is loaded before its time is taken, as the grid of its counterpart is.
+import '../../../runtime/table/TableView';
+import '../../../runtime/table/TableGrid';
 import { bundleOf, makeStage, operation } from '../../support/stage';
 import { columns, pageSize, searched } from './table-data';
 
