@@ -60,7 +60,7 @@ test('C-challenge-admin-57 C-challenge-admin-33 a dashboard adds up who takes pa
     ['2026-10-12', 3, 1, 50, 1],
   ]);
   expect(shown.Challenges.map(brief)).toEqual(['Walk 3 1 33 50 3 1']);
-  expect(shown.Challenges.map(({ HasLeaderboard }) => HasLeaderboard)).toEqual([false]);
+  expect(shown.Challenges.map(({ HasLeaderboard }) => HasLeaderboard)).toEqual([true]);
   const both = await ask('startDate=2026-10-10&endDate=2026-10-12');
   expect(both.Challenges.filter(({ Id }) => challenges.includes(Id as 'walk')).map(brief)).toEqual(['Swim 1 0 0 50 1 0', 'Walk 3 1 33 50 3 1']);
 });
@@ -68,6 +68,7 @@ test('C-challenge-admin-57 C-challenge-admin-33 a dashboard adds up who takes pa
 test('without days it is the last twelve months, of a plan year its own days; long periods have longer steps', async () => {
   const usual = await ask('');
   expect([usual.StartDate, usual.EndDate, usual.Step, usual.Steps.length]).toEqual(['2025-12-01', '2026-11-02', 'month', 12]);
+  expect(usual.Challenges.find(({ Id }) => Id === 'lakeside-fall-4')?.HasLeaderboard).toBe(false);
   const year = await ask('planYearId=2025');
   expect([year.StartDate, year.EndDate]).toEqual(['2025-01-01', '2025-12-31']);
   expect(new Set(year.Challenges.map(({ StartDate }) => StartDate))).toEqual(new Set(['2025-10-06']));
