@@ -28,6 +28,8 @@ test('a loop over an object takes a step for each of its properties', () => {
   const held = (size: number) => ({ held: Object.fromEntries(Array.from({ length: size }, (_, index) => [`p${index}`, index])) });
   const said: string[] = [];
   expect(evaluate("held.exists(name, name == 'p3')", held(10), (message) => said.push(message))).toBe(true);
+  expect(evaluate("held.all(name, name != 'x')", held(mostSteps), (message) => said.push(message))).toBe(true);
+  expect(said).toEqual([]);
   expect(evaluate("held.all(name, name != 'x')", held(mostSteps + 1), (message) => said.push(message))).toBeNull();
   expect(said).toEqual([expect.stringContaining(`It takes more than ${mostSteps} steps.`)]);
 });

@@ -58,6 +58,18 @@ test("a customer's own value is required where the form shows it, and nowhere el
   expect(said([], { badge: 'too long' })).toEqual(['/Custom/badge maxLength']);
 });
 
+test('what no field shows is a fault under its own name', () => {
+  const address = { type: 'object', required: ['City'], properties: { City: { type: 'string' } } };
+  const data = { type: 'object', required: ['Address'], properties: { Address: address } };
+  const said = (values: object) =>
+    validateForm({ id: 'own', kind: 'form', data, fields: [] }, values as Record<string, unknown>, {}, interpretSchema(data)).map(({ Field, Message }) => [
+      Field,
+      Message,
+    ]);
+  expect(said({})).toEqual([['/Address', 'Address is required.']]);
+  expect(said({ Address: {} })).toEqual([['/Address/City', 'City is required.']]);
+});
+
 test.each([
   { title: 'a required value is missing', data: { ...right, Kind: undefined }, said: ['/Kind required: Kind is required.'] },
   { title: 'a required text is blank', data: { ...right, Address: { City: ' ' } }, said: ['/Address/City required: City is required.'] },

@@ -11,6 +11,8 @@ export default defineConfig({
       'runtime/{definitions,expressions,formulas,validation,format}/**/*.test.ts',
       'runtime/form/*.test.ts',
       'tests/formulas/*.test.ts',
+      // The drafts of JSON Schema: those that answer in seconds.
+      'tests/json-schemas/{agreement,both-validators,stock-validator,suite}.test.ts',
       'tests/validators/*.test.ts',
       'tests/trackers/*.test.ts',
       'tests/wire-values.test.ts',
