@@ -40,6 +40,8 @@ async function open(name: string, by = 'Report') {
   await settled(page);
 }
 async function put() {
+  // What had the focus may have gone with its tab: the dialog takes it a moment later.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.MuiDialog-root') !== null), patient).toBe(true);
   await page.keyboard.press('Escape');
   await dialog().waitFor({ state: 'detached' });
   await settled(page);
@@ -270,6 +272,7 @@ test('B-self-report-01 B-self-report-77 B-self-report-94 a report is sent once; 
   await expect.poll(() => button('Submit').isDisabled(), patient).toBe(true);
   answer();
   await said('You have successfully submitted your Stairs, Not Elevators submission.');
+  await expect.poll(() => tabOf('Submissions').getAttribute('aria-selected'), patient).toBe('true');
   await put();
   await open('Stairs, Not Elevators', 'View submissions');
   await dialog().getByTitle('Approved').waitFor();
