@@ -6,7 +6,10 @@ import { word } from '../words';
 /** How many stand below one another; more wait until one of them has gone. */
 const atOnce = 3;
 
-/** Shows messages at the lower edge, the oldest first. Errors stand below the others, as screen readers are told of them at once. */
+/**
+ * Shows messages at the lower edge, the oldest first. Errors stand below the others, as screen readers are told of them at once; of what stands there
+ * already nothing is said again.
+ */
 export function MessageHost() {
   const { messages } = useServices();
   const shown = useSyncExternalStore(messages.queue.subscribe, messages.queue.get).slice(0, atOnce);
@@ -15,8 +18,14 @@ export function MessageHost() {
   const errors = cards(true);
   return (
     <div className="messages">
-      <div role="status">{cards(false)}</div>
-      {errors.length > 0 ? <div role="alert">{errors}</div> : null}
+      <div role="status" aria-atomic="false">
+        {cards(false)}
+      </div>
+      {errors.length > 0 ? (
+        <div role="alert" aria-atomic="false">
+          {errors}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -101,7 +101,13 @@ export const challengeDashboardRecords = (database: Database) => ({
   /** The challenges of a dashboard, the latest first. */
   programs: (query: DashboardQuery) =>
     database
-      .select({ Id: programs.Id, Name: programs.Name, StartDate: programs.StartDate, EndDate: programs.EndDate, Board: programs.Board })
+      .select({
+        Id: programs.Id,
+        Name: programs.Name,
+        StartDate: programs.StartDate,
+        EndDate: programs.EndDate,
+        HasLeaderboard: sql<boolean>`${programs.Board} is not null`,
+      })
       .from(programs)
       .where(wantedPrograms(query))
       .orderBy(desc(programs.StartDate), asc(programs.Name), asc(programs.Id)),

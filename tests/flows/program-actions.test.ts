@@ -53,12 +53,14 @@ test.each<[string, object, string[], string]>([
   ['B-programs-59 SelfReport opens the report of the program', { Type: 'SelfReport' }, [], 'reporting'],
   ['B-programs-65 SelfReportOutcome asks first how it was done', { Type: 'SelfReportOutcome' }, [], 'deciding'],
   ['B-programs-64 Download opens its file in a window of its own', { Type: 'Download', File: '/forms/sleep.pdf' }, ['open /forms/sleep.pdf'], 'resting'],
-  ...[{ Type: 'Download' }, { Type: 'SnackBar', Message: '' }, { Type: 'EditMissionStatement' }].map((action): [string, object, string[], string] => [
-    `${action.Type} without what it names says so and opens nothing`,
-    action,
-    ['show Walk the Lake has nothing to open here. Ask your program administrator about it.'],
-    'resting',
-  ]),
+  ...[{ Type: 'Download' }, { Type: 'Download', File: 'javascript:alert(1)' }, { Type: 'SnackBar', Message: '' }, { Type: 'EditMissionStatement' }].map(
+    (action): [string, object, string[], string] => [
+      `${Object.values(action).join(' ').trim()} names nothing that opens, and says so`,
+      action,
+      ['show Walk the Lake has nothing to open here. Ask your program administrator about it.'],
+      'resting',
+    ],
+  ),
   ['B-programs-62 Quit asks first', { Type: 'Quit' }, [], 'asking'],
   [
     'B-programs-68 B-routing-22 B-routing-23 Learn opens the course of the action, with the program',

@@ -13,7 +13,7 @@ interface PlaceholderProps {
 /** Grey bars where something is being loaded, of about its size; screen readers hear one word. */
 export function Placeholder({ shape, lines = usual[shape] }: PlaceholderProps) {
   const bars = useRef<HTMLDivElement>(null);
-  useLoadingWithin(bars);
+  useLoadingWithin(bars, lines > 0);
   if (lines === 0)
     return (
       <span className="visually-hidden" role="status" aria-busy="true">

@@ -27,12 +27,12 @@ function holdersOf(placeholder: Element): Element[] {
  * Marks what holds a placeholder as long as it stands there: what follows shows with it, as it would only jump (screen.css). It is an attribute and not
  * `:has()`, since siblings after an element that is judged by `:has()` are judged again with each change within it (ADR 209).
  */
-export function useLoadingWithin(placeholder: RefObject<HTMLElement | null>): void {
+export function useLoadingWithin(placeholder: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const marked = placeholder.current === null ? [] : holdersOf(placeholder.current);
     for (const element of marked) add(element, 1);
     return () => {
       for (const element of marked) add(element, -1);
     };
-  }, [placeholder]);
+  }, [placeholder, isShown]);
 }

@@ -63,9 +63,7 @@ export async function dashboardOf(
     SmallestGroup: settings.dashboardSmallestGroup,
     Totals: partOf('', entity.EntityName, sumOf(of('challenge'))),
     Steps: stepsOf(of('step'), query, step),
-    Challenges: programs.map(({ Id, Name, StartDate, EndDate, Board }) => {
-      return { ...partOf(Id, Name, byProgram.get(Id) ?? nothing), StartDate, EndDate, HasLeaderboard: Board !== null };
-    }),
+    Challenges: programs.map((program) => ({ ...partOf(program.Id, program.Name, byProgram.get(program.Id) ?? nothing), ...program })),
     Departments: groupsOf('department', settings.dashboardNoDepartment),
     Locations: groupsOf('location', settings.dashboardNoLocation),
     PlanYears: years.map(({ PlanYearId, Name }) => ({ Value: PlanYearId, Text: Name })),
