@@ -95,13 +95,15 @@ function findRepeatedKeys(document: JsonDocument, node: Node, path: Path): void 
     const [key, value] = property.children ?? [];
     if (key === undefined || value === undefined) continue;
     const name = String(key.value);
-    const report = (code: Fault['code'], message: string): void =>
-      void document.faults.push({ code, file: document.file, ...positionAt(document.text, key.offset), pointer: pointerOf([...path, name]), message });
-    if (seen.has(name)) report('duplicate-key', `The key "${name}" stands twice in the same object. Only one may stay.`);
-    if (name === '__proto__') report('reserved-name', 'The name "__proto__" is reserved by the language of the browser.');
+    if (seen.has(name)) reportKey(document, key, path, 'duplicate-key', `The key "${name}" stands twice in the same object. Only one may stay.`);
+    if (name === '__proto__') reportKey(document, key, path, 'reserved-name', 'The name "__proto__" is reserved by the language of the browser.');
     seen.add(name);
     if (value.type === 'object' || value.type === 'array') findRepeatedKeys(document, value, [...path, name]);
   }
+}
+
+function reportKey({ file, text, faults }: JsonDocument, key: Node, path: Path, code: Fault['code'], message: string): void {
+  faults.push({ code, file, ...positionAt(text, key.offset), pointer: pointerOf([...path, String(key.value)]), message });
 }
 
 /** The line and column of a character. */

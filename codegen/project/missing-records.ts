@@ -2,17 +2,36 @@ import type { Path } from '../document';
 
 const prefix = 'record:';
 
-/** Every reference to a record in a schema, with its place. */
-export function recordReferences(value: unknown, path: Path = []): { name: string; path: Path }[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => recordReferences(item, [...path, index]));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    key === '$ref' && typeof part === 'string' && part.startsWith(prefix)
-      ? [{ name: part.slice(prefix.length), path: [...path, key] }]
-      : recordReferences(part, [...path, key]),
-  );
+interface Reference {
+  name: string;
+  path: Path;
+}
+
+const known = new WeakMap<object, readonly Reference[]>();
+
+/** Every reference to a record in a schema, with its place. What a schema holds is read once: definitions do not change, an edit makes new ones. */
+export function recordReferences(schema: unknown): readonly Reference[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  const found: Reference[] = [];
+  collect(schema, [], found);
+  known.set(schema, found);
+  return found;
+}
+
+function collect(value: unknown, path: Path, found: Reference[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) if (typeof item === 'object') collect(item, [...path, index], found);
+    return;
+  }
+  for (const [key, part] of Object.entries(value)) {
+    if (key === '$ref' && typeof part === 'string' && part.startsWith(prefix)) found.push({ name: part.slice(prefix.length), path: [...path, key] });
+    else if (typeof part === 'object') collect(part, [...path, key], found);
+  }
 }
 
 /** The references of a schema to records that do not exist. */
-export const missingRecords = (schema: unknown, records: Record<string, unknown>): { name: string; path: Path }[] =>
+export const missingRecords = (schema: unknown, records: Record<string, unknown>): Reference[] =>
   recordReferences(schema).filter(({ name }) => !Object.hasOwn(records, name));

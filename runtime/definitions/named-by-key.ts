@@ -6,7 +6,8 @@ import type { z } from 'zod';
  */
 export function namedByKey<Name extends string>(shapes: Record<Name, z.ZodObject>, value: object): Name | undefined {
   const keys = Object.keys(value);
-  const unknownKeys = (name: Name) => keys.filter((key) => !Object.hasOwn(shapes[name].shape, key)).length;
   const names = keys.filter((key): key is Name => Object.hasOwn(shapes, key));
+  if (names.length < 2) return names[0];
+  const unknownKeys = (name: Name) => keys.filter((key) => !Object.hasOwn(shapes[name].shape, key)).length;
   return names.sort((left, right) => unknownKeys(left) - unknownKeys(right))[0];
 }

@@ -31,7 +31,16 @@ const environments = new WeakMap<ScopeSchemas, Prepared>();
 export function checkExpression(source: string, scope: ScopeSchemas, expected: Expected = 'anything'): Checked {
   let prepared = environments.get(scope);
   if (!prepared) environments.set(scope, (prepared = environmentOf(scope)));
-  const { environment, types } = prepared;
+  const key = `${expected} ${source}`;
+  const known = prepared.checked.get(key);
+  if (known !== undefined) return known;
+  const checked = checkIn(prepared, source, expected);
+  kept += 1 / checksOfOneEnvironment;
+  prepared.checked.set(key, checked);
+  return checked;
+}
+
+function checkIn({ environment, types }: Prepared, source: string, expected: Expected): Checked {
   const result = checkedBy(environment, source);
   if (!result.valid) {
     const error = result.error as (Error & { summary?: string; range?: { start: number; end: number } }) | undefined;
@@ -108,10 +117,14 @@ function sentence(summary: string): string {
   return plain === undefined || /[.!?]$/.test(plain) ? (plain ?? '') : `${plain}.`;
 }
 
-/** An environment, the names of its types by the content of their schemas, and the environments made from it that know one more variable. */
+/**
+ * An environment, the names of its types by the content of their schemas, what was found of expressions in it, and the environments made from it that
+ * know one more variable.
+ */
 interface Prepared {
   environment: Environment;
   types: ReadonlyMap<string, string>;
+  checked: Map<string, Checked>;
   further: Map<string, Prepared>;
 }
 
@@ -120,14 +133,16 @@ const commonFirst = ['settings', 'session', 'stored', 'flows', 'device', 'viewpo
 const rankOf = (name: string): number => (commonFirst.includes(name) ? commonFirst.indexOf(name) : commonFirst.length);
 
 /** So many environments are kept; definitions that are edited again and again would else fill the memory. */
-const mostKept = 2_000;
+const mostKept = 6_000;
+/** The result of a check takes that much less of the memory. */
+const checksOfOneEnvironment = 50;
 let root: Prepared | undefined;
 let kept = 0;
 
 /** The environment of a scope. Scopes of equal variables share one: making the types of records costs more than checking an expression. */
 function environmentOf(scope: ScopeSchemas): Prepared {
   if (root === undefined || kept > mostKept) {
-    root = { environment: root?.environment ?? createCheckingEnvironment(), types: new Map(), further: new Map() };
+    root = { environment: root?.environment ?? createCheckingEnvironment(), types: new Map(), checked: new Map(), further: new Map() };
     kept = 0;
     numbers.clear();
   }
@@ -202,5 +217,5 @@ function extended(base: Prepared, variable: string, declared: JsonSchema | undef
   };
 
   environment.registerVariable(variable, typeOf(declared));
-  return { environment, types, further: new Map() };
+  return { environment, types, checked: new Map(), further: new Map() };
 }

@@ -80,12 +80,13 @@ function withWholeNumbers(signature: string): string[] {
 /** The nodes directly below a node of an expression's tree. */
 export function childrenOf(node: ASTNode): ASTNode[] {
   const found: ASTNode[] = [];
-  const collect = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(collect);
-    else if (isNode(value)) found.push(value);
-  };
-  collect(node.args);
+  collect(node.args, found);
   return found;
+}
+
+function collect(value: unknown, found: ASTNode[]): void {
+  if (Array.isArray(value)) for (const part of value) collect(part, found);
+  else if (isNode(value)) found.push(value);
 }
 
 const isNode = (value: unknown): value is ASTNode => typeof value === 'object' && value !== null && 'op' in value && 'args' in value;

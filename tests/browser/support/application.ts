@@ -9,7 +9,7 @@ import { systemClock } from '../../../server/foundation/clock';
 import { demoPassword } from '../../../server/demo/load';
 import { chromiumForTests, forShortVisits } from '../../support/chromium';
 import { startTestServer, type TestServer } from '../../server/support/test-server';
-import { signedInStorage } from './signed-in';
+import { leaveInBrowser, signedInStorage } from './signed-in';
 
 export const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
 export type Width = keyof typeof widths;
@@ -95,7 +95,7 @@ async function openTab(opened: Pick<Application, 'server' | 'address'>, context:
     another: () => openTab(opened, context),
     signIn,
     async enterAs(userName, path = '/programs') {
-      await context.setStorageState(await signedInStorage(opened, userName));
+      await leaveInBrowser(page, await signedInStorage(opened, userName));
       await go(path);
     },
   };
