@@ -7,6 +7,7 @@ import { compressedFiles } from './codegen/compressed-files.ts';
 
 // Tests read CHROMIUM_PATH: tests/support/run-tests.ts sets it before Vitest starts.
 const inTests = process.env.VITEST !== undefined;
+if (inTests) (await import('./tests/support/memory-files.ts')).keepFilesInMemory();
 
 /** A browser for tests; imported only then, so that a production install builds without it. */
 async function browser() {
@@ -27,11 +28,14 @@ const stories = async () => (await import('@storybook/addon-vitest/vitest-plugin
 // A busy machine may hold up a browser: its tests get a second try, and tests/support/second-tries.ts names those that needed it.
 const retry = 1;
 
+// Room for what lives shortly, in MB: with Node's 16 a seventh of a check's time goes into clearing it.
+const roomForNew = ['--max-semi-space-size=64'];
+
 // What needs no browser first, then the whole application, three files at a time, as each waits for its browser a quarter of its time; then stories and
 // parts, one core each.
 // What a browser is awaited to show has longer than Vitest's second: the first dialog of a page loads its program.
 // All share what they import, file after file: none of them changes it, and importing took as long as testing (ADRs 068, 094).
-const sideBySide = { maxWorkers: 2, isolate: false, sequence: { groupOrder: 0 } };
+const sideBySide = { maxWorkers: 2, isolate: false, execArgv: roomForNew, sequence: { groupOrder: 0 } };
 const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: { groupOrder }, expect: { poll: { timeout: 15_000 } } });
 
 // What nearly every page needs is one file: of many below 1 kB none is compressed. What widgets that come late share with the others stands there too:
@@ -95,6 +99,7 @@ export default defineConfig(async () => ({
                 name: 'application',
                 ...inTurn(1, 3),
                 isolate: false,
+                execArgv: roomForNew,
                 environment: 'node',
                 globalSetup: ['tests/server/support/global-setup.ts', 'tests/browser/support/build-page.ts'],
                 include: ['tests/browser/**/*.test.ts'],

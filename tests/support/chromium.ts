@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
+import { hasMemoryFor } from './memory-files';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -69,12 +70,5 @@ export const forShortVisits = '--js-flags=--no-maglev --no-turbofan';
 export const chromiumForTests = async (...more: string[]): Promise<LaunchOptions> => ({
   executablePath: await chromiumPath(),
   args: [...chromiumArguments, ...more],
-  ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+  ignoreDefaultArgs: hasMemoryFor(1024 ** 3) ? ['--disable-dev-shm-usage'] : [],
 });
-
-/** Containers often have 64 MB of it, which a few pages fill. */
-function hasSharedMemory(): boolean {
-  if (!existsSync('/dev/shm')) return false;
-  const { bavail, bsize } = statfsSync('/dev/shm');
-  return bavail * bsize > 1024 ** 3;
-}

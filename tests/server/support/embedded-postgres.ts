@@ -54,10 +54,14 @@ export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
   return { address, url: (database) => `${address}/${database}${hasSockets ? `?host=${encodeURIComponent(data)}` : ''}`, stop };
 }
 
+/** Nothing is read again after a failure of the machine, nor copied to another one. */
+const forShortLife = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
+
 /** Another program may take a free port before PostgreSQL does: then another one is tried. */
 async function listen(postgres: string, data: string, options: SpawnOptions, triesLeft = 3): Promise<{ server: ChildProcess; port: number }> {
   const port = await freePort();
-  const flags = ['fsync=off', 'listen_addresses=localhost', `unix_socket_directories=${hasSockets ? data : ''}`].flatMap((setting) => ['-c', setting]);
+  const settings = [...forShortLife, 'listen_addresses=localhost', `unix_socket_directories=${hasSockets ? data : ''}`];
+  const flags = settings.flatMap((setting) => ['-c', setting]);
   const server = spawn(postgres, ['-D', data, '-p', String(port), ...flags], options);
   try {
     await untilReady(server);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
@@ -13,6 +16,8 @@ declare module 'vitest' {
     /** An address of the server whose database name is replaced by that of a copy of the template. */
     postgresUrl: string;
     template: string;
+    /** A folder for what one worker makes for all. */
+    sharedFolder: string;
   }
 }
 
@@ -20,21 +25,24 @@ declare module 'vitest' {
 interface Shared {
   users: number;
   filled: Promise<{ server: PostgresServer; template: string }>;
+  folder: string;
 }
 // Each project loads this module anew, in one process.
 const run = globalThis as { testDatabase?: Shared | undefined };
 
 /** One PostgreSQL for the run, with one small demo that each test file copies. */
 export default async function setup(project: TestProject) {
-  const shared = (run.testDatabase ??= { users: 0, filled: start() });
+  const shared = (run.testDatabase ??= { users: 0, filled: start(), folder: mkdtempSync(join(tmpdir(), 'wellspring-shared-')) });
   shared.users += 1;
   const { server, template } = await shared.filled;
   project.provide('postgresUrl', server.url('postgres'));
   project.provide('template', template);
+  project.provide('sharedFolder', shared.folder);
   return async () => {
     shared.users -= 1;
     if (shared.users > 0) return;
     run.testDatabase = undefined;
+    rmSync(shared.folder, { recursive: true, force: true });
     await administer(server, `drop database ${template} with (force)`);
     await server.stop();
   };

@@ -44,7 +44,7 @@ let copies = 0;
 export async function startTestServer(options: Partial<AppOptions> = {}): Promise<TestServer> {
   const url = (database: string) => withDatabase(inject('postgresUrl'), database);
   const name = `wellspring_test_${process.pid}_${(copies += 1)}`;
-  await administer({ url }, `create database ${name} template ${inject('template')}`);
+  await administer({ url }, `create database ${name} template ${inject('template')} strategy file_copy`);
   const opened = await openServer(url(name));
   const server = await serve(opened, options);
   return { ...server, close: () => server.close().finally(() => administer({ url }, `drop database ${name} with (force)`)) };
