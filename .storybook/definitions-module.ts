@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 
 const name = 'virtual:definitions';
@@ -18,18 +19,22 @@ const reader = `const readLate = (texts) => Object.defineProperties({}, Object.f
   return [key, { enumerable: true, get: () => (value ??= JSON.parse(text)) }];
 })));`;
 
-const compile = () => execFileSync(process.execPath, ['--import', 'tsx', join(here, 'compile-definitions.ts')], { encoding: 'utf8', maxBuffer: 1 << 28 });
+/** Compiles apart: what else the pages need is made ready meanwhile. */
+const compile = async (): Promise<string> => {
+  const program = ['--import', 'tsx', join(here, 'compile-definitions.ts')];
+  return (await promisify(execFile)(process.execPath, program, { encoding: 'utf8', maxBuffer: 1 << 28 })).stdout;
+};
 // In a run of tests nothing changes, and stories and parts, which load this module each for itself, need the same.
-const run = globalThis as { compiledForStories?: string };
+const run = globalThis as { compiledForStories?: Promise<string> };
 const compiled = () => (process.env.VITEST === undefined ? compile() : (run.compiledForStories ??= compile()));
 
 /** Gives stories the compiled definitions of the project and lifelike answers of its calls, in memory. */
 export const definitionsModule = (): Plugin => ({
   name: 'wellspring-story-definitions',
   resolveId: (id) => (id === name ? `\0${name}` : undefined),
-  load(id) {
+  async load(id) {
     if (id !== `\0${name}`) return undefined;
-    const { answers: _none, ...compiledParts } = JSON.parse(compiled()) as Record<string, Record<string, unknown>>;
+    const { answers: _none, ...compiledParts } = JSON.parse(await compiled()) as Record<string, Record<string, unknown>>;
     const folder = join(here, 'answers');
     const answers = Object.fromEntries(
       readdirSync(folder).map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown]),

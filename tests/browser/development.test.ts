@@ -33,6 +33,7 @@ beforeAll(async () => {
     'server',
     'tests/support/chromium.ts',
     'tests/support/longest-first.ts',
+    'tests/support/memory-files.ts',
     'widgets',
     'index.html',
     'main.tsx',
