@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changesNothing } from '../runtime/definitions/changes-nothing';
 import type { Endpoints } from '../runtime/definitions/shapes/endpoints';
 import { compileOperations } from './operations';
-import { writeOut } from './records';
+import { type Records, writeOut } from './records';
 
 const records = {
   Person: {
@@ -85,6 +85,26 @@ test('a record that holds itself stays a reference', () => {
     properties: { Items: { type: 'array', items: { $ref: '#/$defs/Menu' } } },
     $defs: { Menu: { type: 'object', properties: { Items: { type: 'array', items: { $ref: '#/$defs/Menu' } } } } },
   });
+});
+
+test('a record is written out alike, whatever was written out of the same records before', () => {
+  const list = (name: string) => ({ type: 'array', items: { $ref: `record:${name}` } });
+  const make = (): Records => ({
+    Leaf: { type: 'object', properties: { Color: { type: 'string' } } },
+    Tree: { type: 'object', properties: { Trees: list('Tree'), Leaf: { $ref: 'record:Leaf' } } },
+    Wood: { type: 'object', properties: { First: { $ref: 'record:Tree' }, Second: { $ref: 'record:Tree' }, Leaves: list('Leaf') } },
+    Hen: { type: 'object', properties: { Egg: { $ref: 'record:Egg', title: 'Of hers' } } },
+    Egg: { type: 'object', properties: { Hen: { $ref: 'record:Hen' }, Shell: { $ref: 'record:Leaf' } } },
+  });
+  const names = Object.keys(make());
+  const alone = Object.fromEntries(names.map((name) => [name, writeOut({ $ref: `record:${name}` }, make())]));
+  expect(alone.Wood).toHaveProperty('$defs.Tree');
+  for (const first of names)
+    for (const second of names) {
+      const shared = make();
+      for (const name of [first, second, ...names])
+        expect(writeOut({ $ref: `record:${name}` }, shared), `${name} after ${first}, ${second}`).toEqual(alone[name]);
+    }
 });
 
 test('an unknown record is named', () => {

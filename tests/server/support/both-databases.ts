@@ -13,7 +13,7 @@ import { type Client, serve, startTestServer, type TestServer } from './test-ser
 
 let filled: Promise<Blob> | undefined;
 
-/** Filled once for a run, by the first worker that wants it: a copy costs a tenth of what filling another one does. */
+/** Filled once for a run, by the first worker that wants it: a copy costs an eighth of what filling another one does. */
 async function fill(): Promise<Blob> {
   const folder = inject('sharedFolder');
   const file = join(folder, 'embedded.tar');
