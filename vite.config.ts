@@ -36,7 +36,7 @@ const roomForNew = ['--max-semi-space-size=64'];
 // What a browser is awaited to show has longer than Vitest's second: the first dialog of a page loads its program.
 // All share what they import, file after file: none of them changes it, and importing took as long as testing (ADRs 068, 094).
 const sideBySide = { maxWorkers: 2, isolate: false, execArgv: roomForNew, sequence: { groupOrder: 0 } };
-const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: { groupOrder }, expect: { poll: { timeout: 15_000 } } });
+const inTurn = (groupOrder: number, maxWorkers = 1) => ({ maxWorkers, sequence: { groupOrder }, expect: { poll: { timeout: 30_000 } } });
 
 // What nearly every page needs is one file: of many below 1 kB none is compressed. What widgets that come late share with the others stands there too:
 // else the bundler takes the main file apart (12 kB more).
@@ -73,8 +73,8 @@ export default defineConfig(async () => ({
               test: {
                 name: 'unit',
                 ...sideBySide,
-                testTimeout: 30_000,
-                hookTimeout: 60_000,
+                testTimeout: 90_000,
+                hookTimeout: 180_000,
                 environment: 'node',
                 include: ['**/*.test.ts'],
                 exclude: [...common, 'tests/server/**', 'tests/browser/**', '**/*.browser.test.*'],
@@ -89,8 +89,8 @@ export default defineConfig(async () => ({
                 globalSetup: 'tests/server/support/global-setup.ts',
                 include: ['tests/server/**/*.test.ts'],
                 exclude: common,
-                testTimeout: 30_000,
-                hookTimeout: 120_000,
+                testTimeout: 90_000,
+                hookTimeout: 300_000,
               },
             },
             {
@@ -104,9 +104,9 @@ export default defineConfig(async () => ({
                 globalSetup: ['tests/server/support/global-setup.ts', 'tests/browser/support/build-page.ts'],
                 include: ['tests/browser/**/*.test.ts'],
                 exclude: common,
-                testTimeout: 60_000,
+                testTimeout: 180_000,
                 retry,
-                hookTimeout: 180_000,
+                hookTimeout: 400_000,
               },
             },
             {
@@ -119,7 +119,7 @@ export default defineConfig(async () => ({
                 ...inTurn(2, 2),
                 isolate: false,
                 retry,
-                testTimeout: 30_000,
+                testTimeout: 90_000,
                 browser: await browser(),
               },
             },
@@ -135,7 +135,7 @@ export default defineConfig(async () => ({
                 include: ['**/*.browser.test.tsx'],
                 exclude: common,
                 retry,
-                testTimeout: 30_000,
+                testTimeout: 90_000,
                 browser: await browser(),
               },
             },

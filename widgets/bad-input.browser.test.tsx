@@ -62,7 +62,7 @@ async function show(widget: WidgetName, value: unknown, options: Record<string, 
       <FormView store={store} widgets={widgets} defaultWidgets={defaultWidgets} report={report} label="Form" />
     </>,
   );
-  await expect.poll(() => screen.container.querySelector('[aria-busy]'), { timeout: 15_000 }).toBeNull();
+  await expect.poll(() => screen.container.querySelector('[aria-busy]'), { timeout: 30_000 }).toBeNull();
   const milliseconds = performance.now() - began;
   return { screen, store, report, milliseconds, field: screen.container.querySelector<HTMLElement>('[data-field="bad"]') };
 }

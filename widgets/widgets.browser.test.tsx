@@ -35,7 +35,7 @@ const show = (content: ReactNode) =>
 /** What axe finds in a story, once everything is loaded that is to load. */
 async function violationsIn(place: HTMLElement): Promise<string[]> {
   // The first of a run loads an editor of a hundred kilobytes, on a machine that has other work.
-  await expect.poll(() => place.querySelector('[data-field]:not([data-field="loading"]) > [aria-busy]'), { timeout: 20_000 }).toBeNull();
+  await expect.poll(() => place.querySelector('[data-field]:not([data-field="loading"]) > [aria-busy]'), { timeout: 40_000 }).toBeNull();
   // A story shows the widget, not its quarantine.
   expect([...place.querySelectorAll('.field-value')].map((element) => element.outerHTML)).toEqual([]);
   const { violations } = await axe.run(place, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });

@@ -57,7 +57,7 @@ test.each(['run', 'no-such-picture', null, 7])('C-tracker-14 a dialog shows the 
   await press(open('named', { icon }));
   await expect.element(page.getByRole('heading', { name: 'Named' })).toBeVisible();
   await expect.poll(() => document.querySelector('.MuiDialogTitle-root svg')).not.toBeNull();
-  await expect.poll(violations, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(violations, { timeout: 30_000 }).toEqual([]);
 });
 
 test('a dialog may be no higher than 500 px: what has no room scrolls, by keyboard too; a low window leaves less', async () => {

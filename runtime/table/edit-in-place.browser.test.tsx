@@ -69,7 +69,7 @@ async function show(width: number) {
   });
   const { container } = await render(stage.element);
   const edit = page.getByRole('button', { name: /Edit Distance/ });
-  await expect.element(edit, { timeout: 15_000 }).toBeVisible();
+  await expect.element(edit, { timeout: 30_000 }).toBeVisible();
   return { container, sent, edit, field: page.getByRole('spinbutton', { name: 'Distance' }), faults: stage.faults };
 }
 

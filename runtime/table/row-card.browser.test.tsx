@@ -27,7 +27,7 @@ test('on a phone a row that its table names in words has them whole, though its 
   const stage = await makeStage({ bundles: [bundle], start: '/main', answers: { getRides: { rides: [{ Id: 'a', Day: '2026-11-02', Way: words }] } } });
   const { container } = await render(stage.element);
   const title = () => container.querySelector<HTMLElement>('.table-card-title');
-  await expect.poll(() => title()?.textContent, { timeout: 15_000 }).toBe(words);
+  await expect.poll(() => title()?.textContent, { timeout: 30_000 }).toBe(words);
   expect(title()!.scrollWidth).toBeLessThanOrEqual(title()!.clientWidth);
   expect(stage.faults).toEqual([]);
 });

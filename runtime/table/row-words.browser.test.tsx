@@ -66,7 +66,7 @@ async function show(width: number, words: Words = {}) {
   const stage = await makeStage({ bundles: [bundle], start: '/main', answers: { getRides: { rides } }, words });
   const { container } = await render(stage.element);
   // The picture comes last, and moves what stands beside it.
-  await expect.poll(() => container.querySelector('.cell-icon svg'), { timeout: 15_000 }).not.toBeNull();
+  await expect.poll(() => container.querySelector('.cell-icon svg'), { timeout: 30_000 }).not.toBeNull();
   return { container, faults: stage.faults };
 }
 const said = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeVisible();

@@ -73,7 +73,7 @@ const days = (container: HTMLElement) => [...container.querySelectorAll('[data-f
 test('C-tracker-33 C-tracker-35 rows that are at hand show at once, with one column for each element of a list', async () => {
   const { container, faults } = await show(2, 1000);
   // The grid comes with the first table of a visit.
-  await expect.poll(headings, { timeout: 15_000 }).toEqual(['Day', 'Steps', 'Note', 'Actions']);
+  await expect.poll(headings, { timeout: 30_000 }).toEqual(['Day', 'Steps', 'Note', 'Actions']);
   await expect.poll(() => days(container)).toEqual(['Day 1', 'Day 0']);
   await page.getByRole('columnheader', { name: 'Note' }).click();
   await expect.poll(() => days(container)).toEqual(['Day 1', 'Day 0']);

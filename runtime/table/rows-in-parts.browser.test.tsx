@@ -59,7 +59,7 @@ async function show(width: number, load: 'press' | 'scroll') {
 
 test.each([1000, 390])('rows go on from answer to answer by a button, and what came stays (%i px)', async (width) => {
   const { rows, asked, faults } = await show(width, 'press');
-  await expect.poll(rows, { timeout: 15_000 }).toBe(3);
+  await expect.poll(rows, { timeout: 30_000 }).toBe(3);
   const more = page.getByRole('button', { name: 'Show more' });
   await more.click();
   await expect.poll(rows).toBe(6);
@@ -75,7 +75,7 @@ test.each([1000, 390])('rows go on from answer to answer by a button, and what c
 
 test('rows go on when their end comes into view; another order begins anew', async () => {
   const { rows, asked } = await show(1000, 'scroll');
-  await expect.poll(rows, { timeout: 15_000 }).toBe(7);
+  await expect.poll(rows, { timeout: 30_000 }).toBe(7);
   await page.getByRole('columnheader', { name: 'Way' }).click();
   await expect.poll(() => asked.at(-1)).toBe('after=6&count=3&order=Way');
   expect(asked.filter((one) => one === 'count=3&order=Way')).toHaveLength(1);
@@ -83,7 +83,7 @@ test('rows go on when their end comes into view; another order begins anew', asy
 
 test.each([1000, 390])('a row opens and closes by keyboard; what it shows is loaded then, and stands below the row (%i px)', async (width) => {
   const { container, rows, asked, faults } = await show(width, 'press');
-  await expect.poll(rows, { timeout: 15_000 }).toBe(3);
+  await expect.poll(rows, { timeout: 30_000 }).toBe(3);
   const turn = page.getByRole('button', { name: 'Details of Way 1' });
   await expect.element(turn).toHaveAttribute('aria-expanded', 'false');
   expect(asked).toEqual(['count=3']);

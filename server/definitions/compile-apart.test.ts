@@ -19,7 +19,7 @@ test('overlays are compiled in another thread: meanwhile this one goes on', asyn
   expect(deep.faults.map(({ code, line, column, message }) => ({ code, line, column, message }))).toEqual([
     { code: 'malformed-json', line: 1, column: 201, message: 'The file is nested more than 200 levels deep.' },
   ]);
-}, 60_000);
+}, 180_000);
 
 test('one that takes too long is stopped and refused, and the next one is compiled', async () => {
   const compile = compilingApart(project, 1);
@@ -28,4 +28,4 @@ test('one that takes too long is stopped and refused, and the next one is compil
   expect((refused as Refused).message).toBe('Checking these files took longer than 0.001 seconds and was stopped.');
   const patient = compilingApart(project);
   expect((await patient('acme', {})).faults).toEqual([]);
-}, 60_000);
+}, 180_000);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   tab = await application.open();
   await tab.enterAs('admin@lakeside.example', `${base}/groups?challenge=${challenge}`);
   page = tab.page;
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
 });
 afterAll(() => application?.close());
 

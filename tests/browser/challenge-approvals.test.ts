@@ -26,7 +26,7 @@ beforeAll(async () => {
   await reported('Downtown, October 20');
   await tab.enterAs('admin@lakeside.example', path);
   page = tab.page;
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
 });
 afterAll(() => application?.close());
 beforeEach(async () => {

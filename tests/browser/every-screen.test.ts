@@ -26,7 +26,7 @@ const tabs = {} as Record<Role, Tab>;
 beforeAll(async () => {
   application = await startApplication();
   visits = await screensByRole(application);
-}, 60_000);
+}, 180_000);
 afterAll(() => application?.close());
 
 /** Somebody of a role in their browser: the same one for all that is looked at. */
@@ -120,7 +120,7 @@ describe('every screen', () => {
       }
     });
     expect(found).toEqual([]);
-  }, 150_000);
+  }, 600_000);
 
   test.each(['1440', '390'] as const)(
     'stays where it is while its answers are late, at %s',
@@ -145,6 +145,6 @@ describe('every screen', () => {
       });
       expect(found).toEqual([]);
     },
-    150_000,
+    600_000,
   );
 });

@@ -52,7 +52,7 @@ test('somebody without a mouse signs in, writes a notification and saves it; the
   await tabTo(page, 'Content');
   await page.keyboard.type('You agree.');
   // A person is slower than the judgement of what they typed.
-  await expect.poll(() => page.getByRole('button', { name: 'Save' }).isEnabled(), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Save' }).isEnabled(), { timeout: 30_000 }).toBe(true);
   await tabTo(page, 'Save');
   await page.keyboard.press('Enter');
   await page.getByRole('row').filter({ hasText: 'Typed by keyboard' }).waitFor();

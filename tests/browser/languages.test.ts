@@ -81,7 +81,7 @@ describe('in a language of accents that is four tenths longer', () => {
   let application: Application;
   beforeAll(async () => {
     application = await startIn(pseudoLanguage(await allTexts()));
-  }, 120_000);
+  }, 300_000);
   afterAll(() => application?.close());
 
   /** Names of months, days and halves of a day: those of English, as the language has none. Brands, units and formats are the same everywhere. */
@@ -100,14 +100,14 @@ describe('in a language of accents that is four tenths longer', () => {
       return [...plain.map((said) => `"${said}" is not translated`), ...(await misfits(tab.page))];
     });
     expect(found).toEqual([]);
-  }, 240_000);
+  }, 600_000);
 });
 
 describe('in Spanish', () => {
   let application: Application;
   beforeAll(async () => {
     application = await startIn(spanish as LanguageDefinition);
-  }, 120_000);
+  }, 300_000);
   afterAll(() => application?.close());
 
   /** Each English text whose Spanish is another one. */
@@ -126,5 +126,5 @@ describe('in Spanish', () => {
       ];
     });
     expect(found).toEqual([]);
-  }, 240_000);
+  }, 600_000);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   tab = await application.open();
   await tab.enterAs(who);
   page = tab.page;
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
 });
 afterAll(() => application?.close());
 
@@ -100,7 +100,7 @@ test('without a network what is answered waits on the page, and is sent when the
   await main().getByLabel('When I read my messages').check();
   await main().getByText('You are not connected. Your answers are kept on this page').waitFor();
   await page.context().setOffline(false);
-  await expect.poll(async () => Object.keys((await stored())?.Answers ?? {}).length, { timeout: 40_000 }).toBe(4);
+  await expect.poll(async () => Object.keys((await stored())?.Answers ?? {}).length, { timeout: 80_000 }).toBe(4);
 });
 
 test('C-learning-11 a course in progress says so in the catalogue, and opens where it was left', async () => {

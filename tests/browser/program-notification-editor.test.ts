@@ -168,7 +168,7 @@ test('C-notification-admin-86 a failed save says so and keeps the editor open wi
 
   await page.route('**/api/programnotification/setup', (route) => route.fulfill({ status: 500, json: { StatusCode: 500, Errors: [], ShowUser: false } }));
   await page.goto(path);
-  await page.getByText('The program notifications could not be loaded.').waitFor({ timeout: 15_000 });
+  await page.getByText('The program notifications could not be loaded.').waitFor({ timeout: 30_000 });
   await page.unroute('**/api/programnotification/setup');
   await button('Try again').click();
   await row(theDefault).waitFor();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   tab = await application.open();
   await tab.enterAs(who);
   page = tab.page;
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
 });
 afterAll(() => application?.close());
 

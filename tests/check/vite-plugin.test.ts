@@ -39,16 +39,16 @@ test('a saved definition is checked, compiled and told to the page; a faulty one
   const text = project.get(screen) ?? '';
   expect(revisions.at(-1)?.faults).toEqual([]);
 
-  await expect.poll(() => vite?.watcher.getWatched()[join(folder, 'screens')], { timeout: 25_000 }).toContain('missing.screen.json');
+  await expect.poll(() => vite?.watcher.getWatched()[join(folder, 'screens')], { timeout: 50_000 }).toContain('missing.screen.json');
   write(screen, text.replace('There is nothing here.', 'There was something here.'));
-  await expect.poll(() => told.length, { timeout: 25_000 }).toBe(1);
+  await expect.poll(() => told.length, { timeout: 50_000 }).toBe(1);
   const [first, second] = revisions;
   expect(second?.base?.hash).not.toBe(first?.base?.hash);
   expect(told[0]).toMatchObject({ event: definitionsEvent, data: { hashes: { '': second?.base?.hash, acme: second?.customers.acme?.hash }, faults: [] } });
 
   write(screen, text.replace('"path"', '"pathe"'));
-  await expect.poll(() => told.length, { timeout: 25_000 }).toBe(2);
+  await expect.poll(() => told.length, { timeout: 50_000 }).toBe(2);
   expect(told[1]).toMatchObject({
     data: { hashes: {}, faults: [{ file: screen, code: 'unknown-key', sentence: 'There is no key "pathe" in a screen. Did you mean "path"?' }] },
   });
-}, 90_000);
+}, 240_000);

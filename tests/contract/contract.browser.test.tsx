@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test.each(Object.keys(widgets) as WidgetName[])('%s keeps the contract of widgets', { timeout: 120_000 }, async (name) => {
+test.each(Object.keys(widgets) as WidgetName[])('%s keeps the contract of widgets', { timeout: 300_000 }, async (name) => {
   const manifest = manifests[`../../widgets/${name}/${name}.widget.json`] as Manifest;
   expect(await breaches({ widget: widgets[name], manifest })).toEqual([]);
 });
@@ -30,7 +30,7 @@ test('the example of the guide keeps the contract, and so does what `npm run aut
   expect(await breaches({ widget: sample, manifest: sampleManifest as Manifest })).toEqual([]);
 });
 
-test('what packages bring keeps the contract', { timeout: 120_000 }, async () => {
+test('what packages bring keeps the contract', { timeout: 300_000 }, async () => {
   expect(packageManifests.map(({ name }) => name).sort()).toEqual(Object.keys(packageWidgets).sort());
   for (const manifest of packageManifests)
     expect([manifest.name, await breaches({ widget: packageWidgets[manifest.name]!, manifest })]).toEqual([manifest.name, []]);

@@ -100,7 +100,7 @@ export async function mount({ widget }: Subject, cases: Record<string, Propertie
       ))}
     </>,
   );
-  await vi.waitUntil(() => container.querySelector('[data-loading]') === null, { timeout: 20_000 });
+  await vi.waitUntil(() => container.querySelector('[data-loading]') === null, { timeout: 40_000 });
   for (const id of Object.keys(cases)) {
     const section = container.querySelector(`[data-case="${id}"]`) as HTMLElement;
     const record = mounted[id] as Mounted;

@@ -69,7 +69,7 @@ async function provoke({ widget, manifest }: Subject, { schema, value, isRequire
       </FormView>
     </>,
   );
-  await vi.waitUntil(() => container.querySelector('.field-control[aria-busy]') === null, { timeout: 20_000 });
+  await vi.waitUntil(() => container.querySelector('.field-control[aria-busy]') === null, { timeout: 40_000 });
   const place = container.querySelector<HTMLElement>('[data-field="own"]') as HTMLElement;
   if (value === undefined && isRequired !== true) await typeNonsense(place);
   container.querySelector<HTMLElement>('[type="submit"]')?.click();

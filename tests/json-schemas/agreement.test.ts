@@ -76,5 +76,5 @@ describe('validity of public schemas', () => {
     );
     expect(judged).toBeGreaterThan(1_000);
     expect(disagreements.length / judged).toBeLessThanOrEqual(0.01);
-  }, 60_000);
+  }, 180_000);
 });

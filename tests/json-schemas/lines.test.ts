@@ -12,7 +12,7 @@ let built: BuiltPage;
 let tab: Page;
 beforeAll(async () => {
   built = await openBuiltPage('tests/json-schemas/page.html', 'development', 'lines');
-}, 120_000);
+}, 300_000);
 beforeEach(async () => {
   await tab?.close();
   tab = await built.browser.newPage();

@@ -18,7 +18,7 @@ describe('forms of public schemas', () => {
     tab.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
     tab.on('pageerror', (error) => said.push(error.message));
     await tab.goto(built.address);
-  }, 120_000);
+  }, 300_000);
   afterAll(() => built.close());
 
   test.each(samples.flatMap(({ name, schema, documents }) => documents.map((document, index) => ({ name, schema, document, number: index + 1 }))))(
@@ -36,7 +36,7 @@ describe('forms of public schemas', () => {
       drawn.field += opened.field.length;
       drawn.json += opened.json.length;
     },
-    20_000,
+    60_000,
   );
 
   test('at least 97 % of the values stand in fields of their own', () => {

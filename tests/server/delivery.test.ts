@@ -14,7 +14,7 @@ test('a running node sends e-mails by SMTP on its own, and stops with the server
     delivery: deliveryOf({ ...none, smtpUrl: mail.url, mailFrom: 'Wellspring <no-reply@wellspring.example>' }),
   });
   await server.nobody.post('/login/forgotpassword', { UserName: 'pat@lakeside.example' });
-  await expect.poll(() => mail.received.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => mail.received.length, { timeout: 30_000 }).toBe(1);
   await server.close();
   await mail.close();
   const letter = mail.received[0] ?? '';

@@ -174,12 +174,12 @@ test('live messages: heard, caught up, and the socket closes with the session', 
   const { LastId } = (await page.subscribe(topic)) as { LastId: number };
   const say = (payload: number) => liveMessageRecords(server.database).publish({ topic, category: 'Points', payload, now: server.clock.now().toISOString() });
   await say(1);
-  await expect.poll(() => page.messages().map(({ Payload }) => Payload), { timeout: 15_000 }).toEqual([1]);
+  await expect.poll(() => page.messages().map(({ Payload }) => Payload), { timeout: 30_000 }).toEqual([1]);
   const late = await openPage(server, pat);
   expect(await late.subscribe(topic, LastId)).toMatchObject({ Missed: false });
-  await expect.poll(() => late.messages().map(({ Payload }) => Payload), { timeout: 15_000 }).toEqual([1]);
+  await expect.poll(() => late.messages().map(({ Payload }) => Payload), { timeout: 30_000 }).toEqual([1]);
   await pat.get('/login/logout');
-  await expect.poll(() => [page.closed(), late.closed()], { timeout: 15_000 }).toEqual([4401, 4401]);
+  await expect.poll(() => [page.closed(), late.closed()], { timeout: 30_000 }).toEqual([4401, 4401]);
 });
 
 test('publications: what is published applies to the next session and stays as it was', async () => {

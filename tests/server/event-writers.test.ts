@@ -11,7 +11,7 @@ describe.each(bothDatabases)('forty people at once on $name', ({ start }) => {
   beforeAll(async () => {
     server = await start();
     ({ clients } = await signInMany(server));
-  }, 120_000);
+  }, 300_000);
   afterAll(() => server.close());
 
   const rowOf = async (SessionId: string) => (await server.database.select().from(eventSessions).where(eq(eventSessions.SessionId, SessionId)))[0]!;

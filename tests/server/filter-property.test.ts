@@ -18,7 +18,7 @@ beforeAll(async () => {
   await server.database.update(profiles).set({ TimeZone: 'America/Chicago' });
   await mayFilterByHealth(server, 'admin@summit.example');
   people = await storedPeople(server);
-}, 120_000);
+}, 300_000);
 afterAll(() => server.close());
 
 /** The ids of all whom the server finds. */
@@ -132,7 +132,7 @@ const check = async (userName: string, within: (person: StoredPerson) => boolean
 
 test('C-filter-builder-02 any filter finds in one company whom a plain look at the rows finds, a field of each kind of the customer included', async () => {
   await check('admin@summit.example', ({ user }) => user.EntityId === 'summit', filters([...subjects, customFields, customFields], 3));
-}, 120_000);
+}, 300_000);
 
 test('any filter finds in all companies whom a plain look at the rows finds', async () => {
   // What else is chosen is of Summit, so that Summit is always among the companies.
@@ -145,7 +145,7 @@ test('any filter finds in all companies whom a plain look at the rows finds', as
     { Coaches: ['varied-1'], EntityIds: ['lakeside', 'summit'] },
   );
   await check('super@wellspring.example', () => true, filters([...subjects, companies, companies, companies], 3));
-}, 120_000);
+}, 300_000);
 
 test('what is found follows the rows: a person whose answer changes is found by the new one', async () => {
   const client = await server.as('admin@summit.example');

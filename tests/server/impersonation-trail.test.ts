@@ -110,13 +110,13 @@ describe('nothing leaks to or from either person', () => {
     const own = await openPage(server, client);
     expect((await own.subscribe(`user:${support.UserId}`)).Type).toBe('subscribed');
     await act(client, 'pat@lakeside.example', 'Support');
-    await expect.poll(own.closed, { timeout: 15_000 }).toBe(4410);
+    await expect.poll(own.closed, { timeout: 30_000 }).toBe(4410);
 
     const theirs = await openPage(server, client);
     expect((await theirs.subscribe(`user:${support.UserId}`)).Type).toBe('refused');
     expect((await theirs.subscribe(`user:${pat.UserId}`)).Type).toBe('subscribed');
     await leave(client);
-    await expect.poll(theirs.closed, { timeout: 15_000 }).toBe(4410);
+    await expect.poll(theirs.closed, { timeout: 30_000 }).toBe(4410);
     await say(pat.UserId, 'private');
     expect(theirs.messages()).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('nothing leaks to or from either person', () => {
     const page = await openPage(server, await asPat());
     expect((await page.subscribe(board.Topic)).Type).toBe('subscribed');
     page.say({ Type: 'publish', Reference: 1, ...board, Category: 'MessageBoard', Payload: 'in the name of Pat' });
-    await expect.poll(() => page.heard, { timeout: 15_000 }).toContainEqual({ Type: 'failed', Reference: 1, Message: 'Nobody publishes for somebody else.' });
+    await expect.poll(() => page.heard, { timeout: 30_000 }).toContainEqual({ Type: 'failed', Reference: 1, Message: 'Nobody publishes for somebody else.' });
     page.close();
   });
 
@@ -141,7 +141,7 @@ describe('nothing leaks to or from either person', () => {
     await page.subscribe(`user:${pat.UserId}`);
     await whileChanged(server, 'support@lakeside.example', { Roles: [] }, async () => {
       server.timers.goOff(30);
-      await expect.poll(page.closed, { timeout: 15_000 }).toBe(4410);
+      await expect.poll(page.closed, { timeout: 30_000 }).toBe(4410);
     });
   });
 

@@ -8,7 +8,7 @@ import { type Client, startTestServer, type TestServer } from './support/test-se
 
 // The page's half and the server's half of the live connection speak of the same.
 
-const patience = { timeout: 15_000 };
+const patience = { timeout: 30_000 };
 let server: TestServer;
 let pat: Client;
 let topic: string;

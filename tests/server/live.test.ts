@@ -9,7 +9,7 @@ import { liveAddress, type LivePage, openPage, openSocket, ticketOf } from './su
 import { administer, withDatabase } from './support/postgres';
 import { type Client, clientOf, serve, startTestServer, type TestServer } from './support/test-server';
 
-const patience = { timeout: 15_000 };
+const patience = { timeout: 30_000 };
 const pages: LivePage[] = [];
 const opened = async (...given: Parameters<typeof openPage>) => {
   const page = await openPage(...given);

@@ -90,7 +90,7 @@ test('B-message-board-28 B-message-board-30 who has the board open hears of a me
   const { DisplayDate: _own, ...message } = await sent({ Text: 'Heard' });
   await remove(message);
   await expect
-    .poll(() => page.messages().map(({ Category, Payload }) => [Category, Payload]), { timeout: 15_000 })
+    .poll(() => page.messages().map(({ Category, Payload }) => [Category, Payload]), { timeout: 30_000 })
     .toEqual([
       ['MessageBoard', { Message: message }],
       ['MessageBoard', { Removed: message.MessageId }],
@@ -125,7 +125,7 @@ test('an administrator who takes no part hears a board live; one of another comp
     expect(answers.map(({ Type }) => Type)).toEqual(['subscribed', 'subscribed', 'refused', 'refused']);
     const { DisplayDate: _own, ...message } = await sent({ Text: 'Who hears?' });
     const heard = () => pages.map((page) => page.messages().map(({ Payload }) => Payload));
-    await expect.poll(heard, { timeout: 15_000 }).toEqual([[{ Message: message }], [{ Message: message }], [], []]);
+    await expect.poll(heard, { timeout: 30_000 }).toEqual([[{ Message: message }], [{ Message: message }], [], []]);
   } finally {
     for (const page of pages) page.close();
   }

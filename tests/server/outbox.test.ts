@@ -117,7 +117,7 @@ test('what a node had begun when it died is taken over after a minute', async ()
   await write();
   const never: Send = () => new Promise(() => undefined);
   void deliver(server, { Email: never, isDemo: false });
-  await expect.poll(async () => (await rows())[0]?.Attempts, { timeout: 15_000 }).toBe(1);
+  await expect.poll(async () => (await rows())[0]?.Attempts, { timeout: 30_000 }).toBe(1);
   const { sent, send } = recorder();
   server.clock.advance({ seconds: 59 });
   await deliver(server, { Email: send, isDemo: false });

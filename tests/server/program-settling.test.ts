@@ -127,7 +127,7 @@ test('looking only at what counts a tracker leaves all programs, points and the 
   expect([...seen]).toEqual(
     expect.arrayContaining(['steps one', 'steps two', 'nights two', 'both both', 'lakeside-year-2026 bronze', 'lakeside-year-2026 silver']),
   );
-}, 120_000);
+}, 300_000);
 
 test('an entry tells the pages of those programs only that it changes', async () => {
   const toldAfter = async (day: string) => {

@@ -35,10 +35,10 @@ const summitOn = async (node: TestServer) =>
 test('what is published on one node applies on the other; a session keeps its own revision on both, and after a restart', async () => {
   const two = await anotherNode();
   const first = await publish(one, [...shirtSizes, shelfOverlay]);
-  await expect.poll(async () => revisionOf(two, await signIn(two)), { timeout: 15_000 }).toBe(first.Hash);
+  await expect.poll(async () => revisionOf(two, await signIn(two)), { timeout: 30_000 }).toBe(first.Hash);
   const token = await signIn(two);
   const second = await publish(two, shirtSizes);
-  await expect.poll(async () => revisionOf(one, await signIn(one)), { timeout: 15_000 }).toBe(second.Hash);
+  await expect.poll(async () => revisionOf(one, await signIn(one)), { timeout: 30_000 }).toBe(second.Hash);
   expect([await revisionOf(one, token), await revisionOf(two, token)]).toEqual([first.Hash, first.Hash]);
   await two.close();
 

@@ -65,7 +65,7 @@ describe('rows of a company', () => {
     expect(await page.subscribe('company:lakeside')).toMatchObject({ Type: 'subscribed' });
     expect(await stranger.subscribe('company:lakeside')).toMatchObject({ Type: 'refused', Message: 'You may not listen to this topic.' });
     await put('News');
-    await expect.poll(page.messages, { timeout: 15_000 }).toEqual([{ Type: 'message', Id: expect.any(Number), Topic: 'company:lakeside', Category: 'Home' }]);
+    await expect.poll(page.messages, { timeout: 30_000 }).toEqual([{ Type: 'message', Id: expect.any(Number), Topic: 'company:lakeside', Category: 'Home' }]);
     expect(stranger.messages()).toEqual([]);
     for (const one of [page, stranger]) one.close();
   });

@@ -11,7 +11,7 @@ import { addPerson, give, wrongAccounts } from './support/rewards-of-lakeside';
 import { serverProcesses } from './support/server-process';
 
 // A start compiles the definitions and opens a database: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 400_000 });
 
 const { folder, launch } = serverProcesses();
 const data = join(folder, 'db');
@@ -55,7 +55,7 @@ test('a server that is killed while people order loses no order, books none twic
       }
     }),
   );
-  await expect.poll(() => answered.length, { timeout: 60_000 }).toBeGreaterThan(20);
+  await expect.poll(() => answered.length, { timeout: 120_000 }).toBeGreaterThan(20);
   server.child.kill('SIGKILL');
   await server.ended;
   isSending = false;
@@ -69,10 +69,10 @@ test('a server that is killed while people order loses no order, books none twic
     const answers = await Promise.all(sent.map(order));
     return answers.filter(({ Data }) => Data.Orders.some(({ RewardId, Status }) => RewardId === 'corner-bakery-club' && Status === 'Fulfilled')).length;
   };
-  await expect.poll(given, { timeout: 90_000, interval: 1000 }).toBe(sent.length);
+  await expect.poll(given, { timeout: 180_000, interval: 1000 }).toBe(sent.length);
   // What the third provider refuses is given back, a little later too.
   const spent = async () => (await call<RewardStatement>(server.address, '/bank', token)).CurrentSpent;
-  await expect.poll(spent, { timeout: 30_000, interval: 500 }).toBe(sent.length * 35);
+  await expect.poll(spent, { timeout: 60_000, interval: 500 }).toBe(sent.length * 35);
   server.child.kill('SIGTERM');
   await server.ended;
   const after = await openEmbedded(data);

@@ -16,7 +16,7 @@ describe.each([
   let number = 0;
   beforeAll(async () => {
     server = await start();
-  }, 120_000);
+  }, 300_000);
   afterAll(() => server.close());
 
   const someone = async () => {
@@ -155,5 +155,5 @@ describe.each([
       { seed: 20_261_125, numRuns: histories },
     );
     expect(await wrongAccounts(server.database)).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 });

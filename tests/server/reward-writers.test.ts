@@ -9,7 +9,7 @@ describe.each(bothDatabases)('forty at once on $name', ({ start }) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await start();
-  }, 120_000);
+  }, 300_000);
   afterAll(() => server.close());
 
   const bread = { RewardId: 'corner-bakery-club', Amount: 5 };
@@ -59,5 +59,5 @@ describe.each(bothDatabases)('forty at once on $name', ({ start }) => {
     const entries = await server.database.select().from(rewardEntries).where(inArray(rewardEntries.UserId, ids));
     const spent = entries.reduce((sum, { SpentCents }) => sum + SpentCents, 0);
     expect(spent).toBe(taken.length * 500);
-  }, 60_000);
+  }, 180_000);
 });

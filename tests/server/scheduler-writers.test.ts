@@ -18,7 +18,7 @@ describe.each(bothDatabases)('forty people at once on $name', ({ start }) => {
     await prepareScheduler(server.database, casey);
     coach = await server.as('coach@lakeside.example');
     ({ clients } = await signInMany(server));
-  }, 120_000);
+  }, 300_000);
   afterAll(() => server.close());
   beforeEach(async () => {
     await server.database.delete(coachingSessions);

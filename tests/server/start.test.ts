@@ -14,7 +14,7 @@ import { administer, withDatabase } from './support/postgres';
 import { type ServerProcess, serverProcesses } from './support/server-process';
 
 // Each start compiles the definitions and opens a database: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const { folder, launch } = serverProcesses();
 
@@ -65,7 +65,7 @@ describe('a data folder', () => {
       }
     };
     const savers = Promise.all([1, 2, 3, 4].map(saver));
-    await expect.poll(() => answered.length, { timeout: 10_000 }).toBeGreaterThan(40);
+    await expect.poll(() => answered.length, { timeout: 30_000 }).toBeGreaterThan(40);
     server.child.kill('SIGKILL');
     await server.ended;
     saving = false;
@@ -137,10 +137,10 @@ test('B-live-topics-10 two nodes that start together on one PostgreSQL server sh
   const page = await open();
   await page.subscribe(`user:${User!.UserId}`);
   await post(nodes[0].address, '/userannouncements', [{ AnnouncementId: 'lakeside-sleep', IsArchived: true }], token);
-  await expect.poll(() => page.messages().map(({ Category }) => Category), { timeout: 15_000 }).toEqual(['Home']);
+  await expect.poll(() => page.messages().map(({ Category }) => Category), { timeout: 30_000 }).toEqual(['Home']);
   const staying = await open(await signIn(nodes[1].address));
   await fetch(`${nodes[0].address}/api/login/logout`, { headers: { authorization: `Bearer ${token}` } });
-  await expect.poll(page.closed, { timeout: 15_000 }).toBe(4401);
+  await expect.poll(page.closed, { timeout: 30_000 }).toBe(4401);
 
   // An open page does not keep a node from ending.
   expect(staying.closed()).toBeUndefined();

@@ -19,7 +19,7 @@ describe.each(bothDatabases)('many at once on $name', ({ start }) => {
     server = await start();
     pat = await loggerOf(server, 'pat@lakeside.example');
     cedar = await loggerOf(server, 'pat@cedar.example');
-  }, 60_000);
+  }, 180_000);
   afterAll(() => server.close());
   beforeEach(async () => {
     await forgetEntries(server, pat);

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { rows } = (await server.database.execute(sql`select current_database() as name`)) as unknown as { rows: { name: string }[] };
   client = new ExplainingClient(withDatabase(inject('postgresUrl'), rows[0]!.name));
   await client.connect();
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await client.end();
   await server.close();

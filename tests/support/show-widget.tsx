@@ -56,7 +56,7 @@ export async function showWidget(widget: Widget, properties: Partial<WidgetProps
     );
   }
   const screen = await render(<Page {...properties} />);
-  await vi.waitUntil(() => screen.container.querySelector('[aria-busy="true"]') === null, { timeout: 20_000 });
+  await vi.waitUntil(() => screen.container.querySelector('[aria-busy="true"]') === null, { timeout: 40_000 });
   return { container: screen.container, written, events, set: async (more) => void (await screen.rerender(<Page {...properties} {...more} />)) };
 }
 

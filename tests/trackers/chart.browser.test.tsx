@@ -31,7 +31,7 @@ describe('the chart', () => {
         await open({ entries: days });
         await formShown();
         await dialog.getByRole('tab', { name: 'Graphs' }).click();
-        await expect.poll(drawn, { timeout: 15_000 }).toBe(1);
+        await expect.poll(drawn, { timeout: 30_000 }).toBe(1);
       },
     ],
     [['C-tracker-54 a week, a month, three months and a year are offered'], () => expect(windows()).toEqual(['1w', '1m', '3m', '1y'])],
@@ -72,9 +72,9 @@ describe('the chart', () => {
     await open({ setup: { ...tracker('Weight'), TrackerFields: two }, entries: [both] });
     await formShown();
     await dialog.getByRole('tab', { name: 'Graphs' }).click();
-    await expect.poll(() => document.querySelector('.apexcharts-line-series') !== null, { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => document.querySelector('.apexcharts-line-series') !== null, { timeout: 30_000 }).toBe(true);
     await dialog.getByRole('radio', { name: 'Bar' }).click({ force: true });
-    await expect.poll(() => document.querySelector('.apexcharts-bar-series') !== null, { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => document.querySelector('.apexcharts-bar-series') !== null, { timeout: 30_000 }).toBe(true);
   });
 
   testSteps('of fields that belong together', [
@@ -90,7 +90,7 @@ describe('the chart', () => {
         await dialog.getByRole('tab', { name: 'Graphs' }).click();
       },
     ],
-    [['both are drawn in one chart'], () => expect.poll(drawn, { timeout: 15_000 }).toBe(2)],
+    [['both are drawn in one chart'], () => expect.poll(drawn, { timeout: 30_000 }).toBe(2)],
     [
       ['their targets are said in words, and drawn'],
       async () => {
@@ -109,7 +109,7 @@ describe('the chart', () => {
       ['C-tracker-55 each of them has a chart of its own too'],
       async () => {
         await choose('Diastolic');
-        await expect.poll(drawn, { timeout: 15_000 }).toBe(1);
+        await expect.poll(drawn, { timeout: 30_000 }).toBe(1);
         await shows('Target: 60 to 80 mmHg');
       },
     ],
@@ -139,7 +139,7 @@ describe('the chart', () => {
         [title],
         async () => {
           await page.viewport(width, 900);
-          await expect.poll(size, { timeout: 15_000 }).toBe(expected);
+          await expect.poll(size, { timeout: 30_000 }).toBe(expected);
         },
       ],
     ),

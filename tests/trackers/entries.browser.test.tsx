@@ -19,7 +19,7 @@ describe('the list of entries', () => {
       ['C-tracker-03 entries stand in a table'],
       async () => {
         await open({ setup: withHidden as TrackerSetup, entries: [weight('2026-11-20'), weight('2026-11-19', 'TrackerFeed')] });
-        await expect.poll(() => cells().length, { timeout: 10_000 }).toBe(3);
+        await expect.poll(() => cells().length, { timeout: 30_000 }).toBe(3);
       },
     ],
     [
@@ -79,7 +79,7 @@ describe('the list of entries', () => {
 
   test('numbers stand at the right of their column, below their unit', async () => {
     await open({ entries: [weight('2026-11-20')] });
-    await expect.poll(() => cells()[0]?.[1], { timeout: 10_000 }).toBe('Weight (lb)');
+    await expect.poll(() => cells()[0]?.[1], { timeout: 30_000 }).toBe('Weight (lb)');
     const at = (index: number) => getComputedStyle([...document.querySelectorAll('.MuiDialog-paper [role=gridcell]')][index]!).textAlign;
     expect([at(1), at(2)]).toEqual(['right', 'left']);
   });
@@ -91,7 +91,7 @@ describe('the list of entries', () => {
         const days = Array.from({ length: 95 }, (_, index) => weight(new Date(Date.UTC(2026, 10, 20) - index * 86_400_000).toISOString().slice(0, 10)));
         await open({ entries: days }, 390);
         await formShown();
-        await expect.poll(() => document.querySelectorAll('.table-card').length, { timeout: 10_000 }).toBe(30);
+        await expect.poll(() => document.querySelectorAll('.table-card').length, { timeout: 30_000 }).toBe(30);
         await shows('Page 1 of 4');
       },
     ],
@@ -166,7 +166,7 @@ describe('the form', () => {
         await control(/^Weight/).fill('171.5');
         await expect.element(button('Save')).toBeEnabled();
         await button('Save').click();
-        await expect.poll(() => cells().length, { timeout: 10_000 }).toBe(2);
+        await expect.poll(() => cells().length, { timeout: 30_000 }).toBe(2);
         await expect.element(control(/^Weight/)).toHaveValue('');
         expect(sent).toEqual([
           {

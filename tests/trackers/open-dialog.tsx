@@ -104,14 +104,14 @@ export async function open(
   });
   await render(stage.element);
   await page.getByRole('button', { name: 'Go' }).click();
-  await expect.element(page.getByRole('dialog'), { timeout: 15_000 }).toBeVisible();
+  await expect.element(page.getByRole('dialog'), { timeout: 30_000 }).toBeVisible();
   return { stage, sent };
 }
 
 export const dialog = page.getByRole('dialog');
 export const button = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true });
-export const shows = (text: string | RegExp) => expect.element(dialog.getByText(text).first(), { timeout: 10_000 }).toBeVisible();
-export const formShown = () => expect.element(button('Save'), { timeout: 10_000 }).toBeVisible();
+export const shows = (text: string | RegExp) => expect.element(dialog.getByText(text).first(), { timeout: 30_000 }).toBeVisible();
+export const formShown = () => expect.element(button('Save'), { timeout: 30_000 }).toBeVisible();
 export const cells = () =>
   [...document.querySelectorAll('.MuiDialog-paper [role=row]')].map((row) =>
     [...row.querySelectorAll('[role=gridcell], [role=columnheader]')].map((cell) => cell.textContent),
@@ -122,4 +122,4 @@ const violations = async () => {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 };
 /** Once the dialog has come into sight. */
-export const sound = () => expect.poll(violations, { timeout: 10_000 }).toEqual([]);
+export const sound = () => expect.poll(violations, { timeout: 30_000 }).toEqual([]);

@@ -87,7 +87,7 @@ describe('the tabs', () => {
 
   test('C-tracker-19 C-tracker-205 C-tracker-206 to view only, the list stands alone on Data and offers nothing', async () => {
     await open({ input: { trackerId: 103, viewOnly: true }, entries: [weight('2026-11-20')] });
-    await expect.poll(() => cells().length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => cells().length, { timeout: 30_000 }).toBe(2);
     expect(
       dialog
         .getByRole('tab')

@@ -18,12 +18,12 @@ test('B-rewards-09 under the policy of the page a chosen picture is seen while i
 
   const probe = new Image();
   probe.src = URL.createObjectURL(blob);
-  await expect.poll(() => refused, { timeout: 15_000 }).toEqual(['img-src: blob']);
+  await expect.poll(() => refused, { timeout: 30_000 }).toEqual(['img-src: blob']);
 
   await userEvent.upload(container.querySelector('input[type=file]') as HTMLElement, new File([blob], 'empty.png', { type: 'image/png' }));
-  await expect.poll(() => container.querySelector<HTMLImageElement>('.crop-stage img')?.naturalWidth, { timeout: 15_000 }).toBe(400);
+  await expect.poll(() => container.querySelector<HTMLImageElement>('.crop-stage img')?.naturalWidth, { timeout: 30_000 }).toBe(400);
   await page.getByRole('button', { name: 'Use this part' }).click();
-  await expect.poll(() => container.querySelector<HTMLImageElement>('.crop-picture')?.naturalWidth, { timeout: 15_000 }).toBe(134);
+  await expect.poll(() => container.querySelector<HTMLImageElement>('.crop-picture')?.naturalWidth, { timeout: 30_000 }).toBe(134);
   expect(written).toHaveLength(1);
   expect(refused).toHaveLength(1);
 });

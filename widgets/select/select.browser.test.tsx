@@ -10,7 +10,7 @@ import { mostAtOnce } from './most-at-once';
 const itemsTo = (count: number) => Array.from({ length: count }, (_, value) => ({ value, text: `Item ${value}` }));
 const control = () => page.getByRole('combobox', { name: 'Example' });
 const option = (name: string) => page.getByRole('option', { name, exact: true });
-const patient = { timeout: 15_000 };
+const patient = { timeout: 30_000 };
 
 test.each([
   { count: mostAtOnce, tag: 'SELECT' },

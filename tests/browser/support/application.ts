@@ -69,7 +69,7 @@ export async function startApplication(options: Partial<AppOptions> = {}): Promi
 
 async function openTab(opened: Pick<Application, 'server' | 'address'>, context: BrowserContext): Promise<Tab> {
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());

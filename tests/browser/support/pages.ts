@@ -14,7 +14,7 @@ import { testDefinitions } from '../../server/support/definitions';
 import type { Application, Tab } from './application';
 
 /** For what shows after a click: the machine may be slow. */
-export const patient = { timeout: 15_000 };
+export const patient = { timeout: 30_000 };
 
 /** Fills in the sign-in page as it stands, and sends it. */
 export async function enter({ page }: Tab, userName: string, password = demoPassword): Promise<void> {

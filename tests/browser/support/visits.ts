@@ -93,7 +93,7 @@ export async function backTo(tab: Tab, path: string): Promise<void> {
   await tab.page.mouse.move(600, 700);
   await tab.page.keyboard.press('Escape');
   await follow(tab, path);
-  await expect.poll(() => tab.page.getByRole('banner').locator('[aria-expanded="true"]').count(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => tab.page.getByRole('banner').locator('[aria-expanded="true"]').count(), { timeout: 30_000 }).toBe(0);
 }
 
 /** Closes every message at the lower edge, so that no test takes what was said to the one before for its own. */
@@ -104,5 +104,5 @@ export async function withoutMessages({ page }: Tab): Promise<void> {
       for (const button of buttons) button.click();
       return buttons.length;
     });
-  await expect.poll(close, { timeout: 15_000 }).toBe(0);
+  await expect.poll(close, { timeout: 30_000 }).toBe(0);
 }

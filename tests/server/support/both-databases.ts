@@ -23,7 +23,7 @@ async function fill(): Promise<Blob> {
     renameSync(`${file}.part`, file);
     return made;
   }
-  await expect.poll(() => existsSync(file), { timeout: 120_000, interval: 200 }).toBe(true);
+  await expect.poll(() => existsSync(file), { timeout: 300_000, interval: 200 }).toBe(true);
   return new Blob([readFileSync(file)]);
 }
 

@@ -57,7 +57,7 @@ export async function openPageAt(address: string, ticket: string): Promise<LiveP
         heard.slice(before).find((message) => (message.Type === 'subscribed' || message.Type === 'refused') && message.Topic === Topic) as
           | Extract<ToPage, { Type: 'subscribed' | 'refused' }>
           | undefined;
-      await expect.poll(answer, { timeout: 15_000 }).toBeDefined();
+      await expect.poll(answer, { timeout: 30_000 }).toBeDefined();
       return answer()!;
     },
     closed: () => code,
