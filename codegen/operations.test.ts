@@ -107,6 +107,20 @@ test('a record is written out alike, whatever was written out of the same record
     }
 });
 
+test('what holds no changed record is the same object, and what holds one is written out anew', () => {
+  const base: Records = {
+    Leaf: { type: 'object', properties: { Color: { type: 'string' } } },
+    Tree: { type: 'object', properties: { Leaf: { $ref: 'record:Leaf' } } },
+    Egg: { type: 'object', properties: { Shell: { type: 'string' } } },
+  };
+  const leaf = { type: 'object', properties: { Color: { type: 'string', maxLength: 9 } } };
+  const schema = { type: 'array', items: { $ref: 'record:Tree' } };
+  const written = writeOut(schema, base);
+  expect(writeOut(schema, { ...base, Egg: { type: 'object' } })).toBe(written);
+  expect(writeOut(schema, { ...base, Leaf: leaf })).toEqual({ type: 'array', items: { type: 'object', properties: { Leaf: leaf } } });
+  expect(writeOut(schema, { ...base })).toBe(written);
+});
+
 test('an unknown record is named', () => {
   expect(() => writeOut({ $ref: 'record:constructor' }, records)).toThrow('There is no record "constructor".');
 });

@@ -13,36 +13,65 @@ interface WriteOutOptions {
 
 const prefix = 'record:';
 
-/** Records as they were written out before, for each set of records: those that hold themselves are not kept, as they differ by where they stand. */
-const whole = new WeakMap<Records, { strict: Map<string, JsonSchema>; lenient: Map<string, JsonSchema> }>();
+/** A schema as it was written out, and the records that were read for it. */
+interface Written {
+  schema: JsonSchema;
+  reads: ReadonlyMap<string, JsonSchema>;
+}
+
+/** What was written out before, by the object that was written. */
+type Kept = WeakMap<JsonSchema, Written[]>;
+
+/** So many of one object are kept: customers add to what it holds, each in their own way. */
+const mostKept = 16;
+const makeKept = (): { schemas: Kept; records: Kept } => ({ schemas: new WeakMap(), records: new WeakMap() });
+const [strictly, leniently] = [makeKept(), makeKept()];
+
+const keptOf = (kept: Kept, written: JsonSchema, records: Records): Written | undefined =>
+  kept.get(written)?.find(({ reads }) => [...reads].every(([name, record]) => records[name] === record));
+
+const keep = (kept: Kept, written: JsonSchema, made: Written): void => void kept.set(written, [made, ...(kept.get(written) ?? [])].slice(0, mostKept));
 
 /**
  * The schema with every reference to a record written out. A record that holds itself stays a reference into `$defs`. What refers to nothing is the
- * same object as before, and equal records are one object: what was made of one serves the other.
+ * same object as before, and what is written out is one object, for customers and after edits too, as long as none of the records that it holds has
+ * changed: what was made of it then still serves.
  */
 export function writeOut(schema: JsonSchema, records: Records, options: WriteOutOptions = {}): JsonSchema {
   const isLenient = options.customMayLack === true;
+  const kept = isLenient ? leniently : strictly;
+  const before = keptOf(kept.schemas, schema, records);
+  if (before !== undefined) return before.schema;
   const recursive = new Set<string>();
   let timesLedBack = 0;
-  const both = whole.get(records) ?? { strict: new Map<string, JsonSchema>(), lenient: new Map<string, JsonSchema>() };
-  whole.set(records, both);
-  const known = isLenient ? both.lenient : both.strict;
+  let reads = new Map<string, JsonSchema>();
 
-  const body = (name: string): JsonSchema => {
+  const recordOf = (name: string): JsonSchema => {
     const record = Object.hasOwn(records, name) ? records[name] : undefined;
     if (record === undefined) throw new Error(`There is no record "${name}".`);
-    const { $schema: _dialect, $id: _id, title: _title, required, ...rest } = record;
+    return record;
+  };
+
+  const body = (name: string): JsonSchema => {
+    const { $schema: _dialect, $id: _id, title: _title, required, ...rest } = recordOf(name);
     return required === undefined || (isLenient && name.endsWith('Custom')) ? rest : { ...rest, required };
   };
 
   const recordAt = (name: string, within: readonly string[]): JsonSchema => {
-    const kept = known.get(name);
-    if (kept !== undefined) return kept;
-    const before = timesLedBack;
-    const record = walk(body(name), [...within, name]) as JsonSchema;
+    const record = recordOf(name);
+    const found = keptOf(kept.records, record, records) ?? made(name, record, within);
+    for (const [held, as] of found.reads) reads.set(held, as);
+    return found.schema;
+  };
+
+  const made = (name: string, record: JsonSchema, within: readonly string[]): Written => {
+    const [around, times] = [reads, timesLedBack];
+    reads = new Map([[name, record]]);
+    const written = { schema: walk(body(name), [...within, name]) as JsonSchema, reads };
+    reads = around;
     // Nothing in it leads back to itself or to what it stands in: it is the same wherever it stands.
-    if (timesLedBack === before) known.set(name, record);
-    return record;
+    if (timesLedBack === times) keep(kept.records, record, written);
+    return written;
   };
 
   const walk = (value: unknown, within: readonly string[]): unknown => {
@@ -64,9 +93,10 @@ export function writeOut(schema: JsonSchema, records: Records, options: WriteOut
   };
 
   const written = walk(schema, []) as JsonSchema;
-  if (recursive.size === 0) return written;
   const definitions = Object.fromEntries([...recursive].map((name) => [name, walk(body(name), [name])]));
-  return { ...written, $defs: { ...(written.$defs as JsonSchema | undefined), ...definitions } };
+  const whole = recursive.size === 0 ? written : { ...written, $defs: { ...(written.$defs as JsonSchema | undefined), ...definitions } };
+  keep(kept.schemas, schema, { schema: whole, reads });
+  return whole;
 }
 
 /** The list with each item changed; the list itself where none was. */
