@@ -21,7 +21,7 @@ export function keepFilesInMemory(): void {
   for (const name of readdirSync(memory))
     if (name.startsWith(prefix) && !existsSync(`/proc/${name.slice(prefix.length)}`)) rmSync(join(memory, name), { recursive: true, force: true });
   // PostgreSQL, which runs as somebody else, must be able to reach its data.
-  mkdirSync(folder, { mode: 0o755 });
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
