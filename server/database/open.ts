@@ -6,7 +6,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import { ConnectionPool } from './connection-pool';
 import { lockDataFolder } from './data-folder-lock';
 import type { Database, OpenDatabase } from './database';
 import { embeddedNotifications, serverNotifications } from './notifications';
@@ -44,9 +44,7 @@ export async function prepareEmbedded(client: PGlite): Promise<OpenDatabase> {
 
 /** A PostgreSQL server. */
 export async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  const pool = new ConnectionPool(url);
   const client = await pool.connect().catch(async (error: unknown) => {
     await pool.end();
     throw error;
