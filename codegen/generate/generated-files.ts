@@ -4,7 +4,7 @@ import type { Form } from '../../runtime/definitions/shapes/form';
 import type { OperationDefinition } from '../../runtime/definitions/shapes/operation';
 import type { Endpoints } from '../../runtime/definitions/shapes/endpoints';
 import type { Constants } from '../../runtime/definitions/shapes/settings';
-import { compile } from '../compile';
+import { type Compiled, compile } from '../compile';
 import { ownerOf } from '../overlay/provenance';
 import type { Definition } from '../project/definition';
 import { createProject } from '../project/project';
@@ -25,8 +25,11 @@ import { readProgramTexts } from '../language/read-program-texts';
 import { textCatalogue } from './texts';
 import { operationTypes, recordTypes } from './types';
 
-/** Every file that codegen writes, by its path, with its content. What has faults is left out: the check names it. */
-export async function generatedFiles(source: Source): Promise<Record<string, string>> {
+/**
+ * Every file that codegen writes, by its path, with its content. What has faults is left out: the check names it.
+ * `compiled`: what was made of the source, where it has been.
+ */
+export async function generatedFiles(source: Source, compiled: Compiled = compile(source)): Promise<Record<string, string>> {
   const { definitions } = createReader()(source);
   const sound = <Value>(kind: Definition['kind']) => definitions.filter((definition) => definition.kind === kind && definition.sound) as Definition<Value>[];
   const project = createProject(definitions);
@@ -35,7 +38,6 @@ export async function generatedFiles(source: Source): Promise<Record<string, str
     sound<Catalogue>('catalogue').map(({ id, value }) => [id, project.query('schema', value.record.$ref.replace(/^record:/, '')) ?? {}]),
   );
   const operations = sound<OperationDefinition>('overlay-operation').map(({ value }) => value);
-  const compiled = compile(source);
   const programTexts = readProgramTexts(process.cwd());
   // A filter is a form too, where forms are shown.
   const fileOf = (kind: string, id: string) =>

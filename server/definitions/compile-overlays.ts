@@ -6,11 +6,10 @@ const folder = (customer: string) => `schemas/customers/${customer}/`;
 
 /**
  * Compiles what a customer's authors would publish, on the base of a source; no other customer's files count. The compiler is made at its
- * first use and kept: what an edit does not concern is not checked again.
+ * first use and kept: what an edit does not concern is not checked again. A process that has one already gives it.
  */
-export function overlayCompiler(source: Source) {
+export function overlayCompiler(source: Source, compile?: ReturnType<typeof createCompiler>) {
   const base = [...source].filter(([path]) => !path.startsWith('schemas/customers/'));
-  let compile: ReturnType<typeof createCompiler> | undefined;
   return (customer: string, files: Readonly<Record<string, string>>): CompiledOverlays => {
     compile ??= createCompiler();
     // In the order in which a folder is read: of two overlays at one place the later one stands nearer.

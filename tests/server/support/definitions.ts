@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Source, readSource } from '../../../codegen/source';
 import { definitionsOf, keepingDefinitions, keptDefinitions } from '../../../server/definitions/compiled-definitions';
+import { overlayCompiler } from '../../../server/definitions/compile-overlays';
 import type { FileDefinitions } from '../../../server/definitions/definitions';
 import { compile } from '../../support/shared-compiler';
 
@@ -40,8 +41,14 @@ function refuse(message: string): never {
   throw new Error(message);
 }
 
-/** A whole source, compiled by what the files of a worker share: what it has in common with those before is not compiled again. */
-export const compiledOf = (source: Source, say: (message: string) => void): FileDefinitions => definitionsOf(source, say, compile);
+/**
+ * A whole source, compiled by what the files of a worker share: what it has in common with those before is not compiled again, nor in what is
+ * published on it.
+ */
+export function compiledOf(source: Source, say: (message: string) => void): FileDefinitions {
+  const compileOverlays = overlayCompiler(source, compile);
+  return { ...definitionsOf(source, say, compile), compileOverlays: async (customer, files) => compileOverlays(customer, files) };
+}
 
 /** Made once for each worker, and compiled once for all of them. */
 export const testDefinitions = (): FileDefinitions =>
