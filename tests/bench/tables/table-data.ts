@@ -17,7 +17,8 @@ export interface TableQuery {
 }
 
 export const pageSize = 100;
-export const rowHeight = 56;
+/** In pixels, as those of the product: who draws fewer rows in the same place is quicker. */
+export const rowHeight = 44;
 /** The columns, from left to right. */
 export const columns: readonly { field: Exclude<keyof Person, 'Id'>; label: string; type: 'text' | 'number' | 'date' }[] = [
   { field: 'Name', label: 'Name', type: 'text' },
