@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { largestFirst } from './largest-first';
 import { standing } from './person-conditions/challenge';
 import type { Standing } from './person-conditions/criteria';
 import { namesHave } from './person-search';
@@ -75,7 +76,7 @@ const wantedParticipants = (query: ParticipantQuery): SQL | undefined =>
   );
 
 /** The order of participants: who joined last comes first. */
-const orderOfParticipants = [desc(participations.JoinedOn), asc(participations.UserId), asc(participations.ProgramId)];
+const orderOfParticipants = [largestFirst(participations.JoinedOn), asc(participations.UserId), asc(participations.ProgramId)];
 
 const day = challengeDays;
 const sums = [day.Joined, day.Left, day.People, day.Completed, day.Progress];

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
+import { largestFirst } from './largest-first';
 import { groupMembers, programGroups } from './tables/groups';
 import { profiles, users } from './tables/people';
 import { participations } from './tables/programs';
@@ -29,7 +30,7 @@ export const leaderboardRecords = (database: Database) => ({
       .innerJoin(users, eq(users.UserId, participations.UserId))
       .leftJoin(profiles, eq(profiles.UserId, participations.UserId))
       .where(and(takesPart(programId), gt(participations.Units, 0), sql`${profiles.HideFromLeaderboard} is not true`))
-      .orderBy(desc(participations.Units), participations.UserId)
+      .orderBy(largestFirst(participations.Units), participations.UserId)
       .limit(limit),
 
   /** What one person has; nothing where they take no part. */
@@ -46,12 +47,14 @@ export const leaderboardRecords = (database: Database) => ({
   /** How many who do not hide have more than that. */
   async peopleAbove(programId: string, units: number): Promise<number> {
     const above = and(takesPart(programId), gt(participations.Units, units));
-    const [all] = await database.select({ count }).from(participations).where(above);
-    const [hidden] = await database
-      .select({ count })
-      .from(profiles)
-      .innerJoin(participations, eq(participations.UserId, profiles.UserId))
-      .where(and(above, eq(profiles.HideFromLeaderboard, true)));
+    const [[all], [hidden]] = await Promise.all([
+      database.select({ count }).from(participations).where(above),
+      database
+        .select({ count })
+        .from(profiles)
+        .innerJoin(participations, eq(participations.UserId, profiles.UserId))
+        .where(and(above, profiles.HideFromLeaderboard)),
+    ]);
     return Number(all?.count ?? 0) - Number(hidden?.count ?? 0);
   },
 
@@ -61,7 +64,7 @@ export const leaderboardRecords = (database: Database) => ({
       .select(group)
       .from(programGroups)
       .where(eq(programGroups.ProgramId, programId))
-      .orderBy(desc(programGroups.Units), programGroups.GroupId)
+      .orderBy(largestFirst(programGroups.Units), programGroups.GroupId)
       .limit(limit),
 
   /** The group of a program that somebody is in. */
@@ -91,5 +94,5 @@ export const leaderboardRecords = (database: Database) => ({
       .innerJoin(participations, and(eq(participations.UserId, groupMembers.UserId), takesPart(programId)))
       .leftJoin(profiles, eq(profiles.UserId, groupMembers.UserId))
       .where(and(eq(groupMembers.GroupId, groupId), eq(groupMembers.UserStatus, 'Accepted'), sql`${profiles.HideFromLeaderboard} is not true`))
-      .orderBy(desc(participations.Units), users.UserId),
+      .orderBy(largestFirst(participations.Units), users.UserId),
 });

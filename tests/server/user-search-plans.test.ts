@@ -1,70 +1,28 @@
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../server/database/database';
 import { coachParticipantRecords } from '../../server/records/coach-participants';
 import { companyRecords } from '../../server/records/companies';
 import { personListRecords } from '../../server/records/person-lists';
 import { type UserQuery, userSearchRecords } from '../../server/records/user-search';
 import { fillWithPeople, searches } from '../bench/user-search';
-import { withDatabase } from './support/postgres';
+import { explainer, type PlanNode } from './support/explained';
 import { startTestServer, type TestServer } from './support/test-server';
 
-/** A part of a plan, as EXPLAIN writes it. */
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  Filter?: string;
-  Plans?: PlanNode[];
-  /** What this part gives its rows to. */
-  above?: string;
-}
-
-/** A connection that has each of its questions about people explained before it is asked. */
-class ExplainingClient extends pg.Client {
-  plans: PlanNode[] = [];
-
-  override query(...given: unknown[]): never {
-    const [asked, values] = given as [string | { text: string }, unknown[]];
-    const text = typeof asked === 'string' ? asked : asked.text;
-    const ask = (...all: unknown[]) => (super.query as (...all: unknown[]) => Promise<{ rows: { 'QUERY PLAN': [{ Plan: PlanNode }] }[] }>)(...all);
-    if (!/^\s*(select|with)\b.*"users"/is.test(text)) return ask(...given) as never;
-    const explained = ask(`explain (format json) ${text}`, values).then(({ rows }) => this.plans.push(rows[0]!['QUERY PLAN'][0].Plan));
-    return explained.then(() => ask(...given)) as never;
-  }
-}
-
 let server: TestServer;
-let client: ExplainingClient;
+let explained: Awaited<ReturnType<typeof explainer>>;
 beforeAll(async () => {
   server = await startTestServer();
   await fillWithPeople(server.database, 60_000);
-  const { rows } = (await server.database.execute(sql`select current_database() as name`)) as unknown as { rows: { name: string }[] };
-  client = new ExplainingClient(withDatabase(inject('postgresUrl'), rows[0]!.name));
-  await client.connect();
+  explained = await explainer(server.database);
 }, 300_000);
 afterAll(async () => {
-  await client.end();
+  await explained.close();
   await server.close();
 });
 
-const partsOf = (node: PlanNode, above?: string): PlanNode[] => [
-  { ...node, ...(above !== undefined && { above }) },
-  ...(node.Plans ?? []).flatMap((part) => partsOf(part, node['Node Type'])),
-];
-
-/** How PostgreSQL does what a list asks, all its questions together. */
-async function planned(ask: (database: Database) => Promise<unknown>): Promise<PlanNode[]> {
-  client.plans = [];
-  await ask(drizzle({ client }) as unknown as Database);
-  return client.plans.flatMap((plan) => partsOf(plan));
-}
-
 /** How PostgreSQL does a search. */
 const planOf = (query: Partial<UserQuery>, sort: string, offset = 0): Promise<PlanNode[]> =>
-  planned((database) => {
+  explained.planned((database) => {
     const whole = { entityIds: undefined, except: 'person-1', firstName: '', lastName: '', email: '', ...query };
     return userSearchRecords(database).page(whole, sort, { offset, size: 10, limit: 600 });
   });
@@ -114,7 +72,7 @@ test.each<[string, string[], (database: Database, entityIds: string[]) => Promis
   ],
   ['the people of a company', ['company-17'], (database, entityIds) => companyRecords(database).people(entityIds, firstPage), 'users_of_company_by_last_name'],
 ])('%s are found by an index, and nobody is read in vain', async (_what, entityIds, ask, index) => {
-  const parts = await planned((database) => ask(database, entityIds));
+  const parts = await explained.planned((database) => ask(database, entityIds));
   expect(parts.map((part) => part['Index Name'])).toContain(index);
   expect(parts.filter(readsInVain)).toEqual([]);
 });

@@ -139,5 +139,8 @@ export const profiles = pgTable(
     VerificationSent: boolean('verification_sent').notNull(),
     Custom: jsonb('custom').$type<Record<string, unknown>>().notNull(),
   },
-  (table) => [uniqueIndex('profiles_mobile_number').on(table.EntityId, table.MobileNumber)],
+  (table) => [
+    uniqueIndex('profiles_mobile_number').on(table.EntityId, table.MobileNumber),
+    index('profiles_hidden').on(table.UserId).where(sql`${table.HideFromLeaderboard}`),
+  ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "profiles_hidden" ON "profiles" USING btree ("user_id") WHERE "profiles"."hide_from_leaderboard";
