@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { holds, resolveTemplate, type Scope } from '../expressions/evaluate';
+import { holds, type Report, resolveTemplate, type Scope } from '../expressions/evaluate';
 import { shown, textOf } from '../expressions/text';
 import { cellText } from '../format/cell-text';
 import type { ScreenInstance } from '../screen/screen-instance';
@@ -69,13 +69,22 @@ const cellKinds: Record<string, (drawn: Drawn) => ReactNode> = {
 
 const written = ({ value, column, timeZone }: Drawn): string => cellText(column, value, timeZone);
 
+/** Whether a column's cells are nothing but text. */
+export const isPlain = ({ cell, mark, emptyText }: DrawnColumn): boolean =>
+  mark === undefined && emptyText === undefined && !Object.hasOwn(cellKinds, cell ?? '') && !Object.hasOwn(richCells, cell ?? '');
+
+/** The text of a cell of such a column: without a component of its own, of which a long table has thousands. */
+export const plainText = (column: DrawnColumn, row: Row, scope: Scope, report: Report): string =>
+  cellText(column, cellValue(column, row, scope, report), timeZoneOf(scope));
+
+const timeZoneOf = (scope: Scope) => (scope.session as { timeZone?: string } | undefined)?.timeZone;
+
 /** One value of one row. */
 export function Cell({ column, row, scope, screen, press, asking, editing, text }: CellProps) {
   const own = { ...columnScope(column, scope), row };
   const draw = Object.hasOwn(cellKinds, column.cell ?? '') ? cellKinds[column.cell ?? ''] : written;
   const value = text ?? cellValue(column, row, scope, screen.report);
   const empty = (value === null || (Array.isArray(value) && value.length === 0) || value === '') && column.emptyText !== undefined;
-  const session = scope.session as { timeZone?: string } | undefined;
   const rich = Object.hasOwn(richCells, column.cell ?? '') ? richCells[column.cell ?? ''] : undefined;
   const drawn = rich
     ? rich({ value, column, row, scope: own, screen, press, asking })
@@ -89,7 +98,7 @@ export function Cell({ column, row, scope, screen, press, asking, editing, text 
         why: () => (column.disabledText === undefined ? undefined : textOf(column.disabledText, own, screen.report)),
         press: () => press(column, row),
         column,
-        timeZone: session?.timeZone,
+        timeZone: timeZoneOf(scope),
       });
   const edited = editing?.(column, row);
   const content = empty ? textOf(column.emptyText, own, screen.report) : drawn;

@@ -2,7 +2,7 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { holds } from '../expressions/evaluate';
 import type { EditedCell } from './edit-cell';
-import { Cell } from './cells';
+import { Cell, isPlain, plainText } from './cells';
 import { columnScope, type DrawnColumn } from './column-scope';
 import type { DrawnTable } from './drawn-table';
 import { hasOwnWidth, isButtons, leastWidth, namingColumn, type NamedColumn } from './fitting-columns';
@@ -28,7 +28,8 @@ export function useGridColumns({ model, screen }: Pick<DrawnTable, 'model' | 'sc
     const grows = shown.some(({ column }) => growOf(column) !== undefined);
     return shown.map((named, index): GridColDef<Row> => {
       const { column, label } = named;
-      const isWritten = written.has(column.cell ?? 'text') && column.mark === undefined && table.edit?.columns.includes(column.id) !== true;
+      const isEdited = table.edit?.columns.includes(column.id) === true;
+      const isWritten = written.has(column.cell ?? 'text') && column.mark === undefined && !isEdited;
       // Nobody presses a button on paper: the print sheet leaves them out by this.
       const kept = index === naming ? 'kept' : isButtons(column) ? 'cell-buttons' : '';
       const isNumeric =
@@ -47,10 +48,18 @@ export function useGridColumns({ model, screen }: Pick<DrawnTable, 'model' | 'sc
         ...(column.hideLabel ? { renderHeader: () => <span className="visually-hidden">{label}</span> } : {}),
         renderCell: ({ row }) => {
           const why = index === 0 ? currentText(row) : undefined;
-          return (
-            <>
+          const cell =
+            isPlain(column) && !isEdited ? (
+              plainText(column, row, scope, screen.report)
+            ) : (
               <Cell column={column} row={row} scope={scope} screen={screen} press={press} asking={asking} editing={editing} />
-              {why === undefined ? null : <span className="visually-hidden">{`, ${why}`}</span>}
+            );
+          return why === undefined ? (
+            cell
+          ) : (
+            <>
+              {cell}
+              <span className="visually-hidden">{`, ${why}`}</span>
             </>
           );
         },
