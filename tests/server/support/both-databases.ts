@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { eq } from 'drizzle-orm';
-import { expect, inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import type { OpenDatabase } from '../../../server/database/database';
 import { createEmbedded, prepareEmbedded } from '../../../server/database/open';
 import { loadDemo } from '../../../server/demo/load';
@@ -23,7 +23,8 @@ async function fill(): Promise<Blob> {
     renameSync(`${file}.part`, file);
     return made;
   }
-  await expect.poll(() => existsSync(file), { timeout: 300_000, interval: 200 }).toBe(true);
+  // Not `expect.poll`: that waits within a test only, and servers are started before one.
+  await vi.waitUntil(() => existsSync(file), { timeout: 300_000, interval: 200 });
   return new Blob([readFileSync(file)]);
 }
 
