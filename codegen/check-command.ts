@@ -22,6 +22,6 @@ if (faults.length > 0) {
 if (compiled) {
   const [{ generatedFiles }, { staleFiles }] = await Promise.all([import('./generate/generated-files'), import('./generate/stale-files')]);
   const stale = staleFiles(await generatedFiles(source, compiled));
-  for (const path of stale) console.error(`${path} is stale. Run "npm run generate".`);
+  for (const [path] of stale) console.error(`${path} is stale. Run "npm run generate".`);
   if (stale.length > 0) process.exitCode = 1;
 }

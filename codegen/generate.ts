@@ -7,9 +7,9 @@ import { readSource } from './source';
 /** `npm run generate`: writes types, meta-schemas and texts. */
 const files = await generatedFiles(readSource(process.cwd()));
 const stale = staleFiles(files);
-for (const path of stale) {
+for (const [path, content] of stale) {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, files[path] ?? '');
+  writeFileSync(path, content);
   console.log(`wrote ${path}`);
 }
 console.log(`${Object.keys(files).length} files, ${stale.length} of them written.`);

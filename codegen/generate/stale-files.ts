@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** The paths of those that are not in the working folder as they should be. */
-export const staleFiles = (files: Readonly<Record<string, string>>): string[] => Object.keys(files).filter((path) => contentOf(path) !== files[path]);
+/** Those that are not in the working folder as they should be, each with its path. */
+export const staleFiles = (files: Readonly<Record<string, string>>): [path: string, content: string][] =>
+  Object.entries(files).filter(([path, content]) => contentOf(path) !== content);
 
 function contentOf(path: string): string | undefined {
   try {

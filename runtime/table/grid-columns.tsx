@@ -29,6 +29,7 @@ export function useGridColumns({ model, screen }: Pick<DrawnTable, 'model' | 'sc
     return shown.map((named, index): GridColDef<Row> => {
       const { column, label } = named;
       const isEdited = table.edit?.columns.includes(column.id) === true;
+      const isText = isPlain(column) && !isEdited;
       const isWritten = written.has(column.cell ?? 'text') && column.mark === undefined && !isEdited;
       // Nobody presses a button on paper: the print sheet leaves them out by this.
       const kept = index === naming ? 'kept' : isButtons(column) ? 'cell-buttons' : '';
@@ -48,12 +49,11 @@ export function useGridColumns({ model, screen }: Pick<DrawnTable, 'model' | 'sc
         ...(column.hideLabel ? { renderHeader: () => <span className="visually-hidden">{label}</span> } : {}),
         renderCell: ({ row }) => {
           const why = index === 0 ? currentText(row) : undefined;
-          const cell =
-            isPlain(column) && !isEdited ? (
-              plainText(column, row, scope, screen.report)
-            ) : (
-              <Cell column={column} row={row} scope={scope} screen={screen} press={press} asking={asking} editing={editing} />
-            );
+          const cell = isText ? (
+            plainText(column, row, scope, screen.report)
+          ) : (
+            <Cell column={column} row={row} scope={scope} screen={screen} press={press} asking={asking} editing={editing} />
+          );
           return why === undefined ? (
             cell
           ) : (

@@ -26,5 +26,5 @@ export class ConnectionPool extends pg.Pool {
   }
 }
 
-/** Whether the server refused a statement and goes on with the connection; what is worse ends it. */
+/** Whether the server refused a statement and goes on with the connection; what is worse ends it, and what a server says in another language too. */
 const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && error.severity === 'ERROR';

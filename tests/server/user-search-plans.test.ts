@@ -5,20 +5,13 @@ import { companyRecords } from '../../server/records/companies';
 import { personListRecords } from '../../server/records/person-lists';
 import { type UserQuery, userSearchRecords } from '../../server/records/user-search';
 import { fillWithPeople, searches } from '../bench/user-search';
-import { explainer, type PlanNode } from './support/explained';
-import { startTestServer, type TestServer } from './support/test-server';
+import { type PlanNode, startExplained } from './support/explained';
 
-let server: TestServer;
-let explained: Awaited<ReturnType<typeof explainer>>;
+let explained: Awaited<ReturnType<typeof startExplained>>;
 beforeAll(async () => {
-  server = await startTestServer();
-  await fillWithPeople(server.database, 60_000);
-  explained = await explainer(server.database);
+  explained = await startExplained((database) => fillWithPeople(database, 60_000));
 }, 300_000);
-afterAll(async () => {
-  await explained.close();
-  await server.close();
-});
+afterAll(() => explained.close());
 
 /** How PostgreSQL does a search. */
 const planOf = (query: Partial<UserQuery>, sort: string, offset = 0): Promise<PlanNode[]> =>

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../../../server/database/database';
 import { withDatabase } from './postgres';
+import { startTestServer } from './test-server';
 
 /** A part of a plan, as EXPLAIN writes it. */
 export interface PlanNode {
@@ -16,7 +17,7 @@ export interface PlanNode {
   above?: string;
 }
 
-/** A connection that has each of its questions about people explained before it is asked. */
+/** A connection that has each of its questions to tables explained before it is asked. */
 class ExplainingClient extends pg.Client {
   plans: PlanNode[] = [];
 
@@ -24,7 +25,7 @@ class ExplainingClient extends pg.Client {
     const [asked, values] = given as [string | { text: string }, unknown[]];
     const text = typeof asked === 'string' ? asked : asked.text;
     const ask = (...all: unknown[]) => (super.query as (...all: unknown[]) => Promise<{ rows: { 'QUERY PLAN': [{ Plan: PlanNode }] }[] }>)(...all);
-    if (!/^\s*(select|with)\b.*"(users|profiles)"/is.test(text)) return ask(...given) as never;
+    if (!/^\s*(select|with)\b.*\bfrom "/is.test(text)) return ask(...given) as never;
     const explained = ask(`explain (format json) ${text}`, values).then(({ rows }) => this.plans.push(rows[0]!['QUERY PLAN'][0].Plan));
     return explained.then(() => ask(...given)) as never;
   }
@@ -35,9 +36,11 @@ const partsOf = (node: PlanNode, above?: string): PlanNode[] => [
   ...(node.Plans ?? []).flatMap((part) => partsOf(part, node['Node Type'])),
 ];
 
-/** Tells of the database of a server how PostgreSQL does what is asked about people, all its questions together. Close it before the server. */
-export async function explainer(database: Database) {
-  const { rows } = (await database.execute(sql`select current_database() as name`)) as unknown as { rows: { name: string }[] };
+/** A server whose database is filled by `fill`, and what PostgreSQL does there with what is asked, all its questions together. */
+export async function startExplained(fill: (database: Database) => Promise<unknown>) {
+  const server = await startTestServer();
+  await fill(server.database);
+  const { rows } = (await server.database.execute(sql`select current_database() as name`)) as unknown as { rows: { name: string }[] };
   const client = new ExplainingClient(withDatabase(inject('postgresUrl'), rows[0]!.name));
   await client.connect();
   return {
@@ -46,6 +49,9 @@ export async function explainer(database: Database) {
       await ask(drizzle({ client }) as unknown as Database);
       return client.plans.flatMap((plan) => partsOf(plan));
     },
-    close: () => client.end(),
+    async close() {
+      await client.end();
+      await server.close();
+    },
   };
 }
