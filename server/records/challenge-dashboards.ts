@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { largestFirst } from './largest-first';
 import { standing } from './person-conditions/challenge';
 import type { Standing } from './person-conditions/criteria';
 import { namesHave } from './person-search';
+import { largestFirst, standsBeyond } from './row-order';
 import { users } from './tables/people';
 import { type Audience, challengeChanges, challengeDays, participations, programs } from './tables/programs';
 
@@ -199,9 +199,18 @@ export const participantsWhere = (database: Database, where: SQL | undefined) =>
     .innerJoin(users, eq(users.UserId, participations.UserId))
     .where(where);
 
-/** What stands after a place in the list. */
+/** What stands after a place in the list. The first condition is one that the index can begin with. */
 const beyond = ({ JoinedOn, UserId, ProgramId }: ParticipantPlace) =>
-  or(
-    lt(participations.JoinedOn, JoinedOn),
-    and(eq(participations.JoinedOn, JoinedOn), sql`(${participations.UserId}, ${participations.ProgramId}) > (${UserId}, ${ProgramId})`),
+  and(
+    lte(participations.JoinedOn, JoinedOn),
+    or(
+      lt(participations.JoinedOn, JoinedOn),
+      standsBeyond(
+        [
+          [participations.UserId, UserId],
+          [participations.ProgramId, ProgramId],
+        ],
+        'after',
+      ),
+    ),
   );

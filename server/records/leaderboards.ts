@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { largestFirst } from './largest-first';
+import { largestFirst } from './row-order';
 import { groupMembers, programGroups } from './tables/groups';
 import { profiles, users } from './tables/people';
 import { participations } from './tables/programs';

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { rowKeeper } from './files';
+import { standsBeyond } from './row-order';
 import { messages, messagesSeen } from './tables/messages';
 import { users } from './tables/people';
 
@@ -27,7 +28,13 @@ export const messageRecords = (database: Database) => {
   return {
     /** So many messages of a board, the newest first; those before one of them where it is given. */
     page(sourceId: string, before: Pick<MessageRow, 'Date' | 'MessageId'> | undefined, size: number): Promise<WrittenMessage[]> {
-      const earlier = before && or(lt(messages.Date, before.Date), and(eq(messages.Date, before.Date), lt(messages.MessageId, before.MessageId)));
+      const place =
+        before &&
+        ([
+          [messages.Date, before.Date],
+          [messages.MessageId, before.MessageId],
+        ] as const);
+      const earlier = place && standsBeyond(place, 'before');
       return written(and(eq(messages.SourceId, sourceId), earlier))
         .orderBy(desc(messages.Date), desc(messages.MessageId))
         .limit(size);

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, isNotNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { UserSelfReport } from '../../schemas/generated/records';
 import type { Database } from '../database/database';
 import { namesHave } from './person-search';
+import { standsBeyond } from './row-order';
 import { users } from './tables/people';
 import { programs } from './tables/programs';
 import { reportMails, selfReports } from './tables/self-reports';
@@ -95,7 +96,10 @@ function wanted({ entityId, programId, status, planYearId, term, userId }: Revie
 }
 
 /** What stands after a place in the list. */
-function beyond({ SubmittedDate, Id }: ReviewPlace, status: ReviewQuery['status']): SQL | undefined {
-  const further = status === 'PendingApproval' ? gt : lt;
-  return or(further(selfReports.SubmittedDate, SubmittedDate), and(eq(selfReports.SubmittedDate, SubmittedDate), further(selfReports.Id, Id)));
+function beyond({ SubmittedDate, Id }: ReviewPlace, status: ReviewQuery['status']): SQL {
+  const place = [
+    [selfReports.SubmittedDate, SubmittedDate],
+    [selfReports.Id, Id],
+  ] as const;
+  return standsBeyond(place, status === 'PendingApproval' ? 'after' : 'before');
 }

@@ -11,6 +11,7 @@ export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Index Cond'?: string;
   Filter?: string;
   Plans?: PlanNode[];
   /** What this part gives its rows to. */
