@@ -1,19 +1,21 @@
 import type { Page } from 'playwright-core';
 
-/** Types some letters at some lines of the form that is open: what the longest of them took of the page's thread until it was painted, in milliseconds. */
-export async function longestKey(page: Page): Promise<number> {
+/** Types three letters at each of some lines of the form that is open: what each took of the page's thread until it was painted, in milliseconds, by line. */
+export async function keysOf(page: Page): Promise<number[][]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const spent = async () => 1000 * ((await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
-  let longest = 0;
+  const lines: number[][] = [];
   for (const share of [0, 0.25, 0.5, 0.75, 0.99]) {
     if (!(await page.evaluate((down) => window.aim(down), share))) break;
+    const taken: number[] = [];
     for (const letter of '123') {
       const before = await spent();
       await page.keyboard.press(letter);
       await page.evaluate(() => window.painted());
-      longest = Math.max(longest, (await spent()) - before);
+      taken.push((await spent()) - before);
     }
+    lines.push(taken);
   }
-  return longest;
+  return lines;
 }
