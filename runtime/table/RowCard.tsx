@@ -23,7 +23,7 @@ export function RowCard({ model, screen, details, draw, row, choice }: RowCardPr
   const key = model.keyOf(row);
   const name = model.nameOf(row);
   const why = model.currentText(row);
-  const { title, values, more, buttons } = cardColumns(table, columns);
+  const { title, picture, values, more, buttons } = cardColumns(table, columns);
   const cell = (column: DrawnColumn, text?: string) => (
     <Cell column={column} row={row} scope={scope} screen={screen} press={model.press} asking={model} editing={model.editing} text={text} />
   );
@@ -49,6 +49,7 @@ export function RowCard({ model, screen, details, draw, row, choice }: RowCardPr
       ) : null}
       {title ? (
         <div className={`table-card-title cell-of-${table.title ? 'text' : (title.cell ?? 'text')}`}>
+          {picture ? cell(picture) : null}
           <span className="table-card-value">{cell(title, table.title ? name : undefined)}</span>
         </div>
       ) : null}

@@ -9,6 +9,8 @@ const mostValues = 3;
 /** The parts of a row's card. */
 interface CardColumns {
   title: DrawnColumn | undefined;
+  /** A picture without a label, beside the name. */
+  picture: DrawnColumn | undefined;
   /** What shows at once, and what shows when the card is opened. */
   values: DrawnColumn[];
   more: DrawnColumn[];
@@ -18,10 +20,11 @@ interface CardColumns {
 
 /** How a row is shown on a phone: its name, the two or three most important values, and the rest when it is opened. One value is not worth opening a card for. */
 export function cardColumns(table: Table, columns: readonly DrawnColumn[]): CardColumns {
-  const title = titleColumn(columns);
   const isButtons = ({ cell }: DrawnColumn) => cell === 'actions' || cell === 'button';
   const isSaid = ({ id, of }: DrawnColumn) => table.title?.columns.includes(of ?? id) === true;
-  const others = columns.filter((column) => column !== title && !isButtons(column) && !isSaid(column));
+  const title = titleColumn(columns.filter(isSaid)) ?? titleColumn(columns);
+  const picture = columns.find(({ cell, hideLabel }) => cell === 'avatar' && hideLabel);
+  const others = columns.filter((column) => column !== title && column !== picture && !isButtons(column) && !isSaid(column));
   const byImportance = optionalColumns(columns.map((column) => ({ column, label: '' })))
     .reverse()
     .flatMap(({ column }) => (others.includes(column) ? column : []));
@@ -29,6 +32,7 @@ export function cardColumns(table: Table, columns: readonly DrawnColumn[]): Card
   const first = all.slice(0, all.length === mostValues + 1 ? all.length : mostValues);
   return {
     title,
+    picture: picture === title ? undefined : picture,
     values: others.filter((column) => first.includes(column)),
     more: others.filter((column) => !first.includes(column)),
     buttons: columns.filter(isButtons),
