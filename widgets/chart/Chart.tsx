@@ -11,6 +11,9 @@ import './chart.css';
 const mostDrawn = 1000;
 const mostInTable = 200;
 
+/** What is drawn, with its unit where it has one: a text that is empty is none. */
+const withUnit = (name: string, unit: string | undefined) => (unit ? `${name} (${unit})` : name);
+
 /** Lines or bars, and the same numbers as a table. */
 export default function Chart({ value, label, options, nonce }: WidgetProps<Record<string, unknown>[], ChartOptions>) {
   const windowWidth = useSyncExternalStore(onResize, () => window.innerWidth);
@@ -20,7 +23,7 @@ export default function Chart({ value, label, options, nonce }: WidgetProps<Reco
   if (!hasNumbers(rows)) return <p className="chart-empty">{options.emptyText ?? translated('There is nothing to show yet.')}</p>;
   return (
     <figure className="chart" style={size && { width: size.width }}>
-      <figcaption className="chart-name">{options.unit === undefined ? label : `${label} (${options.unit})`}</figcaption>
+      <figcaption className="chart-name">{withUnit(label, options.unit)}</figcaption>
       {bandsOf(options.bands, rows.lines).map(({ text, line }) => (
         <p className="chart-band" key={text} data-line={line}>
           {text}
@@ -57,7 +60,7 @@ function Numbers({ rows: { places, lines }, options: { xTitle, xType, unit } }: 
             <th scope="col">{xTitle ?? translated('Place')}</th>
             {lines.map(({ text }) => (
               <th key={text} scope="col">
-                {unit === undefined ? text : `${text} (${unit})`}
+                {withUnit(text, unit)}
               </th>
             ))}
           </tr>

@@ -112,7 +112,7 @@ function chartOptions(rows: ChartRows, options: ChartOptions, nonce: string | un
       labels: { hideOverlappingLabels: true, trim: true, datetimeFormatter: dayFormats },
     },
     yaxis: {
-      ...(unit === undefined ? {} : { title: { text: unit } }),
+      ...(unit ? { title: { text: unit } } : {}),
       ...(minimum === undefined && maximum === undefined
         ? axisWith(
             bands,

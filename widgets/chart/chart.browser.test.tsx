@@ -12,14 +12,19 @@ const series = [
   { property: 'z', text: 'Two' },
 ];
 
-test.each(['line', 'bar'])('a %s chart is drawn, named, and told as a table', async (kind) => {
-  const { container } = await showWidget(chart, { value: rows, label: 'Example', options: { kind, series, xTitle: 'Day', unit: 'h' } });
+test.each([
+  ['line', 'h', ' (h)'],
+  ['bar', 'h', ' (h)'],
+  ['line', '', ''],
+])('a %s chart with the unit "%s" is drawn, named, and told as a table', async (kind, unit, inWords) => {
+  const { container } = await showWidget(chart, { value: rows, label: 'Example', options: { kind, series, xTitle: 'Day', unit } });
   await expect.poll(() => container.querySelectorAll('svg .apexcharts-series').length).toBe(2);
   await expect.element(page.getByRole('img', { name: 'Example: One, Two' })).toBeVisible();
+  expect(container.querySelector('.chart-name')?.textContent).toBe(`Example${inWords}`);
   await page.getByText('Show as a table: Example').click();
   const cells = [...container.querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(cells).toEqual([
-    ['Day', 'One (h)', 'Two (h)'],
+    ['Day', `One${inWords}`, `Two${inWords}`],
     ['Mon', '1', '4'],
     ['Tue', '2', '–'],
   ]);
