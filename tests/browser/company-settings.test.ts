@@ -29,6 +29,7 @@ const visit = sharedVisit(
   },
   async (own) => {
     await anew(own, path);
+    await withoutMessages(own);
     asked = [];
   },
 );
@@ -106,8 +107,18 @@ test('the partner’s settings are shown before they hold, and cannot be changed
   await whose('Our own').check();
   await expect.poll(() => panel().getByLabel('Company name').isEditable(), patient).toBe(true);
   await panel().getByLabel('Company name').fill('Lakeside');
+  let answer = () => {};
+  const answering = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/companysettings/general*', async (route) => {
+    await answering;
+    await route.continue();
+  });
   await button('Save').click();
+  // What is chosen while it is saved would be gone once it is.
+  await expect.poll(() => whose("The partner's").isDisabled(), patient).toBe(true);
+  answer();
   await notice('Settings saved successfully');
+  await page.unroute('**/api/companysettings/general*');
   await whose("The partner's").check();
   await expect.poll(() => panel().getByLabel('Company name').isEditable(), patient).toBe(false);
   expect((await settingsOf<CompanyGeneralSettings>('general')).DisplayName).toBe('Lakeside');
