@@ -166,7 +166,7 @@ describe('acting for somebody', () => {
     const tab = await support();
     await actAs(tab, 'Rivers', 'Pat Rivers');
     await follow(tab, '/act/userprofile');
-    const mobile = tab.page.getByRole('main').getByRole('textbox').first();
+    const mobile = tab.page.getByLabel('Mobile number');
     await mobile.fill('(201) 555-0177');
     const stop = banner(tab).getByRole('button', { name: 'Stop acting' });
     const question = tab.page.getByRole('alertdialog', { name: 'Leave without saving?' });

@@ -108,7 +108,8 @@ test('A-constants-04 after a device is connected the list is asked for again eve
   await tab.page.route('**/RegisterDeviceWithHumanApi**', (route) => route.fulfill({ json: { Data: null, Successful: true, Errors: [] } }));
   await tab.page.clock.install();
   await tab.enterAs('pat@summit.example');
-  await tab.page.getByRole('button', { name: /Devices/ }).click();
+  const devices = tab.page.getByRole('button', { name: /Devices/ });
+  await devices.click();
   await tab.page.getByRole('button', { name: 'Connect' }).click();
   // Once at the start, and once after the call that connects.
   await expect.poll(() => asked, patient).toBe(2);
@@ -121,6 +122,7 @@ test('A-constants-04 after a device is connected the list is asked for again eve
   connected = true;
   await tab.page.clock.runFor(20_500);
   await expect.poll(() => asked, patient).toBe(5);
+  await expect.poll(() => devices.locator('.menu-badge').allTextContents(), patient).toEqual(['1']);
   await tab.page.clock.runFor(60_000);
   expect(asked).toBe(5);
   await tab.context.close();

@@ -4,7 +4,7 @@ import { demoPassword } from '../../server/demo/load';
 import { type Application, expectSound, startApplication, type Tab } from './support/application';
 import { answerStartUp, enter, kept, keptText, messagesTo, pathOf, patient } from './support/pages';
 import { signedInStorage } from './support/signed-in';
-import { anew, follow, sharedVisit } from './support/visits';
+import { anew, follow, sharedVisit, signOut } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function choose({ page }: Tab, ...passwords: string[]) {
 const signInPage = sharedVisit(
   () => atSignIn(),
   async (tab) => {
-    await follow(tab, '/act/logout');
+    await signOut(tab);
     await anew(tab, '/act/auth/login');
   },
 );

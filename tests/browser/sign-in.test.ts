@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Application, startApplication, type Tab } from './support/application';
 import { signedInStorage } from './support/signed-in';
-import { anew, follow, sharedVisit } from './support/visits';
+import { anew, sharedVisit, signOut } from './support/visits';
 
 let application: Application;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const visit = sharedVisit(
     return tab;
   },
   async (tab) => {
-    await follow(tab, '/act/logout');
+    await signOut(tab);
     await anew(tab, '/act/auth/login');
   },
 );

@@ -62,9 +62,17 @@ export async function follow({ page }: Tab, path: string): Promise<string> {
     const { idx } = (history.state ?? { idx: 0 }) as { idx: number };
     history.pushState({ key: to, idx: idx + 1, usr: null }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    // The router changes the screen when nothing more urgent is to do; until then the one before shows.
+    return new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 10_000 }));
   }, path);
   await settled(page);
   return new URL(page.url()).pathname;
+}
+
+/** Signs out, and waits for the sign-in page, to which the application goes by itself when the server has answered. */
+export async function signOut(tab: Tab): Promise<void> {
+  await follow(tab, '/act/logout');
+  await tab.page.waitForURL((url) => url.pathname === '/act/auth/login');
 }
 
 /** Shows a screen from its beginning without loading the page again: what was typed, chosen and opened there is gone. */
