@@ -27,7 +27,11 @@ const button = (name: string) => dialog().getByRole('button', { name, exact: tru
 const remove = () => dialog().getByRole('button', { name: /^Delete the submission/ });
 const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
-const attach = () => dialog().locator('input[type=file]').setInputFiles({ name: 'proof.pdf', mimeType: 'application/pdf', buffer: pdf });
+/** Chooses a file, and waits until its field names it. */
+async function attach() {
+  await dialog().locator('input[type=file]').setInputFiles({ name: 'proof.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await dialog().getByText('proof.pdf').first().waitFor();
+}
 
 /** Joins a program where that is still to be done, and opens its dialog from the card. */
 async function open(name: string, by = 'Report') {
@@ -78,6 +82,8 @@ test('B-self-report-21 B-self-report-72 B-self-report-73 what was reported is a 
 
 test('B-self-report-20 B-self-report-91 B-self-report-93 what is missing is said below its field, and nothing is sent until all is there', async () => {
   await tabOf('Entry').click();
+  // The key goes on to the file: while its field is loading it would go to the box, and touch it.
+  await dialog().locator('input[type=file]').waitFor({ state: 'attached' });
   await dialog().getByLabel('Comment').click();
   await page.keyboard.press('Tab');
   await dialog().getByText('Comment is required').waitFor();
