@@ -1,9 +1,9 @@
 import { join, relative, sep } from 'node:path';
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { type Fault, sentenceOf } from '../runtime/definitions/fault';
 import { type Compiled, createCompiler } from './compile';
 import { isDefinitionFile, readSource } from './source';
+import { textOfFile } from './text-of-file';
 
 /** What the page is told when a definition was saved. */
 interface DefinitionsEvent {
@@ -41,7 +41,7 @@ export function definitionsPlugin({ onRevisions }: DefinitionsPluginOptions): Pl
       let waiting: NodeJS.Timeout | undefined;
       const settle = (): void => {
         for (const path of changedPaths) {
-          const text = textOf(join(root, path));
+          const text = textOfFile(join(root, path));
           if (text === undefined) source.delete(path);
           else source.set(path, text);
         }
@@ -69,11 +69,3 @@ const eventOf = ({ base, customers, faults }: Compiled): DefinitionsEvent => ({
   hashes: base ? { '': base.hash, ...Object.fromEntries(Object.entries(customers).map(([customer, { hash }]) => [customer, hash])) } : {},
   faults: faults.map((fault) => ({ ...fault, sentence: sentenceOf(fault) })),
 });
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { formatFaults } from '../../runtime/definitions/fault';
 import type { Fieldset } from '../../runtime/definitions/shapes/fieldset';
@@ -9,6 +9,7 @@ import type { Project } from '../project/project';
 import { readSource } from '../source';
 import type { CommandOptions } from './command-options';
 import { CommandError, type CommandContext } from './command-context';
+import { textOfFile } from '../text-of-file';
 
 /**
  * `import-questionnaire file.json [id]`: makes a questionnaire of a FHIR R4 Questionnaire, and says line by line what could not be said. What
@@ -46,11 +47,9 @@ export function importQuestionnaire(context: CommandContext, options: CommandOpt
 }
 
 function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    throw new CommandError(`There is no file ${path} that can be read.`);
-  }
+  const text = textOfFile(path);
+  if (text === undefined) throw new CommandError(`There is no file ${path} that can be read.`);
+  return text;
 }
 
 /** The kinds of questions: those of the other questionnaires, or else those of the fieldset that stores answers as lists of strings. */

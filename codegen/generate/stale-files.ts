@@ -1,13 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { textOfFile } from '../text-of-file';
 
 /** Those that are not in the working folder as they should be, each with its path. */
 export const staleFiles = (files: Readonly<Record<string, string>>): [path: string, content: string][] =>
-  Object.entries(files).filter(([path, content]) => contentOf(path) !== content);
-
-function contentOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
+  Object.entries(files).filter(([path, content]) => textOfFile(path) !== content);
