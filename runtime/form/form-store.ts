@@ -43,6 +43,8 @@ export class FormStore {
   /** The groups that a person adds, and has added. */
   readonly optional: OptionalGroups | undefined;
   #callOff = () => {};
+  /** Whether something was typed while what is saved now was on its way. */
+  #isAhead = false;
   /** Where lists with rows stand. */
   readonly #lists: ReadonlySet<string>;
 
@@ -230,8 +232,31 @@ export class FormStore {
     // What was sent is the same data: what was added stays, filled or not.
     this.#plan(data, data !== this.data);
     this.#initial = this.data;
+    this.#isAhead = false;
     this.#faults.none();
     this.#update(initialState, true);
+  }
+
+  /** The submission under way has saved this data: it is the new start, unless the form was reset meanwhile. What was typed since stays, not saved yet. */
+  saved(data: unknown): void {
+    if (!this.#state.isSubmitting) return;
+    if (data === this.data) return this.reset(data);
+    const differs = (pointer: string) => !sameJson(valueAt(data, pointer), this.get(pointer));
+    const lists = [...this.#lists].filter(differs);
+    const fields = this.plan.fields.map(({ at }) => at).filter((at) => differs(at) && !lists.some((list) => isWithin(list, at)));
+    this.#initial = data;
+    this.#dirty.clear();
+    for (const pointer of [...lists, ...fields]) this.#dirty.add(pointer);
+    this.#isAhead = this.#dirty.size > 0;
+    this.#update({ isDirty: this.#isAhead, isSubmitting: false }, true);
+  }
+
+  /** The record as it is now. It replaces what nobody has edited: all of it, or what stands beside that which was typed during a save. */
+  refresh(data: unknown): void {
+    if (this.#state.isDirty && !this.#isAhead) return;
+    const typed = [...this.#dirty].map((pointer) => [pointer, this.get(pointer)] as const);
+    this.reset(data);
+    for (const [pointer, value] of typed) if (this.#write(pointer, value) && this.#lists.has(pointer)) this.#rowsChanged(pointer);
   }
 
   #plan(given: unknown, isOther = this.live === undefined): void {

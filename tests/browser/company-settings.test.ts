@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CompanyBrandingSettings, CompanyGeneralSettings } from '../../schemas/generated/records';
+import type { CompanyBrandingSettings, CompanyGeneralSettings, CompanySupportSettings } from '../../schemas/generated/records';
 import { type Application, startApplication, type Tab } from './support/application';
 import { patient } from './support/pages';
 import { anew, expectSoundAtBothWidths, sharedVisit, withoutMessages } from './support/visits';
@@ -124,6 +124,33 @@ test('the partner’s settings are shown before they hold, and cannot be changed
   expect((await settingsOf<CompanyGeneralSettings>('general')).DisplayName).toBe('Lakeside');
   await button('Save').click();
   await expect.poll(async () => (await settingsOf<CompanyGeneralSettings>('general')).UsePartnerSettings, patient).toBe(true);
+});
+
+test('what is typed while a section is saved stays, and can be saved after it', async () => {
+  await open('Support');
+  const address = panel().getByLabel('E-mail address');
+  await address.fill('help@lakeside.example');
+  let answer = () => {};
+  const answering = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/companysettings/support*', async (route) => {
+    if (route.request().method() === 'POST') await answering;
+    await route.continue();
+  });
+  await button('Save').click();
+  await expect.poll(() => button('Save').getAttribute('aria-busy'), patient).toBe('true');
+  await address.press('End');
+  await address.pressSequentially('.org');
+  const fresh = page.waitForResponse((response) => response.request().method() === 'GET' && response.url().includes('/companysettings/support'));
+  answer();
+  await fresh;
+  await notice('Settings saved successfully');
+  await expect.poll(() => button('Save').getAttribute('aria-busy'), patient).toBeNull();
+  expect(await address.inputValue()).toBe('help@lakeside.example.org');
+  await withoutMessages(tab);
+  await button('Save').click();
+  await notice('Settings saved successfully');
+  expect((await settingsOf<CompanySupportSettings>('support')).SupportEmailAddress).toBe('help@lakeside.example.org');
+  await page.unroute('**/api/companysettings/support*');
 });
 
 test('changes that are not saved are not lost without a question', async () => {

@@ -10,7 +10,11 @@ export const formNode = {
     ...common,
     form: z.string().describe('The form by its id.'),
     value: template.optional().describe('The data to edit, when it is opened.'),
-    key: expression.optional().describe('What tells one record from another: when it changes, the form is opened anew.'),
+    key: expression
+      .optional()
+      .describe(
+        'What tells one record from another: when it changes, the form is opened anew, and what was typed is gone. A version of the record does not belong here but to "value": fresh data of the same record is taken over by itself.',
+      ),
     once: z
       .literal(true)
       .optional()

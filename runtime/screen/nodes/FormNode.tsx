@@ -70,13 +70,16 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
   useEffect(() => tell(store));
   useEffect(() => store.setScope(formScope));
 
-  // Fresh data from the server replaces what was opened, unless somebody has begun to edit it.
+  // Fresh data from the server replaces what was opened, unless somebody has begun to edit it. What comes during a save waits for its end.
   const opened = useRef(value);
-  useEffect(() => {
-    if (node.once === true || sameJson(value, opened.current)) return;
-    opened.current = value;
-    if (!store.state.isDirty) store.reset(value);
-  });
+  const latestValue = useRef(value);
+  latestValue.current = value;
+  const refresh = () => {
+    if (node.once === true || store.state.isSubmitting || sameJson(latestValue.current, opened.current)) return;
+    opened.current = latestValue.current;
+    store.refresh(latestValue.current);
+  };
+  useEffect(refresh);
 
   const isChecked = node.checkedWhen !== undefined && holds(node.checkedWhen.$, scope, screen.report);
   useEffect(() => {
@@ -112,8 +115,11 @@ function OpenForm({ node, screen, scope, extra, form, parts, typed, opened: tell
   const onLeave = useCallback(() => updateNow.current?.(), []);
 
   const submit = async (data: unknown) => {
+    const sent = store.data;
     const result = await screen.run(node.onSubmit, { ...extra, form: data }, handle);
-    if (result === 'continue' && store.state.errors.length === 0) store.reset(store.data);
+    if (result !== 'continue' || store.state.errors.length > 0) return undefined;
+    store.saved(sent);
+    refresh();
     return undefined;
   };
   return (

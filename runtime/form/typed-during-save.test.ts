@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledForm } from '../definitions/compiled';
+import { FormStore } from './form-store';
+
+const form: CompiledForm = {
+  id: 'week',
+  kind: 'form',
+  data: {
+    type: 'object',
+    properties: {
+      Version: { type: 'integer' },
+      Kind: { type: 'string' },
+      Times: { type: 'array', items: { type: 'object', properties: { From: { type: 'string' } } } },
+    },
+  },
+  fields: [
+    { id: 'kind', at: '/Kind', label: 'Kind' },
+    { id: 'times', at: '/Times', label: 'Times', list: [{ id: 'from', at: '/From', label: 'From' }] },
+  ],
+};
+
+const start = { Version: 1, Kind: 'walk', Times: [{ From: '8' }] };
+const sent = { ...start, Kind: 'swim' };
+
+const open = () => new FormStore({ form, schemaErrors: () => [], defer: (run) => run(), data: start });
+
+/** A form in which a value was changed, saved while this is done. */
+async function save(meanwhile: (store: FormStore) => void = () => undefined) {
+  const store = open();
+  store.set('/Kind', 'swim');
+  await store.submit(() => {
+    const sent = store.data;
+    meanwhile(store);
+    store.saved(sent);
+    return undefined;
+  });
+  expect(store.state.isSubmitting).toBe(false);
+  return store;
+}
+
+describe('what is typed while a form is saved', () => {
+  test('nothing: what was sent is the new start, and fresh data replaces it', async () => {
+    const store = await save();
+    expect([store.state.isDirty, store.opened]).toEqual([false, sent]);
+    store.refresh({ Version: 2, Kind: 'Swim', Times: [] });
+    expect([store.data, store.state.isDirty]).toEqual([{ Version: 2, Kind: 'Swim', Times: [] }, false]);
+  });
+
+  test('a value: it stays, is not saved yet, and stands in the fresh data', async () => {
+    const store = await save((form) => form.set('/Kind', 'swimming'));
+    expect([store.state.isDirty, store.get('/Kind'), store.opened]).toEqual([true, 'swimming', sent]);
+    store.refresh({ Version: 2, Kind: 'swim', Times: [{ From: '9' }] });
+    expect([store.data, store.state.isDirty]).toEqual([{ Version: 2, Kind: 'swimming', Times: [{ From: '9' }] }, true]);
+    // The next change is somebody else's: the version that the person has seen stays, so that the server can say so.
+    store.refresh({ Version: 3, Kind: 'run', Times: [] });
+    expect(store.data).toEqual({ Version: 2, Kind: 'swimming', Times: [{ From: '9' }] });
+    store.reset();
+    expect(store.data).toEqual({ Version: 2, Kind: 'swim', Times: [{ From: '9' }] });
+  });
+
+  test('a row that was added', async () => {
+    const store = await save((form) => {
+      form.set('/Times', [{ From: '8' }, {}]);
+      form.set('/Times/1/From', '10');
+    });
+    store.refresh({ ...sent, Version: 2 });
+    expect([store.data, store.state.isDirty]).toEqual([{ Version: 2, Kind: 'swim', Times: [{ From: '8' }, { From: '10' }] }, true]);
+    expect(store.plan.fields.map(({ at }) => at)).toContain('/Times/1/From');
+  });
+
+  test('what is put back to what was saved is no change', async () => {
+    const store = await save((form) => form.set('/Kind', 'swimming'));
+    store.set('/Kind', 'swim');
+    expect(store.state.isDirty).toBe(false);
+  });
+
+  test('nothing, but the form was reset for the next record: it stays so', async () => {
+    const store = await save((form) => form.reset());
+    expect([store.data, store.state.isDirty]).toEqual([start, false]);
+  });
+});
+
+test('fresh data does not replace what is being edited', () => {
+  const store = open();
+  store.set('/Kind', 'run');
+  store.refresh({ Version: 2, Kind: 'swim', Times: [] });
+  expect(store.data).toEqual({ ...start, Kind: 'run' });
+});
